@@ -25,7 +25,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
-    // Without all three, no-cycle reads no TypeScript and finds nothing.
+    // Without all three, no-cycle does not read TypeScript and finds nothing.
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -51,7 +51,7 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // The router takes a thrown Response as an answer.
+      // The router accepts a thrown Response as an answer.
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/require-await': 'off',
       // Services, stores and listeners are closures: nothing here uses `this`.
@@ -60,13 +60,13 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     },
   },
-  // Where React is: its rules compile each file.
+  // Only for folders that use React, because its rules compile each file.
   {
     files: ['src/{client,bench,testing}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
-    // The app does not know what surrounds it.
+    // The app must not import the folders around it.
     files: ['src/{clinical,matching,contract,client,server}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
@@ -86,7 +86,7 @@ export default defineConfig(
     },
   },
   {
-    // localforage's interface promises its callers whatever type they name; ours name `unknown` and parse it.
+    // localforage returns whatever type the caller names. Our callers name `unknown` and parse the value.
     files: ['src/client/storage/connection/localforageDriver.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-return': 'off',
@@ -95,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    // expect.any(), Reflect.get() and their like are any by design.
+    // expect.any(), Reflect.get() and similar return `any` by design.
     files: tests,
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },

@@ -1,5 +1,5 @@
 /**
- * Node.js 24 would read this file itself, and finds no import without its ending.
+ * ts-node loads this file. Node.js 24 would load it natively, but cannot resolve imports without a file extension.
  *
  * @jest-config-loader ts-node
  */
@@ -10,11 +10,12 @@ import { isDeep } from './src/testing/testDepth';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** The alias is said once, in tsconfig.json. */
+/** The alias is defined only in tsconfig.json. */
 const moduleNameMapper = {
-  // Style sheets are webpack's.
+  // Only webpack handles style sheets.
   '\\.css$': '<rootDir>/src/testing/noStyles.ts',
-  // Both are more than a thousand files, which each test file would load anew: one bundled file, and only the icons that are used.
+  // Both have over a thousand files, which each test file would reload. Tests use one bundled file, and only the icons
+  // in use.
   '^antd$': 'antd/dist/antd.js',
   '^@ant-design/icons$': '<rootDir>/src/testing/icons.cjs',
   ...Object.fromEntries(
@@ -51,9 +52,9 @@ const apiTests = [
   '!**/server/db/*.test.ts',
   '!**/server/severalProcesses.test.ts',
 ];
-/** Compares words of every script by their parts, which a PostgreSQL of the locale C, as the tests start one, does for ASCII alone. */
+/** Compares trigrams in every script. The tests start PostgreSQL with locale C, where that works only for ASCII. */
 const needsUnicode = 'server/patients/candidateFilters.test.ts';
-/** Where the two databases differ: these run on PGlite too in every run, all others only in `npm run test:deep`. */
+/** Tests of where the two databases differ. They always run on PGlite too; all others only in `npm run test:deep`. */
 const testsOfBothDatabases = [
   '<rootDir>/src/server/app.test.ts',
   '<rootDir>/src/server/records/{saveRecord,migratedRecords}.test.ts',
@@ -61,7 +62,7 @@ const testsOfBothDatabases = [
   '<rootDir>/src/server/auth/rowLevelSecurity.test.ts',
   `<rootDir>/src/${needsUnicode}`,
 ];
-/** These are about the process, and choose their database themselves. */
+/** These test the process, and choose their own database. */
 const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/src/server/db/*.test.ts'];
 
 const apiOnPostgres: Project = {
@@ -78,7 +79,7 @@ if (postgres === null) console.warn(noPostgres);
 const hasPostgres = runsOnPostgres(postgres, process.env['CI']);
 
 const config: Config = {
-  // What hangs is ended. The first test of a file waits for its database to be made, on a machine that has much else to do.
+  // Ends tests that hang. It is long because the first test of a file waits for its database, perhaps on a busy machine.
   testTimeout: 120_000,
   projects: [
     {

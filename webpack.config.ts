@@ -11,21 +11,21 @@ import { palettes } from './src/client/app/palette';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
 
-/** What is built: the app into dist/, or a page of the benchmark into .cache/. */
+/** The build target: the app in dist/, or a benchmark page in .cache/. */
 interface Target {
   outDir: string;
   entry: Configuration['entry'];
   hasServiceWorker: boolean;
 }
 
-/** Stands alone and in front of everything: it decides what the first paint looks like. */
+/** A separate script that runs before everything else: it decides how the first paint looks. */
 const firstPaint = { import: './src/client/app/firstPaint.ts', runtime: false as const };
 const app = './src/client/app/main.tsx';
 const reportStart = './src/bench/reportStart.ts';
 
 /**
- * `--env bench`: the page that measures the outbox. `--env start=app|floor`, `--env patients=app|floor`, `--env labs=app|floor`: the app,
- * or the page beside it, that tells how it started, or how it lives with many patients or results.
+ * `--env bench`: the page that measures the outbox. `--env start=app|floor`, `--env patients=app|floor`, `--env labs=app|floor`:
+ * the app, or the baseline page, which reports how it starts or how it handles many patients or results.
  */
 interface Env {
   bench?: boolean;
@@ -76,13 +76,13 @@ export default function webpackConfig(
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       clean: true,
     },
-    // No source maps in a build: the server would have to keep them from being read.
+    // No source maps in a build: the server would have to block access to them.
     devtool: isProduction ? false : 'eval-source-map',
-    // The alias @/ is said once, in tsconfig.json.
+    // The alias @/ is defined only in tsconfig.json.
     resolve: { extensions: ['.tsx', '.ts', '.js'], tsconfig: true },
     module: {
       rules: [
-        // Types are checked by `npm run check`: whoever only wants to start the app does not wait for it.
+        // `npm run check` checks types, so that starting the app does not wait for it.
         {
           test: /\.tsx?$/,
           loader: 'ts-loader',
@@ -97,7 +97,7 @@ export default function webpackConfig(
       new HtmlPlugin({
         template: './public/index.html',
         inject: false,
-        // The order of `entry`.
+        // Uses the order of `entry`.
         chunksSortMode: 'manual',
         chunks: typeof entry === 'string' ? ['main'] : ['firstPaint', 'main'],
         templateParameters: (_compilation, files) => ({
@@ -115,7 +115,7 @@ export default function webpackConfig(
             new GenerateSW({
               swDest: 'service-worker.js',
               inlineWorkboxRuntime: true,
-              // The first visit is kept at once, so that the very next start may be without a network.
+              // The service worker controls the first visit at once, so the next start already works offline.
               clientsClaim: true,
               importScripts: ['/notificationClicks.js', '/keyHandoff.js'],
               navigateFallback: '/index.html',
@@ -126,9 +126,9 @@ export default function webpackConfig(
         : []),
     ],
     optimization: {
-      // A fifth of the time that Terser takes.
+      // Takes a fifth of the time of Terser.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
-      // The page beside the app is one bundle.
+      // The baseline page is one bundle.
       splitChunks: env.start === 'floor' ? false : { chunks: ({ name }) => name !== 'firstPaint' },
       runtimeChunk: { name: ({ name }: { name: string }) => (name === 'firstPaint' ? name : 'runtime') },
     },
@@ -136,7 +136,7 @@ export default function webpackConfig(
     cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack') },
     stats: 'errors-warnings',
     devServer: {
-      // The demo's password is known: nobody else on the network is to use it.
+      // The demo's password is public, so no one else on the network may reach the server.
       host: '127.0.0.1',
       port: process.env['PORT'] ?? '8080',
       historyApiFallback: true,

@@ -1,6 +1,6 @@
 import type { Account } from '@/contract/session';
 
-/** Who the pages of the benchmark work as. */
+/** The account that the benchmark pages use. */
 export const benchAccount: Account = {
   account_id: '018f0000-0000-7000-8000-00000000000a',
   clinic_id: '018f0000-0000-7000-8000-00000000000c',

@@ -4,13 +4,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 
-/** The least that keeps a clinic on the device and shows a table of it. */
+/** The minimum that stores a clinic on the device and shows a table of it. */
 
 const rowHeightPx = 46;
 
 interface BareTableProps<R> {
   rows: readonly R[];
-  /** what the box looks in, in small letters */
+  /** the text that the filter box searches, in lower case */
   textOf(row: R): string;
   render(row: R): ReactNode;
 }
@@ -52,7 +52,7 @@ export function BareTable<R>({ rows: all, textOf, render }: BareTableProps<R>) {
   );
 }
 
-/** The clinic as it is on the device, fetched first where nothing is there yet. */
+/** The clinic as stored on the device, fetched first if there is none yet. */
 export async function openClinic(): Promise<IDBPDatabase> {
   const database = await openDB('floor', 1, {
     upgrade(made) {
@@ -69,7 +69,7 @@ const changesSchema = z.object({
   more: z.boolean(),
 });
 
-/** A loop of fetches, and a put of each record. */
+/** A loop of fetches, with one put per record. */
 async function fetchAll(database: IDBPDatabase): Promise<void> {
   for (const table of offlineTableNames) {
     for (let cursor: string | null = '0'; cursor !== null;) {

@@ -4,7 +4,10 @@ import type { StoredLab } from '@/contract/lab';
 import type { StoredPatient } from '@/contract/patient';
 import { BareTable, openClinic } from './floorClinic';
 
-/** The least a page can be that keeps a clinic's lab results on the device and shows them: all of them, or those of one patient. */
+/**
+ * The smallest page that stores a clinic's lab results on the device and shows them: all of them, or those of one
+ * patient.
+ */
 
 interface Result extends StoredLab {
   name: string;

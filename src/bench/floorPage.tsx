@@ -13,7 +13,7 @@ import { persistReducer, persistStore } from 'redux-persist';
 import { Workbox } from 'workbox-window';
 import { z } from 'zod';
 
-/** The least a page can be that has the app's libraries: one table and one form, in one bundle. */
+/** The smallest page with the app's libraries: one table and one form, in one bundle. */
 
 interface Row {
   key: number;

@@ -4,7 +4,7 @@ import type { StoredPatient } from '@/contract/patient';
 import { offlineTableNames } from '@/contract/offlineTables';
 import { BareTable, openClinic } from './floorClinic';
 
-/** The least a page can be that keeps a clinic on the device and shows its patients. */
+/** The smallest page that stores a clinic on the device and shows its patients. */
 
 function Page({ patients }: { patients: readonly StoredPatient[] }) {
   const [isOpen, setIsOpen] = useState(location.pathname === '/patients');

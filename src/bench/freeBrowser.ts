@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { browserArguments, findBrowser } from '@/scripts/findBrowser';
 
-/** A browser that runs free, with no debugger: one attached doubles the time of every fetch. */
+/** A browser without a debugger. An attached debugger doubles the time of every fetch. */
 export interface FreeBrowser {
-  /** Closes it as a person does: what it has written to its profile is whole. */
+  /** Closes it as a person does, so that its profile is completely written. */
   close(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export function openFreely(url: string, profileDir: string): FreeBrowser {
     async close() {
       browser.kill('SIGTERM');
       await ended;
-      // Its helpers would go on writing to the profile.
+      // Otherwise its helper processes would keep writing to the profile.
       try {
         if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
       } catch {
-        // All of the group had ended.
+        // All processes of the group had already ended.
       }
     },
   };

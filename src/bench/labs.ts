@@ -20,7 +20,10 @@ interface Figures {
   visits: LabsReport[];
 }
 
-/** Measures a laptop with 200,000 lab results, 3,000 of them of one patient, beside the barest page that keeps and shows as many. */
+/**
+ * Measures a laptop with 200,000 lab results, 3,000 of them for one patient. The baseline is the smallest page that
+ * stores and shows as many.
+ */
 export async function measureLabs(): Promise<{ rows: Row[]; notes: string[] }> {
   await buildPages('labs');
   const people = manyPeople(patients).map(({ patient }) => patient);

@@ -10,12 +10,12 @@ import { openFreely } from './freeBrowser';
 import type { Page, Visit } from './measured';
 import { serve, type Answer } from './serve';
 
-/** A laptop with a whole clinic on it: of the app, or of the barest page that keeps and shows as much. */
+/** A laptop with a whole clinic on it: for the app, or for the smallest page that stores and shows as much. */
 
-/** What is looked at: each has its pages, `--env patients=app` and so on. */
+/** The kind of benchmark. Each has its own pages, built with `--env patients=app` and so on. */
 export type Clinic = 'patients' | 'labs';
 
-/** What the server answers with, by path. */
+/** The server's records, by path. */
 export type Changes = Record<string, readonly object[]>;
 
 const pages = ['app', 'floor'] as const satisfies readonly Page[];
@@ -27,7 +27,7 @@ export async function buildPages(clinic: Clinic): Promise<void> {
   }
 }
 
-/** A new laptop of each page in turn, as many times as told: the noise of the machine falls on both. */
+/** A new laptop for each page in turn, `rounds` times, so that the machine's noise affects both equally. */
 export async function onLaptops(
   { clinic, changes, rounds }: { clinic: Clinic; changes: Changes; rounds: number },
   work: (visit: (what: Visit['what']) => Promise<unknown>, page: Page) => Promise<void>,
@@ -50,12 +50,12 @@ async function openLaptop(clinic: Clinic, page: Page, changes: Changes) {
   let what: Visit['what'] = 'signIn';
   const server = await serve((url): Answer | null => {
     if (url.pathname === '/visit') return json({ what, page } satisfies Visit);
-    // Without a network the file's patients are not uploaded meanwhile.
+    // Without a network, the patients from the file are not uploaded during the measurement.
     if (url.pathname.startsWith('/api/')) return what === 'import' ? null : answerTo(url, changes);
     return fileOf(clinic, page, url);
   });
   return {
-    /** Opens the browser for this, and closes it. @returns what the page told */
+    /** Opens the browser for one visit and closes it. @returns the report of the page */
     async visit(next: Visit['what']): Promise<unknown> {
       what = next;
       const measured = server.measured();
@@ -75,7 +75,7 @@ async function openLaptop(clinic: Clinic, page: Page, changes: Changes) {
 
 const firstPath: Record<Clinic, string> = { patients: 'patients', labs: 'patients/lablist' };
 
-/** As the server has them, in the order of their changes. */
+/** The records as the server has them, in order of their changes. */
 export function changesOf(records: Partial<Record<OfflineTable, readonly object[]>>): Changes {
   const stored = { revision: 1, received_at: '2026-03-03T08:00:00Z', captured_by: benchAccount.account_id };
   return Object.fromEntries(

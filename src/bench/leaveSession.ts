@@ -3,8 +3,8 @@ import { openKeyStore } from '@/client/storage/keys/keyStore';
 import { benchAccount, benchPassword } from './benchAccount';
 
 /**
- * Leaves the session of somebody signed in for the next start, and a key that opens with the password, as redux-persist keeps the first: every
- * part a JSON text within a JSON text.
+ * Leaves a signed-in session for the next start, and a key that opens with the password. The session has the format
+ * of redux-persist: every part is a JSON text within a JSON text.
  */
 export async function leaveSession(): Promise<void> {
   const session = { account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' };

@@ -1,4 +1,7 @@
-/** Watches for tasks over 50 ms that begin from now on. @returns a function that ends it and gives the longest in ms, 0 when there was none */
+/**
+ * Watches for tasks over 50 ms that begin from now on. @returns a function that stops watching and returns the
+ * longest in ms, 0 if there was none
+ */
 export function countLongTasks(): () => number {
   const began = performance.now();
   let longestMs = 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Milliseconds for one of each, a figure a round. */
+/** Milliseconds per item, one figure per round. */
 export const measuredSchema = z.object({
   bareSaves: z.array(z.number()),
   saves: z.array(z.number()),
@@ -8,7 +8,7 @@ export const measuredSchema = z.object({
   uploads: z.array(z.number()),
   savesWithOneWaiting: z.array(z.number()),
   savesWithManyWaiting: z.array(z.number()),
-  /** from the beginning of the read to the number of what waits, with 10,000 waiting */
+  /** from the start of the read to the number of waiting records, with 10,000 waiting */
   countsKnown: z.array(z.number()),
   /** to the first rows of the list */
   firstRows: z.array(z.number()),
@@ -22,67 +22,67 @@ export const measuredSchema = z.object({
 });
 export type Measured = z.infer<typeof measuredSchema>;
 
-/** One start of a page, in milliseconds since the navigation began. */
+/** One start of a page, in milliseconds since navigation began. */
 export const startReportSchema = z.object({
   isFromWorker: z.boolean(),
   firstPaintMs: z.number(),
   usableMs: z.number(),
-  /** the paths of the scripts it loaded until then */
+  /** the paths of the scripts loaded until then */
   scripts: z.array(z.string()),
 });
 export type StartReport = z.infer<typeof startReportSchema>;
 
-/** The app, or the barest page beside it. */
+/** The app, or the smallest page it is compared with. */
 const pageSchema = z.enum(['app', 'floor']);
 export type Page = z.infer<typeof pageSchema>;
 
-/** What a page of the benchmark is opened for. */
+/** The task for which a benchmark page is opened. */
 export const visitSchema = z.object({
   page: pageSchema,
   what: z.enum(['signIn', 'fetch', 'look', 'import']),
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** The clinic is on the device for the first time, in milliseconds since the navigation began. */
+/** The clinic is on the device for the first time, in milliseconds since navigation began. */
 export const fetchReportSchema = z.object({ fetchedMs: z.number() });
 
-/** Milliseconds until it was painted, one of each time. */
+/** Milliseconds until it was painted, one figure per repetition. */
 const listReportSchema = z.object({
-  /** since the navigation began */
+  /** since navigation began */
   firstRowsMs: z.number(),
   allRowsMs: z.number(),
   reopenedMs: z.array(z.number()),
-  /** a letter in the filter of the table */
+  /** per letter in the table's filter */
   filteredMs: z.array(z.number()),
   longestTaskMs: z.number(),
-  /** of scripts and DOM */
+  /** scripts and DOM */
   memoryMb: z.number(),
 });
 
 export const patientsReportSchema = listReportSchema.extend({
-  /** a letter in the lookup */
+  /** per letter in the lookup */
   foundMs: z.array(z.number()),
 });
 export type PatientsReport = z.infer<typeof patientsReportSchema>;
 
 export const labsReportSchema = listReportSchema.extend({
-  /** the results of the patient who has thousands of them: the grid, and the trend of one analyte besides */
+  /** the results of the patient with thousands of them: the grid, and the trend of one analyte */
   chartMs: z.array(z.number()),
   trendMs: z.array(z.number()),
 });
 export type LabsReport = z.infer<typeof labsReportSchema>;
 
 export const importReportSchema = z.object({
-  /** from the choice of the file until all rows can be reviewed */
+  /** from choosing the file until all rows can be reviewed */
   lookedThroughMs: z.number(),
   savedMs: z.number(),
   longestTaskMs: z.number(),
-  /** how often the bar of progress showed another number */
+  /** how often the progress bar showed a new number */
   progressSteps: z.number(),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** A row of the printed table: ours, and what it is compared with. */
+/** A row of the printed table: the app's figure, and the one it is compared with. */
 export interface Row {
   what: string;
   unit: 'ms' | 'kB' | 'MB';
@@ -91,7 +91,7 @@ export interface Row {
   floor: number[];
 }
 
-/** Makes rows of what was measured of the app and of the page beside it. */
+/** Makes rows from the measurements of the app and of the baseline page. */
 export function rowsFrom<F>({ app, floor }: Record<Page, F>) {
   return (what: string, floorName: string, figure: (of: F) => number[], unit: Row['unit'] = 'ms'): Row => ({
     ...{ what, unit, floorName },
@@ -100,7 +100,7 @@ export function rowsFrom<F>({ app, floor }: Record<Page, F>) {
   });
 }
 
-/** The longest task of the main thread, of those over 50 ms, in words. */
+/** The longest main-thread task of those over 50 ms, in words. */
 export function longestTaskText(reports: readonly { longestTaskMs: number }[]): string {
   const ms = Math.round(Math.max(...reports.map(({ longestTaskMs }) => longestTaskMs)));
   return ms === 0 ? 'none' : `${ms} ms`;

@@ -16,8 +16,8 @@ import { countLongTasks } from './longTasks';
 import type { Measured } from './measured';
 
 /**
- * Runs in the browser, with no debugger attached, and posts what it measured: the app's own code beside the barest code that
- * does the same, in turns, so that the noise of the machine falls on both.
+ * Runs in the browser, with no debugger attached, and posts its measurements. The app's own code alternates with the
+ * barest code that does the same, so that the machine's noise affects both equally.
  */
 
 const rounds = 5;
@@ -89,7 +89,7 @@ async function run(): Promise<Measured> {
 
 const pageRows = 50;
 
-/** Reads what waits as at a start, beside the barest code that reads as much of the same database. */
+/** Reads the waiting records as at a start, compared with the barest code that reads as much of the same database. */
 async function measureStarts(store: AppStore) {
   const [countsKnown, firstRows, listRead] = [new Array<number>(), new Array<number>(), new Array<number>()];
   const [bareCounts, bareFirstRows, bareListRead] = [
@@ -98,7 +98,7 @@ async function measureStarts(store: AppStore) {
     new Array<number>(),
   ];
   for (let round = 0; round < rounds; round += 1) {
-    // Another connection, as the app's own one is new at a start.
+    // A new connection, because the app's own one is also new at a start.
     const database = await openDB(offlineDatabase.name);
     bareCounts.push(
       await time(async () => void (await Promise.all(tables.map((table) => database.count(table))))),
@@ -188,7 +188,9 @@ async function bareUpload(floor: Floor, patient_id: string): Promise<void> {
   await transaction.done;
 }
 
-/** Fills the table up to a number of waiting patients: a copy of a real envelope under many keys, in one transaction. */
+/**
+ * Fills the table up to a number of waiting patients: copies of a real envelope under many keys, in one transaction.
+ */
 async function fillTo(store: AppStore, services: Services, count: number): Promise<void> {
   await emptyTables();
   const patternId = services.newId();
@@ -213,12 +215,12 @@ async function fillTo(store: AppStore, services: Services, count: number): Promi
   await transaction.done;
   database.close();
   forgetLedger();
-  // The first save counts what was put there behind its back.
+  // The first save counts the rows that were added directly.
   await save(store, patternId);
   await readAnew(store, count);
 }
 
-/** As at a start: the state forgets what it knew of the device, and reads it. */
+/** As at a start: the state discards what it knows of the device, and reads it again. */
 async function readAnew(store: AppStore, count: number): Promise<void> {
   store.dispatch(
     signedIn({ account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' }),
@@ -237,7 +239,7 @@ async function emptyTables(): Promise<void> {
   forgetLedger();
 }
 
-/** What is done here to the database is no loss. */
+/** Clearing the database here must not be reported as a loss. */
 function forgetLedger(): void {
   localStorage.removeItem('satchel.ledger');
   localStorage.removeItem('satchel.lost');

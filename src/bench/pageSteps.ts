@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { benchPassword } from './benchAccount';
 import { visitSchema, type Visit } from './measured';
 
-/** What a page of the benchmark does as a person would, each step told when it is painted. */
+/** Steps of a benchmark page, done as a person would do them. Each step reports when it is painted. */
 
-/** Asks what it was opened for, measures that, and tells what it found. */
+/** Asks for its task, measures it, and posts the result. */
 export async function report(measure: (visit: Visit) => Promise<object>): Promise<void> {
   const visit = visitSchema.parse(await (await fetch('/visit')).json());
   const told = await measure(visit).catch((error: unknown) => ({ error: String(error) }));
   await fetch('/measured', { method: 'POST', body: JSON.stringify(told) });
 }
 
-/** The app asks for the password after each start of the browser; the page that it is compared with does not. @returns when it was given */
+/** The app asks for the password after each browser start; the baseline page does not. @returns when it was given */
 export async function unlock(): Promise<number> {
   const field = () => query('input[type=password]');
   await until(() => field() !== null || query('[role=table]') !== null);
@@ -22,7 +22,10 @@ export async function unlock(): Promise<number> {
   return performance.now();
 }
 
-/** Types a name letter by letter, each after what the one before found is painted. @returns ms from each letter until it is painted */
+/**
+ * Types a name letter by letter, each after the previous result is painted. @returns ms from each letter until its
+ * result is painted
+ */
 export async function typeName(typedName: string): Promise<number[]> {
   const took: number[] = [];
   for (let length = 1; length <= typedName.length; length += 1) {
@@ -35,7 +38,7 @@ export async function typeName(typedName: string): Promise<number[]> {
   return took;
 }
 
-/** What the page says how many there are, its digits alone. */
+/** The number of results that the page announces, digits only. */
 export function shownCount(): string {
   const texts = [...document.querySelectorAll('[aria-live=polite]')].map((it) => it.textContent ?? '');
   const said = texts.find((text) => /\d/.test(text)) ?? '';
@@ -58,13 +61,13 @@ export function press(selector: string): void {
   found.click();
 }
 
-/** As with the arrows of the browser: the page stays. */
+/** Like the browser's arrows: the page is not reloaded. */
 export function goTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** As React hears it: through the setter of the element, which React's own does not hide. */
+/** In the way React notices: through the prototype's setter, which React's own setter does not hide. */
 export function type(text: string): void {
   const box = query('input[type=search]');
   if (!(box instanceof HTMLInputElement)) throw new Error('There is no box to type into.');
@@ -76,7 +79,7 @@ function fill(box: HTMLInputElement, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** After the next frame is painted, before whatever waits to be done after it. @returns when that was */
+/** After the next frame is painted, before work that is queued for later. @returns when that was */
 export function painted(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -85,7 +88,7 @@ export function painted(): Promise<number> {
   });
 }
 
-/** When the browser has nothing left to do: as a person, who looks at a screen before going on. @returns when that was */
+/** When the browser is idle, like a person who looks at a screen before going on. @returns when that was */
 export async function atRest(): Promise<number> {
   await new Promise((resolve) => requestIdleCallback(resolve));
   return painted();
@@ -109,7 +112,7 @@ export function until(isSo: () => boolean): Promise<void> {
 const memorySchema = z.object({ bytes: z.number() });
 const measuringSchema = z.object({ measureUserAgentSpecificMemory: z.custom<() => Promise<unknown>>() });
 
-/** Scripts, DOM and all, after what is no longer used was thrown away. */
+/** Memory of scripts, DOM and everything else, after garbage collection. */
 export async function memoryBytes(): Promise<number> {
   const { measureUserAgentSpecificMemory } = measuringSchema.parse(performance);
   return memorySchema.parse(await measureUserAgentSpecificMemory.call(performance)).bytes;

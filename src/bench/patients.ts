@@ -21,8 +21,8 @@ interface Figures {
 }
 
 /**
- * Measures a laptop with a clinic of 20,000 patients, beside the barest page that keeps and shows as many: it fetches the clinic, is used
- * as in an office, and takes in a file where there is no network.
+ * Measures a laptop with a clinic of 20,000 patients, compared with the smallest page that stores and shows as many.
+ * It fetches the clinic, is used as in an office, and imports a file without a network.
  */
 export async function measurePatients(): Promise<{ rows: Row[]; notes: string[] }> {
   await buildPages('patients');

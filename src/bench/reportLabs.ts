@@ -17,8 +17,8 @@ import {
 } from './pageSteps';
 
 /**
- * Stands beside the app, and beside the page it is compared with: does what a person does who reads lab results, and tells how long each
- * thing took until it was painted.
+ * Runs in the app, and in the page it is compared with. It does what a person does who reads lab results, and reports
+ * how long each step took until it was painted.
  */
 
 const typedName = 'marti';
@@ -55,7 +55,7 @@ async function measure({ what, page }: Visit): Promise<object> {
   const reopenedMs: number[] = [];
   const chartMs: number[] = [];
   const trendMs: number[] = [];
-  // The code of the chart's screen is loaded when it is opened for the first time.
+  // The code of the chart's screen is loaded when it is first opened.
   await open(chartPath, trend[page]);
   for (let time = 0; time < reopenings; time += 1) {
     chartMs.push(await open(chartPath, chart[page]));
@@ -63,7 +63,7 @@ async function measure({ what, page }: Visit): Promise<object> {
     reopenedMs.push(await open('/patients/lablist', table));
   }
   await until(isWhole);
-  // As a person, who looks at the list before typing.
+  // Like a person who looks at the list before typing.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const filteredMs = await typeName(typedName);
   type('');

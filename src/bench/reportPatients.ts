@@ -21,8 +21,8 @@ import {
 } from './pageSteps';
 
 /**
- * Stands beside the app, and beside the page it is compared with: does what a person does who looks for a patient, and tells how long
- * each thing took until it was painted.
+ * Runs in the app, and in the page it is compared with. It does what a person does who looks for a patient, and
+ * reports how long each step took until it was painted.
  */
 
 const typedName = 'marti';
@@ -59,7 +59,7 @@ async function measure({ what, page }: Visit): Promise<object> {
   if (page === 'app') {
     press('a[href="/patients/patientlookup"]');
     await until(() => query('ul') !== null && query('[role=table]') === null);
-    // The index is made in the background once the page stands.
+    // The index is built in the background once the page is shown.
     type('m');
     await until(() => /\d/.test(shownCount()));
     type('');
@@ -110,7 +110,7 @@ async function measureImport(): Promise<ImportReport> {
   return { lookedThroughMs, savedMs, longestTaskMs: longTasks(), progressSteps: steps.size };
 }
 
-/** The same file through the parser alone, and its rows in one strict transaction with a put each. */
+/** The same file through the parser alone, with its rows in one strict transaction, one put each. */
 async function measureBareImport(): Promise<ImportReport> {
   const longTasks = countLongTasks();
   const began = performance.now();

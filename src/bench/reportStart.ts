@@ -2,8 +2,9 @@ import { leaveSession } from './leaveSession';
 import type { StartReport } from './measured';
 
 /**
- * Stands beside the app, and beside the page it is compared with: tells how long the start took. At the first visit it waits
- * until the service worker has everything, and leaves a session behind, so that the next start is that of somebody signed in.
+ * Runs in the app, and in the page it is compared with, and reports how long the start took. At the first visit it
+ * waits until the service worker has cached everything. It then leaves a session behind, so that the next start is
+ * that of a signed-in user.
  */
 async function report(): Promise<void> {
   const usable = await entryOf('mark', 'satchel-usable');

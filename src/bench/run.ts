@@ -16,8 +16,8 @@ import { serve, type Answer } from './serve';
 import { measureStart } from './start';
 
 /**
- * `npm run bench`: measures the outbox and the start of the app in the real browser, beside the barest code that does the same, in
- * one run, and prints the ratios. With `-- --write` they go into docs/benchmarks.md.
+ * `npm run bench`: measures the outbox and the start of the app in the real browser, and in the same run the barest
+ * code that does the same. It prints the ratios. With `-- --write` they go into docs/benchmarks.md.
  */
 
 const buildDir = path.join(root, '.cache/bench');
@@ -53,7 +53,7 @@ async function measureOutbox(): Promise<Measured> {
   }
 }
 
-/** The least a server can do: the figures are about the browser's side. */
+/** The least a server can do, because the figures are about the browser. */
 function answerTo(url: URL, body: string): Answer {
   const json = (answer: object): Answer => ({ type: 'application/json', body: JSON.stringify(answer) });
   if (url.pathname === paths.health) return json({ status: 'ok', nonce: url.searchParams.get('nonce') });

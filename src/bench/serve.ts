@@ -11,21 +11,21 @@ export interface Answer {
   body: string | Buffer;
 }
 
-/** A page may ask for its memory only where it shares its process with no other. */
+/** A page may measure its memory only if it shares its process with no other page. */
 const isolated = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** A server on this machine for a page that measures itself and posts what it found to `/measured`. */
+/** A server on this machine for a page that measures itself and posts its results to `/measured`. */
 export interface BenchServer {
   url: string;
-  /** The next report. @throws when none comes within five minutes, and what the page met while it measured */
+  /** The next report. @throws when none comes within five minutes, or when the page reports an error */
   measured(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** @param answer what else is asked for; `null` cuts the line, as where there is no network */
+/** @param answer for every other request; `null` cuts the connection, as without a network */
 export async function serve(answer: (url: URL, body: string) => Answer | null): Promise<BenchServer> {
   let resolveMeasured = (_body: string): void => undefined;
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export async function serve(answer: (url: URL, body: string) => Answer | null): 
   };
 }
 
-/** A page that fails before it can report would be waited for for ever. */
+/** Without this limit, a page that fails before it can report would be waited for indefinitely. */
 async function tooLong(): Promise<never> {
   await setTimeout(longestMs, undefined, { ref: false });
   throw new Error('The page of the benchmark did not report.');

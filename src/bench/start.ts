@@ -9,7 +9,7 @@ import { serve, type Answer } from './serve';
 
 const rounds = 5;
 
-/** The app, and a page with the same libraries, one table and one form in one bundle; both with a service worker. */
+/** The app, and a page with the same libraries, one table and one form in one bundle. Both have a service worker. */
 const pages = ['app', 'floor'] as const;
 type Page = (typeof pages)[number];
 
@@ -20,7 +20,7 @@ interface Starts {
   offline: StartReport[];
 }
 
-/** Measures how a page starts, in real browsers on real profiles, in turns. */
+/** Measures how a page starts, in real browsers with real profiles, alternating between the pages. */
 export async function measureStart(): Promise<Row[]> {
   for (const page of pages) {
     const code = await runBin('webpack', ['--mode', 'production', '--env', `start=${page}`]);
@@ -64,7 +64,7 @@ export async function measureStart(): Promise<Row[]> {
   ];
 }
 
-/** A first visit on a new profile, then the server is gone, and the browser is started again. */
+/** A first visit on a new profile. Then the server is stopped, and the browser is started again. */
 async function visitTwice(page: Page): Promise<{ cold: StartReport; offline: StartReport }> {
   const profileDir = mkdtempSync(path.join(tmpdir(), 'satchel-bench-'));
   let isGone = false;

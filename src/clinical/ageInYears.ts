@@ -1,9 +1,10 @@
 /**
- * Completed years between two calendar dates. Someone born on 29 February has the birthday on 1 March in common years.
+ * Completed years between two calendar dates. In common years, someone born on 29 February has the birthday on 1
+ * March.
  *
  * @param birthDate `YYYY-MM-DD`
- * @param onDate `YYYY-MM-DD`, or any RFC 3339 moment: its calendar date where it was written counts
- * @returns whole years, or `null` when `onDate` lies before `birthDate`
+ * @param onDate `YYYY-MM-DD`, or any RFC 3339 moment, of which the written calendar date counts
+ * @returns whole years, or `null` when `onDate` is before `birthDate`
  */
 export function ageInYears(birthDate: string, onDate: string): number | null {
   const on = onDate.slice(0, 10);

@@ -5,7 +5,7 @@ import { labAnalyte, labAnalyteKeys, type LabRangeKind } from './labs/labAnalyte
 import { clinicalSources } from './sources';
 import { verdictAlgorithms } from './verdict';
 
-/** Holds docs/clinical-rules.md and the rules in step, both ways. */
+/** Keeps docs/clinical-rules.md and the rules in step, in both directions. */
 
 const docs = path.resolve(__dirname, '../../docs');
 const page = readFileSync(path.join(docs, 'clinical-rules.md'), 'utf8');
@@ -69,7 +69,7 @@ function comments(text: string): string {
   return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].map(([comment]) => comment).join('\n');
 }
 
-/** By its key, or by the first author (or body) and the year of the key. */
+/** By its key, or by the key's first author (or body) and year. */
 function names(text: string, key: string): boolean {
   if (text.toLowerCase().includes(key)) return true;
   const { citation } = new Map(Object.entries(clinicalSources)).get(key) ?? { citation: '' };

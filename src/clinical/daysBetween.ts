@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Days of 24 hours between two moments, with their fraction; negative when `to` lies before `from`.
+ * Days of 24 hours between two moments, including the fraction. Negative when `to` is before `from`.
  *
  * @param from RFC 3339
  * @param to RFC 3339

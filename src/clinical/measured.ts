@@ -1,23 +1,24 @@
-/** What counts as a measure of a body: missing is never zero, and zero is no measure either. */
+/** What counts as a body measurement. Missing is never zero, and zero is not a measurement either. */
 
 type Measures<Key extends string, Value> = Readonly<Record<Key, Value>>;
 
-// Far beyond what any instrument here reads, in any unit: a figure outside comes from a fault, and its quotients could overflow.
+// Far beyond what any instrument here reads, in any unit. A figure outside comes from a fault, and its quotients
+// could overflow.
 const readable = { least: 1e-9, most: 1e9 };
 
-/** Whether it is a figure above 0 that an instrument can have read (engineering). */
+/** Whether it is a figure above 0 that an instrument could have read (engineering). */
 export function isMeasured(value: number | null | undefined): value is number {
   return typeof value === 'number' && value >= readable.least && value <= readable.most;
 }
 
-/** The measures that are missing, in the order given. */
+/** The missing measures, in the given order. */
 export function missingOf<Key extends string>(measures: Measures<Key, number | null>): Key[] {
   const missing: Key[] = [];
   for (const key in measures) if (!isMeasured(measures[key])) missing.push(key);
   return missing;
 }
 
-/** Whether every measure is there. */
+/** Whether every measure is present. */
 export function areMeasured<Key extends string>(
   measures: Measures<Key, number | null>,
 ): measures is Measures<Key, number> {

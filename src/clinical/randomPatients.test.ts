@@ -11,7 +11,7 @@ import type { SarcopeniaInputs } from './sarcopenia/sarcopeniaInputs';
 import { toVerdict, type SarcopeniaReading } from './sarcopenia/sarcopeniaReading';
 import { sdoc2020 } from './sarcopenia/sdoc2020';
 
-/** People and sessions with gaps, with slips of the pen, and with what no form would let through. */
+/** People and sessions with gaps, typing errors, and values that no form would accept. */
 const runs = randomCases({ quick: 2_500, deep: 100_000 });
 
 function figure(max: number) {
@@ -65,7 +65,7 @@ const gripUnit = fc.constantFrom(
   'kPa' as const,
 );
 
-/** Walks a result and fails on a figure that is none. */
+/** Walks a result and fails on a number that is not finite. */
 function expectFinite(result: unknown): void {
   if (typeof result === 'number' && !Number.isFinite(result)) throw new Error(`not a figure: ${result}`);
   if (typeof result === 'object' && result !== null)

@@ -1,25 +1,25 @@
-/** Whom a cut-off is for: the sex and the age by which every rule of this folder chooses it. */
+/** The group a cut-off is for: every rule in this folder chooses it by sex and age. */
 
-/** Sex recorded for clinical use, as FHIR codes it; `null`: there is no record to ask. */
+/** Sex recorded for clinical use, as FHIR codes it; `null`: there is no record. */
 export type RecordedSex = 'female' | 'male' | 'other' | 'unknown' | null;
 
-/** The two that published cut-offs are printed for. */
+/** The two sexes that published cut-offs are printed for. */
 export type CutOffSex = 'female' | 'male';
 
-/** Whether cut-offs are printed for the sex that was recorded. */
+/** Whether cut-offs are printed for the recorded sex. */
 export function isCutOffSex(sex: RecordedSex): sex is CutOffSex {
   return sex === 'female' || sex === 'male';
 }
 
-/** Whose cut-offs a person may fall under: one where the sex is known, both where it is not. */
+/** The sexes whose cut-offs may apply to a person: one if the sex is known, otherwise both. */
 export function cutOffSexes(sex: RecordedSex): readonly [CutOffSex, ...CutOffSex[]] {
   return isCutOffSex(sex) ? [sex] : ['female', 'male'];
 }
 
 /**
- * The class by the cut-offs of one sex; where the sex is not known, the class on which both sexes agree (engineering).
+ * The class by the cut-offs of one sex. If the sex is unknown, the class on which both sexes agree (engineering).
  *
- * @returns `null` when the sexes do not agree: the sex is needed
+ * @returns `null` when the sexes do not agree, so the sex is needed
  */
 export function classWhereSexesAgree<Class extends string>(
   sex: RecordedSex,
@@ -33,7 +33,7 @@ export function classWhereSexesAgree<Class extends string>(
 /** None of the cut-offs for adults apply below this age (engineering). */
 export const adultFromAgeYears = 18;
 
-/** Completed years, or `null` where they are not known or no age. */
+/** Completed years, or `null` if they are unknown or not a valid age. */
 export function knownAge(ageYears: number | null): number | null {
   return ageYears !== null && Number.isFinite(ageYears) && ageYears >= 0 ? ageYears : null;
 }

@@ -1,7 +1,8 @@
 /**
- * The published sources behind the clinical rules, and how each was checked: C in the published source itself or a package; P in an
- * abstract, a secondary table or a public implementation; M not yet. What is marked M is to be checked by a clinician before use.
- * `engineering` marks a product rule of Satchel, which is no published figure. Kept whole in one file: it is one table.
+ * The published sources behind the clinical rules, and how each was checked. C: in the published source itself or a
+ * package. P: in an abstract, a secondary table or a public implementation. M: not yet. A clinician must check
+ * everything marked M before use. `engineering` marks a product rule of Satchel, not a published figure. Kept whole
+ * in one file: it is one table.
  */
 
 export interface SourceEntry {

@@ -3,7 +3,7 @@ import { randomCases } from '@/testing/testDepth';
 import { forceUnits, toKg } from './grip/forceUnits';
 import { displayed, enteredUnits, fromCanonical, toCanonical, type EnteredUnit } from './units';
 
-// The package has no types of its own.
+// The package has no types.
 interface Ucum {
   UcumLhcUtils: {
     getInstance: () => {

@@ -3,9 +3,9 @@ import { exactValue, fixed, rounded } from './exactValue';
 import { kgPerPound, newtonsPerKg, type ForceUnit } from './grip/forceUnits';
 
 /**
- * The units in which weights and lengths may be typed, by their UCUM codes, and what one of each is in the unit that is
- * stored. The factors are exact by definition (international avoirdupois pound, international inch).
- * Source: ucumlhc (@lhncbc/ucum-lhc 7.1.9).
+ * The units in which weights and lengths may be typed, by their UCUM codes, and the factor to the stored unit. The
+ * factors are exact by definition (international avoirdupois pound, international inch). Source: ucumlhc
+ * (@lhncbc/ucum-lhc 7.1.9).
  */
 export const enteredUnits = {
   kg: { canonical: 'kg', factor: '1' },
@@ -16,11 +16,11 @@ export const enteredUnits = {
 
 export type EnteredUnit = keyof typeof enteredUnits;
 
-// What any double keeps of a decimal: enough to give back the digits that were typed.
+// The decimal digits that any double keeps: enough to give back what was typed.
 const significantDigits = 15;
 
 /**
- * A value as entered in the unit that is stored: kg or cm. Nothing is rounded beyond what a number can hold.
+ * An entered value in the stored unit: kg or cm. Nothing is rounded beyond what a number can hold.
  *
  * @param value finite
  */
@@ -29,8 +29,8 @@ export function toCanonical(value: number, unit: EnteredUnit): number {
 }
 
 /**
- * A stored value in kg or cm, in the unit it is shown in, to 15 significant digits: what was typed in pounds or newtons comes back as
- * the same figure. Round it with `displayed`, for display only.
+ * A stored value in kg or cm, in the unit it is shown in, to 15 significant digits. A value typed in pounds or
+ * newtons comes back as the same figure. Round it with `displayed`, for display only.
  *
  * @param value finite
  */
@@ -48,7 +48,7 @@ function inSignificantDigits(value: Big): number {
 }
 
 /**
- * A value with so many decimals, half away from zero, with a point and trailing zeros. Source: engineering.
+ * A value with this many decimals, half away from zero, with a point and trailing zeros. Source: engineering.
  *
  * @param value finite
  * @param decimals 0 or more

@@ -1,9 +1,9 @@
 import type { ClinicalSource } from './sources';
 
 /**
- * The rules whose verdicts are kept with a record. A version names the cut-offs in force: whoever changes a cut-off in a table of ours
- * raises it ('2019' becomes '2019-2'), so that verdicts of before stay readable for what they were. A stored verdict is never
- * rewritten.
+ * The rules whose verdicts are stored with a record. A version names the cut-offs in force. Anyone who changes a
+ * cut-off in one of our tables raises it ('2019' becomes '2019-2'), so that earlier verdicts keep their meaning. A
+ * stored verdict is never rewritten.
  */
 export const verdictAlgorithms = {
   'sarc-f': { version: '2013', sources: ['malmstrom2013', 'malmstrom2016', 'pmc9020246'] },
@@ -30,11 +30,11 @@ export interface Verdict {
   version: string;
   /** the code of the verdict, `cannot-assess` included */
   verdict: string;
-  /** exactly what the rule was given, units in the names; `null`: not known */
+  /** the exact inputs of the rule, units in the names; `null`: unknown */
   inputs: Record<string, number | string | boolean | null>;
 }
 
-/** The storable form of a verdict, with the version of the rule that is in force now. */
+/** The storable form of a verdict, with the version of the rule now in force. */
 export function verdictOf(
   algorithm: VerdictAlgorithm,
   verdict: string,

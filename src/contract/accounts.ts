@@ -5,7 +5,7 @@ import { roles } from './session';
 
 /** The accounts of a clinic, as its owners manage them, and the invitations to it. */
 
-/** What is done to accounts, as the audit trail names it. */
+/** Actions on accounts, as the audit trail names them. */
 export const accountActions = [
   'invited',
   'invitationRevoked',
@@ -28,14 +28,14 @@ export const managedAccountSchema = z.object({
   created_at: serverMoment,
   /** null: it may sign in */
   disabled_at: serverMoment.nullable(),
-  /** when one of its sessions was last begun or renewed; null: it is signed in nowhere */
+  /** when one of its sessions was last started or renewed; null: no session */
   last_seen_at: serverMoment.nullable(),
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 
 export const managedAccountsAnswerSchema = z.object({ items: z.array(managedAccountSchema) });
 
-/** What an owner changes of an account. */
+/** The account settings that an owner can change. */
 export const accountChangeSchema = z
   .strictObject({
     role: choice(roles).optional(),
@@ -48,13 +48,13 @@ export const accountChangeSchema = z
   });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** An invitation that can still be taken up. Its code is shown once, and kept by nobody. */
+/** An open invitation. Its code is shown once and never stored. */
 export const invitationSchema = z.object({
   invitation_id: uuid,
   role: choice(roles),
   created_at: serverMoment,
   expires_at: serverMoment,
-  /** null: the account that invited is not known any more */
+  /** null: the inviting account no longer exists */
   invited_by_name: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -67,9 +67,9 @@ export type NewInvitation = z.infer<typeof newInvitationSchema>;
 export const newInvitationAnswerSchema = z.object({ invitation: invitationSchema, code: z.string() });
 export type NewInvitationAnswer = z.infer<typeof newInvitationAnswerSchema>;
 
-/** A code with which an account that has forgotten its password gets another one; shown once, and kept by nobody. */
+/** A code that lets an account replace a forgotten password. It is shown once and never stored. */
 export const newRecoveryAnswerSchema = z.object({ code: z.string(), expires_at: serverMoment });
 export type NewRecoveryAnswer = z.infer<typeof newRecoveryAnswerSchema>;
 
-/** The only thing that changes of an invitation: it can no longer be taken up. */
+/** The only possible change to an invitation: it is revoked. */
 export const invitationChangeSchema = z.strictObject({ revoked: z.literal(true, fault('noChoice')) });

@@ -5,33 +5,36 @@ import { choice, moment, revision, serverMoment, uuid } from './fields';
 import { offlineTableNames } from './offlineTables';
 import { roles } from './session';
 
-/** The audit trails of a clinic as its owners read them, newest first: who did what, when, from which device. Neither can be changed. */
+/**
+ * The audit trails of a clinic as its owners read them, newest first: who did what, when, from which device. Neither
+ * can be changed.
+ */
 
-/** The query of a page: what came before an entry; from the newest on where none is named. */
+/** The query of a page: the entries before the given one, or from the newest on if none is given. */
 export const auditQuerySchema = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
 
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    /** for `before`, of the next page */
+    /** `before` of the next page */
     next_cursor: z.string(),
     more: z.boolean(),
   });
 
-/** A save of a record that the server accepted. What was changed from what to what is in the history of the patient. */
+/** A save of a record that the server accepted. The patient's history has the old and new values. */
 export const recordAuditSchema = z.object({
   entry: z.int(),
   table: z.enum(offlineTableNames),
-  /** of the record in its table */
+  /** of the record within its table */
   record_key: uuid,
   patient_id: uuid,
-  /** as the patient is called today */
+  /** the patient's current name */
   patient_name: z.string(),
-  /** the revision it made; `null`: a newer one of the same device was there already, and it changed nothing */
+  /** the revision it made; `null`: a newer one from the same device had already arrived, and it changed nothing */
   revision: revision.nullable(),
   captured_at: moment,
   received_at: moment,
-  /** the name of the account, as it is today */
+  /** the account's current name */
   author: z.string(),
   device_id: uuid,
   changed_fields: z.array(z.string()),
@@ -40,19 +43,19 @@ export type RecordAudit = z.infer<typeof recordAuditSchema>;
 export const recordAuditPageSchema = pageOf(recordAuditSchema);
 export type RecordAuditPage = z.infer<typeof recordAuditPageSchema>;
 
-/** Something that was done to an account, or to an invitation. */
+/** An action on an account or an invitation. */
 export const accountAuditSchema = z.object({
   entry: z.int(),
   action: choice(accountActions),
-  /** whom it is about; null: an invitation, which is nobody yet */
+  /** the account it concerns; null: an invitation, which belongs to no one yet */
   account_name: z.string().nullable(),
-  /** the role that was given, where one was */
+  /** the role that was given, if any */
   role: choice(roles).nullable(),
-  /** null: whoever operates the server */
+  /** null: the server's operator */
   done_by_name: z.string().nullable(),
-  /** from where: null where there was no session, as at registering, or it was not kept yet */
+  /** null where there was no session, such as at registering, or where it was not stored yet */
   session_id: uuid.nullable(),
-  /** as the browser named itself; null: it did not, or it was not kept yet */
+  /** as the browser identified itself; null: it did not, or it was not stored yet */
   user_agent: z.string().nullable(),
   done_at: serverMoment,
 });

@@ -4,18 +4,21 @@ import { limits } from './limits';
 import { storedPatientSchema } from './patient';
 import { fault } from './faults';
 
-/** Of the changes: a number, and since it is told apart after a restore a time behind a dot. To whoever reads, a text to pass back; of two, the number tells which is newer. */
+/**
+ * A cursor of the changes: a number, then a dot and a time, which distinguishes numbers reused after a restore.
+ * Earlier versions wrote only the number. A reader passes it back as is. Of two cursors, the higher number is newer.
+ */
 export const changeCursor = z.string().regex(/^\d{1,15}(\.[\da-z]{1,11})?$/, fault('notCursor'));
 
-/** The number of the change that a cursor stands at; one that an earlier version wrote is the number alone. */
+/** The number of the change that a cursor points at. A cursor of an earlier version is just that number. */
 export function changeOf(cursor: string): number {
   return Number(cursor.split('.')[0]);
 }
 
-/** Of a history or a trail. */
+/** A cursor of a history or an audit trail. */
 export const cursor = z.string().regex(/^\d{1,15}$/, fault('notCursor'));
 
-/** Query values arrive as text, so this is the one number that is read from text. */
+/** Query values arrive as text, so this is the only number that is parsed from text. */
 export const pageLimit = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, fault('notWhole'))
@@ -23,14 +26,14 @@ export const pageLimit = z
   .refine((limit) => limit <= limits.pageItems, `Ask for ${limits.pageItems} at most.`);
 
 /**
- * The query of a save. `known`: the newest change that the device has seen the server have. Where the server has lost it, what somebody
- * else has saved since is a conflict, whatever its number.
+ * The query of a save. `known`: the newest change that the device knows the server had. If the server has lost that
+ * change, any save made since by another user is a conflict, whatever its number.
  */
 export const saveQuerySchema = z.strictObject({ known: changeCursor.optional() });
 
 /**
- * The query of a delta read: what changed after a cursor, oldest change first, or before one, newest first; of all patients or of
- * some, whose ids are joined by commas. `known` as in a save.
+ * The query of a delta read: what changed after a cursor, oldest first, or before one, newest first. It covers all
+ * patients, or those whose ids are given, joined by commas. `known` is as in a save.
  */
 export const changesQuerySchema = z
   .strictObject({
@@ -61,7 +64,7 @@ export const historyQuerySchema = z.strictObject({
 /** The body of a search for patients. */
 export const searchSchema = z.strictObject({
   typed: z.string().max(limits.lineLength, fault('tooLong', { max: limits.lineLength })),
-  /** the day by which years of two digits are read */
+  /** the reference day for two-digit years */
   today: z.iso.date(fault('notMoment')),
 });
 

@@ -1,4 +1,4 @@
-/** Words that passwords of many people begin with, in the languages of the app, and what the app itself is about. */
+/** Words that many people's passwords begin with, in the languages of the app, and words about the app itself. */
 const words = [
   ...[
     'password',
@@ -77,7 +77,7 @@ const words = [
   ],
 ];
 
-/** The rows of keyboards, the alphabet and the digits, as somebody runs over them. */
+/** Keyboard rows, the alphabet and the digits, which people type as a run. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -87,13 +87,14 @@ const rows = [
 
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** as many letters in a row are a run, and no row is longer */
+/** a run has at least `min` characters; no row is longer than `max` */
 const runLength = { min: 4, max: 26 };
 
 /**
- * Whether a password is among the first that are tried: such words, with what is commonly put around them (years, digits, marks), or one after the
- * other; one short piece again and again; a run over the keyboard. After NIST SP 800-63B-4, 3.1.1.2, and OWASP ASVS 5.0, 6.2.4; the words stand for
- * lists of leaked passwords, of which twelve letters or more are left by the shortest length alone.
+ * Whether a password is among the first that an attacker would try. That is a common word with the usual additions
+ * (years, digits, marks), or several such words. It is also one short piece repeated, or a run over the keyboard.
+ * After NIST SP 800-63B-4, 3.1.1.2, and OWASP ASVS 5.0, 6.2.4. The words replace lists of leaked passwords: the
+ * minimum length of twelve already excludes most of those.
  */
 export function isCommonPassword(password: string): boolean {
   const letters = password.normalize('NFKC').toLowerCase();

@@ -14,7 +14,7 @@ import { verdicts } from './verdict';
 export const gripUnits = [...forceUnits, pressureUnit] as const;
 export const gripPostures = ['seated-arms-supported', 'seated-elbow-90', 'standing', 'in-bed'] as const;
 
-/** The value of a trial in its unit: above 0, and up to what a hand can do, which the fault names in that unit. */
+/** The value of a trial in its unit: above 0, up to what a hand can do. The fault states that limit in the unit. */
 export function gripValue(unit: GripUnit) {
   return z
     .number(fault('notNumber'))
@@ -23,7 +23,7 @@ export function gripValue(unit: GripUnit) {
     });
 }
 
-/** Rounded so that what it says is allowed. Of a pressure no upper limit is known. */
+/** Rounded down, so that the stated limit is allowed. For pressure no upper limit is known. */
 function mostGripIn(unit: GripUnit): number | '∞' {
   return isForceUnit(unit) ? Math.floor((mostGripKg / toKg(1, unit)) * 10) / 10 : '∞';
 }
@@ -33,7 +33,7 @@ const trialSchema = z.strictObject({
   /** in the unit of the session */
   value: z.number(fault('notNumber')),
   taken_at: optional(moment),
-  /** left out of every result, and kept */
+  /** excluded from every result, but kept */
   invalid: optional(choice(trialFaults)),
 });
 export type GripTrialRecord = z.infer<typeof trialSchema>;
@@ -42,17 +42,17 @@ const dynamometryFields = z.strictObject({
   record_id: uuid,
   patient_id: uuid,
   device: choice(gripDeviceKeys),
-  /** which one, where it is another */
+  /** the name of the device, where it is not a listed one */
   device_name: optional(requiredText(limits.nameLength)),
   calibrated_on: optional(day),
   protocol: choice(gripProtocolKeys),
   posture: optional(choice(gripPostures)),
   unit: choice(gripUnits),
-  /** as it was when it was measured */
+  /** as it was at the time of measurement */
   dominant_hand: optional(choice(dominantHands)),
   /** in the order they were taken */
   trials: z.array(trialSchema).max(mostTrialsPerHand * 2, fault('tooMany', { max: mostTrialsPerHand * 2 })),
-  /** why a hand was not tested; null: no reason was given, and whether it was, the trials say */
+  /** why a hand was not tested; null: no reason was given, and the trials show whether it was tested */
   right_hand_excluded: optional(choice(handExclusions)),
   left_hand_excluded: optional(choice(handExclusions)),
   ...confirmationFields,

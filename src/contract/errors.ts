@@ -1,6 +1,6 @@
 /**
- * Every error Satchel names, `area/what`, with the HTTP status it is answered with; `null`: it never crosses the wire.
- * docs/errors.md explains each one, and a test holds the two in step.
+ * Every error Satchel names, `area/what`, with its HTTP status; `null`: it never crosses the wire. docs/errors.md
+ * explains each one, and a test keeps the two in step.
  */
 export const errorStatus = {
   'request/invalid': 400,
@@ -62,10 +62,10 @@ function isErrorCode(code: string): code is ErrorCode {
 /** Faults of a body by field path (`birth_date`, `tags.2`): one sentence each. */
 export type FieldFaults = Record<string, string>;
 
-/** What went wrong, as it travels through results, Redux actions and storage: plain and serialisable. */
+/** An error, as it travels through results, Redux actions and storage: plain and serialisable. */
 export interface Failure {
   code: ErrorCode;
-  /** a sentence for a person, in English; screens translate by `code` */
+  /** a sentence for a person, in English; screens translate it by `code` */
   message: string;
   fields?: FieldFaults;
 }

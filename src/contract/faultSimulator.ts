@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How the server of the demo can be made to misbehave, for training and for developers; docs/faultSimulator.md says what each does.
- * `none`: as it should.
+ * The ways in which the demo server can be made to misbehave, for training and for developers. docs/faultSimulator.md
+ * explains each. `none`: normal operation.
  */
 export const serverFaults = [
   'none',
@@ -20,6 +20,6 @@ export const serverFaults = [
 ] as const;
 export type ServerFault = (typeof serverFaults)[number];
 
-/** What is asked for, and what is answered: the fault that is on in the clinic. */
+/** The fault that is requested, and the answer: the fault now active in the clinic. */
 export const serverFaultSchema = z.strictObject({ fault: z.enum(serverFaults) });
 export type ServerFaultAnswer = z.infer<typeof serverFaultSchema>;

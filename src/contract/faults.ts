@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, each as the English sentence that the API answers and that a screen translates. `{{name}}` stands
- * for a value.
+ * Everything that can be wrong with a field, each as the English sentence that the API sends and a screen translates.
+ * `{{name}}` stands for a value.
  */
 export const faultSentences = {
   required: 'This field is required.',
@@ -88,9 +88,9 @@ export function fault(code: FaultCode, values: FaultValues = {}): string {
 }
 
 /**
- * The way back from a sentence to its code and values, for a screen in another language.
+ * Converts a sentence back to its code and values, for a screen in another language.
  *
- * @returns `null` for a sentence of another version of the server
+ * @returns `null` for a sentence from another version of the server
  */
 export function readFault(sentence: string): { code: FaultCode; values: FaultValues } | null {
   for (const { code, pattern } of patterns) {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { FieldFaults } from './errors';
 import { fault } from './faults';
 
-/** Nobody reads more of them, and somebody may send a hundred thousand unknown fields. */
+/** No one reads more of them, and a client may send a hundred thousand unknown fields. */
 const mostFaults = 100;
 
 /**
- * The faults zod found, in its order, the first one of each field path and no more than a hundred; an unknown field is named itself, not the object
- * it stands in.
+ * The faults that zod found, in its order: the first of each field path, and at most a hundred. An unknown field is
+ * reported under its own path, not its object's.
  */
 export function fieldFaults(error: z.ZodError): FieldFaults {
   const faults = new Map<string, string>();

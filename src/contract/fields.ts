@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { earliestBirthDate, latestDay, limits } from './limits';
 import { fault } from './faults';
 
-/** Schemas of single fields, used by every record. Nothing is coerced: a value is taken as it is or refused with a reason. */
+/**
+ * Schemas of single fields, used by every record. Nothing is coerced: a value is accepted as it is or refused with a
+ * reason.
+ */
 
 /**
- * Text that is stored, shown and sent exactly. NUL and lone surrogates are refused because PostgreSQL cannot hold the one
- * and silently replaces the other.
+ * Text that is stored, shown and sent exactly. NUL and lone surrogates are refused: PostgreSQL cannot store the first
+ * and silently replaces the second.
  */
 export function text(maxLength: number, whenMissing = fault('notText')) {
   return z
@@ -15,7 +18,7 @@ export function text(maxLength: number, whenMissing = fault('notText')) {
     .refine(isStorable, fault('unstorable'));
 }
 
-/** Whether PostgreSQL keeps a text as it is. */
+/** Whether PostgreSQL stores a text unchanged. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
@@ -24,22 +27,22 @@ export function requiredText(maxLength: number) {
   return text(maxLength, fault('required')).refine((value) => value.trim() !== '', fault('required'));
 }
 
-/** A field that may be null or left out; left out means null. */
+/** A field that may be null or omitted. Omitted means null. */
 export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullable().default(null);
 }
 
-/** A list that has each thing once. @param nameOf what tells two of them apart */
+/** A list without duplicates. @param nameOf the key by which two items are compared */
 export function eachOnce<T extends z.ZodType>(list: z.ZodArray<T>, nameOf: (item: z.output<T>) => unknown) {
   return list.refine((items) => new Set(items.map(nameOf)).size === items.length, fault('listedTwice'));
 }
 
-/** One of a list. */
+/** One of a list of choices. */
 export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, fault('noChoice'));
 }
 
-/** `YYYY-MM-DD`, in the lifetime of somebody who is or will be a patient. */
+/** `YYYY-MM-DD`, within the lifetime of a present or future patient. */
 export const day = z.iso
   .date(fault('notDate'))
   .refine((value) => value >= earliestBirthDate && value <= latestDay, fault('notDate'));
@@ -49,7 +52,7 @@ export const timeOfDay = z
   .string(fault('notTimeOfDay'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('notTimeOfDay'));
 
-/** `YYYY-MM-DDTHH:mm`: what a clock shows, without an offset. Of which place, a time zone beside it says. */
+/** `YYYY-MM-DDTHH:mm`: wall-clock time without an offset. A time zone field next to it gives the place. */
 export const clock = z
   .string(fault('notClock'))
   .refine(
@@ -72,7 +75,7 @@ export const moment = z.iso.datetime({
 /** UTC, as the server writes what only it knows. */
 export const serverMoment = z.iso.datetime();
 
-/** A count that only rises. The upper end is PostgreSQL's `integer`. */
+/** A count that only increases. The upper limit is PostgreSQL's `integer`. */
 export const revision = z.int32(fault('notWhole')).min(1, fault('belowOne'));
 
 export const birthDate = z.iso
@@ -82,21 +85,24 @@ export const birthDate = z.iso
 
 export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('emailTooLong'));
 
-/** As in the IANA database; an offset such as +05:30 has no summer time, and is none. Each software knows the names of its year. */
+/**
+ * A name of the IANA database. An offset such as +05:30 is not one, because it has no summer time. Each piece of
+ * software knows the names of its release year.
+ */
 export const zoneName = requiredText(limits.lineLength).regex(/^[A-Za-z][\w+/-]*$/, fault('notTimeZone'));
 
 export const timeZone = zoneName.refine(isTimeZone, fault('notTimeZone'));
 
-/** The calendar date where it is latest on Earth (UTC+14): someone born there today is not born in the future. */
+/** The latest calendar date on Earth (UTC+14): someone born there today is not born in the future. */
 export function latestCalendarDate(): string {
   return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Whether this browser, or this server, knows a time zone. */
+/** Whether this browser or this server knows a time zone. */
 export function isTimeZone(value: string): boolean {
   try {
     const known = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-    // In another case it is understood here, and by no calendar that reads the file.
+    // A name in the wrong letter case works here, but not in the calendar apps that read the exported file.
     return known === value || known.toLowerCase() !== value.toLowerCase();
   } catch {
     return false;

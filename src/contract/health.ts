@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The nonce is echoed, so that a captive portal's page is not taken for the server. */
+/** The nonce is echoed, so that a captive portal's page is not mistaken for the server. */
 export const healthQuerySchema = z.strictObject({ nonce: z.string().max(64).optional() });
 export const healthAnswerSchema = z.object({ status: z.literal('ok'), nonce: z.string().optional() });

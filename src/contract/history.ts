@@ -4,17 +4,17 @@ import { offlineTableNames } from './offlineTables';
 
 /** An entry of the audit trail: one save that the server accepted, of a patient or of one of the patient's records. */
 export const historyEntrySchema = z.object({
-  /** rises with every save of the clinic's that is received */
+  /** increases with every save the clinic receives */
   entry: z.int(),
   table: z.enum(offlineTableNames),
-  /** of the record in its table */
+  /** of the record within its table */
   record_key: uuid,
-  /** the revision it made; `null`: a newer one of the same device was there already, and it changed nothing */
+  /** the revision it made; `null`: a newer one from the same device had already arrived, and it changed nothing */
   revision: revision.nullable(),
   captured_at: moment,
   received_at: moment,
   captured_by: uuid,
-  /** the name of the account, as it is today */
+  /** the account's current name */
   author: z.string(),
   device_id: uuid,
   changed_fields: z.array(z.string()),

@@ -10,18 +10,18 @@ import { captureFields, confirmationFields, serverFields } from './record';
 
 const number = z.number(fault('notNumber'));
 
-/** A day, or a moment with its offset: a report does not always say at what time the blood was drawn (FHIR `dateTime`). */
+/** A day, or a moment with its offset: a report does not always state the time of collection (FHIR `dateTime`). */
 export const collectedAt = z
   .union([z.iso.date(), moment], fault('noCollectedAt'))
   .refine((value) => value.slice(0, 10) >= earliestBirthDate, fault('noCollectedAt'))
   .refine((value) => value.slice(0, 10) <= latestCalendarDate(), fault('collectedInFuture'));
 
-/** Whether a time of collection is a moment, and not only a day. */
+/** Whether a collection time is a moment, and not only a day. */
 export function hasTime(collected: string): boolean {
   return collected.includes('T');
 }
 
-/** The same text for one moment, whatever offset it is written with; a day stays a day. */
+/** The same text for the same moment, whatever its offset. A day stays a day. */
 export function collectionKey(collected: string): string {
   return hasTime(collected) ? new Date(collected).toISOString() : collected;
 }
@@ -42,9 +42,9 @@ const labFields = z.strictObject({
   record_id: uuid,
   patient_id: uuid,
   analyte: z.enum(labAnalyteKeys, fault('noAnalyte')),
-  /** as it was entered, in `unit` */
+  /** as entered, in `unit` */
   value: number,
-  /** the laboratory could only say that it is below or above `value` */
+  /** the laboratory only reported that it is below or above `value` */
   comparator: optional(z.enum(labComparators, fault('noChoice'))),
   /** UCUM */
   unit: requiredText(limits.codeLength),
@@ -55,9 +55,12 @@ const labFields = z.strictObject({
   conversion_offset: number,
   collected_at: collectedAt,
   laboratory: optional(requiredText(limits.lineLength)),
-  /** what it was judged by, in `unit`; null: no range was known. The flag is read from it, and never sent */
+  /** the range it was judged by, in `unit`; null: none was known; the flag is derived from it and never sent */
   range: optional(labRangeSchema),
-  /** when somebody took note of the result, and who: the account and its name, which the server puts right for the accounts of its clinic */
+  /**
+   * when the result was reviewed, by which account, and under what name; the server corrects the name for accounts of
+   * its clinic
+   */
   seen_at: optional(moment),
   seen_by: optional(uuid),
   seen_by_name: optional(requiredText(limits.nameLength)),
@@ -67,8 +70,8 @@ const labFields = z.strictObject({
 });
 
 /**
- * One result of one analyte: in a unit of the analyte, within its hard limits, with the conversion that leads to its canonical form, and
- * with a range in the same unit.
+ * One result of one analyte. It has a unit of the analyte and is within its hard limits. It has the conversion to its
+ * canonical form, and a range in the same unit.
  */
 export const labSchema = labFields.superRefine((lab, context) => {
   const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -92,10 +95,10 @@ export type Lab = z.infer<typeof labFields>;
 export const storedLabSchema = labFields.extend(serverFields).strip();
 export type StoredLab = z.infer<typeof storedLabSchema>;
 
-/** of the canonical value: what a number loses on the way through a factor of 15 digits */
+/** relative to the canonical value; allows for the rounding of a 15-digit factor */
 const tolerance = 1e-9;
 
-/** Whether the canonical form is one that the entered value has, by its own factor. */
+/** Whether the canonical form follows from the entered value and its own factor. */
 function isConverted(
   lab: Pick<
     Lab,

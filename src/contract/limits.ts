@@ -1,4 +1,4 @@
-/** Limits that browser and server share. Lengths are in UTF-16 code units, as `string.length` counts. */
+/** Limits shared by browser and server. Lengths are in UTF-16 code units, as `string.length` counts. */
 export const limits = {
   nameLength: 100,
   lineLength: 200,
@@ -11,11 +11,11 @@ export const limits = {
   verdictInputs: 40,
   listItems: 100,
   intakesADay: 12,
-  /** of days, weeks or months between two intakes */
+  /** days, weeks or months between two intakes */
   longestPeriod: 366,
   adherenceNotes: 500,
   minutesAfterMeal: 240,
-  /** what a reminder may name, beyond which it is mistyped */
+  /** largest value in a reminder; a higher one is a typing error */
   reminderValues: {
     targetMl: { max: 6000, unit: 'mL' },
     extraMl: { max: 4000, unit: 'mL' },
@@ -24,7 +24,7 @@ export const limits = {
     daysLeft: { max: 365, unit: 'd' },
   },
   daysOfFasting: 31,
-  /** times of a reminder of which it is kept that they were done; older ones are in the audit trail */
+  /** handled times stored with a reminder; older ones are in the audit trail */
   handledTimes: 200,
   userAgentLength: 300,
   invitationDays: 14,
@@ -33,23 +33,23 @@ export const limits = {
   passwordMaxLength: 200,
   bodyBytes: 1024 * 1024,
   pageItems: 500,
-  /** patients that one read may name: their ids stand in its address */
+  /** patients that one read may name, because their ids are in its URL */
   patientsARead: 100,
-  /** patients that a device keeps of a clinic, unless somebody sets another number; above it, the recent ones */
+  /** patients of a clinic that a device keeps, unless the user sets another number; above it, the recent ones */
   devicePatients: 25_000,
-  /** patients that a search on the server gives */
+  /** patients that a search on the server returns */
   foundPatients: 50,
   requestMs: 30_000,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 60 * 60,
-  /** how long a browser in which somebody has signed in is known again */
+  /** how long a browser is remembered after a sign-in */
   knownDeviceSeconds: 365 * 24 * 60 * 60,
-  /** how long a rotated refresh token is still taken: two tabs that refresh at once are no theft */
+  /** how long a rotated refresh token is still accepted: two tabs that refresh at once are not a theft */
   refreshGraceSeconds: 30,
 } as const;
 
-/** The oldest verified person was born in 1875; nobody alive was born before this. */
+/** The oldest verified person was born in 1875; no one alive was born earlier. */
 export const earliestBirthDate = '1890-01-01';
 
-/** Nothing is planned beyond it: later years are mistyped ones. */
+/** Nothing is planned beyond it: later years are typing errors. */
 export const latestDay = '2199-12-31';

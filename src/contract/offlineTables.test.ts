@@ -26,7 +26,7 @@ const odd: readonly unknown[] = [
   ...['FREQ=SECONDLY', 'FREQ=DAILY;COUNT=0', 'FREQ=DAILY;BYMONTHDAY=1,2,3'],
 ];
 
-/** The value, with each of its parts in turn replaced by each odd one. */
+/** The value, with each of its parts replaced in turn by each odd one. */
 function* spoilt(value: unknown): Generator<unknown> {
   yield* odd;
   if (Array.isArray(value)) {

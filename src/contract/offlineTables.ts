@@ -8,8 +8,8 @@ import { sarcFSchema, storedSarcFSchema, type StoredSarcF } from './sarcF';
 import { storedSupplementSchema, supplementSchema, type StoredSupplement } from './supplement';
 
 /**
- * The databases on the device that hold what the server has not acknowledged yet. A table of the first is keyed by patient_id, so that a
- * later save of a patient takes the place of the earlier one; a table of the second by record_id.
+ * The databases on the device for records that the server has not acknowledged yet. The first keys its tables by
+ * patient_id, so a patient's later save replaces the earlier one. The second keys them by record_id.
  */
 export const offlineDatabase = {
   name: 'OfflineDB',
@@ -23,15 +23,15 @@ export const offlineRecordsDatabase = {
 } as const;
 export type OfflineDatabase = typeof offlineDatabase | typeof offlineRecordsDatabase;
 
-/** All their tables, in the order they are uploaded. */
+/** All their tables, in upload order. */
 export const offlineTableNames = [...offlineDatabase.tables, ...offlineRecordsDatabase.tables] as const;
 export type OfflineTable = (typeof offlineTableNames)[number];
-/** A table with one place a patient. */
+/** A table with one place per patient. */
 export type PatientTable = (typeof offlineDatabase.tables)[number];
-/** A table with one place a record. */
+/** A table with one place per record. */
 export type KeyedTable = (typeof offlineRecordsDatabase.tables)[number];
 
-/** What the server makes of a table's records. */
+/** The stored form of a table's records, as the server returns it. */
 export interface AcknowledgedRecords {
   patients: StoredPatient;
   sarcF: StoredSarcF;
@@ -42,12 +42,12 @@ export interface AcknowledgedRecords {
   reminders: StoredReminder;
 }
 
-/** Acknowledged records of one table, told apart by its name. */
+/** Acknowledged records of one table, discriminated by its name. */
 export type TableRecords = {
   [T in OfflineTable]: { table: T; records: AcknowledgedRecords[T][] };
 }[OfflineTable];
 
-/** What each table means to a caller, to the server and to the check of its records. */
+/** What each table means to a caller, to the server and to record validation. */
 export const offlineTables = {
   patients: {
     type: 'patient',
@@ -112,12 +112,12 @@ export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
 }
 
-/** Whether each record of a table has a place of its own in the outbox, and not each patient. */
+/** Whether a table has one place per record in the outbox, instead of one per patient. */
 export function isKeyedByRecord(table: OfflineTable): table is KeyedTable {
   return offlineRecordsDatabase.tables.some((name) => name === table);
 }
 
-/** The key of a record in its slice, its cache and on the server. In `OfflineDB` it is not: there the patient_id is. */
+/** The key of a record in its slice, its cache and on the server. `OfflineDB` uses the patient_id instead. */
 export function recordKey(record: { patient_id: string; record_id?: string }): string {
   return record.record_id ?? record.patient_id;
 }

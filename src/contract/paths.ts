@@ -1,4 +1,4 @@
-/** Every path of the API, once. */
+/** Every path of the API, defined once. */
 export const paths = {
   health: '/api/health',
   docs: '/api/docs',
@@ -33,7 +33,7 @@ export const paths = {
   reminders: '/api/reminders',
   referenceRanges: '/api/reference-ranges',
   saveReferenceRange: '/api/save-reference-range',
-  /** of the demo only */
+  /** demo only */
   demoFault: '/api/demo/fault',
 } as const;
 

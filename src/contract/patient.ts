@@ -39,7 +39,10 @@ export const patientSchema = z.strictObject({
   dominant_hand: optional(z.enum(dominantHands, fault('notHand'))),
   /** when the next visit is planned */
   next_visit_at: optional(moment),
-  /** the patient this one is a duplicate of: archived, and shown in that one's chart (FHIR `Patient.link`, replaced-by) */
+  /**
+   * the patient this one duplicates; this one is then archived and shown in that chart (FHIR `Patient.link`,
+   * replaced-by)
+   */
   merged_into: optional(uuid),
   ...captureFields,
 });

@@ -16,7 +16,7 @@ describe('the list of patient fields', () => {
   });
 
   it('prints everything but the language, the time zone and the id of another record', () => {
-    // The heading of the printed record has exactly these.
+    // The heading of the printed record has exactly these fields.
     expect(fieldsWhere('print', 'heading')).toEqual(['first_name', 'last_name', 'birth_date', 'sex']);
     expect(fieldsWhere('print', 'never')).toEqual(['language', 'time_zone', 'merged_into']);
   });

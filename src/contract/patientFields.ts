@@ -1,23 +1,28 @@
 import type { Patient } from './patient';
 import type { captureFields } from './record';
 
-/** Every field of a patient but its id and what each save adds. */
+/** Every field of a patient except its id and the fields that each save adds. */
 export type PatientField = Exclude<keyof Patient, 'patient_id' | keyof typeof captureFields>;
 
 interface FieldRule {
-  /** When two records turn out to be one person: a person chooses a value, the lists are joined, or the kept record keeps its own. */
+  /**
+   * How a merge handles the field: a person chooses a value, the lists are joined, or the kept record keeps its own.
+   */
   merge: 'choose' | 'join' | 'keep';
-  /** On the printed record: in the heading, in the table, in the table only when there is a value, or nowhere. */
+  /**
+   * Where the printed record shows it: in the heading, in the table, in the table only when there is a value, or
+   * nowhere.
+   */
   print: 'heading' | 'always' | 'whenKnown' | 'never';
   /** Whether a CSV file of patients has a column for it. */
   isColumn: boolean;
-  /** Whether a log of actions hides it: it says who a person is, or holds free text about them. */
+  /** Whether an action log hides it: it identifies a person, or holds free text about them. */
   isPersonal: boolean;
 }
 
 /**
- * What happens to each field of a patient, in the order in which merges and prints show them. A field without an entry does not
- * compile. Its label is `fields.<name>` in each catalogue.
+ * How each field of a patient is handled, in the order in which merges and prints show the fields. A field without an
+ * entry does not compile. Its label is `fields.<name>` in each catalogue.
  */
 export const patientFields = {
   first_name: { merge: 'choose', print: 'heading', isColumn: true, isPersonal: true },
@@ -41,7 +46,7 @@ export const patientFields = {
   merged_into: { merge: 'keep', print: 'never', isColumn: false, isPersonal: false },
 } as const satisfies Record<PatientField, FieldRule>;
 
-/** The fields whose rule says this, in the order of the list. */
+/** The fields with this rule, in list order. */
 export function fieldsWhere<K extends keyof FieldRule, V extends FieldRule[K]>(
   rule: K,
   value: V,

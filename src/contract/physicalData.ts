@@ -14,10 +14,10 @@ import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
 import { verdicts } from './verdict';
 
-/** UCUM, besides the units in which the fields are kept */
+/** UCUM, in addition to the units in which the fields are stored */
 export const otherUnits = ['[lb_av]', '[in_i]'] as const;
 export const asmMethods = ['dxa', 'bia'] as const;
-/** how much of what is needed is eaten */
+/** how much of the required intake is eaten */
 export const foodIntakes = ['sufficient', 'reduced-over-2-weeks', 'half-or-less-over-1-week'] as const;
 
 /** A measured value within the hard limits of its measure. */
@@ -54,20 +54,20 @@ const physicalFields = z.strictObject({
   walk_400m_s: optional(measuredValue('walk_400m_s')),
   asm_kg: optional(measuredValue('asm_kg')),
   asm_method: optional(z.enum(asmMethods, fault('noChoice'))),
-  /** as the patient states it, where no weight of then is recorded */
+  /** as the patient reports it, where no weight of that time is recorded */
   weight_3_to_6_months_ago_kg: optional(measuredValue('weight_3_to_6_months_ago_kg')),
-  /** tests that were tried and could not be done, or were not safe */
+  /** tests that were attempted but not possible, or were not safe */
   unable: optional(eachOnce(z.array(z.enum(unableMeasures)), String)),
-  /** oedema or ascites: the weight says nothing of what was lost */
+  /** oedema or ascites: the weight does not show what was lost */
   fluid_affected: optional(yesOrNo),
-  /** acutely ill, and no or likely no intake for more than five days */
+  /** acutely ill, with no intake, or none likely, for more than five days */
   acute_illness_no_intake: optional(yesOrNo),
   food_intake: optional(z.enum(foodIntakes, fault('noChoice'))),
   /** a chronic condition of the gut that impairs absorption */
   gi_malabsorption: optional(yesOrNo),
   /** inflammation by an acute disease, an injury or a chronic disease */
   inflammation: optional(yesOrNo),
-  /** what was typed in another unit than the one it is kept in */
+  /** values typed in another unit than the stored one */
   entered: optional(eachOnce(z.array(enteredSchema), ({ measure }) => measure)),
   /** the unusual values (outside the soft limits) that a person confirmed */
   confirmed: optional(eachOnce(z.array(z.enum(physicalMeasureKeys)), String)),
@@ -78,8 +78,8 @@ const physicalFields = z.strictObject({
 });
 
 /**
- * One set of physical measurements: at least one value or a test that could not be done, none with a time and unable besides, every
- * value as it was typed, and every unusual one confirmed.
+ * One set of physical measurements: at least one value or one test that could not be done. No test is both timed and
+ * unable. Every value matches what was typed, and every unusual one is confirmed.
  */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
   const measured = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
@@ -112,10 +112,10 @@ export type PhysicalData = z.infer<typeof physicalFields>;
 export const storedPhysicalDataSchema = physicalFields.extend(serverFields).strip();
 export type StoredPhysicalData = z.infer<typeof storedPhysicalDataSchema>;
 
-// A value may be kept rounded to two decimals, as a screen shows it, and no further.
+// A stored value may be rounded to two decimals, as a screen shows it, and no further.
 const enteredTolerance = '0.005';
 
-/** What is wrong with a value beside how it was typed: it is missing, or another one; `null`: nothing. */
+/** The fault of a stored value compared with the typed one: it is missing or different; `null`: no fault. */
 function faultOfKept(
   kept: number | null,
   { measure, value, unit }: z.infer<typeof enteredSchema>,
@@ -130,7 +130,7 @@ function faultOfKept(
   });
 }
 
-/** The measures whose values lie outside the soft limits and were not confirmed. */
+/** The measures whose values are outside the soft limits and were not confirmed. */
 export function unconfirmedMeasures(
   record: Partial<Record<PhysicalMeasureKey, number | null>> & { confirmed?: PhysicalMeasureKey[] | null },
 ): PhysicalMeasureKey[] {

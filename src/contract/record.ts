@@ -3,29 +3,29 @@ import { errorCodes } from './errors';
 import { moment, optional, revision, uuid } from './fields';
 import { fault } from './faults';
 
-/** The fields every record carries from the device. */
+/** The fields that the device sets on every record. */
 export const captureFields = {
   captured_at: moment,
   device_id: uuid,
-  /** rises with every save on that device and never restarts */
+  /** increases with every save on that device and never restarts */
   device_revision: revision,
-  /** the server revision this was edited from; null for a new record */
+  /** the server revision this edit is based on; null for a new record */
   base_revision: optional(revision),
-  /** the revision of this very device that this one goes on from, whose answer it may not have seen; null: none */
+  /** the revision of this same device that the edit is based on, whose answer it may not have seen; null: none */
   base_device_revision: optional(revision),
   archived: z.boolean(fault('notBoolean')).default(false),
 };
 
-/** Who confirmed the unusual values of a record, and when; null where nothing had to be confirmed. */
+/** Who confirmed the unusual values of a record, and when; null if nothing needed confirming. */
 export const confirmationFields = {
   /** account_id */
   confirmed_by: optional(uuid),
   confirmed_at: optional(moment),
 };
 
-/** The fields the server adds; in a body they are refused. */
+/** The fields the server adds. It refuses them in a body. */
 export const serverFields = {
-  /** rises by one with every accepted save of the record */
+  /** increases by one with every accepted save of the record */
   revision,
   received_at: moment,
   /** the account that captured it */
@@ -53,23 +53,23 @@ export const failureSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a refused call answers. `current` comes with a conflict: the server's own version of the record. */
+/** The body of a refusal. `current` comes with a conflict: the server's own version of the record. */
 export const refusalSchema = z.object({
   success: z.literal(false),
   error: failureSchema,
   request_id: z.string().optional(),
 });
 
-/** What an accepted save answers: the record as the server now has it. */
+/** The answer to an accepted save: the record as the server now has it. */
 export function saveAnswerSchema<T extends z.ZodType>(stored: T) {
   return z.object({
     success: z.literal(true),
     record: stored,
     revision,
     received_at: moment,
-    /** a newer revision of the same device had already arrived; `record` is that one */
+    /** a newer revision from the same device had already arrived; `record` is that one */
     superseded: z.literal(true).optional(),
-    /** the change that wrote `record`; null: the server was restored, and has lost the one that the device knew */
+    /** the change that wrote `record`; null: the server was restored and has lost the change that the device knew */
     cursor: z.string().nullable().default(null),
   });
 }
@@ -78,7 +78,7 @@ export function conflictSchema<T extends z.ZodType>(stored: T) {
   return refusalSchema.extend({ current: stored.optional() });
 }
 
-/** A page of changes, oldest first, archived records included. */
+/** A page of changes, oldest first, including archived records. */
 export function changesSchema<T extends z.ZodType>(stored: T) {
   return z.object({
     items: z.array(stored),

@@ -19,7 +19,7 @@ function ageLimits() {
 const rangeFields = z.strictObject({
   range_id: uuid,
   analyte: z.enum(labAnalyteKeys, fault('noAnalyte')),
-  /** UCUM, of all its bounds */
+  /** UCUM, for all its bounds */
   unit: requiredText(limits.codeLength),
   sex: z.enum(['any', 'female', 'male'], fault('noChoice')),
   /** completed years, inclusive */
@@ -33,17 +33,17 @@ const rangeFields = z.strictObject({
   /** null: the usual critical limit stays */
   critical_low: bound,
   critical_high: bound,
-  /** the first and the last day of collection it is meant for; null: until further notice */
+  /** the first and last day of collection it applies to; null: until further notice */
   valid_from: day,
   valid_to: optional(day),
-  /** where it is from, like the name of a laboratory */
+  /** its origin, such as the name of a laboratory */
   source: optional(requiredText(limits.lineLength)),
   archived: z.boolean(fault('notBoolean')).default(false),
-  /** the revision this was edited from; null for a new one */
+  /** the revision this edit is based on; null for a new one */
   base_revision: optional(revision),
 });
 
-/** A clinic's own reference range of an analyte, for a sex, an age and a time. */
+/** A clinic's own reference range for an analyte, a sex, an age and a period. */
 export const referenceRangeSchema = rangeFields.superRefine((range, context) => {
   const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const { analyte, unit, low, high, critical_low, critical_high } = range;
@@ -63,17 +63,17 @@ export const storedReferenceRangeSchema = rangeFields
   .extend({
     revision,
     changed_at: moment,
-    /** the account, and its name as it was then */
+    /** the account, and its name at the time */
     changed_by: uuid,
     changed_by_name: z.string(),
   })
   .strip();
 export type StoredReferenceRange = z.infer<typeof storedReferenceRangeSchema>;
 
-/** All ranges of the clinic, the archived ones among them; or every revision of one, newest first. */
+/** All ranges of the clinic, including archived ones; or every revision of one range, newest first. */
 export const referenceRangesAnswerSchema = z.object({ items: z.array(storedReferenceRangeSchema) });
 
-/** What an accepted save answers: the revision that it made, also when it is sent again. */
+/** The answer to an accepted save: the revision it made, even if the save is repeated. */
 export const savedReferenceRangeSchema = z.object({
   success: z.literal(true),
   range: storedReferenceRangeSchema,

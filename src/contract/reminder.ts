@@ -30,38 +30,38 @@ const afterMeal = { min: 0, max: limits.minutesAfterMeal, unit: 'min' };
 const reminderFields = z.strictObject({
   record_id: uuid,
   patient_id: uuid,
-  /** of the catalogue; null: one's own, by `title` */
+  /** of the catalogue; null: a custom one, named by `title` */
   key: optional(choice(reminderTemplateKeys)),
   title: optional(requiredText(limits.lineLength)),
   audience: choice(audiences),
-  /** the first of its times, by the clock of `time_zone`: DTSTART of RFC 5545 */
+  /** its first time, by the clock of `time_zone`: DTSTART of RFC 5545 */
   starts_at: clock,
-  /** the server refuses one that it does not know; a browser tells the times of one that it does not know by its own clock */
+  /** the server refuses an unknown zone; a browser shows times of an unknown zone by its own clock */
   time_zone: zoneName,
   /** RFC 5545, without DTSTART; null: once */
   rrule: optional(requiredText(limits.lineLength)),
-  /** it is at the time of this meal, or so many minutes after it */
+  /** at the time of this meal, or so many minutes after it */
   meal: optional(choice(mealKeys)),
   meal_offset_minutes: z
     .int(fault('notWhole'))
     .min(0, fault('outside', afterMeal))
     .max(limits.minutesAfterMeal, fault('outside', afterMeal))
     .default(0),
-  /** it follows this supplement when that is paused or stopped */
+  /** it pauses or stops together with this supplement */
   supplement_record_id: optional(uuid),
-  /** what it is counted from: an appointment, an event, the end of a supply, the beginning of Ramadan */
+  /** the date it is counted from: an appointment, an event, the end of a supply, the beginning of Ramadan */
   event_at: optional(clock),
-  /** what its message names: mL, hours, g, days */
+  /** the values in its message: mL, hours, g, days */
   values: z
     .partialRecord(choice(reminderValues), z.number(fault('notNumber')).positive(fault('notAboveZero')))
     .default({}),
-  /** other times in the days of fasting, from the first to the last; none: silent */
+  /** other times on days of fasting, from the first to the last; none: silent */
   ramadan: optional(
     z
       .strictObject({
         from: day,
         to: day,
-        /** when the meals of these days are: others are moved by them */
+        /** mealtimes on these days; other meals move to them */
         slots: z.strictObject({ suhoor: timeOfDay, iftar: timeOfDay, eveningMeal: timeOfDay }),
         times: eachOnce(
           z.array(timeOfDay).max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
@@ -78,30 +78,30 @@ const reminderFields = z.strictObject({
         if (wrong !== null) context.addIssue({ code: 'custom', path: ['slots'], message: fault(wrong) });
       }),
   ),
-  /** its times that somebody did or left out, or took back that he did, the newest of them */
+  /** its times that were done or skipped, or undone again; only the newest */
   done: eachOnce(
     z
       .array(z.strictObject({ at: clock, outcome: choice(['done', 'skipped', 'undone']), noted_at: moment }))
       .max(limits.handledTimes, fault('tooMany', { max: limits.handledTimes })),
     ({ at }) => at,
   ).default([]),
-  /** which of its times comes again later, and when */
+  /** the snoozed time, and when it comes again */
   snoozed_at: optional(clock),
   snoozed_until: optional(moment),
-  /** no more from this day on */
+  /** ended from this day on */
   ended_on: optional(day),
   notes: optional(text(limits.notesLength)),
   ...captureFields,
 });
 
-/** A month of fasting, with the days by which calendars differ. */
+/** A month of fasting, including the days by which calendars differ. */
 export function isLongFast(from: string, to: string): boolean {
   return (Date.parse(to) - Date.parse(from)) / dayMs >= limits.daysOfFasting;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Something a person is reminded of, once or by a rule, by the clock of the place where the patient lives. */
+/** A reminder for a person, once or by a rule, by the clock of the place where the patient lives. */
 export const reminderSchema = reminderFields.superRefine((record, context) => {
   const fail = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });

@@ -18,7 +18,7 @@ export const sarcFSchema = z.strictObject({
   rise_from_chair: points,
   climb_stairs: points,
   falls: points,
-  /** who answered (FHIR QuestionnaireResponse.source); null: not said */
+  /** who answered (FHIR QuestionnaireResponse.source); null: not stated */
   answered_by: optional(z.enum(answerers, fault('noChoice'))),
   verdicts: optional(verdicts),
   notes: optional(text(limits.notesLength)),

@@ -4,7 +4,7 @@ import { email, isStorable, requiredText, serverMoment, text, uuid } from './fie
 import { limits } from './limits';
 import { fault } from './faults';
 
-/** What an account may do: owners also manage accounts, nutritionists read and write charts, viewers read. */
+/** What an account may do: owners also manage accounts, nutritionists read and write charts, viewers only read. */
 export const roles = ['owner', 'nutritionist', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -25,7 +25,7 @@ const newPassword = z
   .refine(isStorable, fault('unstorable'))
   .refine((password) => !isCommonPassword(password), fault('passwordCommon'));
 
-/** A new clinic with its first owner, or an account in the clinic that gave the invitation code: one or the other. */
+/** Either a new clinic with its first owner, or an account in the clinic that issued the invitation code. */
 export const registrationSchema = z
   .strictObject({
     name: requiredText(limits.nameLength),
@@ -48,14 +48,14 @@ export const loginSchema = z.strictObject({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** The account that is signed in gets another password, and is signed out everywhere else. */
+/** Changes the password of the signed-in account and signs it out everywhere else. */
 export const passwordChangeSchema = z.strictObject({
   current_password: loginSchema.shape.password,
   new_password: newPassword,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** An account that has forgotten its password gets another one with the code that an owner of its clinic made for it. */
+/** Replaces a forgotten password, with the code that an owner of the clinic created for the account. */
 export const recoverySchema = z.strictObject({
   email: loginSchema.shape.email,
   code: requiredText(limits.lineLength),
@@ -65,22 +65,22 @@ export type Recovery = z.infer<typeof recoverySchema>;
 
 export const recoveryAnswerSchema = z.object({ success: z.literal(true) });
 
-/** Where an account is signed in. */
+/** A session of the account. */
 export const openSessionSchema = z.object({
   session_id: uuid,
   begun_at: serverMoment,
-  /** when it was begun or last renewed */
+  /** when it was started or last renewed */
   last_seen_at: serverMoment,
-  /** as the browser names itself; null: it did not */
+  /** as the browser identifies itself; null: it does not */
   user_agent: z.string().nullable(),
-  /** it is the one that asks */
+  /** it is the session that asks */
   is_current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
 export const openSessionsAnswerSchema = z.object({ items: z.array(openSessionSchema) });
 
-/** What signing in and refreshing answer. The refresh token travels in an HttpOnly cookie, never in a body. */
+/** The answer to signing in and refreshing. The refresh token travels in an HttpOnly cookie, never in a body. */
 export const sessionAnswerSchema = z.object({
   success: z.literal(true),
   access_token: z.string(),
@@ -88,8 +88,8 @@ export const sessionAnswerSchema = z.object({
   expires_in: z.number(),
   account: accountSchema,
   /**
-   * base64 of 256 bits that the clinic's server has for this account alone, told to whoever gives the password: it opens the copy that a
-   * device keeps of its data key, when the password is another one than the device knows
+   * base64 of 256 bits that the clinic's server has for this account alone, sent only after the password was given.
+   * It opens the device's copy of its data key when the password is not the one that the device knows.
    */
   recovery_key: z.base64().optional(),
 });

@@ -17,7 +17,7 @@ import { captureFields, confirmationFields, serverFields } from './record';
 const dose = z.number(fault('notNumber')).positive(fault('notAboveZero'));
 const line = requiredText(limits.lineLength);
 
-/** UCUM: what somebody takes so many of, of a product that is not of the catalogue */
+/** UCUM: the units in which a product outside the catalogue is counted */
 export const productUnits = [
   '{tbl}',
   '{cap}',
@@ -31,7 +31,7 @@ export const productUnits = [
   'IU',
   'kcal',
 ] as const;
-/** How far somebody took what was planned, as told at a visit. */
+/** How much of the planned supplement was taken, as reported at a visit. */
 export const adherences = ['all', 'most', 'some', 'none'] as const;
 export const periodUnits = ['d', 'wk', 'mo'] as const;
 
@@ -40,13 +40,13 @@ const amountFields = {
   dose,
   /** UCUM, or IU */
   unit: requiredText(limits.codeLength),
-  /** `dose` is the mass of this salt; null: of the supplement itself, of a mineral the elemental one */
+  /** `dose` is the mass of this salt; null: of the supplement itself, for a mineral the elemental mass */
   salt: optional(choice(saltKeys)),
 };
 const contentSchema = z.strictObject({ key: choice(supplementKeys), ...amountFields });
 
 export const timingSchema = z.strictObject({
-  /** on a day on which it is taken; `dose` each time */
+  /** on a day of intake; `dose` each time */
   intakes: eachOnce(
     z
       .array(z.strictObject({ at: timeOfDay, when: optional(choice(eventTimings)) }))
@@ -54,7 +54,7 @@ export const timingSchema = z.strictObject({
       .max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
     ({ at }) => at,
   ),
-  /** of weeks: on which days; none: once in each */
+  /** for weeks: on which days; none: once in each week */
   day_of_week: eachOnce(z.array(choice(weekdays)), (one) => one).default([]),
   /** every `period` of `period_unit`, as FHIR `Timing.repeat` */
   period: z.int(fault('notWhole')).min(1, fault('belowOne')).max(limits.longestPeriod, fault('notWhole')),
@@ -64,18 +64,18 @@ export const timingSchema = z.strictObject({
 const supplementFields = z.strictObject({
   record_id: uuid,
   patient_id: uuid,
-  /** of the catalogue; null: a product of its own, by `name` */
+  /** of the catalogue; null: a custom product, named by `name` */
   key: optional(choice(supplementKeys)),
   /** as on the label */
   name: optional(requiredText(limits.nameLength)),
   ...amountFields,
-  /** what one dose of a product of several has in it */
+  /** the contents of one dose of a combination product */
   contents: eachOnce(
     z.array(contentSchema).max(limits.listItems, fault('tooMany', { max: limits.listItems })),
     ({ key }) => key,
   ).default([]),
   timing: timingSchema,
-  /** when medicines are taken from which it keeps away */
+  /** when the medicines are taken that it must be kept apart from */
   medicine_times: eachOnce(
     z
       .array(z.strictObject({ medicine: choice(medicineKeys), at: timeOfDay }))
@@ -84,10 +84,10 @@ const supplementFields = z.strictObject({
   ).default([]),
   reason: optional(line),
   started_on: day,
-  /** not taken from this day on, until it is taken again */
+  /** not taken from this day on, until it is resumed */
   paused_from: optional(day),
   pause_reason: optional(line),
-  /** pauses that are over */
+  /** finished pauses */
   earlier_pauses: z
     .array(z.strictObject({ paused_from: day, resumed_on: day, reason: optional(line) }))
     .max(limits.listItems, fault('tooMany', { max: limits.listItems }))
@@ -95,9 +95,9 @@ const supplementFields = z.strictObject({
   /** no longer taken from this day on */
   stopped_on: optional(day),
   stop_reason: optional(line),
-  /** why the day's total may lie above the upper limit; who confirmed it, and when, stand beside */
+  /** why the day's total may exceed the upper limit; the confirmation fields say who confirmed it, and when */
   above_limit_reason: optional(line),
-  /** as told at visits */
+  /** as reported at visits */
   adherence: eachOnce(
     z
       .array(z.strictObject({ noted_on: day, taken: choice(adherences), notes: optional(line) }))
@@ -109,7 +109,10 @@ const supplementFields = z.strictObject({
   ...captureFields,
 });
 
-/** A supplement that somebody is to take, from its start to its stop: in a unit it is dosed in, with no dose beyond its hard limit. */
+/**
+ * A supplement prescribed for a person, from its start to its stop. It has a unit in which it is dosed, and no dose
+ * above its hard limit.
+ */
 export const supplementSchema = supplementFields.superRefine((record, context) => {
   const fail = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
@@ -148,12 +151,12 @@ export type Supplement = z.infer<typeof supplementFields>;
 export const storedSupplementSchema = supplementFields.extend(serverFields).strip();
 export type StoredSupplement = z.infer<typeof storedSupplementSchema>;
 
-/** The supplements in a product: itself, and what it is made of. */
+/** The supplements in a product: itself, and its contents. */
 export function keysOf({ key, contents }: Pick<Supplement, 'key' | 'contents'>): SupplementKey[] {
   return [...(key === null ? [] : [key]), ...contents.map((content) => content.key)];
 }
 
-/** Whether a product may name what is in it: its own supplement says that of any other. */
+/** Whether a product may list its contents. For any other product, its own supplement already says what is in it. */
 export function hasContents(key: Supplement['key']): boolean {
   return key === null || key === 'multivitamin';
 }

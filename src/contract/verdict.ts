@@ -6,8 +6,8 @@ import { fault } from './faults';
 const name = requiredText(limits.codeLength);
 
 /**
- * What a rule said when a record was saved, with the rule's version and all it went by. It stays as it is when cut-offs change. The names
- * are open: a device of an older version keeps what a newer one has judged.
+ * The verdict of a rule when a record was saved, with the rule's version and all its inputs. It does not change when
+ * cut-offs change. The names are open: a device with an older version keeps verdicts of a newer one.
  */
 const verdictSchema = z.strictObject({
   algorithm: name,

@@ -1,23 +1,23 @@
 import { offlineDatabase, type PatientTable } from '@/contract/offlineTables';
 
-/** A record as JSON: whatever its fields, it belongs to a patient. */
+/** A record as JSON. Every record belongs to a patient. */
 export interface JsonRecord {
   [field: string]: unknown;
   patient_id: string;
 }
 
-/** A save that the screen called saved. One that a later save replaced is taken off the list by whoever keeps it. */
+/** A save that the screen confirmed. The story removes a save from its list when a later save replaces it. */
 export interface SaidSaved {
   table: PatientTable;
   patient_id: string;
-  /** some of what was typed: enough to know the record by */
+  /** some of the typed values, enough to identify the record */
   fields: Record<string, unknown>;
 }
 
 /** What the server has from one device. */
 export interface ServerSide {
   rows: Record<PatientTable, JsonRecord[]>;
-  /** in the order it took them */
+  /** in the order in which the server accepted them */
   audit: { table: PatientTable; device_revision: number; record: JsonRecord }[];
 }
 
@@ -26,17 +26,17 @@ export interface DeviceSide {
   waiting: Record<PatientTable, { revision: number; record: JsonRecord }[]>;
 }
 
-/** What does not agree, a line each. */
+/** The disagreements, one line each. */
 export interface Accounting {
-  /** said to be saved, and neither a row on the server nor waiting on the device */
+  /** confirmed as saved, but neither a row on the server nor waiting on the device */
   lost: string[];
-  /** two rows, two audit entries of one save, or one revision twice */
+  /** two rows or two audit entries for one save, or a revision that occurs twice */
   duplicated: string[];
-  /** on the server or on the device, and never said to be saved */
+  /** on the server or on the device, but never confirmed as saved */
   unsaid: string[];
-  /** audit entries that are not in the order of one upload: patients, sarcF, physicalData, each by its device revision */
+  /** audit entries not in the order of one upload: patients, sarcF, physicalData, each by its device revision */
   outOfOrder: string[];
-  /** not a fault in itself: what is on the device */
+  /** not a fault in itself: the records still on the device */
   waiting: string[];
 }
 
@@ -48,7 +48,7 @@ export const allOnServerOnce: Accounting = {
   waiting: [],
 };
 
-/** Holds the three sides against each other. */
+/** Compares the three sides. */
 export function account(sides: { said: SaidSaved[]; server: ServerSide; device: DeviceSide }): Accounting {
   const { said, server, device } = sides;
   const onDevice = offlineDatabase.tables.flatMap((table) =>
@@ -85,13 +85,13 @@ export function account(sides: { said: SaidSaved[]; server: ServerSide; device: 
   };
 }
 
-/** A record found somewhere. */
+/** A record found on the server or on the device. */
 export interface Found {
   table: PatientTable;
   record: JsonRecord;
 }
 
-/** Whether what is found is what was said to be saved. */
+/** Whether the record found is the confirmed save. */
 export function isOf({ table, patient_id, fields }: SaidSaved) {
   return (found: Found): boolean =>
     found.table === table &&

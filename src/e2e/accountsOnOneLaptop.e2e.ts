@@ -72,7 +72,7 @@ test('what one account saved is neither seen nor sent by another one, and waits 
     await expect.poll(() => network.saves.length).toBe(4);
     await expect(connectionBadge(page)).toHaveText('Connected');
     const { accounting } = await settle(story, said);
-    // That of B was saved last and went up first.
+    // B's record was saved last and uploaded first.
     expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
     expect(await readRows(story.dataDir, authors)).toEqual([
       { last_name: 'Aubry', email: demo.email },

@@ -24,7 +24,7 @@ function pageOf(status: number, title: string, headers = {}): Action {
   return replace({ status, headers: { ...html, ...headers }, body: `<h1>${title}</h1>` });
 }
 
-/** All is well, says the answer, with a record of somebody else. */
+/** The answer reports success, but with another patient's record. */
 function aboutAnother({ body }: Exchange): Action {
   const received_at = '2026-03-09T09:32:00.000Z';
   const id = '00000000-0000-7000-8000-00000000000e';
@@ -38,7 +38,7 @@ function aboutAnother({ body }: Exchange): Action {
 
 interface Fault {
   what: string;
-  /** as the device has to keep it */
+  /** the status the device must store */
   status: number | null;
   code?: ErrorCode;
   action: (exchange: Exchange) => Action;
@@ -65,7 +65,7 @@ const faults: Fault[] = [
     action: () => after(never, destroy),
     prepare: shortenTimeouts,
   },
-  // At last what the server refuses: that is not forgotten for an answer that does not come.
+  // Refusals come last: the device does not replace a stored refusal with a missing answer.
   {
     what: '400',
     status: 400,
@@ -80,7 +80,7 @@ const faults: Fault[] = [
 ];
 const never = new Promise<void>(() => undefined);
 
-/** Until the next load of the page, the thirty seconds of a request are one. */
+/** Shortens the request timeout from thirty seconds to one until the next page load. */
 async function shortenTimeouts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -96,7 +96,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
   let action: (exchange: Exchange) => Action = () => destroy;
   const removeRule = network.onSave((exchange) => action(exchange));
   const reader = await openDeviceReader(context, network.url);
-  // A tab in the background paints seldom, which a click waits for.
+  // A click waits for a paint, and a background tab rarely paints.
   await page.bringToFront();
   const readWaiting = async () => {
     const { waiting } = await reader.read();

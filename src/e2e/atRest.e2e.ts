@@ -25,7 +25,7 @@ const wrappedSchema = z.object({
 });
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-/** In these stories nobody unlocks by themselves. */
+/** In these stories the browser is not unlocked automatically. */
 function lockedPage({ browser: { page, context } }: Story) {
   const heading = page.getByRole('heading', { name: unlockHeading, level: 1 });
   leaveLocked(context);
@@ -330,7 +330,7 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
   const looksAt = async (page: Page): Promise<void> =>
     story.overheard.hear(await page.title(), await page.evaluate(() => JSON.stringify(history.state)));
 
-  /** A patient with a note, a visit, and something typed that is not saved. */
+  /** Creates a patient with a note and a visit, and types text without saving it. */
   const work = async (): Promise<void> => {
     const { page } = story.browser;
     await recordVisit(page, marked);
@@ -353,7 +353,7 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
   await work();
   await test.step('Killed with the work waiting', async () => {
     await story.browser.kill();
-    // What lies there in clear is found: who has worked here may be known.
+    // Shows that the scan finds plain text. The accounts used on this device are not secret.
     expect(findInProfile(story.profileDir, [demo.email])).not.toEqual([]);
     expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
@@ -385,6 +385,6 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
     expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
 
-  // Something that was typed and never saved, too; the server's log is looked through after each story.
+  // This includes text that was typed but never saved. The server's log is checked after each story.
   expect(story.overheard.found(marks)).toEqual([]);
 });

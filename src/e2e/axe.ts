@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The serious and critical faults that axe finds on what is shown now, one line each. */
+/** The serious and critical faults that axe finds on the current screen, one line each. */
 export function axeFaults(page: Page): Promise<string[]> {
   return faultsFoundBy(axe(page));
 }
 
-/** Only those of colours, where nothing else has changed since the whole was looked at. */
+/** Only the colour faults, for a screen that was already checked and where only colours have changed. */
 export function axeColorFaults(page: Page): Promise<string[]> {
   return faultsFoundBy(axe(page).withRules(['color-contrast', 'link-in-text-block']));
 }

@@ -12,7 +12,7 @@ import { test } from './story';
 
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-/** On the outbox page: chooses a file to be read in. @returns the dialog that says what is in it */
+/** On the outbox page: chooses a backup file. @returns the dialog that describes its contents */
 async function chooseBackup(page: Page, text: string) {
   await page
     .locator('input[type=file]')
@@ -22,7 +22,7 @@ async function chooseBackup(page: Page, text: string) {
   return dialog;
 }
 
-/** Another device has another key: it takes the password of the account. */
+/** Another device has another key, so it needs the account's password. */
 async function unlockBackup(dialog: Locator): Promise<void> {
   const password = dialog.getByLabel('Password of that time');
   await expect(password).toBeFocused();
@@ -51,7 +51,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   );
   await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
 
-  // The first laptop stays where there is no network; this one has it.
+  // The first laptop stays offline; this one is online.
   const { page: other, context } = await story.openAnotherBrowser();
   network.join();
   await test.step('Another account is told that the records are not its own', async () => {
@@ -120,7 +120,7 @@ test('a file that is not a backup, a newer backup, and another account’s backu
   );
   const head = z.looseObject({ saved_by: z.string() }).parse(JSON.parse(sealed));
   const ofSomebodyElse = { ...head, saved_by: uuidv7() };
-  // As an earlier version of the app wrote it: in clear, and with the work of whoever was signed in.
+  // As an earlier version of the app wrote it: unencrypted, with the records of other accounts in it.
   const records = backup.records.map((entry) => ({
     ...entry,
     envelope: { ...entry.envelope, saved_by: uuidv7() },

@@ -30,7 +30,7 @@ async function give(page: Page, name: string, content: string | Buffer): Promise
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** By its path: so large a file is not sent through the test. */
+/** Passes the path: the file is too large to send through the test. */
 async function giveLarge(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');

@@ -82,11 +82,11 @@ test('a storage that refuses is said, and the form keeps its text @deep', async 
   await page.getByLabel('Date of birth').fill(patient.birth_date);
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
 
-  // Chromium offers no way to fill its storage that IndexedDB heeds, so the browser's own refusal is played.
+  // Chromium has no way to fill the storage that IndexedDB respects, so the test simulates the browser's error.
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args) {
-      // The cache is written too, whenever it likes: only the outbox is full, once.
+      // The cache may be written at any time. Only one write to the outbox fails.
       if (this.transaction.db.name !== 'OfflineDB') return put.apply(this, args);
       IDBObjectStore.prototype.put = put;
       throw new DOMException('full', 'QuotaExceededError');

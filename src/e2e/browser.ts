@@ -6,17 +6,17 @@ import path from 'node:path';
 import { browserArguments, findBrowser } from '@/scripts/findBrowser';
 import { people } from './people';
 
-/** A real Chromium on a profile that outlives it, as a laptop has: what it wrote to its disk is what is left of it. */
+/** A real Chromium on a profile that outlives it, as on a laptop. Only what it wrote to disk remains. */
 export interface OpenBrowser {
   context: BrowserContext;
   page: Page;
-  /** closes it as a person does */
+  /** closes it as a user does */
   close(): Promise<void>;
-  /** kill -9 of all its processes */
+  /** `kill -9` on all its processes */
   kill(): Promise<void>;
 }
 
-/** @param options.isOffline from the first moment on */
+/** @param options.isOffline whether it is offline from the start */
 export async function openBrowser(profileDir: string, options = { isOffline: false }): Promise<OpenBrowser> {
   const program = findBrowser();
   if (program === null) throw new Error('No browser was found.');
@@ -29,7 +29,7 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
       `--user-data-dir=${profileDir}`,
       '--remote-debugging-port=0',
       '--lang=en',
-      // Wide enough for the navigation at the side.
+      // Wide enough for the side navigation.
       '--window-size=1366,900',
       'about:blank',
     ],
@@ -41,7 +41,7 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context.');
   await context.setOffline(options.isOffline);
-  // What moves under the mouse is missed now and then: a story asks for motion where that is what it is about.
+  // A click sometimes misses a moving element. A story about motion turns motion on.
   const withoutMotion = (tab: Page) => tab.emulateMedia({ reducedMotion: 'reduce' });
   context.on('page', (tab) => {
     void withoutMotion(tab).catch(() => undefined);
@@ -65,17 +65,17 @@ export async function openBrowser(profileDir: string, options = { isOffline: fal
   };
 }
 
-/** On the screen that asks for it. */
+/** The heading of the unlock screen, in each language. */
 export const unlockHeading = /^(Unlock|Déverrouiller|فتح القفل)$/;
 
 const leftLocked = new WeakSet<BrowserContext>();
 
-/** From here on nobody unlocks this browser but the story itself. */
+/** From here on only the story itself unlocks this browser. */
 export function leaveLocked(context: BrowserContext): void {
   leftLocked.add(context);
 }
 
-/** Whoever opens a laptop gives the password first, in every story. */
+/** Enters the password whenever the unlock screen appears. */
 async function unlockWhenAsked(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: unlockHeading, level: 1 });
   const unlock = async () => {
@@ -93,12 +93,12 @@ async function unlockWhenAsked(page: Page): Promise<void> {
   );
 }
 
-/** Before it leaves the office, a laptop has the whole app. */
+/** Waits until the whole app is on the laptop, as it is before a laptop leaves the office. */
 export async function haveWholeApp(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Chromium writes the port it chose as the first line of this file. */
+/** Reads the port. Chromium writes it on the first line of this file. */
 async function writtenPort(profileDir: string, portFile: string): Promise<number> {
   const read = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8').split('\n')[0]) : 0);
   const changes = watch(profileDir);

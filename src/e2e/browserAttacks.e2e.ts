@@ -6,7 +6,7 @@ import { openPatients, signIn } from './screens';
 import { builtApp } from './server';
 import { test } from './story';
 
-/** What is tried against the app in the browser, as far as no other story tries it: what must hold is in docs/security.md. */
+/** Attacks on the app in the browser that no other story covers. docs/security.md lists what must hold. */
 
 test('the build has no source, no secret, no address of the build machine, and no handle on the store', async ({
   story,
@@ -33,12 +33,12 @@ test('the build has no source, no secret, no address of the build machine, and n
     empty.remove();
     return Object.getOwnPropertyNames(window).filter((name) => !known.has(name));
   });
-  // What webpack's files find each other by, and what libraries say of themselves.
+  // The globals of webpack's chunks and of libraries.
   const ofLibraries = /^(\d+|webpackChunk\w+|__zod_global\w+|__reactRouterVersion)$/;
   expect(handles.filter((name) => !ofLibraries.test(name))).toEqual([]);
 });
 
-/** In the place of everything in a store, and beside it: what no version of the app ever wrote. */
+/** Overwrites every row of every store, and adds rows, with values that no version of the app ever wrote. */
 function tamper(page: Page, database: string): Promise<number> {
   return page.evaluate(
     (name) =>
@@ -100,7 +100,7 @@ test('the app starts and signs nobody in, whatever is written into the browserâ€
   const databases = await page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])),
   );
-  // The session, which decides whether anything else is read, at last.
+  // The session comes last, because it decides whether the app reads anything else.
   const inTurn = databases.sort((one, other) => Number(one === 'satchel') - Number(other === 'satchel'));
   expect(inTurn.length).toBeGreaterThanOrEqual(6);
   for (const database of inTurn) {

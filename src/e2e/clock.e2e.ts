@@ -46,7 +46,7 @@ test('a clock that is years off changes neither the order nor the time of receip
   }
 });
 
-/** From the next load of the page on. Timers keep their pace. */
+/** Shifts the clock from the next page load on. Timers keep their pace. */
 async function shiftClock(page: Page, shiftMs: number): Promise<void> {
   await page.addInitScript((shift) => {
     const now = Date.now.bind(Date);

@@ -10,7 +10,7 @@ const mine = { phone: '0102030405', notes: 'Rings twice' };
 const theirs = { phone: '0605040302', allergies: ['penicillin'] };
 const inDatabase = `select phone, notes, allergies from patients where last_name = 'Dupré'`;
 
-/** The same patient is edited here, with no network, and on another device. The conflict is then in the outbox. */
+/** Edits the same patient here, offline, and on another device. The conflict is then in the outbox. */
 async function disagree(story: Story): Promise<void> {
   const { page } = story.browser;
   await signIn(page, story.network.url);
@@ -34,7 +34,7 @@ async function disagree(story: Story): Promise<void> {
   await expect(outbox).toContainText('Someone changed this record on another device meanwhile.');
 }
 
-/** @returns the dialog with both versions, whole */
+/** @returns the dialog with both complete versions */
 async function compare(page: Page) {
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two versions: Patient, Yolande Dupré' });

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endServers, startServer } from './server';
 
-/** Where the workers find it. */
+/** The environment variable that gives the workers its path. */
 export const demoDataVariable = 'SATCHEL_DEMO_DATA';
 
 /**
- * Playwright's globalSetup: makes the database of the demo clinic, which takes five seconds. The office of each worker begins with a copy.
+ * Playwright's globalSetup: creates the database of the demo clinic, which takes five seconds. The office of each worker
+ * starts from a copy.
  *
- * @returns takes it away
+ * @returns removes the database
  */
 export default async function makeDemoData(): Promise<() => void> {
   const dir = mkdtempSync(path.join(tmpdir(), 'satchel-demo-'));

@@ -21,7 +21,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
-/** All that the browser keeps of the app. */
+/** Everything the browser stores for the app. */
 function diskOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -42,7 +42,7 @@ function diskOf(page: Page): Promise<string> {
   });
 }
 
-/** What the page asks of the server from now on. */
+/** The page's calls to the server from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
       store.dispatch(deeds.reset());
       await shown();
     });
-    // Nobody is signed in, in the state that is shown now.
+    // In the state shown now, no one is signed in.
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     expect(calls).toEqual([]);
     expect(await page.evaluate(() => window.storageWrites)).toBe(writes);
@@ -280,7 +280,7 @@ test('a session log is exported without names, and replayed step by step beside 
   });
 });
 
-/** The last entry of this name, gone back to by keyboard: only those in sight are in the page. */
+/** The last entry of this name, reached with the keyboard: only visible entries are in the page. */
 async function lastIn(diary: Locator, name: string): Promise<Locator> {
   const entries = diary.getByRole('option', { name });
   await diary.press('End');
@@ -288,7 +288,7 @@ async function lastIn(diary: Locator, name: string): Promise<Locator> {
   return entries.last();
 }
 
-/** @returns where the file lies */
+/** @returns the path of the file */
 async function exportLog(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -9,13 +9,13 @@ const draftsSchema = z.array(
   z.looseObject({ table: z.string(), subject: z.string(), values: z.record(z.string(), z.unknown()) }),
 );
 
-/** What is kept on the disk of what was typed, by form. */
+/** The drafts on disk, by form. */
 async function draftsOnDisk(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const drafts = draftsSchema.parse(await readDrafts(page));
   return Object.fromEntries(drafts.map(({ table, subject, values }) => [`${table}/${subject}`, values]));
 }
 
-/** What is offered back in a form; it lists the fields with what was typed. */
+/** The notice in a form that offers the draft; it lists the fields with their values. */
 function offer(page: Page) {
   return page.getByRole('status').filter({ hasText: /^Typed on .* and not saved/ });
 }

@@ -3,7 +3,7 @@ import { demo } from './people';
 import { openPatients, signIn } from './screens';
 import { test } from './story';
 
-// What happens before a sign-in, and without one, is half of it.
+// Half of these stories happen before or without a sign-in.
 test.use({ laptop: 'new' });
 
 async function expectErrorScreen(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test('a screen that breaks does not take the others, and can be tried again', as
   await expectErrorScreen(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectErrorScreen(page);
-  // A screen without a number.
+  // A screen that formats no numbers.
   await page.getByRole('link', { name: 'Find a patient' }).click();
   await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('a screen that cannot be loaded reloads the page once, then shows the error
 }) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
-  // As after a deployment, when neither the server nor the service worker has the old files any more.
+  // As after a deployment, when neither the server nor the service worker still has the old files.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.unregister();
@@ -98,7 +98,7 @@ test('signing in leads to a path of this app, wherever the address points', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   expect(page.url()).toBe(`${story.network.url}/`);
-  // Who is signed in is sent on at once, by the same rule.
+  // A signed-in user is redirected at once, by the same rule.
   for (const [to, path] of [
     ...hostile.map((each) => [each, '/'] as const),
     ['/outbox', '/outbox'] as const,

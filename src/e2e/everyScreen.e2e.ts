@@ -8,7 +8,7 @@ import { axeColorFaults, axeFaults } from './axe';
 import { demoPatient, signIn } from './screens';
 import { test } from './story';
 
-// The sign-in screen is one of them.
+// The screens include the sign-in screen.
 test.use({ laptop: 'new' });
 
 const catalogues = { en, fr, ar };
@@ -17,7 +17,7 @@ function addressOf(name: ScreenName): string {
   return name === 'login' ? routes.login.href() : routes[name].href(demoPatient.patient_id);
 }
 
-/** As the browser's own way back does. */
+/** Navigates inside the app with a popstate event, as the browser's back button does. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -30,7 +30,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/** What a browser would keep of what is typed, in its own files and in clear: nothing but who signs in. */
+/** Fields whose text the browser may store unencrypted, other than the sign-in fields. */
 function keptByTheBrowser(page: Page): Promise<string[]> {
   const mayBeKept = ['username', 'name', 'organization', 'current-password', 'new-password'];
   return page.evaluate(
@@ -47,7 +47,7 @@ function keptByTheBrowser(page: Page): Promise<string[]> {
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
   const { screens, error, labs, supplements } = catalogues[language];
-  /** of the screens that are about somebody */
+  /** of the screens about one patient */
   const headings: Partial<Record<ScreenName, string>> = {
     patient: demoPatient.name,
     supplementsEdit: supplements.page.titleOf.replace('{{name}}', demoPatient.name),
@@ -55,8 +55,8 @@ for (const language of languageCodes) {
   };
 
   /**
-   * Looks at one screen; for accessibility once in each direction of writing, and once in dark: languages of one direction have the same
-   * elements, and all have the same colours.
+   * Checks one screen. Accessibility is checked once per writing direction, because languages of one direction have the same
+   * elements. The dark colours are checked once, because all languages share them.
    */
   async function check(page: Page, title: string, heading: string): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ for (const language of languageCodes) {
     const keepLanguage = (code: string) =>
       page.evaluate((chosen) => localStorage.setItem('satchel-language', chosen), code);
     await keepLanguage(language);
-    // Who is signed in is sent on from here.
+    // This runs before the sign-in: a signed-in user is redirected from here.
     await page.reload();
     await check(page, screens.login, screens.login);
     await keepLanguage('en');
@@ -98,7 +98,7 @@ for (const language of languageCodes) {
     });
     for (const name of screenNames.filter((screen) => screen !== 'login')) {
       const heading = headings[name] ?? screens[name];
-      // By its address in one language; in the others within the app, which is quicker.
+      // One language loads each screen by its URL. The others navigate within the app, which is faster.
       if (language === 'fr') await page.goto(url + addressOf(name));
       else await goWithin(page, addressOf(name));
       await check(page, screens[name], heading);

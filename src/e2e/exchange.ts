@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** One call of the API as it went over the wire. */
+/** One API call as it went over the wire. */
 export interface Exchange {
-  /** from 1, by arrival */
+  /** counted from 1, in order of arrival */
   order: number;
   method: string;
   /** without the query */
   path: string;
   /** parsed JSON; `undefined` when there was none */
   body: unknown;
-  /** the server's own answers: none when the call never reached it, several when it was repeated */
+  /** statuses of the server's own answers: none if the call never reached it, several if it was repeated */
   serverStatuses: number[];
-  /** what the browser was told; `null` when no answer reached it */
+  /** the status the browser received; `null` when no answer reached it */
   status: number | null;
 }
 
@@ -21,9 +21,9 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What can be done with a call, by whoever stands in the middle. */
+/** What the proxy in the middle can do with a call. */
 export interface Middle {
-  /** Passes the call on, as often as one likes. @returns the server's answer, whole: by then it has committed */
+  /** Passes the call on; may be repeated. @returns the server's complete answer; the server has then committed */
   send(headers?: OutgoingHttpHeaders): Promise<Answer>;
   answer(answer: Answer): void;
   /** ends the connection without an answer */
@@ -32,7 +32,7 @@ export interface Middle {
 
 /** What happens to one call. */
 export type Action = (middle: Middle) => Promise<void>;
-/** Decides about a call; `undefined` leaves it to the next rule, and at last to `pass`. */
+/** Decides what happens to a call; `undefined` leaves it to the next rule, and finally to `pass`. */
 export type Rule = (exchange: Exchange) => Action | undefined;
 
 export const pass: Action = async ({ send, answer }) => answer(await send());
@@ -40,12 +40,12 @@ export const pass: Action = async ({ send, answer }) => answer(await send());
 /** The call never reaches the server. */
 export const destroy: Action = async (middle) => middle.destroy();
 
-/** The action without its answer: the server commits, the browser is told nothing. */
+/** The action without its answer: the server commits, but the browser receives nothing. */
 export function losing(action: Action = pass): Action {
   return (middle) => action({ ...middle, answer: () => middle.destroy() });
 }
 
-/** The call waits in the middle, and reaches the server only then. */
+/** Holds the call in the middle until the promise resolves, then runs the action. */
 export function after(moment: Promise<unknown>, action: Action = pass): Action {
   return async (middle) => {
     await moment;
@@ -53,26 +53,26 @@ export function after(moment: Promise<unknown>, action: Action = pass): Action {
   };
 }
 
-/** An answer in place of the server's, which never hears of the call. */
+/** Answers in place of the server, which never receives the call. */
 export function replace(answer: { status: number; headers?: OutgoingHttpHeaders; body?: string }): Action {
   const { status, headers = { 'content-type': 'application/json; charset=utf-8' }, body = '' } = answer;
   return async (middle) => middle.answer({ status, headers, body: Buffer.from(body) });
 }
 
-/** The server commits; half of its JSON comes back, as a whole answer in HTTP's eyes. */
+/** The server commits. Half of its JSON comes back, as a complete HTTP response. */
 export const truncate: Action = async ({ send, answer }) => {
   const { status, headers, body } = await send({ 'accept-encoding': 'identity' });
   const { 'content-length': _whole, ...others } = headers;
   answer({ status, headers: others, body: body.subarray(0, Math.floor(body.length / 2)) });
 };
 
-/** The server gets it twice, one after the other; the browser gets the second answer. */
+/** The server receives the call twice in sequence; the browser gets the second answer. */
 export const twice: Action = async ({ send, answer }) => {
   await send();
   answer(await send());
 };
 
-/** The server gets it so many times at the same moment; the browser gets the first answer. */
+/** The server receives this many copies of the call at once; the browser gets the first answer. */
 export function atOnce(times: number): Action {
   return async ({ send, answer }) => {
     const [first] = await Promise.all(Array.from({ length: times }, () => send()));

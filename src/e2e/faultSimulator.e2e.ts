@@ -4,7 +4,7 @@ import { addPatient, connectionBadge, fullName, signIn, type Person } from './sc
 import { readRows } from './server';
 import { test } from './story';
 
-/** The four kinds: refused before the save, a false answer, an answer lost after the save, another server than ours. */
+/** The four kinds: refused before the save, a false answer, an answer lost after the save, another server. */
 const kinds = [
   {
     choice: 'Failing',
@@ -62,7 +62,7 @@ test('whatever the server does, a saved record waits, and is on it once when it 
     await test.step('And it is uploaded when the fault is turned off', async () => {
       await banner(page).getByRole('button', { name: 'Turn off' }).click();
       await expect(banner(page)).toHaveCount(0);
-      // It may be on its way by itself, or may still be coming back from the fault: one presses again until all is gone.
+      // An upload may already be running, or the app may still be recovering from the fault. Press until all is uploaded.
       await expect(async () => {
         await page.getByRole('button', { name: 'Upload now' }).dispatchEvent('click');
         await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible({ timeout: 1_000 });

@@ -9,7 +9,7 @@ import { test } from './story';
 
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-/** On the screen of accounts of an owner. */
+/** On the owner's accounts screen. */
 async function makeCode(owner: Page, name: string): Promise<string> {
   await owner.getByRole('link', { name: 'Accounts' }).click();
   await owner.getByRole('button', { name: `More for ${name}` }).click();
@@ -86,7 +86,7 @@ test('a forgotten password: with the code of an owner the laptop opens again, an
   });
 });
 
-/** As where the server has another secret since: what it tells opens the copy for the clinic no more. */
+/** As if the server had a new secret, so that its key no longer opens the copy for the clinic. */
 async function spoilClinicCopy(page: Page): Promise<void> {
   await page.evaluate(
     () =>

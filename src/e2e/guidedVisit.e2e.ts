@@ -5,7 +5,7 @@ import { test } from './story';
 
 const visited = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-/** What somebody presses who has no mouse, and how often. */
+/** Presses keys as a user without a mouse, and counts the presses. */
 function keyboardOf(page: Page) {
   let presses = 0;
   const press = async (key: string): Promise<void> => {
@@ -18,7 +18,7 @@ function keyboardOf(page: Page) {
     async type(text: string) {
       for (const letter of text) await press(letter);
     },
-    /** Tabs until the focus is there. */
+    /** Presses Tab until the target has the focus. */
     async tabTo(target: Locator) {
       for (let tabs = 0; tabs < 12; tabs += 1) {
         if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -43,12 +43,12 @@ test('a whole visit offline, by the keyboard alone, is in the database after the
   const step = (name: string) => page.getByRole('region', { name, exact: true });
 
   await keyboard.press('Control+Enter');
-  // The step says which one it is, and is read from its beginning.
+  // The focus is on the heading of the step, so a screen reader starts at the top.
   await expect(step('SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeFocused();
   await expect(step('SARC-F').getByRole('heading', { name: 'SARC-F' })).toBeInViewport();
   for (const group of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls']) {
     await keyboard.tabTo(step('SARC-F').getByRole('radiogroup', { name: group }).getByRole('radio').first());
-    // To the second answer, and for the falls the first.
+    // The second answer; for the falls, the first.
     await keyboard.press(group === 'Falls' ? 'Space' : 'ArrowRight');
   }
   await expect(step('SARC-F').getByRole('status', { name: 'Score' })).toContainText('4 of 10');
@@ -88,7 +88,7 @@ test('a whole visit offline, by the keyboard alone, is in the database after the
   await keyboard.press('Control+Enter');
   await expect(page.getByText('The visit is finished')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Yolande Dupré');
-  // At three presses a second, which is slow, it is done within a minute.
+  // At a slow three presses a second, the visit takes less than a minute.
   expect(keyboard.presses()).toBeLessThan(120);
   await expect(connectionBadge(page)).toHaveText('Offline · 4 waiting for upload');
 
@@ -158,7 +158,7 @@ test('a visit that was left in the middle goes on from what it recorded, and a c
   await expect(step('Review').getByRole('region', { name: 'Grip strength' })).toContainText(
     'Nothing recorded',
   );
-  // Only what is recorded is ticked, and the details have been seen.
+  // Only recorded steps are ticked, and the details, which were viewed.
   await expect(steps.locator('.ant-steps-item-finish')).toHaveText(['Details', 'SARC-F', 'Measurements']);
   await page.getByRole('button', { name: 'Correct: SARC-F' }).click();
   await answer('Strength', 2);

@@ -113,7 +113,7 @@ test('what cannot be stored exactly is refused whole, beside its field @deep', a
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(field).toHaveAccessibleDescription(reason);
       await expect(field).toBeFocused();
-      // Nothing is taken out of it, and nothing cut off.
+      // The text is neither stripped nor cut off.
       expect(await field.evaluate(lengthOf)).toBe(units.length * times);
       await expect(page.getByText('Saved on this device')).toHaveCount(0);
     });
@@ -129,7 +129,7 @@ test('what cannot be stored exactly is refused whole, beside its field @deep', a
   expect((await settle(story, said)).accounting).toEqual(allOnServerOnce);
 });
 
-/** Types UTF-16 code units that no protocol between a test and a browser carries: the browser puts them together itself. */
+/** Types UTF-16 code units that the test protocol cannot carry, so the string is built in the browser. */
 function enter(field: Locator, text: { units: number[]; times: number }): Promise<void> {
   return field.evaluate((input, { units, times }) => {
     const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;

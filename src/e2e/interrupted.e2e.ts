@@ -62,7 +62,7 @@ for (const { what, tag = '', interrupt } of interruptions) {
     ]);
     expect(await revisionsWaiting(story)).toEqual({ patients: [1, 4], sarcF: [2], physicalData: [3] });
 
-    // Patients go first: the second to be sent was the last to be saved. Its answer is held, whoever sends it.
+    // Patients go first, so the record sent second was saved last. Its answer is held, whichever tab sends it.
     const second = holdAnswer();
     const isSecond = ({ body }: Exchange) => Reflect.get(Object(body), 'patient_id') === patient_id;
     network.onSave((exchange) => (isSecond(exchange) ? second.action : undefined));

@@ -43,7 +43,7 @@ test('kill -9 of the server right after its answer loses nothing', async ({ stor
 test('an answer that is lost leaves one row after the retry', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
-  // The server gets the record and commits; the wire is cut before its answer comes back.
+  // The server receives the record and commits. The wire is cut before the answer comes back.
   await page.route('**/api/save-patient*', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -51,7 +51,7 @@ test('an answer that is lost leaves one row after the retry', async ({ story }) 
   await addPatient(page, patient);
   await expect(connectionBadge(page)).toContainText('1 waiting for upload');
   await page.unroute('**/api/save-patient*');
-  // It is tried again by itself.
+  // The app retries automatically.
   await expect(connectionBadge(page)).toHaveText('Connected');
   await story.server.stop();
   expect(await readRows(story.dataDir, audited)).toEqual([{ saves: 1 }]);

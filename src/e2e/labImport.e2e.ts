@@ -56,7 +56,7 @@ const bad = [
   ['RHN-1001,Albumin', 'Cells in line 18: 2. The header has 12.'],
 ] as const;
 
-/** The first of the good ones once more. */
+/** The first good row again. */
 const repeated = 'RHN-1001,,,,,Albumin,,38.0,g/l,15/01/2026,,';
 
 const file = [header, ...good, ...bad.map(([line]) => line), repeated].join('\n');
@@ -86,7 +86,7 @@ async function expectAllUploaded(page: Page): Promise<void> {
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
 }
 
-/** What the database of the stopped server has of this laboratory. */
+/** This laboratory's results in the database of the stopped server. */
 async function storedResults({ dataDir, server }: Story) {
   await server.stop();
   return readRows(
@@ -269,7 +269,7 @@ test('a file of two hundred thousand rows does not stop the page @deep', async (
   await give(page, 'many.csv', `MRN,Test,Result,Unit,Date\n${many.join('\n')}`);
   const lookThrough = page.getByRole('button', { name: 'Look through' });
   await expect(lookThrough).toBeVisible();
-  // The page answers meanwhile: the work can be called off, and begun again.
+  // The page stays responsive: the import can be cancelled and started again.
   await cancelUnderWay(page);
   await lookThrough.click();
   await expect(page.getByRole('progressbar')).toBeHidden();

@@ -4,7 +4,7 @@ import { connectionBadge, demoPatient, draftIsKept, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
-/** What the report of the laboratory says, in the order of the nutrition panel. */
+/** The laboratory report, in the order of the nutrition panel. */
 const report = {
   hemoglobin: '10.9',
   mcv: '88',
@@ -62,7 +62,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   await expect(said('vitamin_d_25oh')).toContainText('Low');
   await expect(said('crp')).toContainText('Normal');
   await expect(said('chol_total')).toContainText('No range known');
-  // The unit that was typed behind the value has gone to its own field.
+  // The unit typed after the value was moved to its own field.
   await expect(row('Albumin')).toHaveValue('31');
   await expect(said('albumin')).toContainText('35 to 50 g/L');
   await expect(said('glucose_fasting')).toContainText('High');
@@ -77,13 +77,13 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
     grid.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
   await expect(rowOf('Haemoglobin').getByText('10.9')).toBeVisible();
   await expect(rowOf('Haemoglobin')).toContainText('Low');
-  // Calculated of calcium and albumin, in the unit of the calcium: 2.2 + 0.02 × (40 - 31).
+  // Calculated from calcium and albumin, in the unit of the calcium: 2.2 + 0.02 × (40 - 31).
   await expect(grid.getByRole('row').filter({ hasText: 'Calcium, albumin-corrected' })).toContainText('2.38');
 
   await rowOf('Albumin').getByRole('link', { name: '31' }).click();
   await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
   await expect(page.getByText('× 0.1')).toBeVisible();
-  // Seen on the same screen, and corrected then: it goes on from what was seen.
+  // Marked as seen, then corrected on the same screen: the correction is based on the seen version.
   await page.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(page.getByText(/^Seen by Noor Demo/)).toBeVisible();
   await page.getByLabel('Value', { exact: true }).fill('36');
@@ -102,7 +102,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   await page.getByRole('button', { name: /as seen/ }).click();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect(page.getByText(/records uploaded/).last()).toBeVisible();
-  // Corrected once the server has it: both values stay in the history.
+  // Corrected after the upload: both values stay in the history.
   await rowOf('Potassium').getByRole('link', { name: '4.37' }).click();
   await page.getByLabel('Value', { exact: true }).fill('4.3');
   await keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
      where l.analyte = 'potassium' and l.patient_id = '${demoPatient.patient_id}' and l.collected_at = '2026-03-09'
      order by a.audit_entry_id`,
   );
-  // Who saw the value before has not seen the corrected one.
+  // A user who saw the earlier value has not seen the corrected one.
   expect(history).toEqual([
     { value: '4.37', seen_by_name: null },
     { value: '4.37', seen_by_name: 'Noor Demo' },

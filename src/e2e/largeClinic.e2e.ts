@@ -6,7 +6,7 @@ import { largeClinic } from './office';
 import { cancelUnderWay, connectionBadge, openPatientId, save } from './screens';
 import { test, type Story } from './story';
 
-/** Twenty thousand generated patients beside those of the demo clinic, all of them on the laptop. */
+/** Twenty thousand generated patients and those of the demo clinic, all on the laptop. */
 test.use({ clinic: 'large' });
 test.beforeEach(() => test.slow());
 
@@ -324,7 +324,7 @@ test('a laptop that keeps few patients asks the server for the others, and keeps
   story,
 }) => {
   const { page } = story.browser;
-  // The one that changed longest ago.
+  // The patient that changed longest ago.
   const [oldest] = manyPeople(1);
   if (!oldest) throw new Error('There is one.');
   const { patient } = oldest;
@@ -337,7 +337,7 @@ test('a laptop that keeps few patients asks the server for the others, and keeps
   const box = page.getByRole('searchbox', { name: 'Find a patient' });
   await box.fill(patient.identifier ?? name);
   const result = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
-  // The page was loaded anew while the device let the others go: it goes on with that.
+  // The page was reloaded while the device was removing the other patients. It continues after the reload.
   await expect(result).toContainText('On the server', { timeout: 60_000 });
   await result.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 60_000 });

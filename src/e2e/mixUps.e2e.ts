@@ -127,7 +127,7 @@ test('a question about one patient does not outlive the chart of that patient @d
   await page.getByRole('tabpanel', { name: 'Measurements' }).getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: `Please check these values (${demoPatient.name})` });
   await expect(question.getByRole('button', { name: 'Correct them' })).toBeFocused();
-  // A question has to be answered before anything else is opened.
+  // The question must be answered before anything else opens.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.goBack();
@@ -150,7 +150,7 @@ test('an Enter right behind the letters of a name chooses who is meant by them @
   const box = page.getByRole('combobox', { name: 'Patient', exact: true });
   await box.click();
   await expect(page.getByText('William Achterberg')).toBeVisible();
-  // Closer together than any fingers: nothing that the page puts off comes between the two.
+  // Faster than any typist: no deferred work of the page runs between the two events.
   await box.evaluate(async (input: HTMLInputElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     setValue?.call(input, 'Haddad');

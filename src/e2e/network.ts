@@ -12,26 +12,26 @@ import { buffer } from 'node:stream/consumers';
 import { pass, type Exchange, type Middle, type Rule } from './exchange';
 
 /**
- * The wire between browser and server: it can be cut and joined, without either of them being told, and somebody in the middle
- * can decide about each call of the API. Everything else streams through untouched.
+ * The wire between browser and server. It can be cut and joined without notifying either side, and a rule can intercept each
+ * API call. Everything else streams through unchanged.
  *
- * Chromium itself sends a call again, once, when a connection it had used before ends without an answer: one call of the app
- * can then be two here.
+ * When a reused connection ends without an answer, Chromium itself sends the call once more. One call of the app can then be
+ * two here.
  */
 export interface Network {
-  /** where the browser finds the app: the same before and after a cut, because its storage belongs to this address */
+  /** the address of the app: the same before and after a cut, because browser storage belongs to the address */
   url: string;
   port: number;
   cut(): void;
   join(): void;
-  /** every call of the API, in the order of arrival */
+  /** every API call, in order of arrival */
   calls: readonly Exchange[];
-  /** those of them that save a record */
+  /** the calls that save a record */
   readonly saves: readonly Exchange[];
   /**
-   * Sets a rule for the calls whose path begins so; of several that apply, the first one set decides.
+   * Sets a rule for the calls whose path starts with this text. If several apply, the one set first decides.
    *
-   * @returns its removal
+   * @returns removes the rule
    */
   onCall(pathStart: string, rule: Rule): () => void;
   onSave(rule: Rule): () => void;
@@ -42,7 +42,7 @@ const api = '/api/';
 const saving = '/api/save-';
 
 /**
- * @param serverPort asked at each call: a restarted server has another
+ * @param serverPort read at each call: a restarted server has another port
  * @param port of the wire; 0: any
  */
 export async function openNetwork(serverPort: () => number, port = 0): Promise<Network> {
@@ -65,7 +65,7 @@ export async function openNetwork(serverPort: () => number, port = 0): Promise<N
     socket.once('close', () => sockets.delete(socket));
   });
 
-  /** The beginning of a call to the server, with the headers of the browser's. */
+  /** Starts a call to the server, with the headers of the browser's call. */
   const call = (from: IncomingMessage, headers: OutgoingHttpHeaders = {}): ClientRequest => {
     const { method, url: path } = from;
     const onward = request({
@@ -179,7 +179,7 @@ export async function openNetwork(serverPort: () => number, port = 0): Promise<N
   };
 }
 
-/** Without what is said about the connection alone. */
+/** Removes the headers that describe only the connection. */
 function endToEnd(headers: IncomingHttpHeaders | OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { connection: _, 'keep-alive': _alive, 'transfer-encoding': _chunks, ...others } = headers;
   return others;

@@ -14,20 +14,20 @@ export type Clinic = 'demo' | 'large';
 
 export const largeClinic = 20_000;
 
-/** A laptop on which somebody has signed in and the whole app is, and the data of its server. */
+/** A laptop with a signed-in user and the whole app, and the data of its server. */
 export interface Office {
   dataDir: string;
   profileDir: string;
-  /** of the wire: what the browser stores belongs to it */
+  /** of the wire: the browser's storage belongs to it */
   port: number;
-  /** Signs in once more, when the sign-in is so old that its access token could run out in the middle of a story, which would send a call again. */
+  /** Signs in again if the access token could expire during a story, which would make the app repeat a call. */
   keepFresh(): Promise<void>;
 }
 
-/** A third of the life of an access token is left, and no story takes as long. */
+/** Leaves a third of the access token's lifetime, which is longer than any story. */
 const freshForMs = (limits.accessTokenSeconds * 1000 * 2) / 3;
 
-/** Makes one, of which each story of a worker begins with a copy. */
+/** Creates an office. Each story of a worker starts from a copy. */
 export async function openOffice(clinic: Clinic): Promise<{ office: Office; close(): void }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'satchel-office-'));
   const dataDir = path.join(dir, 'data');

@@ -7,7 +7,7 @@ import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
 import { demo, newcomer } from './people';
 import type { Story } from './story';
 
-/** Others than the person at the laptop: what they do reaches the server without its wire. */
+/** Users other than the one at the laptop. Their calls reach the server without going through the laptop's wire. */
 
 type Server = Story['server'];
 
@@ -23,7 +23,7 @@ export async function readPatients(server: Server, token: string): Promise<z.inf
   return changesSchema.parse(await call(server, paths.patients, { token }));
 }
 
-/** The same patient is changed on another device, from the version that the server has. */
+/** Changes the same patient on another device, starting from the server's version. */
 export async function changeElsewhere(
   server: Server,
   { patient_id, changes, device_revision }: { patient_id: string; changes: object; device_revision: number },
@@ -37,14 +37,14 @@ export async function changeElsewhere(
   await call(server, paths.savePatient, { token, body: { ...patient, ...device, ...changes } });
 }
 
-/** Somebody with a clinic of their own. */
+/** Registers a user with a clinic of their own. */
 export async function registerNewcomer(server: Server): Promise<typeof newcomer> {
   const body = { ...newcomer, name: 'Nadia Newcomer', clinic_name: 'Another clinic' };
   await call(server, paths.register, { body });
   return newcomer;
 }
 
-/** Somebody in the clinic of the demo. */
+/** Adds a colleague to the demo clinic. */
 export async function inviteColleague(
   server: Server,
   registration: typeof demo & { name: string },
@@ -55,7 +55,7 @@ export async function inviteColleague(
   await call(server, paths.register, { body: { ...registration, invitation_code: code } });
 }
 
-/** The password is changed on another device. */
+/** Changes the password on another device. */
 export async function changePasswordElsewhere(
   server: Server,
   account: typeof demo,

@@ -13,7 +13,7 @@ const people: Person[] = ['Dupré', 'Marchand', 'Lefort', 'Garnier', 'Besson'].m
   birth_date: '1944-05-02',
 }));
 
-/** With no network, new patients by these names. */
+/** Adds new patients with these names while offline. */
 async function addOffline(story: Story, added: Person[]): Promise<SaidSaved[]> {
   await story.loseNetwork();
   const said: SaidSaved[] = [];
@@ -119,7 +119,7 @@ test('a permanently refused record blocks no other, and is corrected at the faul
 
   if (first) first.fields = { ...first.fields, phone: '0102030405' };
   const { accounting } = await settle(story, said);
-  // Corrected, it came after the others.
+  // The corrected record was uploaded after the others.
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });
 
@@ -142,7 +142,7 @@ test('a held record is sent only once it is released @deep', async ({ story }) =
   const before = probes();
   await uploadNow(page);
   await expect.poll(probes).toBeGreaterThan(before);
-  // Whatever that upload wanted to send went before this one.
+  // That upload ends before the next record is sent.
   const [, , later] = people;
   if (later) {
     said.push({ table: 'patients', patient_id: await addPatient(page, later), fields: { ...later } });

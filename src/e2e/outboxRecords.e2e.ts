@@ -133,10 +133,10 @@ test('the notice of a delete, with the name and the undo, goes with the account 
   await question.getByRole('button', { name: 'Delete' }).click();
   const notice = page.getByText('Deleted: Patient, Yolande Dupré');
   await expect(notice).toBeVisible();
-  // The notice lies over the menu: the clicks are given to it directly.
+  // The notice covers the menu, so the clicks are dispatched directly.
   await page.getByRole('button', { name: /^Account of/ }).dispatchEvent('click');
   await page.getByRole('menuitem', { name: 'Sign out' }).dispatchEvent('click');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  // Well before it would go by itself.
+  // Well before it would disappear on its own.
   await expect(notice).toHaveCount(0, { timeout: 3_000 });
 });

@@ -5,9 +5,9 @@ import { offlineTableNames } from '@/contract/offlineTables';
 import { replace, type Rule } from './exchange';
 import { unsealBackup } from './sealed';
 
-/** What is done on the screen of what waits. */
+/** Actions on the outbox screen. */
 
-/** The menu beside a record. @param record kind and patient, as "SARC-F, Yolande Dupré" */
+/** Chooses from the menu of a record. @param record kind and patient, as "SARC-F, Yolande Dupré" */
 export async function choose(page: Page, record: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${record}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -23,7 +23,7 @@ export const backupSchema = z.looseObject({
   damaged: z.array(z.looseObject({ table: z.enum(offlineTableNames), key: z.string(), stored: z.unknown() })),
 });
 
-/** The file that a click makes the browser download, sealed, and what is in it. */
+/** The sealed file that the browser downloads after a click, and its contents. */
 export async function downloadedBackup(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   expect(download.suggestedFilename()).toMatch(/^satchel-backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
@@ -31,14 +31,14 @@ export async function downloadedBackup(page: Page, click: () => Promise<void>) {
   return { text, backup: backupSchema.parse(await unsealBackup(text)) };
 }
 
-/** Refuses the records of one patient for ever, with a sentence for each field. */
+/** Always refuses the matching records, with a message for each field. */
 export function refusing(isRefused: (record: unknown) => boolean, fields: Record<string, string>): Rule {
   const error = { code: 'request/invalid', message: 'No.', fields };
   const refusal = replace({ status: 422, body: JSON.stringify({ success: false, error }) });
   return ({ body }) => (isRefused(body) ? refusal : undefined);
 }
 
-/** Nothing in sight says or means that all of it is on the server. */
+/** Nothing on the screen claims or implies that everything is on the server. */
 export async function expectNoClaimThatAllIsSynced(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(
     /synced|in sync|up to date|everything is uploaded|all .{0,20}uploaded|nothing is waiting/i,

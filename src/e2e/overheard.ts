@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { demoPatients } from '@/server/demo/demoPatients';
 import type { Exchange } from './exchange';
 
-/** What is said where others may read it: in the addresses, titles and consoles of browsers, and in the log of the server. */
+/** Text in places that others may read: the browsers' URLs, titles and consoles, and the server's log. */
 export interface Overheard {
-  /** from here on */
+  /** starts listening */
   listenTo(context: BrowserContext): void;
   hear(...texts: string[]): void;
-  /** Which of these are said somewhere, in any letters. */
+  /** Which of these words were found, ignoring case. */
   found(words: readonly string[]): string[];
-  /** What the browser reports of what a page's policy did not let in. */
+  /** The Content Security Policy violations that the browser reported. */
   refusals(): string[];
 }
 
@@ -18,7 +18,7 @@ export function openOverheard(): Overheard {
   const told: string[] = [];
   const hearFrame = (frame: Frame): void => {
     told.push(frame.url());
-    // A tab that is closed meanwhile has no title.
+    // A tab that was closed in the meantime has no title.
     frame.title().then(
       (title) => told.push(title),
       () => undefined,
@@ -59,9 +59,9 @@ function decoded(text: string): string {
   }
 }
 
-/** Shorter ones are said by chance. */
+/** Shorter words occur by chance. */
 const fewestLetters = 4;
-/** Each is looked for in everything that was said; of ten thousand uploads some will do. */
+/** Each text is searched for everywhere, so a sample of ten thousand uploads is enough. */
 const textsLookedFor = 200;
 
 const personSchema = z.object({ first_name: z.string(), last_name: z.string() });
@@ -72,13 +72,13 @@ const secretSchema = z.looseObject({}).transform((body) => {
   );
 });
 
-/** What nobody but the people of the clinic may read: who the patients of the demo are, and whatever a story sent to the server. */
+/** Text that only the clinic may read: the names of the demo patients, and what a story sent to the server. */
 export function secretsOf(calls: readonly Exchange[]): string[] {
   const people = [...demoPatients, ...calls.map(({ body }) => body)].flatMap((one) => {
     const { data } = personSchema.safeParse(one);
     return data ? [data.first_name, data.last_name] : [];
   });
-  // Each word of a name; of text that is no name, which hostile stories type there, the whole.
+  // Each word of a name. Hostile stories type text that is not a name; that is searched for as a whole.
   const names = people.flatMap((name) =>
     /^[\p{L}\p{M} '’-]+$/u.test(name) ? (name.match(word) ?? []) : [name],
   );

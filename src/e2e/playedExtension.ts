@@ -13,17 +13,17 @@ type Enhancer = (createStore: CreateStore) => CreateStore;
 declare global {
   interface Window {
     reduxInstrument: { instrument: () => Enhancer; ActionCreators: typeof Instrument.ActionCreators };
-    /** what the app let the extension see; missing while it let nothing */
+    /** what the app exposes to the extension; missing while it exposes nothing */
     playedDevTools?: { store: Lifted; sanitize: { action: Sanitizer; state: Sanitizer } };
-    /** how often anything began to write to IndexedDB or local storage on this page */
+    /** how often this page started a write to IndexedDB or local storage */
     storageWrites: number;
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown;
   }
 }
 
 /**
- * Puts into every page, before the app, what the extension Redux DevTools puts there: its own package between the store and the
- * reducers, without a window. And counts what the page writes.
+ * Loads into every page, before the app, what the Redux DevTools extension puts there: its own package between the store and
+ * the reducers, without a window. Also counts the writes of the page.
  */
 export async function installExtension(page: Page): Promise<void> {
   await page.addInitScript({ content: await instrumentForPages() });
@@ -55,7 +55,7 @@ export async function installExtension(page: Page): Promise<void> {
   });
 }
 
-/** The package, as a script that leaves it on the window. */
+/** A script that puts the package on the window. */
 async function instrumentForPages(): Promise<string> {
   const dir = mkdtempSync(path.join(tmpdir(), 'satchel-extension-'));
   try {

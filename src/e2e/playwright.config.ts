@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { statfsSync } from 'node:fs';
 
-/** Linux has a disk of memory here. */
+/** The RAM disk on Linux. */
 const memoryDir = '/dev/shm';
 const roomNeededBytes = 4 * 1024 ** 3;
 
@@ -14,21 +14,21 @@ function hasRoom(): boolean {
   }
 }
 
-// Each story copies a database and a browser profile of sixty megabytes: onto a disk that takes as long as the story itself.
+// Each story copies a database and a 60 MB browser profile. On a disk that takes as long as the story itself.
 if (hasRoom()) process.env['TMPDIR'] = memoryDir;
 
 export default defineConfig({
   testDir: '.',
-  // The large clinic takes longest to set up: begun first, the other stories fill the time beside it.
+  // The large clinic takes longest to set up, so it starts first and the other stories run alongside.
   projects: [
     { name: 'large clinic', testMatch: 'largeClinic.e2e.ts' },
     { name: 'stories', testMatch: '*.e2e.ts', testIgnore: 'largeClinic.e2e.ts' },
   ],
   globalSetup: './demoData.ts',
   outputDir: '../../test-results/browser',
-  // Each story has its own server, database and browser profile, and waits for them most of the time.
+  // Each story has its own server, database and browser profile, and mostly waits for them.
   workers: 2,
-  // They end what hangs, on a machine that has much else to do too; how fast something is, `npm run bench` measures.
+  // The timeouts only end hanging tests, also on a busy machine. `npm run bench` measures speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

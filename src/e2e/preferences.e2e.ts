@@ -98,7 +98,7 @@ test('every preference takes effect at once and survives a restart of the browse
     'satchel-idleMinutes': '5',
     'satchel-language': 'ar',
   });
-  // None is left out above: the stored keys are those of the settings without the developer tools, with the two lists and the scheme.
+  // The list above is complete: all settings but the developer tools, plus the two lists and the scheme.
   const names = Object.keys(choices).filter((name) => name !== 'devTools');
   expect(Object.keys(await stored())).toHaveLength(names.length + 3);
   const [cookie] = (await story.browser.context.cookies()).filter(({ name }) => name === 'satchel-language');

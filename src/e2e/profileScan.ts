@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every file of a browser's profile that has one of these words in it, as it is or in small letters, in UTF-8 or in one of the two ways in which
- * V8 writes its texts down.
+ * Every file of a browser profile that contains one of these words, unchanged or in lower case. Searches for UTF-8 and for the
+ * two encodings in which V8 stores strings.
  *
  * @returns the path within the profile, and the word
  */
@@ -11,7 +11,7 @@ export function findInProfile(profileDir: string, words: readonly string[]): str
   return findIn(profileDir, words).map(({ file, word }) => `${file}: ${word}`);
 }
 
-/** The same of bytes, as what is encrypted. @returns the path within the profile */
+/** The same for bytes, such as ciphertext. @returns the path within the profile */
 export function findBytesInProfile(profileDir: string, bytes: Buffer): string[] {
   return readdirSync(profileDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,15 +20,15 @@ export function findBytesInProfile(profileDir: string, bytes: Buffer): string[] 
     .map((place) => path.relative(profileDir, place));
 }
 
-/** A browser that is open sorts its files anew meanwhile. */
+/** A running browser may remove files during the scan. */
 function readIfThere(place: string): Buffer {
   return existsSync(place) ? readFileSync(place) : Buffer.alloc(0);
 }
 
 /**
- * Looks after a story for what nobody may read on its laptops.
+ * Searches the laptops of a story for text that must not be readable there.
  *
- * @param secrets those that the app says itself, be it as a part of some word, are left out; and of thousands some will do
+ * @param secrets those that occur in the app itself, even as part of a word, are skipped; of thousands, a sample is checked
  */
 export function findSecretsIn(
   profileDirs: readonly string[],
@@ -45,7 +45,7 @@ const mostSecrets = 200;
 
 const textsOfApps = new Map<string, readonly string[]>();
 
-/** What the app says itself, in small letters: read once, because every story asks. */
+/** The app's own files, in lower case. Read once, because every story needs them. */
 function saidBy(appDir: string): readonly string[] {
   const known = textsOfApps.get(appDir);
   if (known) return known;
@@ -73,9 +73,10 @@ interface Look {
 }
 
 /**
- * Looks for a thousand byte strings at once: a profile has fifty megabytes, and going through it for each of them takes longer than the story.
+ * Searches for a thousand byte strings at once. A profile has 50 MB, and scanning it once per string would take longer than
+ * the story.
  *
- * @returns a function that gives the words which are in a content
+ * @returns a function that returns the words found in a file's content
  */
 function searchFor(looks: readonly Look[]): (content: Buffer) => string[] {
   const byBeginning = new Map<number, Look[]>();
@@ -83,7 +84,7 @@ function searchFor(looks: readonly Look[]): (content: Buffer) => string[] {
     const beginning = look.bytes.readUInt32BE(0);
     byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), look]);
   }
-  // Almost no place of a content is one where a word begins: two of the four bytes tell most of them apart without the map.
+  // A word starts at almost no position. Two of the four bytes rule out most positions without the map.
   const mayBegin = new Uint8Array(2 ** 16);
   for (const beginning of byBeginning.keys()) mayBegin[beginning & 0xffff] = 1;
   return (content) => {
@@ -101,7 +102,7 @@ function searchFor(looks: readonly Look[]): (content: Buffer) => string[] {
   };
 }
 
-/** Fewer are in what is encrypted by chance. */
+/** Shorter sequences occur in ciphertext by chance. */
 const fewestBytes = 6;
 
 function bytesOf(word: string): Buffer[] {

@@ -70,7 +70,7 @@ test('the app starts without a network from any address, in the chosen language'
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(connectionBadge(page)).toHaveText('Hors ligne');
   }
-  // A language that was never shown on this device is there too.
+  // A language never shown on this device is available too.
   await page.getByRole('button', { name: 'Langue' }).first().click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();
   await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ test('a new version waits for a click, and for what is typed @deep', async ({ st
 
 test('the app offers its installation when the browser does @deep', async ({ story }) => {
   const { page } = story.browser;
-  // The browser's own offer cannot be answered without a desktop: the test makes one that can.
+  // The browser's own install prompt cannot be answered without a desktop, so the test simulates one.
   await page.addInitScript(() => {
     window.addEventListener('beforeinstallprompt', (event) => {
       if (event.isTrusted) event.stopImmediatePropagation();

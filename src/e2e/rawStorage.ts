@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** The databases of the app as they lie in the browser, read and written by its own means: none of the app has a part in it. */
+/** The app's databases as the browser stores them, read and written with the browser's API. No app code is involved. */
 
 export interface RawDatabase {
   name: string;
@@ -16,7 +16,7 @@ export interface RawRow {
   value: unknown;
 }
 
-/** Writes rows on a page of the app's address that runs none of it; makes the database if there is none. */
+/** Writes rows from a page at the app's address that runs no app code; creates the database if missing. */
 export async function putRows(
   context: BrowserContext,
   url: string,
@@ -48,7 +48,7 @@ export async function putRows(
   }
 }
 
-/** Everything in a store, on a page of the app; nothing where there is no such database. */
+/** All rows of a store, read on a page of the app; empty if the database does not exist. */
 export async function readStore(page: Page, name: string, store: string): Promise<unknown[]> {
   return page.evaluate(
     (place) =>
@@ -68,7 +68,7 @@ export async function readStore(page: Page, name: string, store: string): Promis
   );
 }
 
-/** Deletes some databases and no other ones, on a page of the app's address that runs none of it. */
+/** Deletes only these databases, from a page at the app's address that runs no app code. */
 export async function removeDatabases(context: BrowserContext, url: string, names: string[]): Promise<void> {
   const page = await context.newPage();
   try {
@@ -89,23 +89,24 @@ export async function removeDatabases(context: BrowserContext, url: string, name
   }
 }
 
-/** What the app keeps under a key in local storage, read on a page of its address that runs none of it. */
+/** The app's local storage value for a key, read on a page at its address that runs no app code. */
 export async function readLocalStorage(page: Page, url: string, key: string): Promise<string | null> {
   await page.goto(`${url}/manifest.webmanifest`);
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
 /**
- * Closes the page, not the browser, and waits until what it put into local storage is on the disk. Chromium writes that up to a minute
- * later, or when no page of the address is open any more; a browser that is closed right after a change, on a busy machine, may lose it.
+ * Closes the page, not the browser, and waits until its local storage is on disk. Chromium writes local storage up to a
+ * minute later, or when the last page of the address closes. A browser closed right after a change, on a busy machine, may
+ * lose the change.
  *
- * @param key of something that was changed since the browser began
- * @returns what it keeps under the key
+ * @param key of a value that changed since the browser started
+ * @returns the value stored under the key
  */
 export async function closePageAndKeep(page: Page, profileDir: string, key: string): Promise<string> {
   const value = await page.evaluate((name) => localStorage.getItem(name), key);
   if (value === null) throw new Error(`Local storage has no ${key}.`);
-  // A browser ends with its last page.
+  // The browser exits when its last page closes.
   await page.context().newPage();
   await page.close();
   const isWritten = () => {
@@ -120,8 +121,8 @@ const logBlockBytes = 32 * 1024;
 const logHeaderBytes = 7;
 
 /**
- * The newest entries of local storage as they lie on the disk, without the headers that part what goes over the end of a block
- * (LevelDB, doc/log_format.md).
+ * The newest entries of local storage on disk, without the headers that split an entry at the end of a block (LevelDB,
+ * doc/log_format.md).
  */
 function localStorageLog(profileDir: string): string {
   const folder = path.join(profileDir, 'Default', 'Local Storage', 'leveldb');
@@ -142,18 +143,18 @@ function localStorageLog(profileDir: string): string {
   return text;
 }
 
-/** Where Chromium keeps what `IndexedDB` holds; the browser is closed. */
+/** The folders of the IndexedDB data. The browser must be closed. */
 function databaseFolders(profileDir: string): string[] {
   const folder = path.join(profileDir, 'Default', 'IndexedDB');
   return readdirSync(folder).map((name) => path.join(folder, name));
 }
 
-/** As a browser does that needs the room: all of it, and local storage stays. */
+/** As a browser does when it needs space: deletes all databases and keeps local storage. */
 export function deleteDatabases(profileDir: string): void {
   for (const folder of databaseFolders(profileDir)) rmSync(folder, { recursive: true });
 }
 
-/** As a dying disk does: every byte of every file is another one. */
+/** As a failing disk does: overwrites every byte of every file. */
 export function damageDatabases(profileDir: string): number {
   const files = databaseFolders(profileDir)
     .flatMap((folder) =>
@@ -168,7 +169,7 @@ export function damageDatabases(profileDir: string): number {
   return files.length;
 }
 
-/** What was deleted, or written over, is overwritten in the background. */
+/** Waits until the background task has overwritten the traces of deleted and replaced data. */
 export async function tracesCleared(page: Page): Promise<void> {
   const left = () => page.evaluate(() => localStorage.getItem('satchel.traces'));
   await expect.poll(left, { timeout: 30_000 }).toBeNull();

@@ -56,6 +56,6 @@ test('the records of a new patient that was refused wait for it; those of others
   await uploadNow(page);
   await expect(connectionBadge(page)).toHaveText('Connected');
   const { accounting } = await settle(story, said);
-  // The refused patient's records came after the others', as they should.
+  // As expected, the refused patient's records were uploaded after the others.
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });

@@ -7,7 +7,7 @@ import { connectionBadge, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
-/** The second patient of the demo clinic, who is reminded of nothing. */
+/** The second patient of the demo clinic, who has no reminders. */
 const patientId = '00000000-0000-7000-8000-a00000000002';
 
 async function choose(page: Page, field: string, typed: string): Promise<void> {
@@ -17,7 +17,7 @@ async function choose(page: Page, field: string, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** `YYYY-MM-DD` by the clock of this machine, so many days from today. */
+/** `YYYY-MM-DD` by this machine's clock, this many days from today. */
 function dayFromToday(days: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days))
@@ -41,7 +41,7 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
   story,
 }) => {
   const { page } = story.browser;
-  // Planned yesterday: what is planned is never in the past.
+  // Planned yesterday, because a reminder cannot be planned in the past.
   await page.clock.setFixedTime(new Date(`${dayFromToday(-1)}T12:00:00`));
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/patients/reminder`);
@@ -101,7 +101,7 @@ test('reminders of the catalogue and of meals are planned, done and snoozed with
 
   await page.getByRole('link', { name: 'Amina Haddad' }).first().click();
   await expect(page.getByRole('tab', { name: 'Reminders', selected: true })).toBeVisible();
-  // The grip strength is for the clinician, and not in the patient's calendar.
+  // The grip strength reminder is for the clinician, so it is not in the patient's calendar.
   expect(summariesOf(await calendarFile(page))).toEqual([
     'Protein at this meal (Breakfast)',
     'Protein at this meal (Dinner)',
@@ -266,11 +266,11 @@ test('a reminder that becomes due is told of by the browser, without the name of
   const { page, context } = story.browser;
   const { url } = story.network;
   await context.grantPermissions(['notifications'], { origin: url });
-  // Not in the quiet hours.
+  // Outside the quiet hours.
   await page.clock.install({ time: new Date(`${dayFromToday(0)}T11:30:00`) });
   await signIn(page, url);
   await page.goto(`${url}/settings`);
-  // What is locked cannot be told of.
+  // A locked app cannot show notifications, so the lock is delayed.
   await page
     .getByRole('radiogroup', { name: 'Lock when nobody is at work for' })
     .getByText('60 minutes')

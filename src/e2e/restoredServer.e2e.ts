@@ -28,7 +28,7 @@ test('what a server lost by a restored backup comes back from the laptop that ha
     await expect(connectionBadge(page)).toHaveText('Connected');
     await addPatient(page, lost);
     await expect(connectionBadge(page)).toHaveText('Connected');
-    // Both were only sent: what was read last, the backup has.
+    // Both changes were only uploaded. The last change that the device read is also in the backup.
   });
 
   await test.step('The backup is restored', async () => {
@@ -41,7 +41,7 @@ test('what a server lost by a restored backup comes back from the laptop that ha
     await expect(page.getByRole('alert').filter({ hasText: 'set back to an earlier state' })).toContainText(
       '2 records that it lost wait here again',
     );
-    // The new patient has gone by itself; the one with another version is for a person.
+    // The new patient was uploaded automatically. The user must resolve the one that has another version.
     await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
     await page.getByRole('button', { name: 'I have read this' }).click();
     await expect(page.getByText('set back to an earlier state')).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { SaidSaved } from './accounting';
 import { demo } from './people';
 import { readEntries, unsealing } from './sealed';
 
-/** What a nutritionist does, by the names a screen reader says. */
+/** What a nutritionist does, using the accessible names that a screen reader announces. */
 
 export interface Person {
   first_name: string;
@@ -17,7 +17,7 @@ export const demoPatient = {
   name: 'Marguerite Lefebvre',
 };
 
-/** Loads the sign-in screen, which leads on at once who is signed in, and signs in with it. */
+/** Loads the sign-in screen, which redirects a signed-in user at once, and signs in. */
 export async function signIn(page: Page, url: string, login = demo): Promise<void> {
   await page.goto(`${url}/login`);
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -31,7 +31,7 @@ export async function signIn(page: Page, url: string, login = demo): Promise<voi
   await expect(home).toBeVisible();
 }
 
-/** Asks for it: with work that waits, a question comes first. */
+/** Requests the sign-out. If records are waiting, the app asks for confirmation first. */
 export async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -41,7 +41,7 @@ export async function openPatients(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Patients' }).first().click();
 }
 
-/** @returns the new patient's id, as the address bar has it */
+/** @returns the new patient's id, from the address bar */
 export async function addPatient(page: Page, person: Person): Promise<string> {
   await openPatients(page);
   await page.getByRole('button', { name: 'New patient' }).click();
@@ -54,14 +54,14 @@ export async function addPatient(page: Page, person: Person): Promise<string> {
   return openPatientId(page);
 }
 
-/** Of the chart that is open. */
+/** The patient of the open chart. */
 export function openPatientId(page: Page): string {
   const id = /\/patients\/([0-9a-f-]{36})/.exec(page.url())?.[1];
   if (id === undefined) throw new Error(`No chart is open at ${page.url()}.`);
   return id;
 }
 
-/** What `recordSarcF` answers. */
+/** The answers that `recordSarcF` gives. */
 export const screened = {
   strength: 1,
   assistance_walking: 1,
@@ -69,10 +69,10 @@ export const screened = {
   climb_stairs: 1,
   falls: 0,
 };
-/** What `recordMeasurements` types. */
+/** The values that `recordMeasurements` types. */
 export const measured = { weight_kg: 72.25, height_cm: 170 };
 
-/** A new patient, with a screening and measurements. @returns what the screen said to be saved */
+/** Records a new patient with a screening and measurements. @returns the confirmed saves */
 export async function recordVisit(page: Page, person: Person): Promise<SaidSaved[]> {
   const patient_id = await addPatient(page, person);
   await recordSarcF(page);
@@ -123,13 +123,13 @@ export async function saveIn(page: Page, tab: string): Promise<void> {
   await save(page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Save' }));
 }
 
-/** Clicks, and waits until the screen says that it is saved. */
+/** Clicks, and waits until the screen confirms the save. */
 export async function save(button: Locator): Promise<void> {
   const { said } = await clickSave(button);
   await expect(said).toBeVisible();
 }
 
-/** Clicks. @returns where this very save is said to be done: a notice of one before is not taken for it */
+/** Clicks. @returns the notice that confirms this save, not an earlier one */
 export async function clickSave(button: Locator): Promise<{ said: Locator }> {
   const notices = button.page().getByText('Saved on this device');
   await notices.evaluateAll((earlier) => {
@@ -142,7 +142,7 @@ export async function clickSave(button: Locator): Promise<{ said: Locator }> {
 export async function openChart(page: Page, person: Person): Promise<void> {
   await openPatients(page);
   await page.getByRole('link', { name: fullName(person) }).click();
-  // A click on another link in the meantime would call this one off.
+  // Clicking another link before this would cancel the navigation.
   await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
 }
 
@@ -162,26 +162,26 @@ export async function openOutbox(page: Page) {
 
 /** On the outbox page. */
 export async function uploadNow(page: Page): Promise<void> {
-  // Not waiting for it to be enabled: what waits may go by itself at that very moment.
+  // Does not wait for the button to be enabled: the records may upload on their own at that moment.
   await page.getByRole('button', { name: 'Upload now' }).click({ force: true });
 }
 
-/** The device has read the whole clinic of the server. */
+/** Waits until the device has read the whole clinic from the server. */
 export async function haveAllPatients(page: Page): Promise<void> {
   await openPatients(page);
   await expect(page.getByText(/^20,0\d\d patients$/)).toBeVisible({ timeout: 100_000 });
-  // By its class: in its first moment it is there unseen, and has no role yet.
+  // Found by its class, because at first it is invisible and has no role.
   await expect(page.locator('.fetch-status')).toHaveCount(0, { timeout: 100_000 });
 }
 
-/** Waits until the one draft holds these fields: after a pause in typing, and the write. */
+/** Waits until the only draft has these values, after a typing pause and the write. */
 export async function draftIsKept(page: Page, values: Record<string, unknown>): Promise<void> {
   await expect
     .poll(() => readDrafts(page))
     .toEqual([expect.objectContaining({ values: expect.objectContaining(values) })]);
 }
 
-/** What is kept on the disk of what was typed. */
+/** The drafts on disk. */
 export async function readDrafts(page: Page): Promise<unknown[]> {
   const place = { database: 'SealedDrafts', store: 'drafts' };
   const rows = await readEntries(page, place.database, place.store);
@@ -189,7 +189,7 @@ export async function readDrafts(page: Page): Promise<unknown[]> {
   return Promise.all(rows.map((row) => open(place, row)));
 }
 
-/** Has the next work with a progress bar called off once some of it is done: in the page, because a click from here may come after all of it. */
+/** Cancels the next job with a progress bar partway. Runs in the page: a click from here may come too late. */
 export async function cancelUnderWay(page: Page): Promise<void> {
   await page.evaluate(() => {
     new MutationObserver((_changes, observer) => {

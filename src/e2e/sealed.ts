@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { passwords } from './people';
 
-/** Opens what lies sealed on a device, from its rows and the passwords alone: nothing of the app has a part in it. */
+/** Decrypts the data sealed on a device, using only its rows and the passwords. No app code is involved. */
 
 const ivBytes = 12;
 const bytes = z.object({ base64: z.string() }).transform(({ base64 }) => Buffer.from(base64, 'base64'));
@@ -16,7 +16,7 @@ export interface RawEntry {
   value: unknown;
 }
 
-/** Every row of a store with its key, binary values as `{ base64 }`; nothing where there is no such database. */
+/** Every row of a store with its key, binary values as `{ base64 }`; empty if the database does not exist. */
 export async function readEntries(page: Page, name: string, store: string): Promise<RawEntry[]> {
   return page.evaluate(
     (place) =>
@@ -30,7 +30,7 @@ export async function readEntries(page: Page, name: string, store: string): Prom
           return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, plain(part)]));
         };
         const opening = indexedDB.open(place.name);
-        // It is for the app to make it.
+        // Only the app creates the database.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve([]);
         opening.onsuccess = () => {
@@ -53,7 +53,7 @@ export async function readEntries(page: Page, name: string, store: string): Prom
 }
 
 export interface Unsealing {
-  /** @param revision of a row that has one @returns `undefined` for what none of the keys of this device opens */
+  /** @param row its value may have a revision @returns `undefined` if no key of this device opens the row */
   open(place: { database: string; store: string }, row: RawEntry): Promise<unknown>;
   seal(
     account_id: string,
@@ -62,7 +62,7 @@ export interface Unsealing {
   ): Promise<{ base64: string }>;
 }
 
-/** With the passwords of everybody in the stories. */
+/** Uses the passwords of all accounts in the stories. */
 export async function unsealing(page: Page): Promise<Unsealing> {
   const keys = new Map<string, CryptoKey>();
   for (const { key: account_id, value } of await readEntries(page, 'Keys', 'keys')) {
@@ -104,7 +104,7 @@ const sealedBackupSchema = z.object({
   sealed: z.string(),
 });
 
-/** What is in the file of a backup. */
+/** The contents of a backup file. */
 export async function unsealBackup(text: string): Promise<unknown> {
   const { made_at, saved_by, keys, sealed } = sealedBackupSchema.parse(JSON.parse(text));
   const asStored = keys.map(({ salt, rounds, wrapped }) => ({
@@ -118,7 +118,7 @@ export async function unsealBackup(text: string): Promise<unknown> {
   return openBox(dataKey, Buffer.from(sealed, 'base64'), place);
 }
 
-/** @returns `undefined` where the key or the place is another one */
+/** @returns `undefined` if the key or the place does not match */
 async function openBox(
   dataKey: CryptoKey,
   sealed: Buffer<ArrayBuffer>,
@@ -137,7 +137,7 @@ async function openBox(
 
 const opened = new Map<string, CryptoKey>();
 
-/** Remembered: a password is meant to be slow. */
+/** Cached, because deriving a key from a password is slow by design. */
 async function dataKeyOf(account_id: string, stored: unknown): Promise<CryptoKey | null> {
   const name = JSON.stringify(stored);
   const known = opened.get(name);

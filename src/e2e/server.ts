@@ -6,7 +6,7 @@ import { openServerHost, type ServerHost } from './serverHost';
 
 export const builtApp = path.resolve(__dirname, '../../dist');
 
-/** The real server, in another process than the test. */
+/** The real server, in a separate process. */
 export interface Server {
   port: number;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ let host: ServerHost | null = null;
 let log: string[] = [];
 const heard = new EventEmitter();
 
-/** One process serves the stories of this one, one after the other; a killed one is replaced. */
+/** One host process serves the stories of this process in turn. A killed host is replaced. */
 function runningHost(): ServerHost {
   if (host === null || host.isOver()) {
     host = openServerHost((line) => {
@@ -32,13 +32,13 @@ function runningHost(): ServerHost {
   return host;
 }
 
-/** Ends the process of this one's servers. */
+/** Ends the host process of this process's servers. */
 export async function endServers(): Promise<void> {
   await host?.kill();
   host = null;
 }
 
-/** What the server has logged since this was last asked for, of every level, to the last line. */
+/** All lines of every level that the server has logged since the last call. */
 export async function takeLog(): Promise<string[]> {
   const line = `Up to here: ${randomUUID()}`;
   await runningHost().ask({ kind: 'say', line });
@@ -48,7 +48,7 @@ export async function takeLog(): Promise<string[]> {
   return taken.filter((said) => said !== line);
 }
 
-/** @param clientDir the built app; left out: dist/ */
+/** @param clientDir the built app; default: dist/ */
 export async function startServer(dataDir: string, clientDir = builtApp): Promise<Server> {
   const process = runningHost();
   const { port } = startedSchema.parse(await process.ask({ kind: 'start', dataDir, clientDir }));

@@ -4,28 +4,28 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { answerSchema, type Order } from './serverOrders';
 
-/** A process in which servers run. */
+/** A process that runs servers. */
 export interface ServerHost {
-  /** @throws Error with what the process says, or when it ends before it answers */
+  /** @throws Error with the process's message, or when the process ends before it answers */
   ask(order: Order): Promise<unknown>;
   isOver(): boolean;
   /** kill -9 */
   kill(): Promise<void>;
 }
 
-/** What pino logs from a warning on: whoever looks into a failed story should see it. */
+/** Whether a pino log line is a warning or worse, and so should be visible when a story fails. */
 export const isWarning = (line: string) => /^\{"level":[456]0,/.test(line);
 
 /**
- * The process ends with the one that began it.
+ * The process ends with its parent.
  *
- * @param onLog hears each line that it says
+ * @param onLog receives each line that the process logs
  */
 export function openServerHost(onLog: (line: string) => void): ServerHost {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/e2e/serverProcess.ts'], {
     cwd: path.resolve(__dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Rows have dates in them.
+    // Rows contain dates.
     serialization: 'advanced',
   });
   const { stdout, stderr } = child;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What the process that serves is asked to do, one message each. */
+/** The orders sent to the server process, one per message. */
 export const orderSchema = z.discriminatedUnion('kind', [
   /** answered with the port */
   z.object({ kind: z.literal('start'), dataDir: z.string(), clientDir: z.string() }),
   /** does nothing when no server runs on this data */
   z.object({ kind: z.literal('stop'), dataDir: z.string() }),
-  /** puts many patients into the demo clinic, on whose data no server runs */
+  /** adds many patients to the demo clinic; no server may be running on its data */
   z.object({ kind: z.literal('seed'), dataDir: z.string(), count: z.int() }),
-  /** answered with the rows of a database on which no server runs */
+  /** answered with the rows of a query; no server may be running on the database */
   z.object({ kind: z.literal('read'), dataDir: z.string(), query: z.string() }),
-  /** says this on a line of its log: whoever reads that line has read all before it */
+  /** writes this line to the log: a reader of the line has received everything logged before it */
   z.object({ kind: z.literal('say'), line: z.string() }),
 ]);
 export type Order = z.infer<typeof orderSchema>;

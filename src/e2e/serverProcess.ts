@@ -9,8 +9,8 @@ import { seedMany } from '@/testing/seedMany';
 import { askedSchema, type Order } from './serverOrders';
 
 /**
- * The process of a server host: does what it is asked to, and ends when nobody is left to ask. What takes long in the start of a
- * server, code and WebAssembly to be compiled, it does once.
+ * The process of a server host: carries out orders, and ends when its parent disconnects. The slow part of starting a server,
+ * compiling code and WebAssembly, happens only once.
  */
 
 const running = new Map<string, RunningServer>();

@@ -32,7 +32,7 @@ test('the search palette opens patients, screens and actions from the keyboard a
 
   await open();
   await page.keyboard.type('theme');
-  // The patients of the letters before have gone, and the arrow begins at the first that is meant.
+  // The patients found for the first letters are gone, and the first match is highlighted.
   const isPointedAt = (name: string) =>
     expect(palette.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
   await isPointedAt('Theme: System');
@@ -129,7 +129,7 @@ test('the keyboard reaches everything, and the focus goes where one goes @deep',
       await page.keyboard.press('Tab');
       seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? ''));
       presses += 1;
-      // Out of the page into the browser's own frame and back in.
+      // The focus leaves the page for the browser's own UI, then comes back.
     } while (presses < 150 && !(await skip.evaluate((link) => link === document.activeElement)));
     await expect(skip).toBeFocused();
     expect(seen.size).toBeGreaterThan(20);
@@ -196,7 +196,7 @@ test('on a phone the navigation lies over the content, always vertical @deep', a
   await nav.getByRole('link', { name: 'Lab results' }).click();
   await expect(page.getByRole('heading', { name: 'Lab results', level: 1 })).toBeVisible();
   await expect(nav).toBeHidden();
-  // Nothing is wider than the phone.
+  // Nothing is wider than the phone screen.
   const { scrollWidth, clientWidth, innerWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
@@ -215,7 +215,7 @@ test('a change of the layout pauses for half a second and keeps what is typed @d
   await page.getByRole('button', { name: 'Appearance' }).click();
   const panel = page.getByRole('dialog', { name: 'Appearance' });
   const navigation = panel.getByRole('radiogroup', { name: 'Navigation', exact: true });
-  /** Whether the placeholder came, and how long it was until the other navigation was there. */
+  /** Whether the placeholder appeared, and how long it took until the other navigation was there. */
   const watch = (selector: string) =>
     page.evaluate(
       (next) =>
@@ -375,7 +375,7 @@ test('a page scrolled past 200 px offers the way back up', async ({ story }) => 
   await page.goto(`${story.network.url}/settings`);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const top = page.getByRole('button', { name: 'Scroll to top' });
-  /** The button follows the scroll event, which comes with a frame. */
+  /** The button reacts to the scroll event, which fires with a frame. */
   const scrollTo = (y: number) =>
     page.evaluate(
       (top) =>

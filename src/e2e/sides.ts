@@ -22,7 +22,7 @@ const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema> & DeviceSide;
 
-/** What lies on the device, read by a fresh page of the same browser by its own means, and opened with the passwords: none of the app runs on it. */
+/** The device's data, read by a fresh page of the browser without app code and decrypted with the passwords. */
 export async function readDevice(context: BrowserContext, url: string): Promise<Device> {
   const reader = await openDeviceReader(context, url);
   try {
@@ -37,7 +37,7 @@ export interface DeviceReader {
   close(): Promise<void>;
 }
 
-/** The same for a story that reads it again and again: one page for all. */
+/** The same for a story that reads repeatedly: one page for all reads. */
 export async function openDeviceReader(context: BrowserContext, url: string): Promise<DeviceReader> {
   const page = await context.newPage();
   await page.goto(`${url}/manifest.webmanifest`);
@@ -62,7 +62,7 @@ async function readOn(page: Page): Promise<Device> {
 const auditSchema = z.object({
   record_type: z.enum(offlineDatabase.tables),
   device_revision: z.int(),
-  /** the server's; `null` when a newer one of the device had arrived before */
+  /** the server's revision; `null` when a newer one from the device had arrived before */
   revision: z.int().nullable(),
   received_at: z.string(),
   record: recordSchema,
@@ -91,7 +91,7 @@ export async function readServer(dataDir: string, device_id: string) {
   } satisfies ServerSide;
 }
 
-/** The end of a story: the device is read, the server is stopped and read, and both are held against what the screen said. */
+/** Ends a story: reads the device, stops and reads the server, and compares both with the confirmed saves. */
 export async function settle(
   story: Story,
   said: SaidSaved[],

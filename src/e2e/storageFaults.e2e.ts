@@ -40,7 +40,7 @@ test('a database closed underneath is noticed: what is lost is said, and saving 
   await test.step('It is said until somebody has read it, and not again', async () => {
     await story.regainNetwork();
     await expect(connectionBadge(page)).toHaveText('Connected');
-    // The session lay there too.
+    // The session was stored there too.
     await page.reload();
     await signIn(page, network.url);
     await expect(notice).toBeVisible();
@@ -65,7 +65,7 @@ for (const { what, tag, happen } of [
     await signIn(story.browser.page, network.url);
     await story.loseNetwork();
     await recordVisit(story.browser.page, yolande);
-    // Who loses both has nothing left to know it by.
+    // A device that also loses its ledger cannot detect the loss.
     const ledger = await closePageAndKeep(story.browser.page, story.profileDir, 'satchel.ledger');
     await story.browser.close();
     happen(story.profileDir);

@@ -19,7 +19,7 @@ test('where the browser lets nothing be stored, nothing is said to be saved, and
   story,
 }) => {
   const { page } = story.browser;
-  // As with cookies and site data blocked, or in some private windows.
+  // As when cookies and site data are blocked, or in some private windows.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission to access the database.', 'SecurityError');
@@ -44,7 +44,7 @@ test('a storage that is full is said, the form keeps its text, and saves it once
   const { network } = story;
   await signIn(story.browser.page, network.url);
   await story.loseNetwork();
-  // Chromium asks for room in advance, and begins anew with that when it starts.
+  // Chromium reserves storage in advance. A restart resets that reservation.
   await story.browser.close();
   await story.reopenBrowser({ isOffline: true });
   const { page, context } = story.browser;

@@ -16,25 +16,25 @@ export interface Story {
   network: Network;
   server: Server;
   browser: OpenBrowser;
-  /** of all browsers and of the server; at the end of each story no secret may be in it */
+  /** from all browsers and the server; must contain no secret at the end of a story */
   overheard: Overheard;
   /** of the browser */
   profileDir: string;
-  /** another laptop: a browser on a profile of its own */
+  /** another laptop: a browser with its own profile */
   openAnotherBrowser(): Promise<OpenBrowser>;
-  /** puts a newer service worker where the server has the app */
+  /** gives the server a newer service worker to serve */
   deployNewVersion(): void;
-  /** begins it again on the same data; the port is another one, behind the same address */
+  /** restarts it on the same data, with another port behind the same address */
   restartServer(): Promise<void>;
-  /** begins it again on the same profile */
+  /** restarts it on the same profile */
   reopenBrowser(options: { isOffline: boolean }): Promise<void>;
-  /** really: the browser is told so, and the wire is cut */
+  /** completely: the browser is notified, and the wire is cut */
   loseNetwork(): Promise<void>;
   regainNetwork(): Promise<void>;
 }
 
 interface Options {
-  /** `signedIn`: a copy of the office's; `new`: the browser has never seen the app */
+  /** `signedIn`: a copy of the office's laptop; `new`: the browser has never seen the app */
   laptop: 'signedIn' | 'new';
 }
 
@@ -45,14 +45,14 @@ interface WorkerOptions {
 export const test = base.extend<Options & { story: Story }, WorkerOptions & { office: Office }>({
   clinic: ['demo', { option: true, scope: 'worker' }],
   laptop: ['signedIn', { option: true }],
-  // Made once: the beginning of each story is then only a copy.
+  // Created once; each story then only copies it.
   office: [
     async ({ clinic }, use) => {
       const opened = await openOffice(clinic);
       await use(opened.office);
       opened.close();
     },
-    // The large clinic is put into a database and read by a laptop first.
+    // The large clinic must first be written to a database and read by a laptop.
     { scope: 'worker', timeout: 480_000 },
   ],
   story: async ({ office, laptop }, use, info) => {
@@ -117,7 +117,7 @@ export const test = base.extend<Options & { story: Story }, WorkerOptions & { of
     await network.close();
     await server.stop();
     const secrets = secretsOf(network.calls);
-    // Who works here may be known.
+    // The accounts used on this device are not secret.
     const ofPatients = secrets.filter((text) => !text.includes('@'));
     const onDisk = findSecretsIn(profiles, { secrets: ofPatients, appDir: builtApp });
     rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

@@ -3,7 +3,7 @@ import { connectionBadge, signIn } from './screens';
 import { readRows } from './server';
 import { test } from './story';
 
-/** The second patient of the demo clinic, who takes nothing. */
+/** The second patient of the demo clinic, who takes no supplements. */
 const patientId = '00000000-0000-7000-8000-a00000000002';
 
 async function choose(page: Page, field: string, typed: string): Promise<void> {

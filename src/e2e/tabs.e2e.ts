@@ -9,7 +9,7 @@ import { multiplyWaiting } from './waitingCopies';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 const total = 20;
-/** A tab that hangs while it reads the device holds up every write to it, until Chromium ends its transaction after a minute. */
+/** A tab that hangs during a read blocks all writes until Chromium ends its transaction after a minute. */
 const writtenWithin = { timeout: 90_000 };
 
 interface End {
@@ -25,7 +25,7 @@ const ends: End[] = [
     async end(tab, context) {
       const crashed = tab.waitForEvent('crash');
       const devTools = await context.newCDPSession(tab);
-      // It never answers.
+      // This call never resolves.
       devTools.send('Page.crash').catch(() => undefined);
       await crashed;
     },
@@ -55,7 +55,7 @@ for (const { what, tag = '', end } of ends) {
     const tenth = holdAnswer();
     const sent = () => network.saves.map(patientOf);
     let held: unknown = null;
-    // Records are counted, not requests: on a busy machine a tab may take over from one that is only slow, and send its record again.
+    // Counts records, not requests: on a busy machine a tab may take over from a slow one and send its record again.
     network.onSave((exchange) => {
       if (held !== null || new Set(sent()).size < 10) return undefined;
       held = patientOf(exchange);
@@ -74,7 +74,7 @@ for (const { what, tag = '', end } of ends) {
     for (const tab of others) await expect(connectionBadge(tab)).toHaveText('Connected', writtenWithin);
 
     expect(new Set(sent()).size).toBe(total);
-    // The tenth was taken, and nobody was left to hear of it.
+    // The server accepted the tenth record, but the tab that sent it was gone.
     expect(sent().filter((patient) => patient === held).length).toBeGreaterThan(1);
     const { accounting, server } = await settle(story, said);
     expect(accounting).toEqual(allOnServerOnce);
@@ -94,7 +94,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
   let loads = 0;
   for (const tab of [first, second]) tab.on('load', () => (loads += 1));
 
-  // A tab in the background paints seldom, which a click waits for.
+  // A click waits for a paint, and a background tab rarely paints.
   await first.bringToFront();
   const said = await recordVisit(first, yolande);
   await test.step('A save is in the badge and the list of the other', async () => {
@@ -148,7 +148,7 @@ function patientOf({ body }: Exchange): unknown {
   return Reflect.get(Object(body), 'patient_id');
 }
 
-/** Five tabs without a network, and twenty records that wait. */
+/** Five offline tabs with twenty waiting records. */
 async function openTabs({
   browser,
   network,
@@ -177,7 +177,7 @@ async function openTabs({
   return { tabs, said };
 }
 
-/** The only one whose badge says that it uploads. */
+/** The only tab whose badge shows an upload. */
 async function sendingTab(tabs: Page[]): Promise<Page> {
   let sending: Page[] = [];
   const findSending = async (): Promise<number> => {

@@ -33,7 +33,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     said.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
     await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
   };
-  /** What waits goes up after the occasion, and not before; the page is not loaded anew. */
+  /** Checks that the waiting record uploads after the trigger, not before, and without a page reload. */
   const begins = async (occasion: () => Promise<unknown>): Promise<void> => {
     let loads = 0;
     const onLoad = () => (loads += 1);
@@ -46,7 +46,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     page.off('load', onLoad);
     expect(loads).toBe(0);
   };
-  /** The server is away for a moment, and the browser is not told. */
+  /** Makes the server unreachable for a moment without notifying the browser. */
   const failOnce = async (last_name: string): Promise<void> => {
     await page.evaluate(() => Reflect.set(globalThis, 'isPutOff', true));
     network.cut();
@@ -74,7 +74,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
 
   await test.step('The tab comes to the front', async () => {
     await failOnce('Front');
-    // Without a screen each tab is in front at any time: the page is told what it would be told.
+    // In a headless browser every tab counts as visible, so the test dispatches the event itself.
     await begins(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
   });
 
@@ -196,7 +196,7 @@ for (const [status, code] of [
     await story.regainNetwork();
     await expect.poll(() => times.length).toBe(2);
     const [first = 0, second = 0] = times;
-    // Timers and the clock are not the same to the millisecond.
+    // Timers and the clock may differ by milliseconds.
     expect(second - first).toBeGreaterThan(2_900);
 
     await test.step('Neither a save nor a look at the tab disturbs it', async () => {
@@ -220,8 +220,8 @@ for (const [status, code] of [
 }
 
 /**
- * From the next load of the page on: while `isPutOff` is set, the dice always fall the same, so that a time of the back-off is
- * known by its length, and its next attempt never comes.
+ * Takes effect at the next page load. While `isPutOff` is set, random numbers are constant, so back-off timers are recognizable
+ * by their length. They never fire.
  */
 async function loadTheDice(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -6,11 +6,11 @@ import { readEntries, unsealing } from './sealed';
 const envelopeSchema = z.looseObject({ saved_by: z.string(), record: z.looseObject({}) });
 
 /**
- * Makes waiting patients out of the one that waits, by the browser's own means: the same record under other ids, with rising
- * revisions, and the counter as their saves would have left it. An open page learns of them at its next load.
+ * Copies the one waiting patient with the browser's own API: the same record under other ids, with rising revisions. The
+ * counter is set as if they had been saved. An open page sees them at its next load.
  *
- * @param options.count how many wait then, the first one among them
- * @returns the ids of the new ones, in the order of their revisions
+ * @param options.count how many then wait, including the first
+ * @returns the ids of the copies, in the order of their revisions
  */
 export async function multiplyWaiting(
   context: BrowserContext,

@@ -5,7 +5,10 @@ interface Candidate {
   rank: number;
 }
 
-/** The first `limit` by rank, name and id. Not all are sorted: one typed letter may match thousands, and a screen shows fifty. */
+/**
+ * The first `limit` by rank, name and id. Not all are sorted: one typed letter may match thousands, and a screen
+ * shows fifty.
+ */
 export function bestFirst<T extends Candidate>(candidates: T[], limit: number): T[] {
   if (candidates.length <= limit) return candidates.sort(compare);
   const best: T[] = [];
@@ -33,7 +36,7 @@ function compare(a: Candidate, b: Candidate): number {
   );
 }
 
-/** By code units: the same on every device, whatever its language. */
+/** By code units, so that every device sorts the same way, whatever its language. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

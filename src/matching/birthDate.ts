@@ -1,7 +1,7 @@
 import { joinMonthNames, monthNamed } from './months';
 import { asciiDigits, plain } from './plainText';
 
-/** Nobody alive is older. */
+/** No one alive is older. */
 const oldestYears = 130;
 const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -12,12 +12,12 @@ interface Parts {
 }
 
 /**
- * The dates of birth that someone may mean, most likely first: day before month, and of a year in two digits the 1900s.
+ * The dates of birth that someone may mean, most likely first: day before month, and the 1900s for a two-digit year.
  *
  * @param typed `8/3/48`, `03/1948`, `1948-03`, `1948`, `8/3`, `8 mars 1948`, `آذار 1948`, …; any digits
- * @param today `YYYY-MM-DD`: nobody is born after it
- * @returns each as the piece of `YYYY-MM-DD` that is known — `1948-03-08`, `1948-03-`, `1948-`, `-03-08` — so that a date
- *   matches when it includes the piece; none when it is no date, or could be any (`48`, `8`)
+ * @param today `YYYY-MM-DD`: no one is born after it
+ * @returns the known piece of `YYYY-MM-DD` for each — `1948-03-08`, `1948-03-`, `1948-`, `-03-08`. A date matches
+ *   when it includes the piece. None when the text is not a date, or could be any (`48`, `8`)
  */
 export function readBirthDate(typed: string, today: string): string[] {
   const text = asciiDigits(typed).trim();
@@ -76,7 +76,7 @@ function isFiller(word: string): boolean {
   return ['de', 'of', 'the', 'le', 'من', 'شهر'].includes(word);
 }
 
-/** The piece of a date that these parts fix; none when one of them cannot be, two when the century is open. */
+/** The piece of a date that these parts determine. None if a part is impossible, two if the century is open. */
 function piece({ year, month, day }: Parts, today: string): string[] {
   const monthNumber = Number(month ?? 1);
   const longest = daysInMonth[monthNumber - 1];

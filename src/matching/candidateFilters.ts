@@ -4,22 +4,22 @@ import { editsAllowed, swaps } from './typingError';
 import { readTyped, type Meaning } from './typedWords';
 
 /**
- * What `word_similarity(similarTo, searchText)` has to reach. Of 5,000 forgiven mistakes, made at random in the names of
- * `manyPeople`, none left less than 0.25.
+ * The threshold for `word_similarity(similarTo, searchText)`. Of 5,000 tolerated mistakes, made at random in the
+ * names of `manyPeople`, none scored less than 0.25.
  */
 export const candidateSimilarity = 0.2;
 
-/** One typed word, for a database: a text may match when one of these holds. */
+/** One typed word, as a database filter: a text may match when one of these conditions holds. */
 export interface CandidateFilter {
-  /** substrings of `searchText`; letters, digits, spaces, `-` and `~` only, so that nothing needs escaping in a LIKE */
+  /** substrings of `searchText`; only letters, digits, spaces, `-` and `~`, so that nothing needs escaping in a LIKE */
   like: string[];
-  /** a word that may be mistyped, for `word_similarity`; `null`: no mistakes are forgiven */
+  /** a word that may be mistyped, for `word_similarity`; `null`: no mistakes are tolerated */
   similarTo: string | null;
 }
 
 /**
- * A person as one text for a trigram index: the words of the names, how they sound (`~ysf`), phone number, identifier and date
- * of birth, with a space before and behind each.
+ * A person as one text for a trigram index: the words of the names, how they sound (`~ysf`), phone number, identifier
+ * and date of birth. Each has a space before and after it.
  */
 export function searchText(person: Person): string {
   const known = knownPerson(person);
@@ -31,9 +31,9 @@ export function searchText(person: Person): string {
 }
 
 /**
- * Which texts to fetch so that none is missed that `PatientIndex.search` would find: all filters have to hold, one a typed
- * word. They let others through: make a small index of what was fetched and search that, so that the server means what the
- * browser means.
+ * Filters that fetch every text that `PatientIndex.search` would find. There is one filter for each typed word, and
+ * all must match. They also let other texts through. Build a small index of the fetched texts and search that, so
+ * that server and browser find the same people.
  *
  * The threshold for `similarTo` is `candidateSimilarity`.
  */

@@ -1,6 +1,9 @@
 import type { ConditionKey } from '@/clinical/supplements/interactions';
 
-/** What people write for a condition in English, French and Arabic, abbreviations among it. How the words are read stands in `medicineNames.ts`. */
+/**
+ * What people write for a condition in English, French and Arabic, including abbreviations. `medicineNames.ts`
+ * explains how the words are read.
+ */
 export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> = {
   kidneyDisease: [
     'kidney diseas, kidney failure, kidney impair, kidney insuff, kidney dysfunction, kidney damage, chronic kidney',
@@ -67,7 +70,7 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   smoking: ['smok, cigaret, tobacco, fumeu, fume., tabac, tabag', 'تدخين, مدخن, يدخن, تدخن, سجائر, تبغ'],
 };
 
-/** What has a word of a condition in it, and is none. */
+/** Terms that contain a word of a condition but are not that condition. */
 export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[]>>> = {
   diabetes: ['diabet insipid, سكري كاذب'],
   immunosuppression: ['زرع اسنان, زراعه اسنان'],
@@ -81,22 +84,23 @@ export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[
   ],
 };
 
-/** What a part of an entry begins with that denies the condition behind it, or tells it of somebody else. */
+/** How a part of an entry begins when it denies the condition after it, or attributes it to another person. */
 export const denialWords = [
   'no., not., without., denies., never., neither., negative for., n., ne., pas., sans., aucun., aucune., absence., jamais., nie.',
   'لا., ليس., ليست., بدون., بلا., دون., لم., ولم., ينفي., تنفي., نفي., عدم وجود, خالي., خاليه.',
   'family history, family hx, fhx., antecedent familia, antecedents familia, atcd familia, تاريخ عائلي, سوابق عائلي',
 ];
 
-/** What goes on with a denial wherever it stands. */
+/** Words that continue a denial wherever they occur. */
 export const norWords = ['nor., ni., ولا.'];
 
-/** What goes on to something else that is denied too. */
+/** Words that continue a denial with another denied item. */
 export const orWords = ['or., ou., no., without., pas. de., pas. d., sans., aucun., aucune., او., بدون.'];
 
 /**
- * What may stand between a denial and what it denies: "no known history of diabetes". Behind any other word something else begins, as in "not
- * well controlled diabetes" and "no insulin, diabetes": a condition that is in doubt is found rather than lost.
+ * Words that may come between a denial and what it denies: "no known history of diabetes". After any other word
+ * something new begins, as in "not well controlled diabetes" and "no insulin, diabetes". When in doubt, a condition
+ * is found rather than missed.
  */
 export const linkWords = [
   'a., an., any., been., being., have., had., having., known., to., be., of., for., the., is., was.',
@@ -109,5 +113,8 @@ export const linkWords = [
   'مصاب., مصابا., مصابه., اصابه., مريض., مريضه., تاريخ., مرضي., سوابق., اعراض., علامات., خطر., حاليا., سابق., نوع.',
 ];
 
-/** A word that denies only the one after it: "non-smoker" smokes not, but "non-insulin-dependent diabetes" is diabetes. */
+/**
+ * A word that denies only the next one: "non-smoker" does not smoke, but "non-insulin-dependent diabetes" is
+ * diabetes.
+ */
 export const denyingPrefixes = ['non., ex., غير.'];

@@ -2,7 +2,7 @@ import { withoutArticle } from './article';
 import { phoneText, readPhone, type Phone } from './phone';
 import { compact, plain, plainWords } from './plainText';
 
-/** What of a patient says who it is; a `Patient` is one. */
+/** The identifying fields of a patient. A `Patient` has them all. */
 export interface Person {
   patient_id: string;
   first_name: string;
@@ -13,7 +13,7 @@ export interface Person {
   identifier: string | null;
 }
 
-/** A person as it is compared. */
+/** A person in the form used for comparison. */
 export interface KnownPerson {
   patient_id: string;
   /** plain */
@@ -25,9 +25,9 @@ export interface KnownPerson {
   phoneText: string;
   /** `compact`, or '' */
   identifier: string;
-  /** the same for two whose names differ in nothing but case, accents, hyphens and which of them is the first */
+  /** equal for two people whose names differ only in case, accents, hyphens and which name comes first */
   sameNames: string;
-  /** last name, then first: the order of equals */
+  /** last name, then first: the order of equal ranks */
   sortName: string;
 }
 
@@ -47,15 +47,15 @@ export function knownPerson(person: Person): KnownPerson {
   };
 }
 
-/** The words under which a person is found. */
+/** The words by which a person is found. */
 export interface NameForms {
-  /** the words of the names, and those beside each other as one: Jean, Pierre, Jeanpierre */
+  /** the words of the names, and neighbouring ones joined: Jean, Pierre, Jeanpierre */
   words: Set<string>;
-  /** the same without a beginning that may be an article */
+  /** the same words without a beginning that may be an article */
   bare: Set<string>;
 }
 
-/** How many words of a name are also found as one: “de la Cruz” as Delacruz. */
+/** How many words of a name are also found joined: “de la Cruz” as Delacruz. */
 export const longestJoin = 3;
 
 export function nameForms({ firstWords, lastWords }: KnownPerson): NameForms {

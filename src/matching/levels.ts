@@ -1,22 +1,22 @@
-/** How well something matches; lower is better. 0 is kept for “not at all”, so that a level fits a byte. */
+/** How well something matches; lower is better. 0 is reserved for “not at all”, so that a level fits in a byte. */
 export const levels = { none: 0, whole: 1, part: 2, sound: 3, typingError: 4, letters: 5 } as const;
 
-/** The worst word counts first, then the levels of all words. */
+/** The worst word counts first, then the sum of all levels. */
 const worstWord = 1000;
 
-/** Notes a level at a place unless there is a better one. */
+/** Sets the level of a place unless it has a better one. */
 export function markBest(marks: Uint8Array, place: number, level: number) {
   const marked = marks[place] ?? levels.none;
   if (marked === levels.none || level < marked) marks[place] = level;
 }
 
 /**
- * The ranks of many at once: every word has to match, by the best of its meanings. Loops over 20,000 bytes a meaning, so they are
- * plain ones.
+ * Ranks many places at once: every word must match, by the best of its meanings. Each meaning loops over 20,000
+ * bytes, so the loops are plain.
  *
  * @param words for each word its meanings
- * @param marksOf how well each place matches one meaning; asked once a meaning, though words may share it
- * @returns at each place the rank, lower is better; 0 where a word does not match
+ * @param marksOf how well each place matches one meaning; called once per meaning, even if words share it
+ * @returns the rank of each place, lower is better; 0 where a word does not match
  */
 export function rankAll<Meaning>(
   words: Meaning[][],

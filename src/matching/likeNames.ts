@@ -2,10 +2,10 @@ import type { KnownPerson } from './knownPerson';
 import { soundAlike, soundsOf } from './soundOf';
 import { isTypingError } from './typingError';
 
-/** `same` but for case, accents and hyphens; `alike` when they sound the same or one is mistyped */
+/** `same` except for case, accents and hyphens; `alike` when they sound the same or one is mistyped */
 export type Likeness = 'same' | 'alike';
 
-/** First with first and last with last, or exchanged; `null`: other names. */
+/** Compares first with first and last with last, or swapped; `null`: different names. */
 export function compareNames(one: KnownPerson, other: KnownPerson): Likeness | null {
   return (
     both(nameLikeness(one.firstWords, other.firstWords), nameLikeness(one.lastWords, other.lastWords)) ??
@@ -18,7 +18,7 @@ function both(first: Likeness | null, last: Likeness | null): Likeness | null {
   return first === 'same' && last === 'same' ? 'same' : 'alike';
 }
 
-/** Of two names of one or more words: as one word, or each word of the shorter one in the longer one. */
+/** Compares two names of one or more words: as one word, or each word of the shorter one within the longer one. */
 export function nameLikeness(one: string[], other: string[]): Likeness | null {
   const [joined, otherJoined] = [one.join(''), other.join('')];
   if (joined === otherJoined) return 'same';

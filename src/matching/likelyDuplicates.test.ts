@@ -11,7 +11,7 @@ const typed: Person = {
   phone: '06 12 34 56 78',
   identifier: 'RHN-104523',
 };
-/** Someone else altogether, but for what is said. */
+/** A completely different person, except for the given fields. */
 const other: Person = {
   patient_id: 'other',
   first_name: 'Hélène',

@@ -4,8 +4,9 @@ import { isSamePhone } from './phone';
 import type { PatientIndex } from './patientIndex';
 
 /**
- * Why two records may be one person, strongest first. `name…`: the names are the same but for case, accents, hyphens and which
- * of them is the first; `sound…`: they sound the same, in whatever script, or one is mistyped. The rest take either.
+ * Why two records may be one person, strongest first. `name…`: the names are the same except for case, accents,
+ * hyphens and order. `sound…`: they sound the same, in whatever script, or one is mistyped. The other reasons accept
+ * either.
  */
 export const duplicateReasons = [
   'identifier',
@@ -24,14 +25,14 @@ export interface LikelyDuplicate {
   reasons: DuplicateReason[];
 }
 
-/** Parents are further from their children; a slip in a year's last digit is nearer. */
+/** Parents and children are further apart; a typing error in a year's last digit is closer. */
 const yearsBetweenGenerations = 10;
 
 /**
  * Which of the existing people are likely the same person, strongest first.
  *
- * A phone number counts only beside a name: couples, families and care homes share one. Twins are two (the first names differ),
- * and so are father and son (the years of birth lie apart).
+ * A phone number counts only together with a name, because couples, families and care homes share one. Twins are
+ * different people (the first names differ). So are father and son (the years of birth are far apart).
  *
  * @param existing an index, or a list; the person itself may be in it
  */
@@ -46,8 +47,8 @@ export function likelyDuplicates(
 }
 
 /**
- * The same for many people, one after the other: each is compared only with those who share a year of birth, a birthday in the same
- * ten years, a phone number or an identifier.
+ * The same for many people, one after the other. Each is compared only with people who share a year of birth, a
+ * birthday in the same decade, a phone number or an identifier.
  */
 export function makeDuplicateFinder(existing: PatientIndex): (person: Person) => LikelyDuplicate[] {
   const buckets = new Map<string, KnownPerson[]>();
@@ -64,7 +65,7 @@ export function makeDuplicateFinder(existing: PatientIndex): (person: Person) =>
   };
 }
 
-/** Two people with a reason to be one share one of these. */
+/** Two people who may be the same share at least one of these. */
 function bucketsOf({ birth_date, phone, identifier }: KnownPerson): string[] {
   return [
     `year ${birth_date.slice(0, 4)}`,
@@ -92,7 +93,7 @@ function reasonsFor(one: KnownPerson, other: KnownPerson): DuplicateReason[] {
   const hasIdentifier = one.identifier !== '' && one.identifier === other.identifier;
   const hasPhone = one.phone !== null && other.phone !== null && isSamePhone(one.phone, other.phone);
   const dates = compareDates(one.birth_date, other.birth_date);
-  // Nearly everyone else is another person by now, and how a name sounds is not worked out for them.
+  // Most of the other people are ruled out here, before the slow comparison of sounds.
   if (!hasIdentifier && !hasPhone) {
     if (dates === 'different') return [];
     if (dates === 'sameYear' && one.sameNames !== other.sameNames) return [];

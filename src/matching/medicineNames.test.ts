@@ -9,7 +9,7 @@ import { conditionsIn, medicinesIn } from './medicineNames';
 import { medicineWords } from './medicineWords';
 
 const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
-/** A name of the tables as somebody writes it. */
+/** A name from the tables as a person might write it. */
 const written = (name: string) => name.replaceAll('.', '');
 
 describe('medicines of a chart', () => {

@@ -17,12 +17,13 @@ import { medicineWords } from './medicineWords';
 import { plain, plainWords } from './plainText';
 
 /**
- * Which medicines and conditions a person means who writes them into a chart, in English, French or Arabic. In the tables names stand apart by
- * commas; each word of a name is known by its beginning, so that "calculs rénaux" is `calcul rena`, or with a point as a whole. What is not
- * known here is simply not found: nothing is concluded from it.
+ * The medicines and conditions that a person means when writing them into a chart, in English, French or Arabic. In
+ * the tables, commas separate names. Each word of a name matches by its beginning, so "calculs rénaux" is `calcul
+ * rena`. A word with a trailing point must match as a whole. A name that is not in the tables is simply not found:
+ * nothing is concluded from it.
  */
 
-/** The medicines that some entries of a chart mean, each once, in the order of the table. */
+/** The medicines that some entries of a chart mean, each once, in table order. */
 export function medicinesIn(entries: readonly string[]): MedicineKey[] {
   const found = new Set(
     entries.flatMap((entry) => placesIn(medicineNames, wordsOf(entry))).map(({ key }) => key),
@@ -30,14 +31,17 @@ export function medicinesIn(entries: readonly string[]): MedicineKey[] {
   return medicineKeys.filter((key) => found.has(key));
 }
 
-/** The conditions that some entries of a chart mean, each once, in the order of the table; what an entry says not to be there is not meant. */
+/**
+ * The conditions that some entries of a chart mean, each once, in table order. Conditions that an entry denies are
+ * left out.
+ */
 export function conditionsIn(entries: readonly string[]): ConditionKey[] {
   const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
   const found = new Set(parts.flatMap(conditionsOfPart));
   return conditionKeys.filter((key) => found.has(key));
 }
 
-/** Where an entry goes on to something else. */
+/** Where an entry moves on to something else. */
 const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
 
 function conditionsOfPart(words: readonly WordForms[]): ConditionKey[] {
@@ -51,12 +55,12 @@ function conditionsOfPart(words: readonly WordForms[]): ConditionKey[] {
     .map(({ key }) => key);
 }
 
-/** Words that may stand behind what is denied before it goes on: "no high blood pressure or diabetes". */
+/** How many words may follow a denied item before its "or": "no high blood pressure or diabetes". */
 const wordsBeforeOr = 3;
 
 /**
- * Which words tell of a condition that is not there: the one right behind a denial, and those to which it goes on. What else stands behind a
- * denial is there: the kidney disease in "without dialysis CKD 5".
+ * The words of denied conditions: the condition right after a denial, and those that continue it. Anything else after
+ * a denial is present: the kidney disease in "without dialysis CKD 5".
  */
 function deniedIn(words: readonly WordForms[], places: readonly Place<ConditionKey>[]): Set<number> {
   const denied = new Set<number>();
@@ -75,7 +79,7 @@ function deniedIn(words: readonly WordForms[], places: readonly Place<ConditionK
     let at = length === 0 ? null : start + length;
     while (at !== null) {
       while (!isCondition(at) && lengthAt(links, words, at) > 0) at++;
-      // Names may lie over one another: "chronic kidney disease" is two of them.
+      // Names may overlap: "chronic kidney disease" is two of them.
       for (let end = at + lengthOf(at); at < end; at++) {
         denied.add(at);
         end = Math.max(end, at + lengthOf(at));
@@ -86,7 +90,7 @@ function deniedIn(words: readonly WordForms[], places: readonly Place<ConditionK
   return denied;
 }
 
-/** A word as it may be meant: as it stands, without the Arabic article, and without what is written together with it. */
+/** The forms a word may have: as written, without the Arabic article, and without an attached prefix. */
 type WordForms = readonly string[];
 
 function wordsOf(text: string): WordForms[] {
@@ -100,7 +104,7 @@ function bare(word: string): string {
   return word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, '');
 }
 
-/** The words of a name, one after the other. */
+/** The words of a name, in order. */
 type Name = readonly { text: string; isWhole: boolean }[];
 
 function namesOf(lines: readonly string[]): Name[] {
@@ -113,7 +117,7 @@ function namesOf(lines: readonly string[]): Name[] {
   );
 }
 
-/** What the names of a table mean, by the letters with which they begin: a chart is not compared with each of them. */
+/** The names of a table by their first letters, so that a chart is not compared with every name. */
 type NameIndex<K> = ReadonlyMap<string, readonly { key: K; name: Name }[]>;
 
 function indexed<K extends string>(keys: readonly K[], table: Partial<Record<K, readonly string[]>>) {
@@ -146,7 +150,7 @@ interface Place<K> {
   at: number;
 }
 
-/** At which words a name of a table begins. */
+/** Where in the text the names of a table begin. */
 function placesIn<K>(names: NameIndex<K>, words: readonly WordForms[]): Place<K>[] {
   return words.flatMap((forms, at) =>
     [...new Set(forms.flatMap((form) => [startOf(form), form.slice(0, 1)]))]
@@ -166,7 +170,7 @@ function isAt(name: Name, words: readonly WordForms[], at: number): boolean {
   );
 }
 
-/** How many words long the name is that stands there; 0: none of them does. */
+/** The length in words of the name at this position; 0: there is none. */
 function lengthAt(names: readonly Name[], words: readonly WordForms[], at: number): number {
   return names.find((name) => isAt(name, words, at))?.length ?? 0;
 }

@@ -1,9 +1,10 @@
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 
 /**
- * What people write for a medicine: its generic name, the others of its class that do the same to supplements, and the trade names that are
- * common where English, French or Arabic is spoken. How the words are read stands in `medicineNames.ts`. A product of two medicines stands
- * with both. Kept whole in one file: it is one table.
+ * What people write for a medicine: its generic name, others of its class with the same effect on supplements, and
+ * trade names. The trade names are those common where English, French or Arabic is spoken. `medicineNames.ts`
+ * explains how the words are read. A combination of two medicines is listed under both. Kept whole in one file: it is
+ * one table.
  */
 export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
   levothyroxine: [

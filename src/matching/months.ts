@@ -1,6 +1,9 @@
 import { plain } from './plainText';
 
-/** A month a line; English, French, Arabic as in Egypt and the Gulf, the Maghreb, and the Levant; then what is short for it. */
+/**
+ * One month per line: English, French, Arabic as in Egypt and the Gulf, the Maghreb, and the Levant; then
+ * abbreviations.
+ */
 const names = `
 january janvier يناير جانفي كانون_الثاني jan janv
 february février فبراير فيفري شباط feb fév févr
@@ -27,7 +30,7 @@ const monthOf = new Map(
     ),
 );
 
-/** Month names of two words, as one. */
+/** Month names of two words, joined. */
 export function joinMonthNames(plainText: string): string {
   return plainText.replace(/(كانون|تشرين) (الاول|الثاني)/g, '$1_$2');
 }

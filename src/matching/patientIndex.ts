@@ -7,28 +7,31 @@ import { makeWordIndex } from './wordIndex';
 
 export interface Found {
   patient_id: string;
-  /** lower is better; a match with one weak word ranks behind all that have none */
+  /** lower is better; a match with one weak word ranks after all matches without one */
   rank: number;
 }
 
 export interface PatientIndex {
-  /** Adds people, and replaces those that are there. 250 at a time keep a screen alive on a slow tablet. */
+  /** Adds people, and replaces existing ones. Batches of 250 keep the screen responsive on a slow tablet. */
   put(people: readonly Person[]): void;
-  /** Forgets people; unknown ids are fine. */
+  /** Removes people. Unknown ids are ignored. */
   remove(patientIds: readonly string[]): void;
   /**
-   * Who may be meant: every word typed matches, in any order, some part of the name, date of birth, phone number or
+   * People who match: every typed word matches, in any order, some part of the name, date of birth, phone number or
    * identifier. Best first, then by name, then by id.
    *
-   * @param query.today `YYYY-MM-DD`: no date of birth lies after it
-   * @returns nobody when nothing was typed
+   * @param query.today `YYYY-MM-DD`: no date of birth is after it
+   * @returns no one when nothing was typed
    */
   search(typed: string, query: { today: string; limit?: number }): Found[];
-  /** Everyone in it, as they are compared. */
+  /** Everyone in the index, in comparable form. */
   everyone(): Iterable<KnownPerson>;
 }
 
-/** An index of people, searched as people type. It knows neither clock nor network, and works in steps as short as its calls. */
+/**
+ * An index of people, searched as people type. It uses neither clock nor network. Each call does one short step of
+ * work.
+ */
 export function makePatientIndex(): PatientIndex {
   const words = makeWordIndex();
   const birthDates = makeTextScan();
@@ -78,7 +81,7 @@ export function makePatientIndex(): PatientIndex {
     if (place === undefined || !known) return;
     words.remove(place, nameForms(known));
     people[place] = undefined;
-    // Its numbers stay until the next person takes the place: what stands at a free one is not looked at.
+    // The texts stay until the next person takes the place, because a free place is not read.
     places.delete(patient_id);
     freePlaces.push(place);
   }
@@ -108,7 +111,7 @@ export function makePatientIndex(): PatientIndex {
         }
         break;
       case 'identifier': {
-        // Letters are often the same in all identifiers of a clinic, and more likely a name.
+        // Letters are often the same in all identifiers of a clinic, and typed letters are more likely a name.
         const partLevel = /\d/.test(meaning.part) ? levels.part : levels.letters;
         identifiers.find(meaning.part, (place, identifier) => {
           markBest(marks, place, identifier === meaning.part ? levels.whole : partLevel);

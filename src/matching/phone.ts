@@ -2,13 +2,13 @@ import { asciiDigits } from './plainText';
 
 /** A phone number without its notation. */
 export interface Phone {
-  /** '' when it was written as one dials at home */
+  /** '' when it was written without the country */
   country: string;
-  /** without the zero dialled before it at home */
+  /** without the leading zero of national dialling */
   national: string;
 }
 
-/** The country calling codes of one and two digits; all others have three (ITU-T E.164, list of assigned codes). */
+/** Country calling codes of one and two digits. All others have three (ITU-T E.164, list of assigned codes). */
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /** @returns `null` when there are no digits */
@@ -19,19 +19,23 @@ export function readPhone(text: string): Phone | null {
   return { country, national: digits.slice(country.length).replace(/^0+/, '') };
 }
 
-/** Whether both are one number; at home it is written without the country. */
+/** Whether both are the same number. A national number has no country code. */
 export function isSamePhone(one: Phone, other: Phone): boolean {
   const oneCountry = one.country === other.country || one.country === '' || other.country === '';
   return oneCountry && one.national === other.national && one.national.length >= 6;
 }
 
-/** The notations of a number in which a fragment is looked for: ` 33612345678 0612345678`, or `~0612345678` without country. */
+/**
+ * The notations of a number in which a fragment is searched: ` 33612345678 0612345678`, or `~0612345678` without
+ * country.
+ */
 export function phoneText({ country, national }: Phone): string {
   return country === '' ? `~0${national}` : ` ${country}${national} 0${national}`;
 }
 
 /**
- * What to look for in `phoneText` when this was typed: any of these. `+33 612` finds a number kept as 06 12 …, and the reverse.
+ * What to search for in `phoneText` when this was typed: any of these. `+33 612` finds a number stored as 06 12 …,
+ * and vice versa.
  *
  * @returns none when fewer than three digits were typed
  */
@@ -44,7 +48,7 @@ export function phoneFragments(typed: string): string[] {
 }
 
 function readDigits(text: string) {
-  // “+33 (0)6 12 …” tells both at once.
+  // “+33 (0)6 12 …” contains both forms at once.
   const signs = asciiDigits(text)
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]/g, '');

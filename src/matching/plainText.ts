@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and Arabic letters that people write for one another. */
+/** Letters that Unicode does not decompose, and Arabic letters that people use interchangeably. */
 const sameLetters = new Map(
   Object.entries({
     ø: 'o',
@@ -24,15 +24,15 @@ const sameLetters = new Map(
 const sameLetter = new RegExp(`[${[...sameLetters.keys()].join('')}]`, 'g');
 
 const apostrophes = /['’‘ʼʻʹʾʿ`´′＇]/g;
-/** Accents, tashkeel, the hamza and madda that stand on another letter, and marks of direction that come with pasted text. */
+/** Accents, tashkeel, the hamza and madda on another letter, and direction marks from pasted text. */
 const marks = /[\p{Diacritic}\u0653-\u0655\u0670\p{Cf}]/gu;
 const gaps = /[\p{Pd}\u2212\s]+/gu;
-/** Most words are this, and are done at once. */
+/** Most words match this and need no further work. */
 const alreadyPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /**
- * What is compared of a text: lower case, without accents, apostrophes and tashkeel, hyphens as spaces, one form for each
- * Arabic letter, and ASCII digits. Other signs stay.
+ * The form of a text used for comparison: lower case, without accents, apostrophes and tashkeel. Hyphens become
+ * spaces, each Arabic letter has one form, and digits are ASCII. Other characters stay.
  *
  * @example plain("Jean‑François O'Brien") // 'jean francois obrien'
  */
@@ -48,19 +48,19 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** The words of a text, plain; whatever is neither letter nor digit parts them. */
+/** The words of a text, plain. Anything that is neither a letter nor a digit separates them. */
 export function plainWords(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }
 
-/** The letters and digits of a text, plain and without what parts them: `RHN-104 523` is `rhn104523`. */
+/** The letters and digits of a text, plain and without separators: `RHN-104 523` is `rhn104523`. */
 export function compact(text: string): string {
   return plainWords(text).join('');
 }
 
-/** Arabic-Indic and Persian digits as 0 to 9; all else as it is. */
+/** Converts Arabic-Indic and Persian digits to 0 to 9. Everything else is unchanged. */
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -2,22 +2,22 @@ import { withoutArticle } from './article';
 import { plain } from './plainText';
 import { arabicSpelling, latinSpelling, type Spelling } from './spelling';
 
-/** How a name sounds: a key that many spellings share, and the vowels that tell apart who shares it. */
+/** How a name sounds: a key shared by many spellings, and the vowels that distinguish names with the same key. */
 export interface Sound {
   key: string;
   vowels: string[];
 }
 
 /**
- * The key under which the spellings of a name meet: its consonants, with `a` before them when it begins with a vowel.
- * Youssef, Yusuf and يوسف are `ysf`; Al-Qahtani and القحطاني are `khtn`. Names that share a key need not be the same name
- * (Karim, Karam): ask `soundAlike`.
+ * The key that the spellings of a name share: its consonants, with `a` before them when it begins with a vowel.
+ * Youssef, Yusuf and يوسف are `ysf`; Al-Qahtani and القحطاني are `khtn`. Names that share a key need not be the same
+ * name (Karim, Karam): ask `soundAlike`.
  *
- * Our own, because the maintained libraries (`double-metaphone`, tried in 2.0.1) read Latin letters only, keep Jamal, Gamal and
- * Djamel apart, and give Marie and Mario, or Omar and Amira, one key: they drop the vowels altogether.
+ * We wrote our own because the maintained libraries (`double-metaphone`, tried in 2.0.1) read only Latin letters.
+ * They keep Jamal, Gamal and Djamel apart. They drop all vowels, so Marie and Mario, or Omar and Amira, get one key.
  *
  * @param name one name; an article before it does not count
- * @returns '' when it has no sound we know: another script, or too short to say anything
+ * @returns '' when it has no known sound: another script, or too short to say anything
  */
 export function soundOf(name: string): string {
   const word = plain(name).replace(/^(?:al|el|ال) /, '');
@@ -25,11 +25,11 @@ export function soundOf(name: string): string {
   return readSound(bare ?? word.replace(/ /g, ''))?.key ?? '';
 }
 
-/** Names are few: while a file is compared with a clinic, each is asked for thousands of times. */
+/** Names are few, but comparing a file with a clinic looks up each one thousands of times. */
 const soundsKnown = new Map<string, readonly Sound[]>();
 const soundsKeptAtMost = 20_000;
 
-/** All the ways a plain word may sound: as it is, and without the article that may be its beginning. */
+/** All the ways a plain word may sound: as it is, and without a beginning that may be the article. */
 export function soundsOf(word: string): readonly Sound[] {
   const known = soundsKnown.get(word);
   if (known) return known;
@@ -40,16 +40,16 @@ export function soundsOf(word: string): readonly Sound[] {
   return sounds;
 }
 
-/** Whether two sounds are likely one name: one key, and vowels that people write for one another. */
+/** Whether two sounds are likely one name: the same key, and vowels that people use interchangeably. */
 export function soundAlike(one: Sound, other: Sound): boolean {
   if (one.key !== other.key) return false;
   const last = one.vowels.length - 1;
-  // The fewer consonants, the more the vowels say.
+  // The fewer the consonants, the more the vowels matter.
   const allowed = last <= 1 ? 0 : last === 2 ? 0.5 : 1;
   let difference = 0;
   for (let index = 0; index <= last; index++) {
     const [a, b] = [one.vowels[index] ?? '', other.vowels[index] ?? ''];
-    // An alef or ain at the beginning bears any vowel.
+    // A first alef or ain may carry any vowel.
     if (index === 0 && (a === '*' || b === '*')) continue;
     difference += index === last ? endingDifference(a, b) : vowelDifference(a, b);
   }
@@ -72,7 +72,7 @@ function vowelDifference(one: string, other: string): number {
   if (one === other) return 0;
   if (one === '*' || other === '*') {
     const written = one === '*' ? other : one;
-    // An alef is left out now and then (إسحاق, إسحق); a long i or u and an ei never (محمد, محمود; حسن, Hussein).
+    // An alef is sometimes left out (إسحاق, إسحق); a long i or u and an ei never (محمد, محمود; حسن, Hussein).
     return isWrittenLong(written) || written === 'E' ? (written === 'A' ? 0.5 : 2) : 0;
   }
   const pair = [one, other].map((vowel) => vowel.toLowerCase()).sort();
@@ -81,10 +81,10 @@ function vowelDifference(one: string, other: string): number {
   return difference === 0 ? 0 : 2;
 }
 
-/** Keyed by the two in order; what is not here differs by 1. */
+/** Keyed by the two vowels in order. Pairs not listed differ by 1. */
 const latinDifferences: Partial<Record<string, number>> = { ae: 0, ei: 0, e: 0.5, ai: 1.5, ao: 1.5 };
 
-/** What a name ends in tells Jamil from Jamila; only e may be silent. */
+/** The ending distinguishes Jamil from Jamila. Only e may be silent. */
 function endingDifference(one: string, other: string): number {
   const [a = '', b = ''] = [one, other].map((vowel) => vowel.replace('E', 'i').toLowerCase()).sort();
   if (a === b || a === '*' || b === '*') return 0;

@@ -1,18 +1,21 @@
-/** A name as consonants and what stands before, between and after them. */
+/** A name as its consonants and the vowels before, between and after them. */
 export interface Spelling {
-  /** a letter each: b d f g h k l m n p r s t y z, S (sh, ch), w */
+  /** one letter each: b d f g h k l m n p r s t y z, S (sh, ch), w */
   consonants: string;
   /**
-   * One more than there are consonants. Latin: '' a e i o, and E for ei and ai. Arabic: A I O for a written long vowel, `*` where a short one may
-   * be unwritten, `~` for a final ه.
+   * One more than there are consonants. Latin: '' a e i o, and E for ei and ai. Arabic: A I O for a written long
+   * vowel, `*` where a short one may be unwritten, `~` for a final ه.
    */
   vowels: string[];
 }
 
-/** In this order; small letters only until `W`, `Y` (first letter, before a vowel) and `S` are known. */
+/**
+ * Applied in this order. Letters stay in lower case until `W`, `Y` (first letter, before a vowel) and `S` are
+ * recognised.
+ */
 const latinRules: [RegExp, string][] = [
   [/[^a-z]/g, ''],
-  // Abdelrahman, Abderrahmane, Abdulrahman: the article melts into the letter behind it.
+  // Abdelrahman, Abderrahmane, Abdulrahman: the article assimilates to the next letter.
   [/^abd[aeou]{1,2}l?(?=[a-z]{2})/, 'abd'],
   [/^(?:ou|w)(?=[aeiy])/, 'W'],
   [/^[yi](?=[aeou])/, 'Y'],
@@ -50,7 +53,7 @@ export function latinSpelling(word: string): Spelling {
       gap += letter;
       continue;
     }
-    // A double consonant is one.
+    // A double consonant counts as one.
     if (gap === '' && consonants.endsWith(letter)) continue;
     vowels.push(latinVowel(gap));
     consonants += letter;
@@ -93,7 +96,7 @@ export function arabicSpelling(word: string): Spelling {
   return { consonants, vowels };
 
   function take(consonant: string) {
-    // A first alef or ain bears any vowel.
+    // A first alef or ain may carry any vowel.
     if (consonants === '') vowels.push(gap && '*');
     else vowels.push(gap || '*');
     consonants += consonant;

@@ -1,13 +1,13 @@
-/** Many short texts, each at a place, searched as one long one: a call for each text would take ten times as long. */
+/** Many short texts, each at a place, searched as one long string: one call per text would take ten times as long. */
 export interface TextScan {
   set(place: number, text: string): void;
-  /** Tells each place whose text has the part; the part has no line break. */
+  /** Calls back with each place whose text contains the part. The part must not contain a line break. */
   find(part: string, found: (place: number, text: string) => void): void;
 }
 
 export function makeTextScan(): TextScan {
   const texts: string[] = [];
-  // Made when it is asked for: an index is filled in many small parts.
+  // Built on demand, because an index is filled in many small parts.
   let joined: { text: string; starts: Uint32Array } | null = null;
 
   return {

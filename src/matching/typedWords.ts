@@ -3,7 +3,7 @@ import { longestJoin } from './knownPerson';
 import { phoneFragments } from './phone';
 import { asciiDigits, compact, plainWords } from './plainText';
 
-/** What a typed word, or some beside each other, may mean. */
+/** What a typed word, or several neighbouring ones, may mean. */
 export type Meaning =
   /** part of a name; `isJoined`: several words that may be one name */
   | { kind: 'name'; text: string; isJoined: boolean }
@@ -14,7 +14,7 @@ export type Meaning =
   /** part of an identifier, compact */
   | { kind: 'identifier'; part: string };
 
-/** A typed word with all it may mean, by itself or with its neighbours: it matches when one of them does. */
+/** A typed word with all its possible meanings, alone or with its neighbours. It matches when one of them does. */
 export type TypedWord = Meaning[];
 
 interface Token {
@@ -22,13 +22,13 @@ interface Token {
   hasDigit: boolean;
 }
 
-/** “+33 6 12 34 56 78” are six. */
+/** “+33 6 12 34 56 78” has six. */
 const longestNumber = 6;
 /** “8 de kanun ath-thani 1948”: day, filler, month of two words, year. */
 const longestDate = 5;
 
 /**
- * What was typed, word by word. A word that can mean nothing yet (a first digit) is left out.
+ * The typed text, word by word. A word that can mean nothing yet (a first digit) is left out.
  *
  * @param today `YYYY-MM-DD`, see `readBirthDate`
  */
@@ -45,7 +45,7 @@ export function readTyped(typed: string, today: string): TypedWord[] {
   return words.filter((word) => word.length > 0);
 }
 
-/** A chunk with a digit stays whole (8-3-48, RHN-104523); others are parted as names are. */
+/** A chunk with a digit stays whole (8-3-48, RHN-104523). Others are split as names are. */
 function tokensOf(typed: string): Token[] {
   return asciiDigits(typed)
     .split(/[\s,;،؛]+/)
@@ -72,7 +72,7 @@ function meaningsOf(all: Token[], start: number, end: number, today: string): Me
   const pieces = tokens.length <= longestDate ? readBirthDate(typed, today) : [];
   if (pieces.length > 0) meanings.push({ kind: 'birthDate', pieces });
   const neighbours = [all[start - 1], all[end]].filter((token) => token !== undefined);
-  // “06 12 34” is one number: its parts in pairs would be looked for everywhere.
+  // “06 12 34” is one number. Its parts in pairs would match everywhere.
   const isNumber = tokens.every(isDialled);
   if (isNumber && !isOne && neighbours.some(isDialled)) return meanings;
   const fragments = isNumber ? phoneFragments(typed) : [];
@@ -88,9 +88,12 @@ function isDialled({ text }: Token): boolean {
   return /^[+\d().\-–]+$/.test(text);
 }
 
-/** With at least two signs, and not by two digits of a longer number (“06” of “06 12 34”): too many have them. */
+/**
+ * At least two characters, but not two digits of a longer number (“06” of “06 12 34”): too many identifiers contain
+ * them.
+ */
 function canBeIdentifier(text: string, isOne: boolean, neighbours: Token[]): boolean {
-  // “Dupont 8” becomes a date in a moment.
+  // “Dupont 8” is about to become a date.
   if (!isOne) return text.replace(/\D/g, '').length >= 2;
   return text.length > 2 || (text.length === 2 && !neighbours.some((token) => token.hasDigit));
 }

@@ -7,23 +7,23 @@ import { editsAllowed, swaps } from './typingError';
 interface Word {
   text: string;
   sounds: readonly Sound[];
-  /** the numbers of the persons who have it in their name */
+  /** the numbers of the people who have it in their name */
   holders: Set<number>;
-  /** of those who have it behind an article */
+  /** the numbers of those who have it after an article */
   bareHolders: Set<number>;
 }
 
-/** The different words of many people's names, and who has them. */
+/** The distinct words of many people's names, and who has them. */
 export interface WordIndex {
   add(holder: number, forms: NameForms): void;
   remove(holder: number, forms: NameForms): void;
-  /** Notes the level at which each holder's name has the word, where it is better than what is noted. */
+  /** Marks each person whose name has the word with the level of the match, unless a better one is marked. */
   mark(text: string, isJoined: boolean, marks: Uint8Array): void;
 }
 
 /**
- * MiniSearch's map (a radix tree with beginnings and edit distances) over words rather than MiniSearch over people: 20,000
- * people have a few thousand words between them, and their order comes from how a word matches, not from how often it occurs.
+ * MiniSearch's map (a radix tree with prefixes and edit distances) over words, not MiniSearch over people. 20,000
+ * people share a few thousand words. Their order depends on how a word matches, not on how often it occurs.
  */
 export function makeWordIndex(): WordIndex {
   const words = new SearchableMap<Word>();

@@ -14,7 +14,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser app into dist/, unless nothing it is made of is newer than the last build. */
+/** Builds the browser app into dist/ if a source is newer than the last build. */
 export async function build(): Promise<void> {
   if (existsSync(built) && newestIn(sources) < statSync(built).mtimeMs) return;
   console.log('Building the app (half a minute the first time) …');

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** Spins until the process that began it is gone. */
+/** Spins until its parent process is gone. */
 const spin = `
   const parent = process.ppid;
   while (process.ppid === parent) for (let i = 0; i < 1e8; i += 1);
 `;
 
 /**
- * Keeps this many cores busy, as other work on a machine does.
+ * Keeps this many cores busy, to simulate other work on the machine.
  *
- * @returns stops them
+ * @returns stops the loops
  */
 export function startBusyLoops(count: number): () => void {
   const loops = Array.from({ length: count }, () =>

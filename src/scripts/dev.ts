@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './run';
 
-/** `npm run dev`: the API restarting on a change, the app reloading on one, and the demo clinic. Ends both together. */
+/** `npm run dev`: the API restarts and the app reloads on a change, with the demo clinic. Ends both together. */
 const port = process.env['PORT'] ?? '8080';
 const apiPort = process.env['API_PORT'] ?? '8081';
 

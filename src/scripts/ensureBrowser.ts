@@ -4,10 +4,10 @@ import { findBrowser } from './findBrowser';
 import { runBin } from './run';
 
 /**
- * Makes sure that there is a browser for the tests: an installed one, else Playwright's own, else, on Debian as root, the
- * distribution's.
+ * Ensures that there is a browser for the tests: an installed one, otherwise Playwright's own. On Debian as root, the fallback
+ * is the distribution's.
  *
- * @throws with the sentence that says what to install
+ * @throws with a message that says what to install
  */
 export async function ensureBrowser(): Promise<void> {
   if (findBrowser() !== null) return;

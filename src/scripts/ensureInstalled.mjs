@@ -1,4 +1,4 @@
-// Runs before the npm scripts that need packages, with nothing installed yet: it may use Node.js alone.
+// Runs before the npm scripts that need packages. Nothing is installed yet, so it uses only Node.js.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   }
 }
 
-/** Packages for other systems are in the lock, too, and stay away: the number ends a little below the whole. */
+/** The lock file also lists packages for other systems, which are skipped, so the count ends below the total. */
 function showProgress(packages) {
   const show = () => {
     const here = packages.filter((name) => existsSync(path.join(root, name, 'package.json'))).length;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Makes sure that a version of Node.js is on this machine, beside the one that runs: the npm package `node` brings its program.
+ * Ensures that a version of Node.js is on this machine, beside the running one. The npm package `node` provides the program.
  *
- * @returns the folder of the program, to be put in front of the PATH
- * @throws with what npm says, when it cannot be had
+ * @returns the folder of the program, to put first on the PATH
+ * @throws with npm's message if it cannot be installed
  */
 export function ensureNode(version: string): string {
   const folder = path.join(tmpdir(), `satchel-node-${version}`);
@@ -19,7 +19,7 @@ export function ensureNode(version: string): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const install = ['install', '--no-save', '--no-package-lock', '--ignore-scripts', '--prefix', folder];
   execFileSync(npm, [...install, `node@${version}`], { stdio: 'pipe', shell: process.platform === 'win32' });
-  // Its own step after an installation, which picks the package of this platform.
+  // The package's install step, which picks the package for this platform.
   execFileSync(process.execPath, ['installArchSpecificPackage'], { cwd: installed, stdio: 'pipe' });
   if (!existsSync(program)) throw new Error(`Node.js ${version} could not be fetched.`);
   return bin;

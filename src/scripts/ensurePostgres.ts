@@ -4,8 +4,8 @@ import path from 'node:path';
 import { findPostgres, packagedPostgres } from '@/testing/postgresServer';
 
 /**
- * Makes sure that there is a PostgreSQL server for the API tests: an installed one, else the one that a package of the npm
- * registry ships. Without either the tests say so and run on the embedded database alone; in CI they fail.
+ * Ensures that there is a PostgreSQL server for the API tests: an installed one, otherwise the one in an npm package. Without
+ * either, the tests report that and run on the embedded database alone; in CI they fail.
  */
 export function ensurePostgres(): void {
   if (findPostgres() !== null || packagedPostgres === null) return;
@@ -19,7 +19,7 @@ export function ensurePostgres(): void {
       stdio: 'pipe',
       shell: process.platform === 'win32',
     });
-    // Its own step after an installation: links that npm's archives cannot hold.
+    // The package's install step: creates links that npm archives cannot contain.
     const installed = path.join(folder, 'node_modules', packageName);
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: installed, stdio: 'pipe' });
   } catch (error) {

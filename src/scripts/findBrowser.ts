@@ -5,7 +5,7 @@ import path from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
 
-/** The program of a Chrome or Chromium on this machine: CHROME_PATH, an installed one, or Playwright's own; else `null`. */
+/** The Chrome or Chromium program on this machine: CHROME_PATH, an installed one, or Playwright's own; otherwise `null`. */
 export function findBrowser(): string | null {
   const onPath = (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -27,7 +27,7 @@ export function findBrowser(): string | null {
   return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
 }
 
-/** What a test or a benchmark starts Chromium with: nothing that asks, nothing that calls out. */
+/** The Chromium arguments of tests and benchmarks: no prompts, and no calls to other servers. */
 export const browserArguments = [
   '--headless=new',
   '--disable-gpu',
@@ -36,7 +36,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each costs time at every start, and no test has a use for it.
+  // Each of these features slows every start, and no test uses it.
   '--disable-extensions',
   '--disable-component-extensions-with-background-pages',
   '--disable-default-apps',
@@ -45,8 +45,8 @@ export const browserArguments = [
   '--disable-breakpad',
   '--metrics-recording-only',
   '--no-default-browser-check',
-  // The list under the address bar is two more pages that start with every browser, the page that is kept ready for the next address one more.
+  // Otherwise every browser starts two pages for the address bar list, and a spare page for the next address.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
-  // Chromium refuses its sandbox to root, as which containers run.
+  // Chromium does not run its sandbox as root, and containers run as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

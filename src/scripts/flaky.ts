@@ -15,7 +15,7 @@ const usage = `npm run flaky -- <pattern>: runs the tests whose path matches 20 
 
 const page = path.join(root, 'docs/testing.md');
 
-/** Runs tests many times on a busy machine, and prints which of them failed how often. */
+/** Runs tests many times on a busy machine, and prints how often each failed. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -54,11 +54,11 @@ async function main(): Promise<void> {
   const rowsOfRuns = (runs: readonly Runs[]) => rowsOf(gathered(runs.flatMap(({ tests }) => tests)));
   console.log(`\n${flakyTable(rowsOfRuns([...stories, ...unitTests]))}`);
   if (values.write) await keep(rowsOfRuns(stories));
-  // Also what failed outside of a test.
+  // Includes failures outside a test.
   process.exitCode = [...stories, ...unitTests].some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Puts the rows of these stories into docs/testing.md. */
+/** Writes the rows of these stories to docs/testing.md. */
 async function keep(rows: readonly FlakyRow[]): Promise<void> {
   writeFileSync(page, withRows(readFileSync(page, 'utf8'), rows));
   await runBin('prettier', ['--log-level=warn', '--write', page]);

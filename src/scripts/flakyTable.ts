@@ -4,11 +4,11 @@ import type { TimedTest } from './testSteps';
 export interface Repeated {
   name: string;
   failed: number;
-  /** of each run */
+  /** one for each run */
   seconds: number[];
 }
 
-/** Brings the runs of each test together. */
+/** Groups the runs by test. */
 export function gathered(runs: readonly TimedTest[]): Repeated[] {
   const byName = new Map<string, Repeated>();
   for (const { name, isOk, seconds } of runs) {
@@ -27,7 +27,7 @@ export interface FlakyRow {
   name: string;
   passed: number;
   runs: number;
-  /** in seconds, as it is written */
+  /** in seconds, as written in the table */
   median: string;
   slowest: string;
 }
@@ -45,7 +45,7 @@ export function rowsOf(repeated: readonly Repeated[]): FlakyRow[] {
   });
 }
 
-/** A Markdown table of them, those that failed most often first. */
+/** A Markdown table of the rows, most failures first. */
 export function flakyTable(rows: readonly FlakyRow[]): string {
   const lines = [...rows]
     .sort((a, b) => b.runs - b.passed - (a.runs - a.passed) || a.name.localeCompare(b.name))
@@ -72,10 +72,10 @@ export function readFlakyTable(table: string): FlakyRow[] {
 const tablePlace = /(<!-- flaky -->\n)([^]*?)(\n<!-- end of flaky -->)/;
 
 /**
- * Puts rows in the place of earlier ones of the same tests; the rows of all other tests stay.
+ * Replaces earlier rows of the same tests. The rows of other tests stay.
  *
  * @param page a text with a table between `<!-- flaky -->` and `<!-- end of flaky -->`
- * @throws Error when the page has no such place
+ * @throws Error when the page has no such table
  */
 export function withRows(page: string, rows: readonly FlakyRow[]): string {
   const [, begin = '', table = '', end = ''] = tablePlace.exec(page) ?? [];

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The direction of imports. Each line is a rung; a folder may import from itself and from every rung below its own, never
- * sideways and never up. The lint rules are computed from this list and from the folders there are, so a new folder has to
- * be given its place here first.
+ * The direction of imports. Each line is a rung. A folder may import from itself and from every rung below its own, never
+ * sideways and never up. The lint rules are computed from this list and the existing folders, so a new folder must be added
+ * here first.
  */
 const sharedRungs = [['contract'], ['matching'], ['clinical']];
 
@@ -39,10 +39,10 @@ const ladders = [
   },
 ];
 
-/** What surrounds the app: it may look at everything, and nothing of the app may look at it. */
+/** Folders around the app. They may import everything; the app may not import them. */
 export const surroundings = ['testing', 'e2e', 'bench', 'scripts'];
 
-/** The one door up: typed hooks read the types of the store. */
+/** The only exception upwards: typed hooks use the types of the store. */
 const doors = [{ target: 'client/redux', from: 'client/app', except: ['./store.ts'] }];
 
 const why =
@@ -51,7 +51,7 @@ const why =
 /**
  * @param {string} srcDir absolute path of src/
  * @returns {{ target: string, from: string | string[], except?: string[], message: string }[]} zones for import-x/no-restricted-paths
- * @throws when a folder stands on no rung
+ * @throws when a folder is on no rung
  */
 export function ladderZones(srcDir) {
   refuseUnknown(srcDir, foldersIn(srcDir), ['client', 'server', ...sharedRungs.flat(), ...surroundings]);

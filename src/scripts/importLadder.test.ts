@@ -14,9 +14,10 @@ interface Planted {
 }
 
 /**
- * Lints files that are not there, as if each stood at its path. One process for all: ESLint loads ES modules, and itself for seconds.
+ * Lints texts as if they were files at these paths. Runs one process for all, because ESLint loads ES modules and takes seconds
+ * to load.
  *
- * @returns the rules that each breaks
+ * @returns the rules that each text breaks
  */
 function lint(planted: readonly Planted[]): string[][] {
   const script = `

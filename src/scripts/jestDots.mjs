@@ -1,10 +1,10 @@
-// Jest loads a reporter as it is: it has to be JavaScript.
+// Jest loads a reporter without transforming it, so it must be JavaScript.
 
 import path from 'node:path';
 
 const perLine = 100;
 
-/** A dot for each test file that passed; of one that failed, what failed; and what was written to the console outside of a test. */
+/** Prints a dot for each test file, the failures of a failed file, and console output from outside a test. */
 export default class JestDots {
   #files = 0;
 

@@ -16,7 +16,7 @@ const trials = [
   ['Left 2', '14.5'],
 ] as const;
 
-/** `npm run pictures`: makes the pictures of the README from the running app, and the icons of the installed app from icon.svg. */
+/** `npm run pictures`: makes the README pictures from the running app, and the app icons from icon.svg. */
 async function main(): Promise<void> {
   await ensureBrowser();
   await build();
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await page.goto(`${url}/patients/${demoPatient.patient_id}`);
     await page.getByRole('img', { name: 'Weight' }).waitFor();
     await take('overview');
-    // From then on the service worker gives the app.
+    // From then on the service worker serves the app.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.goto(`${url}/patients`);
     await page.getByRole('link', { name: 'Amina Haddad' }).waitFor();
@@ -53,13 +53,13 @@ async function main(): Promise<void> {
     await take('home-visit');
   } finally {
     await browser.close();
-    // With its process, which would wait to be asked again; its data is thrown away.
+    // Kills the whole process, which would otherwise wait for more orders. Its data is discarded.
     await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Installed apps need bitmaps; a maskable one is cut to any shape, so its picture keeps to the middle. */
+/** Installed apps need bitmaps. A maskable icon is cut to any shape, so its picture stays in the middle. */
 async function drawIcons(browser: Browser): Promise<void> {
   const svg = readFileSync(path.join(root, 'public/icon.svg'), 'utf8');
   const folder = path.join(root, 'public/icons');

@@ -4,7 +4,7 @@ import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/db/openDatabase';
 import { StartFailure } from '@/server/process/startFailure';
 
-/** `npm run recovery -- EMAIL`: a code for an account that no owner of its clinic can help, because it is the last one. */
+/** `npm run recovery -- EMAIL`: a code for an account. The last owner of a clinic needs it, as no other owner can help. */
 async function main(email: string | undefined): Promise<void> {
   if (email === undefined) {
     throw new StartFailure('Give the email address of the account: npm run recovery -- EMAIL');

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../..');
 
-/** Where a test run leaves its results. */
+/** The folder for test results. */
 export const resultsDir = path.join(root, 'test-results');
 
-/** Runs a program that a package of ours brings (`jest`, `webpack` …), its output shown; resolves with its exit code. */
+/** Runs the program of an installed package (`jest`, `webpack` …), shows its output, and resolves with its exit code. */
 export function runBin(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const bin = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
   return new Promise((resolve, reject) => {

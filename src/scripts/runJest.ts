@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { resultsDir, root, runBin } from './run';
 import type { Outcome, TimedTest } from './testSteps';
 
-/** PGlite loads parts of itself by import(), which Jest only allows with this flag. */
+/** PGlite loads parts of itself with import(), which Jest allows only with this flag. */
 const jestEnvironment = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 const resultsSchema = z.object({
@@ -16,14 +16,14 @@ const resultsSchema = z.object({
 });
 
 export interface JestRun {
-  /** names the file of its results */
+  /** the name of the results file */
   name: string;
-  /** what Jest is told beside how it reports */
+  /** arguments for Jest, apart from the reporting ones */
   args?: string[];
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs unit and API tests with a dot for each file, and reads what came of them. */
+/** Runs unit and API tests with a dot for each file, and reads the results. */
 export async function runJest({
   name,
   args = [],
@@ -35,7 +35,7 @@ export async function runJest({
     'jest',
     [
       '--ci',
-      // By itself Jest leaves one core idle.
+      // By default Jest leaves one core idle.
       '--maxWorkers=100%',
       `--reporters=${path.join(root, 'src/scripts/jestDots.mjs')}`,
       '--json',
@@ -48,10 +48,10 @@ export async function runJest({
   const read = resultsSchema.parse(JSON.parse(readFileSync(results, 'utf8')));
   return {
     passed: read.numPassedTests,
-    // A file that does not load fails without a failed test, and a pattern that meets no test proves nothing.
+    // A file that does not load fails without a failed test, and a pattern that matches no test proves nothing.
     failed: Math.max(read.numFailedTests, code === 0 && read.numPassedTests > 0 ? 0 : 1),
     tests: read.testResults
-      // Of a file whose tests were all left out Jest has no times, and of one that does not load neither.
+      // Jest has no times for a file whose tests were all skipped, or for one that does not load.
       .filter(({ status, startTime, endTime }) => status === 'failed' || endTime > startTime)
       .map((file) => ({
         name: path.relative(root, file.name),

@@ -5,7 +5,7 @@ import { ensureBrowser } from './ensureBrowser';
 import { resultsDir, runBin } from './run';
 import type { Outcome, TimedTest } from './testSteps';
 
-/** As Playwright writes its results: suites in suites, with the stories of each. */
+/** The format of Playwright's results: nested suites, each with its stories. */
 const storySuiteSchema = z.object({
   file: z.string(),
   specs: z.array(
@@ -25,14 +25,14 @@ const resultsSchema = z.object({
 });
 
 export interface StoryRun {
-  /** names the file of its results */
+  /** the name of the results file */
   name: string;
-  /** what Playwright is told beside how it reports */
+  /** arguments for Playwright, apart from the reporting ones */
   args?: string[];
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs browser stories with a dot for each, and reads what came of them. The app has to be built. */
+/** Runs browser stories with a dot for each, and reads the results. The app must be built. */
 export async function runStories({
   name,
   args = [],
@@ -56,7 +56,7 @@ export async function runStories({
   };
 }
 
-/** Each run of each story: a repeated one has several. */
+/** All runs of all stories; a repeated story has several runs. */
 function storiesOf({ file, specs, suites = [] }: StorySuite): TimedTest[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>

@@ -5,11 +5,11 @@ import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
 import { runBin } from './run';
 
-/** Seeds are this short so that one can read them out to somebody. */
+/** Seeds are short enough to read aloud. */
 const seeds = 1_000_000;
 const count = z.coerce.number().int().min(1).max(seeds);
 
-/** `npm run soak -- --steps 500 --seed 1`: random steps on a real browser and a real server; a seed is drawn unless given. */
+/** `npm run soak -- --steps 500 --seed 1`: random steps on a real browser and server. The default seed is random. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { steps: { type: 'string' }, seed: { type: 'string' } } });
   const { steps, seed } = z

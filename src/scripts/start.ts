@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   }
   process.env['DEMO'] ??= '1';
   process.env['LOG_LEVEL'] ??= 'warn';
-  // Said now, not after a build of half a minute.
+  // Reported now, not after a build of half a minute.
   await refuseBusyPort(readConfig(process.env));
   await build();
   await import('@/server/main');

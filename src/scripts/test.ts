@@ -9,9 +9,9 @@ import { runStories } from './runStories';
 import { runStep, summaryOf, type Outcome, type StepResult } from './testSteps';
 
 /**
- * `npm test`: all that must hold before a change lands, the cheapest first. `npm run check`: the same without the browser. What has `@deep`
- * in its title is left to `npm run test:deep`. The last line counts the tests and the other steps together, `N passed, N failed`; any
- * failure ends the process with 1.
+ * `npm test`: everything that must pass before a change lands, cheapest first. `npm run check`: the same without the browser.
+ * Tests with `@deep` in the title run only in `npm run test:deep`. The last line counts the tests and the other steps together,
+ * `N passed, N failed`. Any failure sets exit code 1.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-browser': { type: 'boolean', default: false } } });
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     });
   const results: StepResult[] = [];
-  // Side by side: lint takes one core for as long as the others take the other one.
+  // In parallel: lint keeps one core busy for as long as the other steps keep another.
   const [lint, others] = await Promise.all([
     plain('lint', 'eslint', ['.']),
     inTurn([
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     );
   }
 
-  // At the end, where it is read: what ran on the embedded database alone has not been tried on the other one.
+  // Printed at the end, where it is noticed: the API tests ran only on the embedded database, not on PostgreSQL.
   if (findPostgres() === null) console.warn(`\n${noPostgres}`);
   console.log(summaryOf(results, (Date.now() - began) / 1000));
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

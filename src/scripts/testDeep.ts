@@ -10,14 +10,14 @@ import { runJest } from './runJest';
 import { runStories } from './runStories';
 import { runStep, summaryOf, type StepResult } from './testSteps';
 
-/** The newest version of the line that the README recommends. */
+/** The newest version of the release line that the README recommends. */
 const newerNode = '24.21.0';
 const soakSteps = 500;
 const deep = { TEST_DEPTH: 'deep' };
 
 /**
- * `npm run test:deep`, before a release: the long tests that `npm test` leaves out, each random test by the hundred thousand, the API on both
- * databases, a long soak, and the rest on a newer Node.js.
+ * `npm run test:deep`, before a release. Runs the long tests that `npm test` skips, each random test a hundred thousand times,
+ * and the API tests on both databases. Then come a long soak, and the rest on a newer Node.js.
  */
 async function main(): Promise<void> {
   const began = Date.now();

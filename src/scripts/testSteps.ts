@@ -1,4 +1,4 @@
-/** The steps of a test run: what each came to, and the table of all of them. */
+/** The steps of a test run: the result of each, and the summary table. */
 
 export interface Outcome {
   passed: number;
@@ -15,14 +15,14 @@ export interface TimedTest {
 export interface StepResult extends Outcome {
   title: string;
   seconds: number;
-  /** each test file or story of the step */
+  /** the test files or stories of the step */
   tests: TimedTest[];
 }
 
-/** What a step's own work gives. */
+/** The work of a step, with its outcome. */
 export type StepWork = () => Promise<Outcome & { tests?: TimedTest[] }>;
 
-/** Runs one step. A step that cannot even begin has failed, and the others still count. */
+/** Runs one step. A step that cannot start counts as failed; the others still count. */
 export async function runStep(title: string, work: StepWork): Promise<StepResult> {
   console.log(`── ${title}`);
   const began = Date.now();
@@ -40,7 +40,7 @@ export async function runStep(title: string, work: StepWork): Promise<StepResult
 const slowestShown = 10;
 
 /**
- * The table a run ends with: each step with its time, its slowest tests, and the line that counts.
+ * The table at the end of a run: each step with its time and slowest tests, then the line with the counts.
  *
  * @param seconds of the whole run: steps overlap
  */

@@ -5,7 +5,7 @@ import { readFlakyTable } from './flakyTable';
 const root = path.resolve(__dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');
 
-/** Rows of the tables that say what is proven by which tests, and in which run. */
+/** Rows of the tables that list which tests prove what, and in which run. */
 const rows = [...page.matchAll(/^\| (.+?) +\| (`src\/.+?) +\| (test|deep) +\|$/gm)].map(
   ([, what = '', tests = '', run = '']) => ({
     what,
@@ -38,7 +38,7 @@ describe('docs/testing.md', () => {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     const titled = lines.filter((line) => line.includes(title) && !/^\s*(\/\/|\*)/.test(line));
     expect(titled).not.toEqual([]);
-    // Where several tests share a title, one of them may bring the tag.
+    // If several tests share a title, one of them may have the tag.
     const isDeep = titled.every((line) => line.includes('@deep')) || title.endsWith('${tag}');
     expect(isDeep ? 'deep' : 'test').toBe(run);
   });
@@ -60,7 +60,7 @@ describe('docs/testing.md', () => {
   });
 });
 
-/** Matches the titles that a template makes, too. */
+/** Also matches titles built from a template. */
 function storyPattern(story: string): RegExp {
   const fixed = story.split(/\$\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`);

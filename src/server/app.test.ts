@@ -33,7 +33,7 @@ const get = (url: string) => [`GET ${url}`, `HEAD ${url}`];
 const post = (url: string) => `POST ${url}`;
 const patch = (url: string) => `PATCH ${url}`;
 
-/** Every route there is, by who may call it. */
+/** Every route, grouped by who may call it. */
 const expected: Record<keyof typeof access, string[]> = {
   everybody: [
     ...get(paths.health),
@@ -91,7 +91,7 @@ describe('every route', () => {
     expect(listed).toHaveLength(server.app.declaredRoutes.length);
   });
 
-  /** What each of them answers: 401, 403, or that whoever asks was let in, whatever came of it. */
+  /** What each route answers: 401, 403, or `in` when the caller was let in, whatever the outcome. */
   const answersTo = async (authorizationFor: () => Promise<string | undefined>) => {
     const answers: Record<string, string> = {};
     for (const { method, url } of server.app.declaredRoutes) {
@@ -114,7 +114,7 @@ describe('every route', () => {
         allowed === 'everybody' ? 'in' : answerFor(allowed),
       ]),
     ),
-    // It asks for its cookie instead.
+    // The refresh route checks its cookie instead.
     [post(paths.refresh)]: '401',
   });
 
@@ -122,7 +122,7 @@ describe('every route', () => {
     'lets a %s in where it says so, and refuses elsewhere',
     async (role) => {
       const { account } = await server.signIn(role);
-      // Each route with a session of its own: some of them end it.
+      // A separate session for each route, because some routes end it.
       const answers = await answersTo(async () => {
         const { session_id } = await server.database.write((queries) =>
           beginSession(queries, account.account_id, null),

@@ -41,13 +41,13 @@ export interface AppParts {
   clientDir: string | null;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute?: number;
-  /** wrong tries at one account in a quarter of an hour */
+  /** wrong attempts on one account in a quarter of an hour */
   triesAnAccount?: number;
-  /** in the demo: how late the fault `slow` makes an answer, in milliseconds */
+  /** in the demo: how long the fault `slow` delays an answer, in milliseconds */
   slowAnswerMs?: number;
 }
 
-/** The server, not yet listening: what it is, apart from the process it runs in. */
+/** The server, not yet listening and independent of the process it runs in. */
 export async function buildApp({
   config,
   database,
@@ -66,7 +66,7 @@ export async function buildApp({
       );
     },
     clientErrorHandler: answerClientError,
-    // Node would answer this bare: the hook of addSecurityHeaders answers it.
+    // Node would answer this without our headers. The hook of addSecurityHeaders answers it instead.
     http: { requireHostHeader: false },
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.requestMs * 2,
@@ -74,7 +74,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
     logger: {
       level: config.logLevel,
-      // No query, no body, no header: a log holds no patient data and no token.
+      // No query, body or headers: the log must hold no patient data and no token.
       serializers: {
         err: loggableError,
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),

@@ -29,7 +29,7 @@ import { claimsOf, signedToken, tokenPart } from '@/testing/tokens';
 import { buildApp } from './app';
 import { auditEntries, patients } from './db/schema';
 
-/** What is tried against the server, row by row of docs/security.md: what must hold is what each says. */
+/** The attacks on the server, row by row of docs/security.md. Each test checks what its row promises. */
 
 let server: TestApp;
 let owner: Session;
@@ -42,13 +42,13 @@ beforeEach(async () => {
   owner = await server.signIn();
 });
 
-/** Those that listen, to be closed whatever becomes of their test. */
+/** Apps that are listening. They are closed after each test, whatever its result. */
 const opened: FastifyInstance[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Every route that saves a record, with one of a patient. */
+/** Every route that saves a record, each with a record of the given patient. */
 const savesOf = (patient_id: string) =>
   [
     [paths.savePatient, aPatient()],
@@ -66,7 +66,7 @@ async function savedPatient(session = owner): Promise<string> {
   return patient.patient_id;
 }
 
-/** Of every kind of answer. */
+/** One answer of every kind. */
 function expectHeaders(headers: Record<string, unknown>): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -82,7 +82,7 @@ function expectHeaders(headers: Record<string, unknown>): void {
   expect(policy).not.toMatch(/unsafe|https?:/);
 }
 
-/** Sends what no client would send to an app that listens, and reads what comes until the connection ends. */
+/** Sends what no client would send to a listening app, and reads the response until the connection ends. */
 async function sendRaw(app: FastifyInstance, text: string) {
   const address = app.server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
@@ -100,7 +100,7 @@ async function sendRaw(app: FastifyInstance, text: string) {
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
-/** Until more can be written, or nothing any more. */
+/** Resolves when the socket can take more data, or when it is closed. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('drain', resolve);
@@ -222,7 +222,7 @@ describe('SQL', () => {
         expect(status).toBe(200);
         return patientSearchAnswerSchema.parse(body).items.map(({ last_name }) => last_name);
       };
-      // What is typed finds whom it names, and no more than the words in it would.
+      // The search finds the person named, and nothing that the plain words would not find.
       const byAll = await found(`zx ${typed} quill`);
       expect(byAll).toContain(patient.last_name);
       const words = typed.replaceAll(/[^a-z0-9 ]/gi, ' ').trim();
@@ -289,7 +289,7 @@ describe('bodies', () => {
   ])('%s are refused, and the server goes on', async (_title, body, status) => {
     const begun = performance.now();
     expect((await send(body())).statusCode).toBe(status);
-    // Generous, because machines of tests are busy: what must not happen takes minutes.
+    // A generous limit, because test machines are busy. The attack, if it worked, would take minutes.
     expect(performance.now() - begun).toBeLessThan(5_000);
     expect(await server.get(paths.health)).toMatchObject({ status: 200 });
   });
@@ -312,7 +312,7 @@ describe('bodies', () => {
       const answer = new Promise<string>((resolve) => {
         let heard = '';
         socket.on('data', (part: Buffer) => (heard += part.toString()));
-        // Whoever is refused while he still sends may see the connection end.
+        // A client that is refused while still sending may see the connection end.
         socket.on('error', () => undefined);
         socket.on('close', () => resolve(heard));
       });
@@ -329,7 +329,7 @@ describe('bodies', () => {
       expect(await answer).toMatch(/^(HTTP\/1\.1 413|$)/);
     }
     const after = process.memoryUsage();
-    // Twenty such bodies are two hundred megabytes.
+    // Twenty such bodies would take two hundred megabytes.
     expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(40e6);
     expect(after.external - before.external).toBeLessThan(40e6);
   });
@@ -376,10 +376,10 @@ describe('bodies', () => {
     });
     expect(app.server.requestTimeout).toBe(limits.requestMs);
     expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
-    // The same, in less time than a test waits.
+    // The same with shorter times, so that the test need not wait.
     app.server.requestTimeout = 300;
     app.server.headersTimeout = 300;
-    // Read when it begins to listen.
+    // Node reads this when the server begins to listen.
     Reflect.set(app.server, 'connectionsCheckingInterval', 50);
     opened.push(app);
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -398,7 +398,10 @@ describe('bodies', () => {
 });
 
 describe('another site', () => {
-  /** As a page of another site asks: with whatever cookies there are, and no token, which no script of that site has. */
+  /**
+   * A request from a page of another site: with the browser's cookies, but without a token, which no script of that
+   * site has.
+   */
   const ofAnotherSite = (type: string) => ({
     ...{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: owner.cookie },
     'content-type': type,
@@ -415,7 +418,8 @@ describe('another site', () => {
           url: url.replace(/:\w+/, owner.account.account_id),
           ...{ headers: ofAnotherSite(type), payload: '{}' },
         });
-        // What everybody may call takes no form, and asks for more than a cookie; the refresh, which has the cookie, asks for the origin.
+        // Public routes take no form and need more than a cookie. The refresh route, which has the cookie, checks the
+        // origin.
         const refusals = access === 'everybody' ? [400, 403, 415] : [401];
         expect(refusals).toContain(answer.statusCode);
         expect(answer.headers['set-cookie']).toBeUndefined();
@@ -435,7 +439,7 @@ describe('another site', () => {
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['set-cookie']).toBeUndefined();
-    // The cookie is as good as before for the app itself.
+    // The cookie still works for the app itself.
     const own = await server.inject({
       method: 'POST',
       url: paths.refresh,
@@ -499,7 +503,7 @@ describe('two hundred sign-ins at once', () => {
     const answers = await Promise.all(signIns);
     const took = performance.now() - begun;
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
-    // Not behind them all.
+    // It did not wait for all of them.
     expect(waited).toBeLessThan(took / 2);
   });
 });
@@ -546,7 +550,7 @@ describe('the files of the app', () => {
     for (const { body, statusCode } of answers) {
       expect(body).not.toMatch(/secret|the source/);
       expect([200, 400, 403, 404]).toContain(statusCode);
-      // What is no file may be an address of the app: then its page comes.
+      // A path that is not a file may be a route of the app, which gets the app's page.
       if (statusCode === 200) expect(body).toContain('<title>Satchel</title>');
     }
   });
@@ -678,7 +682,7 @@ describe('an error anywhere', () => {
     let thrown = 0;
     const fail = async () => {
       thrown += 1;
-      // The answer about it passes some of the hooks as well.
+      // The error response passes through some of the hooks as well.
       if (thrown === 1) throw new Error(secret);
     };
     await app.register(async (routes) => {
@@ -780,7 +784,7 @@ describe('behind a proxy', () => {
       return answer.statusCode;
     };
     const statuses = [];
-    // The attacker writes another address each time; the proxy adds the true one.
+    // The attacker sends a different address each time. The proxy appends the real one.
     for (let nth = 0; nth < 8; nth += 1) statuses.push(await guess(`198.51.100.${nth}, 203.0.113.77`));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     expect(await guess('203.0.113.78')).toBe(401);

@@ -60,17 +60,17 @@ export interface Config {
   authSecret: string;
   /** the folder of the built app */
   clientDir: string;
-  /** addresses or networks of the proxy in front, whose X-Forwarded headers are believed; `null`: none */
+  /** addresses or networks of the reverse proxy whose X-Forwarded headers are trusted; `null`: none */
   trustedProxy: string | null;
   isDemo: boolean;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
 
 /**
- * Reads and checks the environment, once. Patients are real unless it is the demo: then a secret is asked for, and a public address only behind a
- * proxy, which is there for TLS.
+ * Reads and checks the environment, once. Outside the demo, patients are real: then a secret is required, and a
+ * public address is allowed only behind a proxy, which provides TLS.
  *
- * @throws StartFailure that lists everything that is wrong in one message
+ * @throws StartFailure that lists every problem in one message
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment));
@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Not what was made at random: few letters, a word again and again, words of examples, the alphabet. */
+/** Detects secrets that are not random: few letters, a repeated word, words of examples, the alphabet. */
 function isGuessable(secret: string): boolean {
   return (
     new Set(secret).size < fewestLetters ||
@@ -116,7 +116,7 @@ function isGuessable(secret: string): boolean {
 /** 32 random bytes in hex have 14 to 16. */
 const fewestLetters = 10;
 
-/** How many letters follow the one before them in the alphabet, or digits in order. */
+/** How many characters follow their predecessor in the alphabet, or in the order of digits. */
 function neighbours(text: string): number {
   return [...text].filter((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at - 1) === 1).length;
 }
@@ -125,7 +125,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** The demo makes its own secret and keeps it, so that a restart does not sign anyone out. */
+/** The demo creates its own secret and stores it, so that a restart signs no one out. */
 function demoSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret');
   try {

@@ -9,7 +9,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const running: ChildProcess[] = [];
 let dir: string;
-/** of a demo that has ended: to make a database takes ten times as long as to open it */
+/** from a finished demo: creating a database takes ten times as long as opening one */
 let ended: string;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function start(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
   return child;
 }
 
-/** The same, on the data of an earlier start. */
+/** The same, with the data of an earlier start. */
 function startAgain(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
   cpSync(ended, dir, { recursive: true });
   return start(env, ...script);

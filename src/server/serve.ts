@@ -12,18 +12,18 @@ import { StartFailure } from './process/startFailure';
 
 /** Satchel's server, listening. */
 export interface RunningServer {
-  /** where a browser on this machine finds it */
+  /** the address for a browser on this machine */
   url: string;
-  /** where its data is, in words */
+  /** where its data is stored, in words */
   dataDescription: string;
-  /** Answers what is under way, then lets go of port and database. */
+  /** Answers open requests, then releases the port and the database. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the database, brings it up to date and listens.
  *
- * @throws StartFailure when the database or the port cannot be had, with a sentence that says what to do
+ * @throws StartFailure when the database or the port is not available, with a sentence that says what to do
  */
 export async function serve(config: Config): Promise<RunningServer> {
   const database = await openDatabase(config);

@@ -8,7 +8,7 @@ import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
 import { createDatabase, noPostgres } from '@/testing/postgresServer';
 
-/** Two real processes of the server on one database, behind whatever would share the requests out. */
+/** Two real server processes on one database, as behind a load balancer. */
 interface Process {
   child: ChildProcess;
   url: string;
@@ -18,7 +18,7 @@ const running: Process[] = [];
 const password = 'correct horse battery';
 let first: Process;
 let second: Process;
-/** signed in before the guesses use up what one address may try */
+/** signed in before the guesses use up the attempts of the address */
 let early: { email: string; token: string };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     PORT: '0',
     LOG_LEVEL: 'silent',
   };
-  // At once: both find an empty database, and one of them makes the tables.
+  // At once: both find an empty database, and one of them creates the tables.
   [first, second] = await Promise.all([start(env), start(env)]);
   early = await registered();
 });

@@ -32,9 +32,9 @@ import {
 } from '@/contract/physicalData';
 import { answerers, sarcFSchema, storedSarcFSchema } from '@/contract/sarcF';
 
-/** Arbitrary charts that the contract accepts: every field, some that the server has acknowledged and some that wait. */
+/** Arbitrary charts that the contract accepts. They use every field; some records are acknowledged, some are waiting. */
 
-/** Whatever can be typed, but for what FHIR forbids: control characters, and white space alone. */
+/** Any text that can be typed, except what FHIR forbids: control characters, and white space alone. */
 function text(maxLength: number) {
   const free = fc.string({ unit: 'grapheme', maxLength });
   const chosen = fc.constantFrom(
@@ -58,7 +58,7 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const revision = fc.integer({ min: 1, max: 2_147_483_647 });
 const points = fc.constantFrom(0, 1, 2);
 const uuid = fc.uuid({ version: [4, 7] });
-/** JSON knows no negative zero. */
+/** JSON has no negative zero. */
 const decimal = fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0);
 
 function momentUntil(max: string) {
@@ -170,7 +170,7 @@ const physicalFields = fc
     notes: optional(text(500)),
     ...capture,
   })
-  // What was typed in another unit is what was kept, and a test that could not be done has no time.
+  // A value typed in another unit matches the stored value, and a test that could not be done has no time.
   .map(({ entered, unable, ...fields }) => ({
     ...fields,
     entered: entered?.flatMap((measure) => enteredAs(measure, fields.measures[measure] ?? null)) ?? null,
@@ -229,7 +229,7 @@ const labMeasured = fc
     const { hardLimits, conventional } = labAnalyte(analyte);
     return fc.record({
       analyte: fc.constant(analyte),
-      // As a laboratory prints it, and in a unit that differs by a power of ten.
+      // The units that a laboratory prints, and a unit that differs by a power of ten.
       unit: fc.constantFrom(...printedUnits(analyte), ...(conventional.unit === 'mg/dL' ? ['g/L'] : [])),
       inConventional: fc.double({ ...hardLimits, noNaN: true }),
     });
@@ -245,7 +245,7 @@ function converted(
   insulinFactor: InsulinFactor,
 ) {
   const canonical = canonicalLab(analyte, value, unit, insulinFactor);
-  // JSON knows no negative zero.
+  // JSON has no negative zero.
   return { ...canonical, conversion_offset: canonical.conversion_offset + 0 };
 }
 
@@ -285,7 +285,7 @@ const labFields = fc
     ...seen,
   }));
 
-/** A chart whose records are the patient's, each measured value confirmed where the contract demands it. */
+/** A chart whose records belong to the patient. Measured values are confirmed where the contract requires it. */
 export const chartArbitrary = fc
   .record({
     patient: fc.tuple(patientFields, optional(acknowledged)),

@@ -26,7 +26,7 @@ export function withoutDurableAck(store: OfflineStore, life: Life, steps: ModelS
       const envelope = await builtOnly(store, place, build);
       void turnOf(life, steps, 'writes at last')
         .then(() => steps.undisturbed(() => store.save(place, build)))
-        // Refused meanwhile: nobody is told any more.
+        // The late write was refused, and no one is notified.
         .catch(() => undefined);
       return envelope;
     },
@@ -35,7 +35,7 @@ export function withoutDurableAck(store: OfflineStore, life: Life, steps: ModelS
 
 class NotWritten extends Error {}
 
-/** The envelope that a save would write. */
+/** Builds the envelope that a save would write, without writing it. */
 async function builtOnly(
   store: OfflineStore,
   ...[place, build]: Parameters<OfflineStore['save']>
@@ -53,7 +53,7 @@ async function builtOnly(
   return envelope;
 }
 
-/** A store that deletes whatever lies under the key of what was sent. */
+/** A store that deletes any record stored under the key of the sent one, whatever its revision. */
 export function deletingWhateverLies(store: OfflineStore): OfflineStore {
   return {
     ...store,
@@ -64,7 +64,7 @@ export function deletingWhateverLies(store: OfflineStore): OfflineStore {
   };
 }
 
-/** A store whose numbers begin anew with every start, and which has nothing outside the database to remember them by. */
+/** A store whose revisions restart at every start, with no ledger outside the database to remember them. */
 export function restartingNumbers(): OfflineStore {
   const keys = testKeyring(testAccount.account_id);
   const forgetful = () =>

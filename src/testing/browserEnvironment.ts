@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** As much of one as antd uses; Node's own would keep the process of the tests alive. */
+/** The part of MessageChannel that antd uses. Node's own would keep the test process alive. */
 class MessageChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = {
     onmessage: null,
@@ -14,7 +14,7 @@ class MessageChannel {
   };
 }
 
-/** jsdom, with what every browser has and jsdom lacks taken from Node.js. */
+/** jsdom, with browser APIs that it lacks taken from Node.js. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -30,7 +30,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       TextDecoder,
       MessageChannel,
     });
-    // jsdom's has no `subtle`.
+    // jsdom's `crypto` has no `subtle`.
     Object.defineProperty(this.global, 'crypto', { value: webcrypto });
     Object.assign(this.global, { CryptoKey });
   }

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import 'fake-indexeddb/auto';
 
-// What hangs is ended. What a test waits for writes to a database, which takes long on a machine that has much else to do.
+// Ends tests that hang. It is long because tests wait for database writes, which are slow on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom lays nothing out: nothing changes its size, and no media query is met, and nothing scrolls. */
+/** jsdom has no layout: nothing is resized, no media query matches, and nothing scrolls. */
 class LaidOutByNobody implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -21,10 +21,10 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// Some tests are about what runs in a worker, where there is no page.
+// Some tests cover worker code, where there is no page.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom has no styles of pseudo-elements, and says so on the console each time it is asked.
+  // jsdom has no styles for pseudo-elements, and logs that on every request.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
 }

@@ -10,7 +10,7 @@ import type { Reminder } from '@/contract/reminder';
 import type { SarcF } from '@/contract/sarcF';
 import type { Supplement } from '@/contract/supplement';
 
-/** Valid records, as a device would send them; say only what matters to the test. */
+/** Valid records, as a device would send them. A test passes only the fields that matter to it. */
 
 export const testDevice = '00000000-0000-7000-8000-00000000000d';
 

@@ -1,4 +1,4 @@
-/** A CSV file of a clinic's patients, each of whom is somebody else. @param count of the patients */
+/** A CSV file of a clinic's patients, all different people. @param count of the patients */
 export function clinicCsv(count: number): string {
   const row = (index: number) => {
     const names = `Importée${letters(index)},Nouvelle${letters(index * 7)}`;
@@ -9,7 +9,7 @@ export function clinicCsv(count: number): string {
   );
 }
 
-/** Letters that no two numbers share: names have no digits. */
+/** Unique letters for each number, because names have no digits. */
 function letters(number: number): string {
   return [...number.toString(26)]
     .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))

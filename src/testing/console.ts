@@ -1,8 +1,8 @@
 /**
- * Takes what is written to the console for the rest of the test, which would fail it otherwise (failOnConsole.ts). The test asserts the
- * lines.
+ * Captures console output for the rest of the test; otherwise that output would fail it (failOnConsole.ts). The test asserts
+ * the lines.
  *
- * @returns the lines, also those that come later
+ * @returns the lines, including those written later
  */
 export function listenToConsole(method: 'error' | 'warn'): string[] {
   const lines: string[] = [];

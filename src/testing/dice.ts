@@ -1,10 +1,10 @@
 export interface Dice {
-  /** a whole number from 0, below `end` */
+  /** an integer from 0, below `end` */
   below(end: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Chance that is the same every time (mulberry32). */
+/** Randomness that repeats for the same seed (mulberry32). */
 export function dice(seed: number): Dice {
   let state = Math.imul(seed, 0x9e3779b1);
   const below = (end: number) => {

@@ -1,12 +1,12 @@
 import failOnConsole from 'jest-fail-on-console';
 
-// What a test expects to be said it takes with listenToConsole, and asserts.
+// A test captures the output it expects with listenToConsole, and asserts it.
 failOnConsole({
   shouldFailOnError: true,
   shouldFailOnWarn: true,
   shouldFailOnLog: true,
   shouldFailOnInfo: true,
   shouldFailOnDebug: true,
-  // What is said before the first test fails none: it is printed.
+  // Output before the first test cannot fail a test, so it is printed.
   shouldPrintMessage: true,
 });

@@ -1,4 +1,4 @@
-/** The icons of @ant-design/icons, each read from its own file when it is first asked for. */
+/** The icons of @ant-design/icons, each loaded from its own file on first use. */
 module.exports = new Proxy(
   {},
   {

@@ -9,17 +9,17 @@ import { dice, type Dice } from './dice';
 import { captured, recordId } from './manyPatientsHistory';
 
 const analytes = analytesOf('nutrition');
-/** after so many the dates begin anew */
+/** the dates repeat after this many */
 const mornings = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 const lastCollectedMs = Date.UTC(2026, 2, 6, 7, 30);
 
 /**
- * Lab results, always the same ones: a whole nutrition panel of one morning for each patient in turn; before them as many as told for the
- * first patient, a panel each fortnight. About one in six is out of its range, a few are critical, one in five
- * was seen by nobody.
+ * Deterministic lab results. The first `ofFirst` belong to the first patient, with one panel a fortnight. The rest give each
+ * other patient in turn a whole nutrition panel of one morning. About one in six is out of range, a few are critical, and one
+ * in five is unseen.
  *
- * @param patients two at least
+ * @param patients at least two
  */
 export function manyLabs(patients: readonly Patient[], count: number, ofFirst: number): Lab[] {
   return Array.from({ length: count }, (_, index) => {
@@ -63,7 +63,7 @@ function oneLab(patient: Patient, index: number, morning: number): Lab {
   };
 }
 
-/** Within the range mostly, and sometimes a little beside it. */
+/** Mostly within the range, sometimes slightly outside it. */
 function valueNear(range: LabRange | null, analyte: LabAnalyteKey, unit: string, random: Dice): number {
   const limits = hardLimitsIn(analyte, unit);
   const low = range?.low ?? (range?.high ?? Math.sqrt(limits.min * limits.max)) / 2;

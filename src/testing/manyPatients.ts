@@ -3,18 +3,18 @@ import { dice, type Dice } from './dice';
 import { captured, historyOf, recordId, type History } from './manyPatientsHistory';
 import { allergies, peoples, tags, type People } from './manyPatientsNames';
 
-/** A patient with what was asked and measured before; each part can be saved as it is. */
+/** A patient with earlier screenings and measurements. Each part can be saved as it is. */
 export interface ManyPerson extends History {
   patient: Patient;
 }
 
-/** The people are as old as told on this day. */
+/** The date to which the ages below refer. */
 export const manyPeopleToday = '2026-03-09';
 
 /**
- * Patients as a clinic of several peoples has them, always the same ones: the first n of more are the n of fewer. Mostly 55 to
- * 100 years old. Of each hundred one is the twin of the patient before, and one is the patient before captured again with a
- * slip; about seven in ten have measurements.
+ * Deterministic patients with names from several peoples: a longer list starts with the shorter one. Most are 55 to 100 years
+ * old. In each hundred, one is the twin of the patient before, and one is the patient before entered again with a typo. About
+ * seven in ten have measurements.
  */
 export function manyPeople(count: number): ManyPerson[] {
   const people: ManyPerson[] = [];
@@ -53,7 +53,7 @@ function onePerson(index: number, before: Patient | undefined): ManyPerson {
   return { patient, ...historyOf(patient, index, random) };
 }
 
-/** What a twin shares with the patient before, or the same person captured again. */
+/** The fields that a twin, or a second entry of the same person, shares with the patient before. */
 function takenFrom(before: Patient, index: number, random: Dice): Partial<Patient> {
   const { first_name, last_name, birth_date, sex, phone } = before;
   const shared = { last_name, birth_date, sex, phone };
@@ -79,7 +79,7 @@ function otherFirstName({ first_name, sex }: Patient, random: Dice): string {
   return others.length === 0 ? first_name : random.pick(others);
 }
 
-/** One letter less, or two exchanged. */
+/** Drops a letter or swaps two. */
 function slip(name: string, random: Dice): string {
   if (name.length < 4) return name;
   const at = 1 + random.below(name.length - 2);

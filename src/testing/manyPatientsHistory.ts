@@ -4,14 +4,14 @@ import type { SarcF } from '@/contract/sarcF';
 import { testDevice } from './builders';
 import type { Dice } from './dice';
 
-/** What was asked and measured before. */
+/** Earlier screenings and measurements. */
 export interface History {
   sarcF: SarcF | null;
   /** oldest first */
   physicalData: PhysicalData[];
 }
 
-/** A SARC-F screening for most of seven in ten patients, and up to four visits with measurements, the last months ago. */
+/** For about seven in ten patients: a SARC-F screening, and up to four visits with measurements, the last months ago. */
 export function historyOf(
   { patient_id, sex }: Pick<Patient, 'patient_id' | 'sex'>,
   index: number,
@@ -38,7 +38,7 @@ export function historyOf(
   const physicalData = Array.from({ length: visits }, (_, visit): PhysicalData => {
     const months = (visits - visit) * 3;
     if (visit > 0) weight_kg = Math.max(35, weight_kg + 1.5 - random.below(8) / 2);
-    // Every twentieth has lost weight since the visit before.
+    // Every twentieth patient has lost weight since the visit before.
     if (visit > 0 && visit === visits - 1 && index % 20 === 3) weight_kg = Math.round(weight_kg * 8.7) / 10;
     return {
       ...nothingMeasured,
@@ -96,7 +96,7 @@ function monthsBefore(months: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/** A valid id: `part` is its fourth group, and tells patients, screenings and measurements apart. */
+/** A valid id. Its fourth group, `part`, distinguishes patients, screenings and measurements. */
 export function recordId(part: string, index: number): string {
   return `00000000-0000-7000-${part}-${index.toString(16).padStart(12, '0')}`;
 }

@@ -1,15 +1,15 @@
-/** Names to make many patients of; a people each, with how often it comes and how its phone numbers begin and look. */
+/** Names for generated patients: one entry per people, with its share and the formats of its phone numbers. */
 
 export interface People {
-  /** of 100 */
+  /** percentage */
   share: number;
   female: string;
   male: string;
   last: string;
-  /** what a last name may end in besides; '' is none */
+  /** optional endings of a last name; '' means none */
   lastEndings: string;
   country: string;
-  /** at home, `#` a digit */
+  /** national phone formats; `#` is a digit */
   phones: string[];
 }
 

@@ -1,6 +1,6 @@
 import { meals, type MealKey } from '@/clinical/supplements/meals';
 
-/** The meals of somebody who has them at the usual times. */
+/** The meals of a patient who eats at the usual times. */
 export const usualMealTimes: Record<MealKey, string> = {
   breakfast: meals.breakfast.time,
   midMorning: meals.midMorning.time,

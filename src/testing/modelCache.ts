@@ -2,7 +2,7 @@ import type { RecordCache } from '@/client/storage/cache/recordCache';
 import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { recordsOf } from './modelServer';
 
-/** The copies of the server's records on one device, in memory: they can be had again, and are not what the model is about. */
+/** One device's copies of the server's records, in memory. They can be fetched again and are not under test here. */
 export function openModelCache(): RecordCache {
   const tables = new Map<OfflineTable, Map<string, { revision: number }>>(
     offlineTableNames.map((table) => [table, new Map()]),

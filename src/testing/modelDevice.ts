@@ -18,35 +18,35 @@ import { openModelWitness, type Violation } from './modelWitness';
 import { testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
 
-/** A device with two tabs, its server, and what a person, the network and misfortune do to it. */
+/** A device with two tabs, its server, and the actions of a user, the network and failures on it. */
 export interface ModelDevice {
   save(tab: number, patient: number, what: Omit<FormSave, 'patient_id' | 'notes'>): void;
-  /** Nothing is told when it was so already: the outbox has to go on by itself. */
+  /** Fires no event if the state does not change: the outbox must continue on its own. */
   setOnline(isOnline: boolean): void;
-  /** Tabs crash, and are opened again in their time. */
+  /** Crashes these tabs. They reopen when the scheduler chooses. */
   crash(tabs: number[]): void;
-  /** What becomes of the next save that is sent. */
+  /** Sets the fate of the next save that is sent. */
   decide(fate: Fate): void;
-  /** Requests that were held up on their way arrive. */
+  /** Delivers the delayed requests. */
   deliver(): void;
-  /** From now on every save is answered. */
+  /** From now on, every save is answered. */
   decideNothing(): void;
-  /** The tab that sends seems to be frozen. */
+  /** The sending tab appears to be frozen. */
   takeOver(): void;
-  /** Everybody has turns until nobody wants one. */
+  /** Runs all steps until none is left. */
   rest(): Promise<void>;
-  /** What should not have happened. Everything has to be at rest. */
+  /** Returns the violations. The device must be at rest. */
   judge(): Promise<Violation[]>;
 }
 
-/** The server has the first patient, the other one is new. */
+/** The server has the first patient; the second is new. */
 const patientIds = [1, 2].map(idOf);
 export const patientCount = patientIds.length;
 const tabNames = ['A', 'B'];
 const typingTurns = 15;
 export const tabCount = tabNames.length;
 
-/** Opens a new device, its storage empty. @param without the rule that is switched off */
+/** Opens a new device with empty storage. @param without the rule that is switched off */
 export function openModelDevice(scheduler: Scheduler, without: Rule | null): ModelDevice {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
@@ -65,7 +65,7 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
   const begun = new Set([idOf(1)]);
   const mayBegin = (patientId: string): boolean => !begun.has(patientId) && begun.add(patientId).size > 0;
 
-  /** What one life of a tab told, for every other in the order told. */
+  /** Passes a message of one tab to every other tab, in the order sent. */
   const tellOthers = (teller: Life, message: TabMessage): void => {
     for (const { tab } of tabs) {
       if (tab.life === teller) continue;
@@ -138,7 +138,7 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
       const isConflict = ({ last_error }: Envelope) => last_error?.code === 'record/conflict';
       for (const { table, envelope } of envelopes) {
         const { patient_id, last_error } = envelope;
-        // Two tabs that edited the same version: that is for a person, and the records of a new patient wait for it.
+        // Two tabs edited the same version. The user must resolve that, and the records of a new patient wait until then.
         if (envelopes.some((it) => it.envelope.patient_id === patient_id && isConflict(it.envelope)))
           continue;
         const { notes } = saveIn(table, envelope.record);

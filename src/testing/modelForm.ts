@@ -8,7 +8,7 @@ import { selectAllWaiting, selectIsOutboxRead, selectWaiting } from '@/client/ou
 import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { saveIn, type Save } from './modelServer';
 
-/** What a form works on: see useCapture, usePatient. */
+/** The record that a form edits: see useCapture, usePatient. */
 interface Opened {
   record_id: string;
   base_revision: number | null;
@@ -20,18 +20,18 @@ export interface FormSave {
   patient_id: string;
   /** different in every save */
   notes: string;
-  /** saved from the form of the last save, where there is one, instead of a newly opened one */
+  /** saves from the form of the last save, if any, instead of a newly opened one */
   isStillOpen: boolean;
-  /** it is open for a while before it is saved */
+  /** the form is open for a while before the save */
   isSlow: boolean;
 }
 
-/** The forms of one tab, as far as they matter to what is saved: on which record, and going on from what. */
+/** The forms of one tab, reduced to what affects a save: the record, and the version it is based on. */
 export interface ModelForms {
   /**
-   * Opens a form, or goes on in the one that is open, and saves it.
+   * Opens a form, or continues in the open one, and saves it.
    *
-   * @returns what was acknowledged, or `null`: refused, or there was nothing to open
+   * @returns the acknowledged save, or `null` if it was refused or there was nothing to open
    */
   save(what: FormSave): Promise<Save | null>;
 }
@@ -72,7 +72,7 @@ const contents: Record<OfflineTable, object> = {
 };
 
 /**
- * @param options.mayBegin whether a patient is new to everybody: an id is made for one form and nobody else's
+ * @param options.mayBegin whether no form has started this new patient yet: an id belongs to one form only
  * @param options.type takes a while
  */
 export function openModelForms(
@@ -95,12 +95,12 @@ export function openModelForms(
     const keys = keysSchema.safeParse(waiting?.record).data;
     if (waiting && keys) return { record_id: '', ...keys, opened_on: waiting.revision };
     if (table !== 'patients') return { record_id: newId(), base_revision: null, opened_on: null };
-    // What was listed may have been uploaded meanwhile: the form is then of the server's version.
+    // The listed record may have been uploaded in the meantime. The form then shows the server's version.
     const known = inShards(store.getState().patients, patient_id);
     return known ? { record_id: '', base_revision: known.revision, opened_on: null } : null;
   };
 
-  /** A session of the patient that waits is opened again; else the form is of a new one, which nothing waits for. */
+  /** Reopens a waiting session of the patient; otherwise the form starts a new one, with no waiting record. */
   const sessionOf = (table: OfflineTable, patient_id: string): { record_id?: string } => {
     if (!isKeyedByRecord(table)) return {};
     const waiting = selectAllWaiting(store.getState());
@@ -128,7 +128,7 @@ export function openModelForms(
         }),
       );
       if (!saveOffline.fulfilled.match(outcome)) return null;
-      // The form of a patient is left once it is saved.
+      // A patient form closes after the save.
       if (table !== 'patients') forms.set(place, { ...opened, opened_on: outcome.payload.revision });
       return saveIn(table, outcome.payload.record);
     },
@@ -140,7 +140,7 @@ function described(table: OfflineTable, base_revision: number | null): OfflineSa
   return { kind: table, name: 'Marguerite Lefebvre', patient: table === 'patients' ? patient : null };
 }
 
-/** Resolves when the tab knows what waits: no form opens before. */
+/** Resolves when the tab has read the outbox. No form opens before that. */
 function outboxRead(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

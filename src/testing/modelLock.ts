@@ -5,9 +5,9 @@ import type { Life } from './modelSteps';
 export interface ModelLock {
   of(life: Life): SenderLock;
   isHeldBy(life: Life): boolean;
-  /** A tab crashed: it lets go, and waits no longer. */
+  /** A tab crashed: it releases the lock and stops waiting for it. */
   letGo(life: Life): void;
-  /** The tab that sends has not answered those that wait: one of them takes the lock from it. */
+  /** The sending tab has not answered the waiting tabs: one of them takes the lock. */
   takeOver(): void;
 }
 

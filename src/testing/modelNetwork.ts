@@ -4,21 +4,21 @@ import type { ModelServer } from './modelServer';
 import { turnOf, type Life, type ModelSteps } from './modelSteps';
 import { aFailure, unreachable } from './testDevice';
 
-/** What becomes of one save on its way. */
+/** What can happen to a save in transit. */
 export const fates = [
-  /** the server takes it, and the answer arrives */
+  /** the server accepts it, and the answer arrives */
   'answered',
-  /** the server takes it, and the answer is long on its way */
+  /** the server accepts it, and the answer is slow */
   'slow',
-  /** the server takes it, the answer is lost */
+  /** the server accepts it, but the answer is lost */
   'answerLost',
   /** the request is lost */
   'requestLost',
-  /** the server fails before it has looked at it */
+  /** the server fails before processing it */
   'failed',
-  /** the app gives up waiting; the request arrives when the network lets it, if only after a crash of the app */
+  /** the app stops waiting; the request arrives when the network delivers it, even after the app crashes */
   'late',
-  /** it is answered, and arrives once more when the network lets it */
+  /** it is answered, and arrives again when the network delivers it */
   'repeated',
 ] as const;
 export type Fate = (typeof fates)[number];
@@ -27,16 +27,16 @@ const slowTurns = 10;
 
 export interface ModelNetwork {
   isOnline: boolean;
-  /** of the next saves; without one, they are answered */
+  /** the fates of the next saves; a save without one is answered */
   fates: Fate[];
-  /** Lets arrive what was held up. */
+  /** Delivers the delayed requests. */
   deliver(): void;
   of(life: Life): Pick<SatchelApi, 'probe' | 'save' | 'changes'>;
 }
 
 export function openModelNetwork(server: ModelServer, steps: ModelSteps): ModelNetwork {
   const arrive = async (table: OfflineTable, record: unknown) => {
-    // What is on its way has left the tab: a crash of it changes nothing.
+    // The request has left the tab, so a crash of the tab does not affect it.
     await steps.turn(`server gets ${table}`);
     const answer = server.save(table, record);
     return answer.ok ? { ok: true as const, value: { received: answer.value, cursor: null } } : answer;

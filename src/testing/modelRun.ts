@@ -5,7 +5,7 @@ import { openModelDevice, patientCount, tabCount, type ModelDevice } from './mod
 import { fates, type Fate } from './modelNetwork';
 import type { Violation } from './modelWitness';
 
-/** What happens to a device, apart from what follows by itself. */
+/** An external action on a device. */
 export type ModelAction =
   | { kind: 'save'; tab: number; patient: number; table: OfflineTable; isStillOpen: boolean; isSlow: boolean }
   | { kind: 'network'; isOnline: boolean }
@@ -13,7 +13,7 @@ export type ModelAction =
   | { kind: 'fate'; fate: Fate }
   | { kind: 'deliver' }
   | { kind: 'takeOver' }
-  /** nothing happens until everything has come to rest */
+  /** waits until everything is at rest */
   | { kind: 'rest' };
 
 const aTab = fc.nat({ max: tabCount - 1 });
@@ -24,8 +24,8 @@ const aSave = fc.record({
   ...kind('save'),
   tab: aTab,
   patient: fc.nat({ max: patientCount - 1 }),
-  // Most of what can go wrong is about edits of the same record: those of a patient.
-  // Of the tables with a place for each record one stands for all: more of them would only thin out what meets.
+  // Most faults involve edits of the same record, so patients occur twice.
+  // One of the tables keyed by record represents all of them. More would only make collisions rarer.
   table: fc.constantFrom('patients', 'patients', ...offlineDatabase.tables, 'dynamometry'),
   isStillOpen: fc.boolean(),
   isSlow: fc.boolean(),
@@ -45,11 +45,11 @@ export const modelActions: fc.Arbitrary<ModelAction[]> = fc.array(
 );
 
 /**
- * Does the actions, in their order, on a device with two tabs; between them, the scheduler lets every step of storage and network
- * begin and be answered when it likes. In the end the network is there and everything is answered.
+ * Runs the actions in order on a device with two tabs. In between, the scheduler chooses when each storage and network step
+ * starts and is answered. At the end, the network is up and every request is answered.
  *
  * @param without the rule that is switched off, if any
- * @returns what should not have happened
+ * @returns the violations
  */
 export async function runModel(
   actions: ModelAction[],
@@ -71,7 +71,7 @@ export async function runModel(
   return device.judge();
 }
 
-/** What happens between two rests. */
+/** The actions between two rests. */
 function partsOf(actions: ModelAction[]): ModelAction[][] {
   const end = actions.findIndex((action) => action.kind === 'rest');
   return end < 0 ? [actions] : [actions.slice(0, end), ...partsOf(actions.slice(end + 1))];

@@ -3,7 +3,7 @@ import type { ApiResult } from '@/client/api/apiResult';
 import { offlineTables, recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { aFailure, testAccount } from './testDevice';
 
-/** What the guards look at, and the notes, which are different in every save and so stand for all content. */
+/** The fields that the guards check, and the notes, which differ in every save and so represent its content. */
 const bodySchema = z.looseObject({
   patient_id: z.string(),
   record_id: z.string().optional(),
@@ -18,18 +18,18 @@ type Body = z.infer<typeof bodySchema>;
 interface PastSave {
   key: string;
   body: Body;
-  /** `null`: it arrived after a newer one of the same device and changed nothing */
+  /** `null`: it arrived after a newer one from the same device and changed nothing */
   revision: number | null;
 }
 
-/** The server's side of a save, in memory: the guards of saveRecord and nothing else of it. */
+/** The server's side of a save, in memory: only the guards of saveRecord. */
 export interface ModelServer {
   save(table: OfflineTable, record: unknown): ApiResult<TableRecords>;
-  /** all it has of a table */
+  /** all records of a table */
   read(table: OfflineTable): TableRecords;
 }
 
-/** A save as the model tells it from others. */
+/** What identifies a save in the model. */
 export interface Save {
   /** table and key on the server */
   key: string;
@@ -43,9 +43,9 @@ export function saveIn(table: OfflineTable, record: unknown): Save {
 }
 
 /**
- * @param options.isGuarded whether it has the third rule: an older revision of a device never replaces a newer one. Without, it takes
- *   whatever comes; the guard of conflicts, which sees an older revision too, goes with it
- * @param options.onTaken told of every save that became the row of its key
+ * @param options.isGuarded whether the third rule is on: an older revision from a device never replaces a newer one. When off,
+ *   the server accepts every save. The conflict guard is then off too, because it also catches older revisions.
+ * @param options.onTaken called for every save that became the row of its key
  */
 export function openModelServer({
   isGuarded,
@@ -104,7 +104,7 @@ export function openModelServer({
   };
 }
 
-/** Whether the record changed since the edit began, other than by what this device saved before and the edit knows of. */
+/** Whether the record changed since the edit began, apart from saves of this device that the edit knows of. */
 function isConflict(body: Body, currentRevision: number, ofKey: PastSave[]): boolean {
   const base = body.base_revision ?? 0;
   const isUnknown = ({ revision, body: other }: PastSave) =>

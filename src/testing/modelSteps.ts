@@ -5,9 +5,9 @@ import type { Scheduler } from 'fast-check';
 export interface ModelSteps {
   /** Resolves when the scheduler chooses this step. */
   turn(label: string): Promise<void>;
-  /** Does real work on the disk; nothing else has its turn until it is done. */
+  /** Does real work on the disk; no other step runs until it is done. */
   undisturbed<T>(work: () => Promise<T>): Promise<T>;
-  /** Gives everybody a turn until nobody wants one. @returns false when that does not come to an end */
+  /** Runs steps until none is left. @returns false if that does not end */
   untilIdle(): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ const longestRun = 3_000;
 export function openModelSteps(scheduler: Scheduler): ModelSteps {
   let working = 0;
   const settled = async (): Promise<void> => {
-    // A macrotask comes after all that follows at once from what was just done.
+    // A macrotask runs after all microtasks that the last step queued.
     do await setImmediate();
     while (working > 0);
   };
@@ -48,13 +48,13 @@ export function openModelSteps(scheduler: Scheduler): ModelSteps {
   };
 }
 
-/** Waits for a turn; whoever crashed meanwhile never goes on. */
+/** Waits for a turn; a tab that crashed in the meantime never continues. */
 export async function turnOf(life: Life, steps: ModelSteps, label: string): Promise<void> {
   await steps.turn(`${life.name} ${label}`);
   if (life.isOver) await new Promise<never>(() => undefined);
 }
 
-/** Work on the disk that begins, and whose answer arrives, when the scheduler says so; a crash may come before, between or after. */
+/** Disk work whose start and answer the scheduler times. A crash may come before, between or after them. */
 export async function stepOf<T>(
   life: Life,
   steps: ModelSteps,

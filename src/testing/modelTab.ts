@@ -22,7 +22,7 @@ import { testKeyring } from './testKeys';
 import { openKeyStore } from '@/client/storage/keys/keyStore';
 import { openTypedText } from '@/client/unsaved/typedText';
 
-/** What the tabs of one device share, and the world around it. */
+/** What the tabs of one device share, and its environment. */
 export interface ModelWorld {
   steps: ModelSteps;
   lock: ModelLock;
@@ -35,11 +35,11 @@ export interface ModelWorld {
   tellOthers(teller: Life, message: TabMessage): void;
 }
 
-/** One tab: the real store and the real outbox on the real database; only its steps wait for their turn. */
+/** One tab: the real store and outbox on the real database. Only its steps wait for their turn. */
 export interface ModelTab {
   life: Life;
   store: AppStore;
-  /** what the others told it and it has not heard yet */
+  /** messages of the other tabs that it has not yet received */
   told: TabMessage[];
   hear(message: TabMessage): void;
   crash(): void;
@@ -155,7 +155,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
   };
 }
 
-/** The store of the device; every call begins, and is answered, when its turn comes. */
+/** The store of the device. Every call starts, and is answered, when its turn comes. */
 function steppedStore(
   life: Life,
   { steps, witness, without }: ModelWorld,
@@ -206,13 +206,13 @@ function brokenStore(
   return without === 'deleteOnlySent' ? deletingWhateverLies(store) : store;
 }
 
-/** What waits on the device, read from its disk. */
+/** The waiting saves, read from the disk of the device. */
 export async function savesWaiting(store: OfflineStore) {
   const { envelopes } = await store.readContents(testAccount.account_id);
   return envelopes.map(({ table, envelope }) => saveIn(table, envelope.record));
 }
 
-/** The model knows no imports. */
+/** The model has no imports. */
 const noImports: ImportQueue = {
   add: async () => undefined,
   commit: async () => undefined,

@@ -3,16 +3,16 @@ import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope
 import type { WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import type { Save } from './modelServer';
 
-/** What must hold whatever happens. */
+/** The properties that must always hold. */
 export type Property =
-  /** every acknowledged save, or a newer one of its key, was taken by the server or still waits */
+  /** the server accepted every acknowledged save, or a newer one of its key, or it is still waiting */
   | 'acknowledgedIsKept'
-  /** in the end the server's row is the newest acknowledged save of its key */
+  /** at the end, the server's row is the newest acknowledged save of its key */
   | 'newestWins'
   | 'oneSender'
   /** patients, then sarcF, then physicalData, then dynamometry, each in the order saved */
   | 'orderIsKept'
-  /** with the network there and every request answered, nothing is left waiting and everything comes to rest */
+  /** with the network up and every request answered, the outbox empties and everything comes to rest */
   | 'outboxEmpties';
 
 export interface Violation {
@@ -20,18 +20,18 @@ export interface Violation {
   what: string;
 }
 
-/** Sees what is written, acknowledged and taken, and says what should not have been. */
+/** Observes what is written, acknowledged and accepted, and reports violations. */
 export interface ModelWitness {
   readonly violations: Violation[];
-  /** in the order in which the device wrote them, which is what newer means */
+  /** called in the order in which the device wrote the saves, which defines "newer" */
   written(save: Save): void;
-  /** somebody was told that it is saved */
+  /** the user was shown that it is saved */
   acknowledged(save: Save): void;
   /** it became the server's row */
   taken(save: Save): void;
   violated(property: Property, what: string): void;
   checkKept(waiting: Save[]): void;
-  /** @param rows what the server has in the end */
+  /** @param rows the server's rows at the end */
   checkNewest(rows: Save[], waiting: Save[]): void;
 }
 
@@ -44,7 +44,7 @@ export function openModelWitness(): ModelWitness {
   const missingIn = (places: Save[]): Save[] =>
     acknowledged.filter(({ key, notes }) => {
       const order = written.indexOf(notes);
-      // What was never written is nowhere, whatever came after it.
+      // A save that was never written is missing, whatever came after it.
       return order < 0 || !places.some((it) => it.key === key && written.indexOf(it.notes) >= order);
     });
   const violated = (property: Property, what: string): void => void violations.push({ property, what });
@@ -68,9 +68,9 @@ export function openModelWitness(): ModelWitness {
   };
 }
 
-/** One pass of an upload over what it found waiting. */
+/** One pass of an upload over the records it found waiting. */
 export interface UploadPass {
-  /** @returns whether it comes after what this pass sent before */
+  /** @returns whether the record comes after those already sent in this pass */
   isNext(table: OfflineTable, record: unknown): boolean;
 }
 
@@ -79,7 +79,7 @@ export function openUploadPass(waiting: WaitingByTable): UploadPass {
   return {
     isNext(table, record) {
       const key: unknown = Reflect.get(Object(record), isKeyedByRecord(table) ? 'record_id' : 'patient_id');
-      // A record saved again meanwhile goes in the place of the one that was found.
+      // A record saved again in the meantime takes the position of the one found.
       const found = waiting[table].find((item) => placeKey(item) === key);
       if (!found) return false;
       const before = last;

@@ -1,2 +1,2 @@
-/** Stands for a style sheet in a unit test. */
+/** Replaces a style sheet in unit tests. */
 export {};

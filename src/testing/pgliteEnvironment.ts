@@ -3,8 +3,8 @@ import * as pg_trgm from '@electric-sql/pglite/contrib/pg_trgm';
 import NodeEnvironment from 'jest-environment-node';
 
 /**
- * Gives tests the PGlite of Node.js itself (pgliteOfNode.cjs). Loaded inside Jest's sandbox, where each look at a global is slow, it takes ten
- * times as long to start.
+ * Gives tests a PGlite that is loaded outside Jest's sandbox (pgliteOfNode.cjs). Inside the sandbox, where each access to a
+ * global is slow, it takes ten times as long to start.
  */
 export default class PgliteEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Jest's globalSetup of the API tests on the embedded database: makes one that the database of each test file begins as. To make and migrate
- * one takes three times as long as to load it.
+ * Jest's globalSetup for the API tests on the embedded database: creates the database that each test file loads. Creating and
+ * migrating one takes three times as long as loading it.
  */
 export default function setUp(): void {
   const dir = mkdtempSync(path.join(tmpdir(), 'satchel-template-'));

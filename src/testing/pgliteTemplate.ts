@@ -5,7 +5,10 @@ import { writeFileSync } from 'node:fs';
 import { migrationsFolder } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
 
-/** Writes an embedded database without tables into a file, and one with all tables and no rows into another: `tsx src/testing/pgliteTemplate.ts EMPTY FILE`. */
+/**
+ * Writes an embedded database without tables into one file, and one with all tables and no rows into another:
+ * `tsx src/testing/pgliteTemplate.ts EMPTY FILE`.
+ */
 async function writeTemplates(empty: string, file: string): Promise<void> {
   const pglite = await PGlite.create({ extensions });
   await writeDump(pglite, empty);

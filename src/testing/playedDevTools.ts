@@ -2,8 +2,8 @@ import { ActionCreators, instrument, type LiftedStore } from '@redux-devtools/in
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 
 /**
- * The extension Redux DevTools without its window: what it puts between a store and its reducers is the very package it is built
- * on. Import it before anything that imports Redux Toolkit, which looks for the extension once, as it is loaded.
+ * The Redux DevTools extension without its window. It puts the same package between a store and its reducers as the real
+ * extension. Import it before anything that imports Redux Toolkit, which looks for the extension once, when it loads.
  */
 export const playedDevTools = {
   actions: ActionCreators,

@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-/** As on a machine without a PostgreSQL server. */
+/** Simulates a machine without a PostgreSQL server. */
 jest.mock('./postgresServer', () => ({
   ...jest.requireActual<typeof import('./postgresServer')>('./postgresServer'),
   findPostgres: () => null,

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 const startMs = 60_000;
 
-/** A real PostgreSQL server for tests: found on this machine, run in a temporary folder, gone afterwards. */
+/** A real PostgreSQL server for tests. It is found on this machine, runs in a temporary folder, and is then removed. */
 
 export interface PostgresServer {
   url: string;
@@ -24,16 +24,16 @@ const packages: Record<string, string> = {
 const packageName = packages[`${process.platform}-${process.arch}`];
 const version = '18.4.0-beta.17';
 
-/** The npm package that ships a server for this machine, and where the tests keep it; `null` when there is none. */
+/** The npm package with a server for this machine, and its folder in the tests; `null` if there is none. */
 export const packagedPostgres =
   packageName === undefined
     ? null
-    : // Not below the project: a server that root runs as nobody has to be able to read it.
+    : // Outside the project: as root, the server runs as user `nobody`, which must be able to read this folder.
       { packageName, version, folder: path.join(tmpdir(), `satchel-postgres-${version}`) };
 
 /**
- * The folder of PostgreSQL's programs: on the PATH, where Debian and Homebrew put them, or of the package that ships them;
- * `null` when there is none.
+ * The folder of PostgreSQL's programs: on the PATH, where Debian and Homebrew put them, or in the npm package; `null` if there
+ * is none.
  */
 export function findPostgres(): string | null {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
@@ -54,7 +54,10 @@ export function findPostgres(): string | null {
 export const noPostgres =
   'No PostgreSQL server was found, which the API tests run on as well: install PostgreSQL 15 or newer (Debian and Ubuntu: apt-get install postgresql), or let npm reach its registry, from where npm test fetches one.';
 
-/** Whether the API tests on PostgreSQL are among the tests: where a server is; in CI always, to fail, because nobody would read that they were left out. */
+/**
+ * Whether to run the API tests on PostgreSQL. In CI they always run, and fail without a server: there, a notice that they were
+ * skipped would go unread. Elsewhere they run if there is a server.
+ */
 export function runsOnPostgres(binDir: string | null, ci: string | undefined): boolean {
   return binDir !== null || !['', '0', 'false'].includes(ci ?? '');
 }
@@ -87,7 +90,7 @@ export async function startPostgres(binDir: string): Promise<PostgresServer> {
   };
 }
 
-/** Makes an empty database on the server and gives its address. */
+/** Creates an empty database on the server and returns its address. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -109,7 +112,7 @@ function versionsIn(folder: string, below: string): string[] {
     .map((version) => path.join(folder, version, below));
 }
 
-/** PostgreSQL refuses to run as root; root runs it as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as user `nobody`. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 }

@@ -1,4 +1,4 @@
-/** Jest's globalTeardown of the API tests on a real server. */
+/** Jest's globalTeardown for the API tests on a real server. */
 export default async function tearDown(): Promise<void> {
   await globalThis.testPostgres?.stop();
 }

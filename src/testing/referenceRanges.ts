@@ -19,12 +19,12 @@ const vitaminD = {
   valid_from: '2026-03-01',
 } as const;
 
-/** A range that an owner sets: vitamin D from 60 years, unless the test says otherwise. */
+/** A range that an owner sets: by default, vitamin D from 60 years. */
 export function aReferenceRange(fields: Partial<z.input<typeof referenceRangeSchema>> = {}): ReferenceRange {
   return referenceRangeSchema.parse({ range_id: uuidv7(), ...vitaminD, ...fields });
 }
 
-/** As the server has it. */
+/** The range as stored on the server. */
 export function aStoredReferenceRange(fields: Partial<StoredReferenceRange> = {}): StoredReferenceRange {
   return storedReferenceRangeSchema.parse({
     ...aReferenceRange(),

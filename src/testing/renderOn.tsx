@@ -5,12 +5,12 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { TestDevice } from './testDevice';
 
-/** Shows a part of the app on a test's device, within all that the app has around each. */
+/** Renders a part of the app on a test device, inside the app's providers. */
 export function renderOn({ store }: TestDevice, part: ReactNode): void {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        {/* jsdom lays nothing out: styles would be written for nobody. */}
+        {/* jsdom has no layout, so styles would have no effect. */}
         <ConfigProvider theme={{ zeroRuntime: true }}>
           <App>{part}</App>
         </ConfigProvider>

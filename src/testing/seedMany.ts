@@ -9,8 +9,8 @@ const rowsAtOnce = 500;
 const firstReceivedMs = Date.UTC(2026, 1, 1);
 
 /**
- * Puts many patients with their screenings and measurements into a clinic, as if they had been saved one by one. Of the audit trail there is
- * as much as the cursors of the changes need.
+ * Adds many patients with their screenings and measurements to a clinic, as if saved one by one. The audit entries contain
+ * only what the change cursors need.
  */
 export async function seedMany(database: Database, account: Account, count: number): Promise<void> {
   const { clinic_id, account_id } = account;
@@ -21,7 +21,7 @@ export async function seedMany(database: Database, account: Account, count: numb
     let change = before;
     const asRow = <R extends object>(record: R) => {
       change += 1;
-      // One after the other, as the changes came.
+      // The timestamps rise in the order of the changes.
       const received_at = new Date(firstReceivedMs + change * 1_000).toISOString();
       return { ...record, ...{ clinic_id, change, revision: 1, received_at, captured_by: account_id } };
     };

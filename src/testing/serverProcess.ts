@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-/** What an app is asked for here, whichever process it runs in. */
+/** The parts of an answer used here, whichever process the app runs in. */
 export type Asked = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'> & { json(): unknown };
 
 export const setUpSchema = z.object({
@@ -31,7 +31,7 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
-/** A further process of the server (serverProcessMain.ts), on a database that several can share. */
+/** Starts another server process (serverProcessMain.ts) on a database that several processes can share. */
 export async function startServerProcess(setUp: SetUp): Promise<ServerProcess> {
   const child = fork(path.resolve(__dirname, 'serverProcessMain.ts'), [JSON.stringify(setUp)], {
     execArgv: ['--import', 'tsx'],
@@ -41,7 +41,7 @@ export async function startServerProcess(setUp: SetUp): Promise<ServerProcess> {
   const asked = new Map<number, { resolve(answer: Asked): void; reject(error: Error): void }>();
   let last = 0;
   await Promise.race([
-    // It says so itself, once it can be asked.
+    // The process sends a message once it accepts requests.
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error('A process of the server did not start.'))),
   ]);

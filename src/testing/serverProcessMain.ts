@@ -2,7 +2,7 @@ import { buildApp } from '@/server/app';
 import { openDatabase } from '@/server/db/openDatabase';
 import { questionSchema, setUpSchema, type Reply } from './serverProcess';
 
-/** The process that serverProcess.ts starts: a whole server, which is asked by its parent and ends with it. */
+/** The process that serverProcess.ts starts: a whole server that answers its parent and ends with it. */
 async function main(): Promise<void> {
   const { databaseUrl, authSecret, ...tries } = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
   const database = await openDatabase({ databaseUrl, dataDir: '' });

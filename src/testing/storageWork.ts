@@ -1,17 +1,17 @@
-/** What a test's device still reads and writes when the test is over: closed in the middle of it, each would report that it failed. */
+/** Reads and writes still running when a test ends. If the store closed during one, that one would report a failure. */
 export interface StorageWork {
-  /** the same store, watched from here on */
+  /** the same store, with its calls tracked */
   of<T extends object>(store: T): T;
-  /** once nothing is read or written any more, and nothing that follows from it is */
+  /** resolves once all reads and writes have ended, including those that follow from them */
   isDone(): Promise<void>;
 }
 
-// Taken before a test plays the clock.
+// Captured before a test installs fake timers.
 const laterTurn = setTimeout;
 const now = performance.now.bind(performance);
-/** What never answers ends the waiting: it only has to be longer than any read on a busy machine. */
+/** Limits the wait for a call that never ends. It only needs to exceed any read on a busy machine. */
 const longestMs = 20_000;
-/** One step of a thunk follows another within so many turns of the event loop. */
+/** The steps of a thunk follow each other within this many turns of the event loop. */
 const quietTurns = 3;
 
 export function watchWork(): StorageWork {

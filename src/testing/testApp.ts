@@ -23,14 +23,14 @@ export interface Session {
 export interface TestApp {
   /** the server of this process */
   app: FastifyInstance;
-  /** asks the server; where it is several processes, they take turns */
+  /** sends a request to the server; several processes take turns */
   inject(options: InjectOptions): Promise<Asked>;
   database: Database;
   post(path: string, body: unknown, session?: Session): Promise<Answer>;
   get(path: string, session?: Session): Promise<Answer>;
-  /** a new clinic with its owner, or with an account of another role that the owner invited */
+  /** signs in the owner of a new clinic, or an account with another role that the owner invited */
   signIn(role?: Role): Promise<Session>;
-  /** a further account of the same clinic */
+  /** signs in another account of the same clinic */
   signInColleague(owner: Session, role: Role): Promise<Session>;
   close(): Promise<void>;
 }
@@ -45,14 +45,14 @@ export const testPassword = 'correct horse battery';
 export const testAuthSecret = 'a secret of the tests, long enough';
 
 interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount'> {
-  /** with what only the demo has; left out: without */
+  /** with the demo-only features; default: without */
   isDemo?: boolean;
 }
 
 /**
- * The whole server on a database of its own, of the kind that the project of the test names. In `npm run test:deep` it is two processes on a
- * PostgreSQL server, this one and another, which know of each other by the database alone and answer in turn (in `npm test`,
- * severalProcesses.test.ts starts two). The demo's faults are made by one process, so the demo is always one.
+ * The whole server on its own database, of the kind that the test's Jest project names. In `npm run test:deep` on PostgreSQL it
+ * is two processes, this one and another. They share only the database and answer in turn. (In `npm test`,
+ * severalProcesses.test.ts starts two.) The demo is always one process, because one process simulates its faults.
  */
 export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const authSecret = testAuthSecret;
@@ -145,11 +145,11 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
 }
 
 declare global {
-  /** set by the project of jest.config.ts that runs the test */
+  /** set by the test's project in jest.config.ts */
   var testDatabase: 'pglite' | 'postgres';
 }
 
-/** @returns the address of a new one on the PostgreSQL server of the tests, `null` where they run on the embedded one */
+/** @returns the address of a new database on the tests' PostgreSQL server, `null` for the embedded database */
 async function createTestDatabase(): Promise<string | null> {
   if (globalThis.testDatabase === 'pglite') return null;
   const serverUrl = process.env['TEST_POSTGRES_URL'];

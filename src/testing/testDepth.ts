@@ -1,4 +1,4 @@
-/** Whether `npm run test:deep` runs, which takes its time. */
+/** Whether the slow `npm run test:deep` is running. */
 export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
 /**

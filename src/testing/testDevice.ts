@@ -32,20 +32,20 @@ import { whilePageDraws } from './whilePageDraws';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
 
-/** A device for tests: the real store on real storage; only the network is played. */
+/** A device for tests: the real store on real storage. Only the network is simulated. */
 export interface TestDevice {
   store: AppStore;
   api: PlayedApi;
-  /** These three are for the test to read and write: `services` has those of the app. */
+  /** The test reads and writes these three; the app's own are in `services`. */
   offline: OfflineStore;
   drafts: DraftStore;
   session: AuthStorage;
   services: Services;
-  /** what was to be done later, in order; a test does it when it wants to */
+  /** scheduled work, in order; the test runs it when needed */
   scheduled: { delayMs: number; work: () => void }[];
-  /** what this tab told the others */
+  /** messages that this tab sent to the others */
   told: TabMessage[];
-  /** Opens it again on the same storage, as a restart of the browser does; the session is signed in again. */
+  /** Reopens the device on the same storage, as a browser restart does, and signs in again. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -59,23 +59,23 @@ export const testAccount: Account = {
   role: 'nutritionist',
 };
 
-/** What the server adds to a record of a test that it has. */
+/** The fields that the server adds to an acknowledged test record. */
 export const acknowledged = {
   revision: 1,
   received_at: '2026-03-09T10:40:00.000Z',
   captured_by: testAccount.account_id,
 };
 
-/** The server as the test wants it: by default it takes every save. */
+/** A server that the test controls. By default it accepts every save. */
 export interface PlayedApi extends SatchelApi {
   /** every save that reached it, in order */
   sent: { table: OfflineTable; record: unknown; known: string | null; token: string }[];
-  /** the change that the next save will be; `null`: the server has lost the one that the device knew */
+  /** the change cursor of the next save; `null`: the server has lost the cursor that the device knew */
   nextCursor: string | null;
   isReachable: boolean;
   /** the clinic's own reference ranges on the server */
   ranges: StoredReferenceRange[];
-  /** Answers a save; replace it to refuse, delay or lie. */
+  /** Answers a save. Replace it to refuse, delay or give a false answer. */
   onSave(table: OfflineTable, record: unknown): Promise<ApiResult<TableRecords>>;
 }
 
@@ -85,7 +85,7 @@ export function aFailure(status: number, code: ApiFailure['code'] = 'server/unex
   return { ok: false, failure: { code, message: 'Refused.', status } };
 }
 
-/** What a server answers that takes the record as it is. */
+/** The answer of a server that accepts the record unchanged. */
 export function taken(table: OfflineTable, record: unknown): ApiResult<TableRecords> {
   const stored: Record<OfflineTable, () => TableRecords> = {
     patients: () => ({
@@ -304,7 +304,7 @@ function playedApi(): PlayedApi {
     revokeInvitation: async () => aFailure(404, 'account/invitationNotFound'),
     recordAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
     accountAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),
-    // As outside the demo.
+    // As on a server without the demo.
     serverFault: async () =>
       api.isReachable ? aFailure(404, 'request/notFound') : { ok: false, failure: unreachable },
     simulateFault: async () => aFailure(404, 'request/notFound'),
@@ -312,7 +312,7 @@ function playedApi(): PlayedApi {
   return api;
 }
 
-/** No other page has the key, and nobody is told. */
+/** No other page has the key, and none is notified. */
 export const noOtherPage: Services['keyHandoff'] = {
   ask: async () => null,
   hold: () => undefined,
@@ -322,7 +322,7 @@ export const noOtherPage: Services['keyHandoff'] = {
   listen: () => () => undefined,
 };
 
-/** Nothing of fake-indexeddb lies on a disk. */
+/** fake-indexeddb stores nothing on disk. */
 export const noTraces: Services['traces'] = {
   left: () => undefined,
   clearingAfter: (work) => work(),

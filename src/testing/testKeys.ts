@@ -2,7 +2,7 @@ import { openKeyring, type Keyring } from '@/client/storage/keys/keyring';
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** The key of an account, the same one for all tabs and restarts of a test. */
+/** The key of an account, the same for all tabs and restarts of a test. */
 export function testKey(accountId: string): Promise<CryptoKey> {
   const key =
     keys.get(accountId) ??

@@ -5,7 +5,7 @@ export function tokenPart(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token of these claims, signed as the server of the tests signs it unless told otherwise. */
+/** A token with these claims, signed by default like the test server's tokens. */
 export function signedToken(
   claims: object,
   { alg = 'HS256', hash = 'sha256', secret = testAuthSecret } = {},
@@ -14,12 +14,12 @@ export function signedToken(
   return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`;
 }
 
-/** What the token of a session says, to be changed in one part. */
+/** The claims of a session's token, for a test to modify. */
 export function claimsOf({ token }: Pick<Session, 'token'>): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The token of a session as it is once its quarter of an hour is over. */
+/** A session's token after its fifteen minutes have expired. */
 export function expiredToken(session: Pick<Session, 'token'>): string {
   return signedToken({ ...claimsOf(session), exp: Math.floor(Date.now() / 1000) - 1 });
 }

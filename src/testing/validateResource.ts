@@ -12,9 +12,9 @@ import type { Bundle, Resource } from '@medplum/fhirtypes';
 import { z } from 'zod';
 
 /**
- * What is wrong with a FHIR R4 resource by HL7's own definitions: cardinalities, types, spelling of dates, unknown properties, types of
- * references and invariants, as Medplum checks them. Medplum leaves codes to its server, so the required bindings are checked here,
- * against the value sets of the same definitions. Of a Bundle each resource is also checked by itself, which Medplum does not do.
+ * The faults of a FHIR R4 resource according to HL7's own definitions. Medplum checks cardinalities, types, date formats, unknown
+ * properties, reference types and invariants. It leaves codes to its server, so this function checks the required bindings
+ * against the value sets of the same definitions. It also checks each resource of a Bundle separately, which Medplum does not.
  */
 export function validateResource(input: unknown): string[] {
   loadDefinitions();
@@ -29,7 +29,7 @@ export function validateResource(input: unknown): string[] {
   ];
 }
 
-/** References by fullUrl as `Type/id`, so that their types can be checked; one to nothing in the bundle stays and is found wrong. */
+/** Rewrites fullUrl references as `Type/id`, to check their types. One without a target stays and is reported. */
 function namedReferences(input: unknown): unknown {
   const { entry = [] } = addressesSchema.safeParse(input).data ?? {};
   const names = new Map(entry.map((it) => [it.fullUrl, `${it.resource.resourceType}/${it.resource.id}`]));
@@ -73,7 +73,7 @@ function codeProblems(resource: Resource): string[] {
   return problems;
 }
 
-/** FHIR has no empty text, list or object. */
+/** FHIR allows no empty text, list or object. */
 function emptyProblems(value: unknown, path: string): string[] {
   if (value === '' || value === null || value === undefined) return [`${path}: empty`];
   if (typeof value !== 'object') return [];
@@ -97,7 +97,7 @@ function codesOf({ value }: TypedValueWithPath): string[] {
 const valueSets = new Map<string, Set<string>>();
 let isLoaded = false;
 
-/** The definitions of data types and resources, and every value set whose codes are written out. */
+/** Loads the definitions of data types and resources, and every value set that lists its codes. */
 function loadDefinitions(): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -114,7 +114,7 @@ function loadDefinitions(): void {
   );
   for (const { resourceType, url, compose } of resources) {
     if (resourceType !== 'ValueSet' || url === undefined || compose === undefined) continue;
-    // A set made by a filter or from other sets would need a terminology server.
+    // A value set defined by a filter or by other sets would need a terminology server.
     const parts = compose.include.map(({ system, concept, filter }) => {
       if (filter !== undefined) return undefined;
       return concept ? allCodes(concept) : systems.get(system);

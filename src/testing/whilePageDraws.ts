@@ -1,5 +1,5 @@
 declare global {
-  /** React warns of a change outside of act() only while this is set. */
+  /** React warns about a change outside act() only while this is set. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
@@ -7,8 +7,8 @@ const reads = new Set<Promise<unknown>>();
 let before: boolean | undefined;
 
 /**
- * Lets a test read a store without act(): the page may draw meanwhile, and React does not warn. Whether a drawing falls
- * into a read depends on how fast the machine is.
+ * Lets a test read a store without act(): the page may render in the meantime, and React does not warn. Whether a render happens
+ * during a read depends on the speed of the machine.
  */
 export function whilePageDraws<T extends object>(store: T): T {
   return new Proxy(store, {
@@ -40,7 +40,7 @@ function warnAgain(): void {
   if (reads.size === 0) globalThis.IS_REACT_ACT_ENVIRONMENT = before;
 }
 
-// A read that never ends does not silence the tests that follow.
+// A read that never ends must not silence warnings in later tests.
 afterEach(() => {
   if (reads.size === 0) return;
   reads.clear();

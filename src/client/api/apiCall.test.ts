@@ -5,7 +5,7 @@ const answer = z.object({ success: z.literal(true) });
 const call = () =>
   apiCall({ method: 'POST', path: '/api/save-patient', token: 'token', body: { a: 1 }, answer });
 
-/** The network is played: what is tested is what is made of its answers. */
+/** Mocks the network. The tests check how answers are interpreted. */
 function answering(make: () => Promise<Response>): jest.SpyInstance {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(make);
 }

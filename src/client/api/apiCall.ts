@@ -10,15 +10,15 @@ export interface ApiCall<T> {
   /** bearer access token */
   token?: string;
   body?: unknown;
-  /** what a successful answer has to look like; anything else is a failure */
+  /** what a successful answer must look like; anything else is a failure */
   answer: z.ZodType<T>;
 }
 
 const refusalSchema = z.object({ error: failureSchema, current: z.unknown().optional() });
 
 /**
- * Makes one call. Never throws: only a 2xx answer in JSON that fits its schema is a success; an HTML page with 200, an empty
- * body, a redirect and a time-out are failures like any other.
+ * Makes one call and never throws. Only a 2xx answer in JSON that fits its schema is a success. An HTML page with 200,
+ * an empty body, a redirect and a time-out are failures like any other.
  */
 export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
   let response: Response;
@@ -51,7 +51,7 @@ export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
     return { ok: false, failure: { ...error, ...statusOf(response) }, current };
   }
   return failed(
-    // A gateway in front of a server that is away has a page of its own.
+    // A gateway in front of a server that is down answers with its own page.
     response.status >= 500 ? 'server/unexpected' : 'network/unreadableAnswer',
     `The answer could not be read (status ${response.status}).`,
     response,
@@ -82,10 +82,10 @@ function failed(
   return { ok: false, failure: { code, message, ...(response ? statusOf(response) : { status: null }) } };
 }
 
-/** a server that asks for more is asked again all the same */
+/** longer Retry-After values are cut to this */
 const longestRetryAfterMs = 60 * 60_000;
 
-/** RFC 9110: seconds, or a date. @returns milliseconds, NaN for neither */
+/** Parses Retry-After (RFC 9110): seconds, or a date. @returns milliseconds, NaN for neither */
 function retryAfterOf(header: string): number {
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Math.min(Math.max(ms, 0), longestRetryAfterMs);

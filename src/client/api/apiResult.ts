@@ -1,6 +1,6 @@
 import type { Failure } from '@/contract/errors';
 
-/** Why a call did not do what it was asked to; plain, so that it can be kept and shown later. */
+/** Why a call failed. Plain data, so it can be stored and shown later. */
 export interface ApiFailure extends Failure {
   /** HTTP status, or `null` when no answer could be read */
   status: number | null;
@@ -8,5 +8,5 @@ export interface ApiFailure extends Failure {
   retryAfterMs?: number;
 }
 
-/** `current`, with a conflict, is the server's own version of the record, not yet parsed. */
+/** On a conflict, `current` is the server's own version of the record, not yet parsed. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure; current?: unknown };

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface ConnectivityState {
-  /** what the browser says: true also behind a captive portal */
+  /** what the browser reports; also true behind a captive portal */
   isOnline: boolean;
   /** what the last probe or call found */
   server: 'unknown' | 'answering' | 'notAnswering';
@@ -9,7 +9,7 @@ interface ConnectivityState {
 
 const initialState: ConnectivityState = { isOnline: true, server: 'unknown' };
 
-/** The network as the browser and the server tell it. Not kept: it is found out anew at every start. */
+/** The network as reported by the browser and the server. Not persisted: every start finds out again. */
 export const connectivitySlice = createSlice({
   name: 'connectivity',
   initialState,

@@ -5,7 +5,7 @@ import { satchelApi } from './satchelApi';
 afterEach(() => jest.restoreAllMocks());
 
 const record = { ...aPatient({ notes: 'theirs' }), ...acknowledged };
-/** The network is played: what is tested is what is made of its answers. */
+/** Mocks the network. The tests check how answers are interpreted. */
 function answering(answer: object): void {
   const body = JSON.stringify({
     success: true,

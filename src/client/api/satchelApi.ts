@@ -52,20 +52,22 @@ export interface Changes {
   more: boolean;
 }
 
-/** Which changes are read: after a cursor, oldest first, or before one, newest first; of these patients only, where they are given. */
+/**
+ * Which changes to read: after a cursor, oldest first, or before one, newest first. If patients are given, only theirs.
+ */
 export interface ChangesPage {
   changed_since?: string | null;
   changed_before?: string;
   patient_ids?: readonly string[];
-  /** the newest change that this device has seen the server have: where it has lost it, `record/cursorUnknown` */
+  /** newest change this device knows the server had; if the server has lost it, the answer is `record/cursorUnknown` */
   known?: string | null;
 }
 
-/** What the server answers to a save that it takes. */
+/** The server's answer to a save that it accepts. */
 export interface Saved {
-  /** the record as the server now has it */
+  /** the record as the server now stores it */
   received: TableRecords;
-  /** the change that wrote it; `null`: the server has lost the one that this device knew */
+  /** the change that wrote it; `null`: the server has lost the change that this device knew */
   cursor: string | null;
 }
 
@@ -79,27 +81,27 @@ export interface SatchelApi {
   /** Whether Satchel's own server answers: a captive portal cannot echo the nonce. */
   probe(nonce: string): Promise<boolean>;
   /**
-   * @param record as it lies in the table; the server checks it
-   * @param known the newest change that this device has seen the server have
+   * @param record as stored in the table; the server validates it
+   * @param known the newest change that this device knows the server had
    */
   save(table: OfflineTable, record: unknown, known: string | null, token: string): Promise<ApiResult<Saved>>;
   changes(table: OfflineTable, page: ChangesPage, token: string): Promise<ApiResult<Changes>>;
   patientCount(token: string): Promise<ApiResult<{ count: number }>>;
-  /** The patients the server finds for what was typed, best first. @param today `YYYY-MM-DD` */
+  /** Patients that match the search text, best match first. @param today `YYYY-MM-DD` */
   searchPatients(typed: string, today: string, token: string): Promise<ApiResult<{ items: StoredPatient[] }>>;
   history(patientId: string, since: string | null, token: string): Promise<ApiResult<HistoryPage>>;
-  /** The clinic's own reference ranges, the archived ones among them. */
+  /** The clinic's own reference ranges, including archived ones. */
   referenceRanges(token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
-  /** Every version of a range, newest first; for owners. */
+  /** Every version of a range, newest first. Owners only. */
   rangeHistory(rangeId: string, token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
-  /** @returns the range as the server now has it; with a conflict its own version is `current` */
+  /** @returns the range as the server now stores it; on a conflict, the server's version is `current` */
   saveReferenceRange(range: ReferenceRange, token: string): Promise<ApiResult<StoredReferenceRange>>;
-  /** @returns the session that goes on; all others of the account have ended */
+  /** @returns the session that continues; all other sessions of the account have ended */
   changePassword(change: PasswordChange, token: string): Promise<ApiResult<SessionAnswer>>;
   /** Where the account is signed in. */
   sessions(token: string): Promise<ApiResult<{ items: OpenSession[] }>>;
   endSession(sessionId: string, token: string): Promise<ApiResult<unknown>>;
-  /** The accounts of the clinic; for its owners, as is all that follows of accounts and invitations. */
+  /** The accounts of the clinic. Owners only, like all calls below for accounts and invitations. */
   accounts(token: string): Promise<ApiResult<{ items: ManagedAccount[] }>>;
   changeAccount(accountId: string, change: AccountChange, token: string): Promise<ApiResult<unknown>>;
   signOutAccount(accountId: string, token: string): Promise<ApiResult<unknown>>;
@@ -107,11 +109,11 @@ export interface SatchelApi {
   makeRecovery(accountId: string, token: string): Promise<ApiResult<NewRecoveryAnswer>>;
   invite(role: Role, token: string): Promise<ApiResult<NewInvitationAnswer>>;
   revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
-  /** What was saved in the clinic, newest first. @param before a cursor; null: from the newest on */
+  /** What was saved in the clinic, newest first. @param before a cursor; null: start at the newest */
   recordAudit(before: string | null, token: string): Promise<ApiResult<RecordAuditPage>>;
-  /** What was done to accounts, as recordAudit */
+  /** What was done to accounts; pages like recordAudit */
   accountAudit(before: string | null, token: string): Promise<ApiResult<AccountAuditPage>>;
-  /** How the server of the demo misbehaves; another server does not know this address. */
+  /** The fault that the demo server simulates. Other servers do not have this endpoint. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
 }
@@ -158,8 +160,8 @@ const saveAnswers: Record<OfflineTable, z.ZodType<SaveAnswer>> = {
 };
 
 /**
- * A later save of this device was there before. Where this one still waits, the device does not know of that: it was copied, or put back to an
- * earlier state. A person chooses.
+ * The server already has a later save of this device. If this one still waits, the device does not know about the later
+ * one: the device was copied or restored to an earlier state. The user chooses.
  */
 const overtaken = {
   code: 'record/conflict' as const,
@@ -327,14 +329,14 @@ export const satchelApi: SatchelApi = {
     apiCall({ method: 'POST', path: paths.demoFault, token, body: { fault }, answer: serverFaultSchema }),
 };
 
-/** The path with the parts of a query that are given. */
+/** The path with those query parameters that have a value. */
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, value]]));
   const text = new URLSearchParams(given).toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** As many entries as somebody looks at before asking for more. */
+/** Page size: as many entries as a user looks at before asking for more. */
 const trailPage = 50;
 
 function trailPath(path: string, before: string | null): string {

@@ -19,7 +19,7 @@ import type { createRouter } from './router';
 import type { AppStore } from './store';
 import { appTheme, cardVariant } from './theme';
 
-/** What is typed is about patients: browsers keep it nowhere, neither to offer it again nor to fill a page in that is restored. */
+/** Input is about patients. Browsers must not store it, neither for autocomplete nor for restoring a page. */
 const withoutHistory = { autoComplete: 'off' };
 
 const styles = keptStyles();
@@ -43,11 +43,11 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   const language = languageOf(i18n.language);
   const isRTL = useIsRTL();
   const chosenScheme = useAppSelector(selectColorScheme);
-  // Paper is white.
+  // Always light when printing.
   const scheme = useMediaQuery('print') ? 'light' : chosenScheme;
   const isReducedNow = useAppSelector(selectIsMotionReduced);
-  // As it was at the start: for a change antd would build the whole tree anew, and forms would lose what is typed. The style
-  // sheet follows a later one.
+  // Read once, at the start. When it changes, antd would remount the whole tree and forms would lose their input. The
+  // style sheet follows later changes.
   const [isMotionReduced] = useState(isReducedNow);
   const { primaryColor, skin } = useAppSelector(selectSettings);
   const theme = useMemo(

@@ -8,12 +8,12 @@ import { isSettingKey } from '@/client/settings/settingsStorage';
 import type { AppStore, Services } from './store';
 import { darkQuery, reducedMotionQuery, systemPreferences } from './systemPreferences';
 
-/** Turns what the browser and its other tabs tell into actions. @returns its tear-down */
+/** Turns events of the browser and of its other tabs into actions. @returns its tear-down */
 export function setupBrowserEvents(store: AppStore, { settings, tabs, offline }: Services): () => void {
   if (!navigator.onLine) store.dispatch(wentOffline());
   const tearDowns = [
     tabs.listen((message) => void store.dispatch(followOtherTab(message))),
-    // Cleared, or damaged and deleted: what is left of it is looked at again.
+    // The database was cleared, or was damaged and deleted. Read again what is left.
     offline.onClosed(() => void store.dispatch(readOutbox())),
     listen(window, 'online', () => store.dispatch(wentOnline())),
     listen(window, 'offline', () => store.dispatch(wentOffline())),

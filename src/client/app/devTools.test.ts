@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => said.mockRestore());
 
-/** Counts what leaves the page and what is written from now on. */
+/** Counts server calls and writes from now on. */
 function watchWorld() {
   const calls = [
     ...(['login', 'register', 'refresh', 'logout', 'probe', 'save', 'changes'] as const).map((name) =>
@@ -37,7 +37,7 @@ function watchWorld() {
   ];
   const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
   return {
-    /** @returns the calls of the server and the writes to local storage, and the transactions that write to IndexedDB */
+    /** @returns the number of server calls and local storage writes, and of IndexedDB write transactions */
     async settled() {
       await lateWrites();
       const written = transactions.mock.calls.filter(([, mode]) => mode !== 'readonly').length;
@@ -47,7 +47,7 @@ function watchWorld() {
   };
 }
 
-/** redux-persist writes a part of the state at each turn of a timer: these turns come after those. */
+/** redux-persist writes one part of the state per timer turn. This waits for more turns than it needs. */
 async function lateWrites(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -76,7 +76,7 @@ const names = async () =>
   );
 const allNames = Array.from({ length: waitingCount }, (_, index) => `Ada Of ${index}`);
 
-/** A day without a server, which then is there again: whoever asked it now would be answered. */
+/** A day without a server. The server is reachable again at the end, so any further call would be answered. */
 async function liveThroughADay(): Promise<void> {
   const { store, api } = device;
   api.isReachable = false;

@@ -6,7 +6,7 @@ import { appConfig } from './appConfig';
 import { palettes } from './palette';
 import { systemPreferences } from './systemPreferences';
 
-/** Runs before anything is painted, so that no wrong theme, direction or navigation flashes up. */
+/** Runs before the first paint, so that no wrong theme, direction or navigation flashes up. */
 const settings = openSettingsStorage().read();
 const root = document.documentElement;
 const scheme = resolveColorScheme(settings.theme, systemPreferences().colorScheme);

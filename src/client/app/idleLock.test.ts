@@ -37,7 +37,7 @@ afterEach(async () => {
   await device.remove();
 });
 
-/** The clock goes on, and the timer has looked at it. */
+/** Advances the clock and lets the timer check it. */
 function pass(howMany: number): void {
   minutes += howMany;
   jest.advanceTimersByTime(5_000);

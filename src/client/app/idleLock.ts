@@ -3,14 +3,16 @@ import { followLock, followSignOut, followUnlock, lock } from '@/client/auth/loc
 import { selectSettings } from '@/client/settings/settingsSlice';
 import type { AppStore, Services } from './store';
 
-/** What tells that somebody is at work. */
+/** Events that count as user activity. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** in milliseconds */
 const lookEvery = 5_000;
 
 /**
- * Locks all tabs when nobody was at work in any of them for as long as the setting says, by the clock: a laptop that slept is locked as
- * it wakes. @returns its tear-down
+ * Locks all tabs when the user was idle in all of them for as long as the setting says. It goes by the clock, so a
+ * laptop that slept locks when it wakes.
+ *
+ * @returns its tear-down
  */
 export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): () => void {
   let activeAt = now().getTime();
@@ -18,7 +20,7 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
   let following = new AbortController();
   const isIdle = (): boolean => {
     const nowMs = now().getTime();
-    // A clock that was set back counts from there: nobody was at work in the future.
+    // If the clock was set back, count from now: no activity can be in the future.
     activeAt = Math.min(activeAt, nowMs);
     return nowMs - activeAt >= selectSettings(store.getState()).idleMinutes * 60_000;
   };
@@ -26,7 +28,7 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
     if (selectAccountId(store.getState()) !== null && isIdle()) void store.dispatch(lock());
   };
   const onActivity = (): void => {
-    // The first key after a sleep is no work yet.
+    // The first key after a sleep does not count as activity.
     look();
     activeAt = now().getTime();
     if (Math.abs(activeAt - toldAt) < lookEvery) return;
@@ -45,7 +47,7 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
     },
     onUnlocked(accountId) {
       if (accountId === selectSessionAccount(store.getState())?.account_id) following.abort();
-      // Somebody is at work again: this tab may not have heard of a touch since it was locked.
+      // The user is active again. This tab may have missed activity since it was locked.
       activeAt = now().getTime();
       void store.dispatch(followUnlock(accountId));
     },

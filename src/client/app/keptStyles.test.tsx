@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
-// Not the bundle that other tests have, which brings a cssinjs of its own.
+// Not the bundle that other tests use, which includes its own cssinjs.
 import Button from 'antd/lib/button';
 import Divider from 'antd/lib/divider';
 import { keptStyles } from './keptStyles';

@@ -1,12 +1,12 @@
 import { createCache } from '@ant-design/cssinjs';
 
-/** antd's entries of whole themes; the others are the styles and the CSS variables of its components */
+/** antd's cache entries for whole themes; the others are styles and CSS variables of its components */
 const themePrefix = 'token%';
 
 /**
- * The styles that antd has made, kept in the page after the last component that needed them has left it. antd forgets them with it, and makes
- * them anew for the next screen that has a table or a form in it: each time the browser goes through all of its rules again. A theme is
- * left as soon as another one is chosen, and what was made of it goes with it.
+ * Keeps antd's generated styles in the page after the last component that needed them unmounts. antd would drop them
+ * and recreate them for the next screen with a table or a form. Each time the browser would match all of its rules
+ * again. When the theme changes, its entries are dropped, with everything derived from it.
  */
 export function keptStyles(): ReturnType<typeof createCache> {
   const cache = createCache();
@@ -15,7 +15,7 @@ export function keptStyles(): ReturnType<typeof createCache> {
     update(path, (before) => {
       const after = change(before);
       if (path.startsWith(themePrefix)) return after ?? (before ? [0, before[1]] : null);
-      // Counted as if one more component had it.
+      // Counted as if one more component used it.
       return after && !before ? [after[0] + 1, after[1]] : after;
     });
   return cache;

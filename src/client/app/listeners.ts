@@ -30,10 +30,10 @@ import {
 import { failureSchema } from '@/contract/record';
 import type { AppStartListening } from './store';
 
-/** The stored session, if any, has been read: the app begins. */
+/** The stored session, if any, has been read: the app starts. */
 export const appStarted = createAction('app/appStarted');
 
-/** What happens by itself after an action. @returns its tear-down */
+/** Side effects that follow an action. @returns its tear-down */
 export function setupListeners(startListening: AppStartListening): () => void {
   const tearDowns = [
     startListening({
@@ -44,7 +44,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
       },
     }),
     startListening({
-      // Where theirs was taken, theirs is what is shown.
+      // If the server's version was chosen, fetch it to show it.
       actionCreator: settleConflict.fulfilled,
       effect: (_action, { dispatch, getState }) => {
         if (selectIsOnline(getState())) void dispatch(fetchChanges());
@@ -60,7 +60,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     startListening({
       matcher: isAnyOf(recordQueued, recordsQueued),
-      // Once is enough: asks the browser not to clear this device's storage by itself.
+      // Ask the browser only once not to evict this device's storage.
       effect: (_action, { dispatch, unsubscribe }) => {
         unsubscribe();
         void dispatch(keepStorage());
@@ -80,7 +80,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
       },
     }),
     startListening({
-      // The one place that reports failures: a screen that waits for a thunk shows its failure besides.
+      // The only place that logs failures. A screen that waits for a thunk also shows its failure.
       matcher: isRejected,
       effect: ({ type, payload, error }) => {
         const { code } = failureSchema.catch({ code: 'server/unexpected', message: '' }).parse(payload);

@@ -30,7 +30,7 @@ const password = 'a-long-password';
 const { account_id, email } = testAccount;
 let device: TestDevice;
 const state = () => device.store.getState();
-/** nobody unlocks meanwhile */
+/** never aborted: no other tab unlocks */
 const standing = new AbortController().signal;
 const untilRead = () => waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
 
@@ -48,7 +48,7 @@ afterEach(() => device.remove());
 
 const plainId = uuidv7();
 
-/** As somebody who can write to the disk may leave it. */
+/** Writes an unencrypted row, as someone with write access to the disk could. */
 async function putInClear(patient_id: string): Promise<void> {
   const database = await openDB('OfflineDB');
   const row = {
@@ -107,7 +107,7 @@ describe('a device that is locked', () => {
 
   it('that has no key yet gets one with a password that nobody has checked, and asks the server for nothing until somebody signs in', async () => {
     await device.services.keyStore.remove(account_id);
-    // With work that another one sealed it would get none.
+    // With work left that another key sealed, it would get none.
     await device.offline.removeAll(account_id);
     expect(await device.store.dispatch(unlock(password, true))).toBeNull();
     expect(selectAccessToken(state())).toBeNull();

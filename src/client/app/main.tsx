@@ -36,10 +36,10 @@ async function start(): Promise<void> {
   });
   await Promise.all([
     showLanguage(chosen.language).catch((error: unknown) => {
-      // The choice stays: another start may have it.
+      // Keep the choice: it may load at the next start.
       console.error('The language could not be loaded; English is shown.', error);
     }),
-    // What index.html shows stays until there is a screen to put in its place.
+    // Keep the content of index.html until there is a screen to replace it.
     new Promise<void>((resolve) => {
       if (router.state.initialized) resolve();
       else router.subscribe(({ initialized }) => initialized && resolve());

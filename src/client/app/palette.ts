@@ -1,7 +1,7 @@
 import type { ColorScheme, Settings } from '@/client/settings/settings';
 
 interface Palette {
-  /** what lies behind everything */
+  /** the page background */
   layout: string;
   /** cards, navigation, navbar */
   container: string;
@@ -23,8 +23,9 @@ interface Palette {
 }
 
 /**
- * Purple is Satchel's colour, pink-violet its alternate; green, orange and red are kept for what they mean. Each can be read as
- * text on its ground (WCAG 2.2 AA): dark on light; and in the dark light on dark, with dark text on what is filled.
+ * Purple is Satchel's colour, pink-violet the alternate. Green, orange and red are reserved for their meaning. Each is
+ * readable as text on its background (WCAG 2.2 AA): dark on light, and light on dark in the dark scheme. Filled areas
+ * in the dark scheme have dark text.
  */
 export const palettes: Record<ColorScheme, Palette> = {
   light: {

@@ -18,7 +18,10 @@ import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import { settingsSlice } from '@/client/settings/settingsSlice';
 import { noticesSlice } from './shell/noticesSlice';
 
-/** All of the state from the actions alone: whoever runs it again, Redux DevTools or a replay, sends nothing and writes nothing. */
+/**
+ * Derives the whole state from actions alone. Redux DevTools and replays can run it again without sending or writing
+ * anything.
+ */
 export const rootReducer = combineReducers({
   auth: authSlice.reducer,
   connectivity: connectivitySlice.reducer,

@@ -25,14 +25,12 @@ import { ScreenFrame } from './shell/ScreenFrame';
 import type { AppStore } from './store';
 
 interface RouterSetUp {
-  /** the stored session is known: who may enter is decided after it */
+  /** resolves when the stored session is known; access is checked after that */
   sessionRead: Promise<void>;
   isServerThere(): Promise<boolean>;
 }
 
-/**
- * The router of all of routes.ts. A loader checks what the path says and who may enter, and loads the screen meanwhile.
- */
+/** The router for all of routes.ts. A loader validates the path and checks access while the screen loads. */
 export function createRouter(store: AppStore, { sessionRead, isServerThere }: RouterSetUp) {
   const open = async (name: ScreenName, args: LoaderFunctionArgs): Promise<OpenScreen | Response> => {
     const loading = load(name, args.request.url, isServerThere);
@@ -50,7 +48,7 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
     },
   });
 
-  /** One route for the three whose ids are glued to a word. */
+  /** One route for the three paths whose id is glued to a word. */
   const patientSegment: RouteObject = {
     path: routes.patient.path,
     Component: Screen,
@@ -89,7 +87,7 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
   ]);
 }
 
-/** The router draws its routes anew with each step of a navigation: what stands around the screens has nothing of it. */
+/** The router re-renders its routes at each step of a navigation. The layout does not depend on that. */
 const Layout = memo(DefaultLayout);
 
 function Screen() {
@@ -98,16 +96,16 @@ function Screen() {
   const { revalidate } = useRevalidator();
   useDocumentTitle(t(`screens.${screen.name}`));
   const Component = 'Component' in screen ? screen.Component : null;
-  // The router's state changes with the beginning of a navigation, too: no screen is drawn anew for that.
+  // The router's state also changes when a navigation begins; that must not re-render the screen.
   const shown = useMemo(() => Component && <Component />, [Component]);
   if (!('error' in screen)) return shown;
-  // The navigation round it goes on.
+  // The navigation around it keeps working.
   return <ErrorScreen error={screen.error} onTryAgain={() => void revalidate()} />;
 }
 
 /** @returns where to go instead, `null` when the account may enter */
 function refuse(store: AppStore, name: ScreenName, url: string): Response | null {
-  // Locked or not: what is locked is asked for before the screen is shown.
+  // Locked or not: the lock screen comes before the screen itself.
   const account = selectSessionAccount(store.getState());
   const { pathname, search, searchParams } = new URL(url);
   if (name === 'login' && selectIsSignedIn(store.getState()))
@@ -117,7 +115,10 @@ function refuse(store: AppStore, name: ScreenName, url: string): Response | null
   return mayEnter(name, account) ? null : redirect(routes.notAuthorized.href());
 }
 
-/** A screen that cannot be loaded, although the server is there, was replaced by a new version: the page is loaded anew, once. */
+/**
+ * If a screen cannot be loaded although the server is there, a new version has replaced it. The page is then reloaded,
+ * once.
+ */
 async function load(name: ScreenName, url: string, isServerThere: () => Promise<boolean>): Promise<Loading> {
   try {
     return await screens[name]();

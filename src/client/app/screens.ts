@@ -8,10 +8,10 @@ interface LoadedScreen {
 /** A screen, or why it could not be loaded. */
 export type Loading = LoadedScreen | { error: unknown };
 
-/** What the loader of a route gives to what renders it. */
+/** What a route's loader passes to the component that renders it. */
 export type OpenScreen = { name: ScreenName } & Loading;
 
-/** What each route shows, loaded when it is opened. */
+/** The screen of each route, loaded when it is opened. */
 export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   home: async () => ({ Component: (await import('@/client/chart/home/HomePage')).HomePage }),
   login: async () => ({ Component: (await import('@/client/auth/LoginPage')).LoginPage }),

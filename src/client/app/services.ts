@@ -20,7 +20,7 @@ import { openActionLog } from './actionLog/actionLog';
 import { mayReplaceSession } from '@/client/auth/sessionOnDisk';
 import type { Services } from './store';
 
-/** The real parts outside Redux: the server, this browser's storage and locks, the clock, the dice. */
+/** The real services outside Redux: the server, this browser's storage and locks, the clock, random numbers. */
 export function makeServices(): Services {
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();

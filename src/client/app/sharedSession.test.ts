@@ -33,7 +33,7 @@ describe('an access token that is too old in all tabs', () => {
       };
     };
     storages = [];
-    // A later one than the access token that all begin with.
+    // Later than the access token that all tabs start with.
     const now = () => new Date('2026-03-09T11:01:00Z');
     const opened = ['first', 'second', 'third'].map(() => {
       const storage = openAuthStorage(mayReplaceSession);
@@ -84,7 +84,7 @@ describe('an access token that is too old in all tabs', () => {
   it('that was signed out in another tab meanwhile does not come back to the disk', async () => {
     const [first, second] = tabs;
     if (!first || !second) throw new Error('There are three tabs.');
-    // What the tabs were reading ends with the session.
+    // Reads in progress in the tabs end with the session.
     const said = listenToConsole('error');
     await first.dispatch(signOut());
     await call(second);

@@ -27,40 +27,40 @@ import { setupListeners } from './listeners';
 import { keepSession } from '@/client/auth/sessionOnDisk';
 import { rootReducer } from './rootReducer';
 
-/** What lies outside Redux: the network, the disk, the clock, the dice. Thunks get it as their extra argument. */
+/** Everything outside Redux: network, disk, clock, random numbers. Thunks get it as their extra argument. */
 export interface Services {
   api: SatchelApi;
   offline: OfflineStore;
-  /** The key of whoever is at work, in memory. */
+  /** The key of the account at work, in memory. */
   keyring: Keyring;
-  /** The keys of the accounts of this device, wrapped. */
+  /** The wrapped keys of this device's accounts. */
   keyStore: KeyStore;
-  /** Hands the key to the other tabs, and over a reload. */
+  /** Hands the key to the other tabs, and across a reload. */
   keyHandoff: KeyHandoff;
   openCache(accountId: string): RecordCache;
-  /** Records of imports that wait for their place in the outbox. */
+  /** Imported records that wait for a place in the outbox. */
   importQueue: ImportQueue;
   openDesk(accountId: string): DeskStore;
   session: AuthStorage;
   settings: SettingsStorage;
   pwa: Pwa;
   actionLog: ActionLog;
-  /** Of what was deleted or written over on this device. */
+  /** Traces of data that was deleted or overwritten on this device. */
   traces: Traces;
-  /** Runs the work while no other tab holds the lock of this name; waits for its turn. */
+  /** Waits for the lock of this name across all tabs, then runs the work. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Of the tabs of this browser, one sends at a time. */
+  /** Only one tab of this browser uploads at a time. */
   senderLock: SenderLock;
-  /** What the tabs of this browser tell each other. */
+  /** Messages between the tabs of this browser. */
   tabs: TabChannel;
-  /** What is typed and not saved. */
+  /** Unsaved input, kept as drafts. */
   drafts: DraftStore;
-  /** The forms in which it is typed. */
+  /** The open forms that hold unsaved input. */
   typed: TypedText;
-  /** Asks the browser not to clear the storage of this device by itself. @returns whether it promised */
+  /** Asks the browser not to evict this device's storage. @returns whether it agreed */
   keepStorage(): Promise<boolean>;
   now(): Date;
-  /** Does the work once, after a while. @returns a function that calls it off */
+  /** Runs the work once after a delay. @returns a function that cancels it */
   schedule(delayMs: number, work: () => void): () => void;
   /** in [0, 1) */
   random(): number;
@@ -70,10 +70,10 @@ export interface Services {
 export type RootState = ReturnType<typeof rootReducer>;
 
 /**
- * The store, for the app and for its tests.
+ * The store, for the app and its tests.
  *
- * @param services the parts outside Redux, real ones in the app
- * @param preloadedState where to begin; left out: at the beginning
+ * @param services the parts outside Redux; the app passes the real ones
+ * @param preloadedState starting state; left out: the initial state
  */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
@@ -83,12 +83,13 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: services },
-        // The checks of development stay; how long each took says how busy the machine is, and `npm run bench` measures.
+        // Keep the development checks but not their time warnings: those reflect the load of the machine, and `npm run
+        // bench` measures speed.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       })
         .prepend(listeners.middleware)
-        // The log comes last: it sees what reaches the reducers, in this order.
+        // The log comes last, so it sees what reaches the reducers, in that order.
         .concat(keepSession(services.session), services.actionLog.middleware),
     devTools: devToolsOptions(services.settings.read().devTools),
   });

@@ -1,6 +1,7 @@
 /**
- * Lets the styles in that scripts of the app write: each gets the nonce of the answer that brought the page, which its policy asks for. antd
- * passes one on to most of its own (`csp` of ConfigProvider), but not where it keeps the page behind a dialog from scrolling.
+ * Allows styles that the app's scripts insert. Each gets the nonce of the response that delivered the page, as its CSP
+ * requires. antd passes a nonce to most of its own styles (`csp` of ConfigProvider), but not to those that stop the
+ * page scrolling behind a dialog.
  */
 export function allowOwnStyles(page: Document): void {
   const nonce = page.querySelector('style')?.nonce ?? '';

@@ -3,7 +3,7 @@ import type { SettingsState } from '@/client/settings/settingsSlice';
 export const darkQuery = '(prefers-color-scheme: dark)';
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** What the operating system prefers now. */
+/** The current preferences of the operating system. */
 export function systemPreferences(): SettingsState['system'] {
   return {
     colorScheme: window.matchMedia(darkQuery).matches ? 'dark' : 'light',

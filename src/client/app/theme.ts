@@ -16,9 +16,9 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
   const tinted = (color: string, percent: number) =>
     `color-mix(in srgb, ${color} ${percent}%, ${palette.container})`;
   return {
-    // Each look has a class of its own for its variables: those of one that was left overrule nothing.
+    // Each look has its own class for its variables, so those of an earlier look override nothing.
     cssVar: { key: ['look', scheme, primaryColor, ...(isMotionReduced ? ['still'] : [])].join('-') },
-    // The second one has the last word: antd would compute shades of its own from the seeds.
+    // The second algorithm overrides the first: antd would derive its own shades from the seeds.
     algorithm: [
       isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       (_seed, map = theme.getDesignToken()) => ({
@@ -66,7 +66,7 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
       motion: !isMotionReduced,
       borderRadius: 8,
       colorTextLightSolid: palette.onSolid,
-      // antd would make them of the tinted backgrounds, and of a colour that it cannot read it makes black.
+      // antd would derive them from the tinted backgrounds. It turns colours that it cannot parse into black.
       colorErrorOutline: tinted(palette.error, 12),
       colorWarningOutline: tinted(palette.warning, 12),
       colorTextPlaceholder: tinted(palette.text, 66),
@@ -76,7 +76,7 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
       ...screens,
     },
     components: {
-      // The radius of everything else would make a circle of it: a radio button.
+      // With the general radius, a checkbox would be a circle, like a radio button.
       Checkbox: { borderRadiusSM: 4 },
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 42 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
@@ -84,12 +84,12 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
   };
 }
 
-/** The default skin lifts cards by a shadow (global.css), the bordered one draws a line round them. */
+/** The default skin raises cards with a shadow (global.css). The bordered skin draws a border around them. */
 export function cardVariant(skin: Settings['skin']): ConfigProviderProps['card'] {
   return { variant: skin === 'default' ? 'borderless' : 'outlined' };
 }
 
-/** antd's names for the breakpoints of the specification; two of antd's own have no counterpart and lie on the last. */
+/** antd's names for the specification's breakpoints. Two of antd's have no counterpart and use the last one. */
 const { small, medium, large, extraLarge, xxl } = breakpoints;
 const screens = {
   screenXSMax: small - 1,

@@ -6,13 +6,13 @@ import { languageOf } from '@/client/i18n/languages';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { selectSettings, settingsChanged } from '@/client/settings/settingsSlice';
 
-/** Loads the words of a newly chosen language and shows them; when they cannot be had, that is said and the choice taken back. */
+/** Loads and shows a newly chosen language. If that fails, a message says so and the choice is reverted. */
 export function useChosenLanguage(): void {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const dispatch = useAppDispatch();
   const { language } = useAppSelector(selectSettings);
-  // The choice that was found at the start has been tried, and stays.
+  // main.tsx has already tried the language chosen at the start. That choice stays, even if it failed.
   const tried = useRef(language);
   useEffect(() => {
     if (tried.current === language) return undefined;

@@ -2,7 +2,7 @@ import { Card, Flex, Typography, theme } from 'antd';
 import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** One card in the middle of a screen without navigation, below the mark of the app. */
+/** A card in the middle of a screen without navigation, below the app's logo. */
 export function BlankCard({ title, children }: PropsWithChildren<{ title: string }>) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

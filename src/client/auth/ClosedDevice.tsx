@@ -10,7 +10,7 @@ import { loginSchema, type Login } from '@/contract/session';
 import { signIn } from './authThunks';
 
 interface ClosedDeviceProps {
-  /** which the server takes, and this device does not */
+  /** accepted by the server but not by this device */
   login: Login;
   /** `storage/otherPassword` or `storage/keyLost` */
   why: Failure;
@@ -18,14 +18,14 @@ interface ClosedDeviceProps {
   onBack(): void;
 }
 
-/** Whether the server takes a password, and what the account left on this device does not open with it. */
+/** Whether the server accepts a password that does not unlock the account's data on this device. */
 export function isDeviceClosed(failure: Failure | null): failure is Failure {
   return failure?.code === 'storage/otherPassword' || failure?.code === 'storage/keyLost';
 }
 
 /**
- * The way on where what an account left on this device does not open: an earlier password, where one can open it, or giving up what lies here.
- * The same wherever one comes from: signing in, unlocking, or a forgotten password.
+ * The way forward when a password does not unlock the account's data on this device. The user enters an earlier
+ * password, if one can still unlock it, or gives up the local data. Used after sign-in, unlocking and recovery.
  */
 export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDeviceProps) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
   const ask = useQuestion();
   const [failure, setFailure] = useState(why);
   const [isBusy, setIsBusy] = useState(false);
-  // No password opens it any more.
+  // No password can unlock it any more.
   const isKeyLost = why.code === 'storage/keyLost';
 
   const enter = async (how: { earlierPassword: string } | { isAnew: true }): Promise<void> => {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectMayWrite } from './authSlice';
 
-/** What changes a chart, for whoever may: viewers read. No save of theirs is taken here, and none by the server. */
+/**
+ * Controls that change a chart, shown only to roles that may. Viewers can only read: neither this device nor the server
+ * accepts their saves.
+ */
 export function ForWriters({ children }: { children: ReactNode }) {
   return useAppSelector(selectMayWrite) ? children : null;
 }

@@ -25,7 +25,7 @@ export function LoginPage() {
   const [form] = Form.useForm<Login>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** the server takes it, and what is on this device does not open with it */
+  /** accepted by the server, but does not unlock the data on this device */
   const [closed, setClosed] = useState<{ login: Login; why: Failure } | null>(null);
 
   const goOn = () => navigate(returnPath(search.get('to')), { replace: true });

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { selectAccount } from './authSlice';
 import { BlankCard } from './BlankCard';
 
-/** Why a screen did not open, and where to go. */
+/** Explains why a screen did not open, and where to go instead. */
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
 
 const { shape } = recoverySchema;
 
-/** For whoever has forgotten the password: with the code of an owner another one is set, and signs in. */
+/** For users who have forgotten their password. With a code from an owner they set a new one, and are signed in. */
 export function RecoverPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function RecoverPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** with the new password, once it is set */
+  /** the login with the new password, once it is set */
   const [chosen, setChosen] = useState<Login | null>(null);
   const enter = async (login: Login): Promise<void> => {
     setIsBusy(true);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { BlankCard } from './BlankCard';
 
-/** The same for an address that was free and one that was taken: nobody learns who has an account. */
+/** The same for a free address and a taken one, so that no one learns who has an account. */
 export function RegisterThanksPage() {
   const { t } = useTranslation();
   return (

@@ -19,13 +19,14 @@ import { hasKey, unlock } from './lockThunks';
 
 interface Typed {
   password: string;
-  /** the same, where no server can say that it is the right one */
+  /** the same again, when no server can confirm the password */
   again?: string;
 }
 
 /**
- * In place of every screen while what the account has on this device is locked. It needs no network. Where the
- * browser has lost the key of the account, the password is the one that the server knows, or is typed twice where it cannot be asked.
+ * Replaces every screen while the account's data on this device is locked. It needs no network. If the browser has lost
+ * the account's key, the user enters the password that the server knows. If the server cannot be reached, the password
+ * is typed twice.
  */
 export function UnlockPage() {
   const { t } = useTranslation();
@@ -37,7 +38,7 @@ export function UnlockPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [isNew, setIsNew] = useState(false);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
-  /** the server takes it, and what is on this device does not open with it */
+  /** accepted by the server, but does not unlock the data on this device */
   const [closed, setClosed] = useState<{ password: string; why: Failure } | null>(null);
   const ask = useQuestion();
   useEffect(() => void dispatch(hasKey()).then((isThere) => setIsNew(!isThere)), [dispatch]);
@@ -50,9 +51,9 @@ export function UnlockPage() {
     if (!isNewHere) {
       const refused = await dispatch(unlock(password, false));
       if (refused?.code !== 'storage/wrongPassword' || !isOnline) return refused;
-      // It may be a new one, which was set on another device: the server knows.
+      // It may be a new password, set on another device. Only the server knows.
       const outcome = await dispatch(signIn({ email: account?.email ?? '', password }));
-      // Anything else than that it is not the password is said: it may be, and the server could not look.
+      // A failure other than a wrong password is shown: the password may be right, but the server could not check it.
       return notKnown.some((code) => code === outcome?.code) ? refused : outcome;
     }
     if (again !== undefined) return dispatch(unlock(password, true));
@@ -85,7 +86,7 @@ export function UnlockPage() {
         <ClosedDevice
           login={{ email: account.email, password: closed.password }}
           why={closed.why}
-          // The screen that was locked is there by itself then.
+          // The screen that was locked then appears by itself.
           onSignedIn={() => undefined}
           onBack={() => setClosed(null)}
         />
@@ -121,7 +122,7 @@ export function UnlockPage() {
           </Typography.Text>
         </Flex>
         <p className="faint">{t(isNew ? 'unlock.newText' : 'unlock.text')}</p>
-        {/* Beside it, so that the password manager of the browser finds the right one. */}
+        {/* Placed here so that the browser's password manager finds the right account. */}
         <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
         <Form.Item
           name="password"
@@ -166,5 +167,5 @@ export function UnlockPage() {
   );
 }
 
-/** The server says that it is not the password of this account either, or cannot be asked. */
+/** The server also rejects the password for this account, or cannot be reached. */
 const notKnown: readonly ErrorCode[] = ['auth/wrongCredentials', 'network/unreachable', 'network/timeout'];

@@ -4,20 +4,20 @@ import { accountSchema, type Account } from '@/contract/session';
 
 const sessionSchema = z.object({
   account: accountSchema,
-  /** `null`: the session has ended on the server; work goes on, uploads wait for sign-in */
+  /** `null`: the server has ended the session; work continues, uploads wait for sign-in */
   access_token: z.string().nullable(),
   /** RFC 3339, by this device's clock */
   expires_at: z.string().nullable(),
 });
 
-/** Kept on the device, so that the app opens offline for the account that last signed in. */
+/** Stored on the device, so that the app opens offline for the account that last signed in. */
 export type StoredSession = z.infer<typeof sessionSchema>;
 
 export interface AuthState {
   session: StoredSession | null;
-  /** what the account left on this device is sealed, and the key is not here: whoever has the password opens it */
+  /** the account's data on this device is encrypted and its key is not in memory; the password unlocks it */
   isLocked: boolean;
-  /** the account_id of a sign-out that the server was not told of yet */
+  /** account_id of a sign-out that the server has not been notified of yet */
   unfinishedSignOut: string | null;
 }
 
@@ -33,15 +33,15 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** What an earlier start stored on this device; nobody, where there was nothing to read. */
+    /** The session stored by an earlier start; empty if there was none to read. */
     sessionRead: (_state, { payload }: PayloadAction<AuthState>) => payload,
     signedIn(state, { payload }: PayloadAction<SignedIn>) {
       state.session = payload;
       state.isLocked = false;
-      // The cookie is the new session's now.
+      // The cookie now belongs to the new session.
       state.unfinishedSignOut = null;
     },
-    /** The account whose session had ended signed in again; what it was doing goes on. */
+    /** The account whose session had ended signed in again. Its work continues. */
     signedInAgain(state, { payload }: PayloadAction<SignedIn>) {
       state.session = payload;
       state.unfinishedSignOut = null;
@@ -53,7 +53,7 @@ export const authSlice = createSlice({
       state.isLocked = false;
     },
     sessionRefreshed(state, { payload }: PayloadAction<SignedIn>) {
-      // The answer of an earlier account may arrive after another one signed in.
+      // The answer for an earlier account may arrive after another one signed in.
       if (state.session?.account.account_id === payload.account.account_id) state.session = payload;
     },
     sessionExpired(state) {
@@ -67,21 +67,21 @@ export const authSlice = createSlice({
       isLocked: false,
       unfinishedSignOut: session?.account.account_id ?? unfinishedSignOut,
     }),
-    /** The server has ended the session too, or it had ended already. */
+    /** The server has ended the session too, or it had already ended. */
     signOutFinished(state) {
       state.unfinishedSignOut = null;
     },
   },
   selectors: {
-    /** who is at work: nobody, while it is locked */
+    /** the account at work; `null` while locked */
     selectAccount: (state) => (state.isLocked ? null : (state.session?.account ?? null)),
     selectAccountId: (state) => (state.isLocked ? null : (state.session?.account.account_id ?? null)),
-    /** whether the role may change charts; the server says so besides */
+    /** whether the role may change charts; the server checks this too */
     selectMayWrite: (state) => state.session !== null && state.session.account.role !== 'viewer',
     /** whose session it is, locked or not */
     selectSessionAccount: (state) => state.session?.account ?? null,
     selectIsLocked: (state) => state.isLocked,
-    /** the server knows the session, as far as this device knows; locked or not */
+    /** whether the server knows the session, as far as this device knows; locked or not */
     selectIsSignedIn: (state) => (state.session?.access_token ?? null) !== null,
     selectUnfinishedSignOut: (state) => state.unfinishedSignOut,
     selectAccessToken: (state) => (state.isLocked ? null : (state.session?.access_token ?? null)),
@@ -110,12 +110,14 @@ export const {
   selectUnfinishedSignOut,
 } = authSlice.selectors;
 
-/** An account begins to work here: what it left on the device can be read. */
+/** An account starts to work here: its data on this device can be read. */
 export const workBegan = isAnyOf(signedIn, unlocked);
-/** Whoever was at work here is not any more, or somebody is: what is shown of an account goes. */
+/** The account at work changes. Whatever is shown of an account is cleared. */
 export const workChanged = isAnyOf(signedIn, signedOut, locked, unlocked);
 
-/** The session found on the device, locked until its key is there; anything else there counts as signed out. */
+/**
+ * Parses the stored session. It is locked until its key is there. Anything that does not parse counts as signed out.
+ */
 export function parseAuthState(stored: unknown): AuthState {
   const { session, unfinishedSignOut } = z
     .object({ session: sessionSchema.nullable(), unfinishedSignOut: z.string().nullable().catch(null) })

@@ -103,7 +103,7 @@ describe('signing out', () => {
     device.scheduled.find(({ delayMs }) => delayMs === 2000)?.work();
     await leaving;
     expect(device.store.getState().auth).toEqual(parseAuthState(undefined));
-    // From here on it answers, or the end of the test would wait for it.
+    // Let it answer from here on; otherwise the end of the test would wait for it.
     device.services.session.setItem = async () => undefined;
     answers.forEach((answer) => answer());
   });

@@ -24,17 +24,18 @@ import { writeSession, writeSignedOut } from './sessionOnDisk';
 import { adoptSession, newerSession, onDisk, shareSession } from './sharedSession';
 
 interface DeviceWords {
-  /** with which the account last worked on this device */
+  /** the password that the account last used on this device */
   earlierPassword?: string;
-  /** what the account left on this device is given up: a person has been told what that means */
+  /** gives up the account's data on this device; the user has been told what that means */
   isAnew?: boolean;
 }
 
 /**
- * Signs in. Like everything that takes a password it is a step without an action: the log of actions has none.
+ * Signs in. Like everything that takes a password, it dispatches no action of its own, so that the action log contains
+ * no password.
  *
- * @returns why not, `null` when it is done: the server's failure, which is the same for a wrong address and a wrong password, or
- *   `storage/otherPassword` or `storage/keyLost` where what the account left on this device does not open
+ * @returns why it failed, `null` on success. The server's failure does not distinguish a wrong address from a wrong
+ *   password. `storage/otherPassword` and `storage/keyLost`: the account's data on this device does not unlock
  */
 export function signIn({
   earlierPassword,
@@ -43,7 +44,8 @@ export function signIn({
 }: Login & DeviceWords): AppThunk<Promise<Failure | null>> {
   return (dispatch, getState, services) =>
     withSessionLock(services, async () => {
-      // The cookie of the new session takes the place of the one by which that of somebody who left without a network can still be ended.
+      // The new session replaces the cookie. Without it, the session of a user who signed out offline could no longer
+      // be ended.
       await dispatch(endUnfinished());
       const answer = await services.api.login(login);
       if (!answer.ok) return answer.failure;
@@ -67,7 +69,7 @@ export function signIn({
       } catch (error) {
         return StorageError.from(error).failure;
       }
-      // Locked in another tab while it was being opened.
+      // Another tab locked while this one was unlocking.
       if (services.keyring.accountId !== account_id) return lockedError().failure;
       const isSameAccount = selectAccountId(getState()) === account_id;
       const session = sessionOf(answer.value, services);
@@ -77,7 +79,7 @@ export function signIn({
     });
 }
 
-/** @returns why there is no account, `null` when there is */
+/** @returns why no account was created, `null` on success */
 export function registerAccount(registration: Registration): AppThunk<Promise<Failure | null>> {
   return async (_dispatch, _getState, { api }) => {
     const answer = await api.register(registration);
@@ -85,7 +87,11 @@ export function registerAccount(registration: Registration): AppThunk<Promise<Fa
   };
 }
 
-/** Gives an account that has forgotten its password a new one, with the code of an owner. @returns why not, `null` when it has it */
+/**
+ * Sets a new password for an account that has forgotten its own, with a code from an owner.
+ *
+ * @returns why it failed, `null` on success
+ */
 export function recoverAccount(recovery: Recovery): AppThunk<Promise<ApiFailure | null>> {
   return async (_dispatch, _getState, { api }) => {
     const answer = await api.recover(recovery);
@@ -93,7 +99,10 @@ export function recoverAccount(recovery: Recovery): AppThunk<Promise<ApiFailure 
   };
 }
 
-/** Signs out, at once on this device; what waits stays on it. The server is told now, or when it can be reached again. */
+/**
+ * Signs out on this device at once. Waiting records stay on it. The server is notified now, or when it can be reached
+ * again.
+ */
 export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dispatch, getState, extra }) => {
   const token = selectAccessToken(getState());
   const accountId = selectSessionAccount(getState())?.account_id;
@@ -108,7 +117,11 @@ export const signOut = createAppAsyncThunk('auth/signOut', async (_: void, { dis
   });
 });
 
-/** Removes what an account has on this device; the own one is signed out first. @returns why it was not, `null` when it was */
+/**
+ * Removes an account's data from this device. If it is the current account, it is signed out first.
+ *
+ * @returns why it failed, `null` on success
+ */
 export function removeFromDevice(accountId: string): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, services) => {
     if (selectAccountId(getState()) === accountId) await dispatch(signOut());
@@ -122,8 +135,8 @@ export function removeFromDevice(accountId: string): AppThunk<Promise<Failure | 
 }
 
 /**
- * Ends on the server the session of an account that signed out here without it: its access token was too old, or there was no
- * network. The refresh cookie, which scripts cannot delete, still can.
+ * Ends the server session of an account that signed out offline or with an outdated access token. The refresh cookie,
+ * which scripts cannot delete, still makes that possible.
  */
 export const finishSignOut = createAppAsyncThunk('auth/finishSignOut', (_: void, { dispatch, extra }) =>
   withSessionLock(extra, () => dispatch(endUnfinished())),
@@ -142,10 +155,11 @@ function endUnfinished(): AppThunk<Promise<void>> {
 }
 
 /**
- * Makes a call as one account, with the access token of the stored session. A token that is refused is refreshed, once in all tabs, and
- * the call made again; when that cannot be done the session is expired: the account stays, uploads wait for sign-in.
+ * Makes a call for one account, with the access token of the stored session. If the token is refused, it is refreshed,
+ * once for all tabs, and the call is repeated. If that fails, the session has expired: the account stays, uploads wait
+ * for sign-in.
  *
- * @param accountId who the call is made for: when somebody else is signed in, at any moment of it, it is not made
+ * @param accountId who the call is for; it is not made if another account is signed in at any point
  * @returns the answer; `auth/signInRequired` with the status `null` when the call was not made
  */
 export function callSignedIn<T>(
@@ -162,10 +176,10 @@ export function callSignedIn<T>(
     const fresh = await dispatch(refreshSession(accountId, token));
     if (fresh.status === 'ended') return answer;
     if (fresh.status === 'unknown') return { ok: false, failure: fresh.failure };
-    // One that was renewed a while ago in another tab may be too old by now, too.
+    // A token that another tab renewed a while ago may have expired by now, too.
     if (fresh.status === 'found') return dispatch(callSignedIn(accountId, call));
     const second = await call(fresh.token);
-    // A session whose new token is refused as well has ended, whatever the server says of it.
+    // If even the new token is refused, the session has ended, whatever the server reports.
     if (isRefused(second)) dispatch(sessionExpired());
     return second;
   };
@@ -177,9 +191,9 @@ const notMade = {
 };
 
 /**
- * Changes the password of the account that is signed in, which goes on with a session of its own; all others end.
+ * Changes the password of the signed-in account. It continues with a new session; all others end.
  *
- * @returns why it was not changed, `null` when it was
+ * @returns why it was not changed, `null` on success
  */
 export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFailure | null>> {
   return async (dispatch, getState, services) => {
@@ -187,14 +201,15 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
     if (accountId === null) return notMade.failure;
     const { keyStore } = services;
     const { current_password: current, new_password: next } = change;
-    // Before the server is asked: were its answer lost, either of them opens what is on this device.
+    // Before the request: if its answer is lost, either password unlocks the data on this device.
     if (current !== next) await keyStore.addPassword(accountId, { current, next }).catch(reportKeys);
     const answer = await dispatch(
       callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
     );
     if (!answer.ok) {
-      // Anything else than that the new one is not taken leaves open which of them holds: this may be asked for once more, after an answer
-      // that was lost, and the server has ended the session by then, or finds that the current one is not right. Either opens what is here.
+      // Only `request/invalid` means that the new password was not accepted. After any other failure either may be
+      // valid. This may be a retry after a lost answer: the session is then over, or the current password no longer
+      // right. So both keep unlocking the local data.
       if (answer.failure.code === 'request/invalid')
         await keyStore.keepPassword(accountId, current).catch(reportKeys);
       return answer.failure;
@@ -205,20 +220,20 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
   };
 }
 
-/** It is no reason to keep the old password: the next sign-in opens what is here by the clinic's copy. */
+/** Not a reason to keep the old password: at the next sign-in, the clinic's copy of the key unlocks the data here. */
 function reportKeys(error: unknown): void {
   console.error('The key of this device could not be wrapped anew.', StorageError.from(error).failure.code);
 }
 
 type Refreshed =
   | { status: 'renewed'; token: string }
-  /** it had been renewed already, in this tab or in another one */
+  /** already renewed, in this tab or another */
   | { status: 'found' }
   | { status: 'ended' }
-  /** the server did not say */
+  /** the server gave no clear answer */
   | { status: 'unknown'; failure: ApiFailure };
 
-/** @returns a token of the account that is not the stale one, if there is one to be had */
+/** @returns a token of the account other than the stale one, if one can be had */
 function refreshSession(accountId: string, staleToken: string): AppThunk<Promise<Refreshed>> {
   return (dispatch, getState, services) =>
     withSessionLock(services, async (): Promise<Refreshed> => {
@@ -227,7 +242,7 @@ function refreshSession(accountId: string, staleToken: string): AppThunk<Promise
       if (await dispatch(adoptSession(accountId))) return { status: 'found' };
       const answer = await services.api.refresh();
       if (selectAccountId(getState()) !== accountId) return { status: 'ended' };
-      // The cookie is the browser's: another tab may have signed in as someone else.
+      // The cookie belongs to the browser: another tab may have signed in with another account.
       if (answer.ok && answer.value.account.account_id === accountId) {
         await dispatch(shareSession(sessionOf(answer.value, services)));
         return { status: 'renewed', token: answer.value.access_token };
@@ -238,7 +253,7 @@ function refreshSession(accountId: string, staleToken: string): AppThunk<Promise
     });
 }
 
-/** Takes part in the session that another tab has begun again; nothing happens where it had not ended. */
+/** Joins the session that another tab has renewed by signing in. Does nothing unless this tab's session had ended. */
 export function joinSession(accountId: string): AppThunk<Promise<void>> {
   return (dispatch, getState, services) =>
     withSessionLock(services, async () => {
@@ -251,7 +266,7 @@ export function joinSession(accountId: string): AppThunk<Promise<void>> {
         return;
       }
       const answer = await services.api.refresh();
-      // The cookie is the browser's: somebody else may have signed in meanwhile.
+      // The cookie belongs to the browser: another user may have signed in meanwhile.
       if (answer.ok && answer.value.account.account_id === accountId && isEnded()) {
         dispatch(signedInAgain(sessionOf(answer.value, services)));
       }
@@ -259,8 +274,8 @@ export function joinSession(accountId: string): AppThunk<Promise<void>> {
 }
 
 /**
- * What sets or clears the refresh cookie goes one after the other, in all tabs: the late answer to a sign-out would else clear the
- * cookie of whoever has signed in since.
+ * Serializes everything that sets or clears the refresh cookie, across all tabs. Otherwise the late answer to a
+ * sign-out would clear the cookie of the next user to sign in.
  */
 function withSessionLock<T>({ withLock }: Services, work: () => Promise<T>): Promise<T> {
   return withLock('satchel-session', work);

@@ -1,6 +1,8 @@
 const forgetters = new Set<() => void>();
 
-/** Has something forgotten when the account changes: for what is loaded only when it is used, and is not part of the store. */
+/**
+ * Registers cleanup for a change of account. It is for modules that are loaded on demand and are not part of the store.
+ */
 export function forgetAtSignOut(forget: () => void): void {
   forgetters.add(forget);
 }

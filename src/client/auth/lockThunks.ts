@@ -19,10 +19,11 @@ import {
 } from './authSlice';
 
 /**
- * Gets the key of an account that has just signed in. A device that can keep nothing has none either: the account works without, and
- * saves nothing here.
+ * Gets the key of an account that has just signed in. A device without usable storage has no key: the account works
+ * without one, and saves nothing here.
  *
- * @returns why neither its password nor the clinic opened what the account left on this device; `null` when one did, or there was nothing
+ * @returns why neither the password nor the clinic's key unlocked the account's data on this device; `null` on success
+ *   or without data
  */
 export async function enterDevice(
   services: Services,
@@ -55,33 +56,40 @@ async function beginWork(services: Services, account_id: string, key: CryptoKey)
   keyring.hold(account_id, key);
   await setClearRowsAside(services, account_id).catch(reportStorage);
   clearInBackground(services);
-  // Locked meanwhile, no other tab gets it.
+  // If it was locked meanwhile, do not hand the key to other tabs.
   if (keyring.drops === drops) keyHandoff.hold({ account_id, key });
 }
 
-/** It takes a moment, and nobody waits for it. */
+/** It takes a moment, so the caller does not wait. */
 function clearInBackground({ traces }: Services): void {
   void traces.clear().catch(reportTraces);
 }
 
-/** Seals the rows that somebody has put into the outbox in clear, for the account to decide about. @returns whether there were any */
+/**
+ * Encrypts rows that someone has put into the outbox unencrypted, for the account to decide about.
+ *
+ * @returns whether there were any
+ */
 async function setClearRowsAside(services: Services, account_id: string): Promise<boolean> {
   const { offline, traces, withLock } = services;
   return withLock('satchel-sealing', async () => {
     const found = await offline.setClearRowsAside(account_id, () => traces.left());
-    // The traces of before may be being cleared at this moment.
+    // A clearing that was already running may have consumed the earlier mark.
     if (found > 0) traces.left();
     return found > 0;
   });
 }
 
 /**
- * Deletes everything of an account that is on this device, what was not uploaded included, and has its traces cleared. The key goes first, so that
- * what is left when it is broken off opens by no password; it is listed, and removed the next time. @throws StorageError
+ * Deletes everything of an account on this device, including what was not uploaded, and clears its traces. The key is
+ * deleted first: if the work is interrupted, no password unlocks the rest. The rest is still listed, and can be removed
+ * later.
+ *
+ * @throws StorageError
  */
 export async function forgetAccount(services: Services, account_id: string): Promise<void> {
   const { keyHandoff, keyStore, offline, drafts, importQueue, openCache, openDesk, traces } = services;
-  // What another tab would go on to write could be read by nobody.
+  // Sign out the other tabs first: no one could decrypt what they would go on to write.
   keyHandoff.signOut(account_id);
   await traces.clearingAfter(async () => {
     await keyStore.remove(account_id);
@@ -93,7 +101,7 @@ export async function forgetAccount(services: Services, account_id: string): Pro
   });
 }
 
-/** Somebody may have put rows in clear into the outbox since. @returns whether there were any */
+/** Someone may have put unencrypted rows into the outbox since the last check. @returns whether there were any */
 export function checkForClearRows(): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState, services) => {
     const accountId = selectAccountId(getState());
@@ -107,13 +115,13 @@ export function checkForClearRows(): AppThunk<Promise<boolean>> {
   };
 }
 
-/** An account that has worked on this device, and how much of its work waits here. */
+/** An account that has worked on this device, and how many of its records wait here. */
 export interface AccountHere extends DeviceOwner {
   waiting: number;
   isOwn: boolean;
 }
 
-/** Who has left something on this device. @throws StorageError */
+/** The accounts with data on this device. @throws StorageError */
 export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
   return async (_dispatch, getState, { keyStore, offline, drafts, importQueue }) => {
     const own = selectSessionAccount(getState())?.account_id;
@@ -137,22 +145,22 @@ export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
   };
 }
 
-/** Whether the account of the stored session has a key here: the browser may have lost it. */
+/** Whether this device has a key for the account of the stored session. The browser may have lost it. */
 export function hasKey(): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState, { keyStore }) => {
     const accountId = selectSessionAccount(getState())?.account_id;
-    // Where nobody can say, the password is asked for, and refused with the reason.
+    // If the storage cannot be read, ask for the password; unlocking then fails with the reason.
     return accountId === undefined || keyStore.has(accountId).catch(() => true);
   };
 }
 
 /**
- * Opens what the account of the stored session left on this device, with or without a network. A step without an action: the log of
- * actions has no password.
+ * Unlocks the data of the stored session's account, with or without a network. It dispatches no action with the
+ * password, so that the action log does not contain it.
  *
- * @param isNew the account has no key here yet, and gets one with this password. Nobody has checked it: the server is asked for nothing
- *   until somebody has signed in.
- * @returns why it stays locked, `null` when it is open
+ * @param isNew the account has no key here yet, and gets one with this password. The password is not verified, so no
+ *   request is made to the server before a sign-in.
+ * @returns why it stays locked, `null` on success
  */
 export function unlock(password: string, isNew: boolean): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, services) => {
@@ -176,10 +184,13 @@ export function unlock(password: string, isNew: boolean): AppThunk<Promise<Failu
   };
 }
 
-/** How long a lock waits for what is typed to be kept, in milliseconds; a storage that does not answer keeps nobody's chart open. */
+/**
+ * How long a lock waits for drafts to be saved, in milliseconds. Storage that does not respond must not keep a chart
+ * open.
+ */
 const keepTypedMs = 1_000;
 
-/** Locks every tab: the key goes from memory, and what is shown with it. What is typed is kept as a draft. */
+/** Locks every tab: the key is removed from memory, and the data from the screen. Unsaved input is kept as a draft. */
 export function lock(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     if (selectSessionAccount(getState()) === null) return;
@@ -194,7 +205,8 @@ export function lock(): AppThunk<Promise<void>> {
 /**
  * Another tab has locked.
  *
- * @param calledOff aborted when the account was unlocked in another tab before this one was done: it then goes on, with the key of that tab
+ * @param calledOff aborted when another tab was unlocked before this one had finished locking; this tab then continues
+ *   with that tab's key
  */
 export function followLock(calledOff: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
@@ -207,7 +219,7 @@ export function followLock(calledOff: AbortSignal): AppThunk<Promise<void>> {
   };
 }
 
-/** Another tab has signed the account out, or has removed what it had on this device. */
+/** Another tab has signed the account out, or has removed its data from this device. */
 export function followSignOut(accountId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     const isTheirs = () => selectSessionAccount(getState())?.account_id === accountId;
@@ -225,7 +237,7 @@ function keepTyped({ typed, schedule }: Services): Promise<unknown> | null {
   return keeping && Promise.race([keeping, new Promise<void>((resolve) => schedule(keepTypedMs, resolve))]);
 }
 
-/** Takes the key from a page of this browser that has it. @returns whether one had it */
+/** Takes the key from another page of this browser that has it. @returns whether one had it */
 export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, services) => {
     const { keyStore, keyring, keyHandoff } = services;
@@ -233,7 +245,7 @@ export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
     const key = await keyHandoff.ask(accountId);
     if (key === null) return false;
     await keyStore.remember(accountId).catch(reportStorage);
-    // Locked, or signed out, in another tab meanwhile.
+    // Locked or signed out in another tab meanwhile.
     if (keyring.drops !== drops) return false;
     keyring.hold(accountId, key);
     keyHandoff.hold({ account_id: accountId, key });
@@ -244,7 +256,9 @@ export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
   };
 }
 
-/** The app begins with the session that lies on this device: unlocked, where another page of this browser has the key. */
+/**
+ * Starts the app with the session stored on this device. It is unlocked if another page of this browser has the key.
+ */
 export function beginSession(auth: AuthState): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const accountId = auth.session?.account.account_id;
@@ -257,7 +271,7 @@ function reportStorage(error: unknown): void {
   console.error('What this device keeps could not be read.', StorageError.from(error).failure.code);
 }
 
-/** Another tab has unlocked, or somebody has signed in there: this one goes on with it, when it is about the same account. */
+/** Another tab was unlocked, or a user signed in there. If it is the same account, this tab unlocks too. */
 export function followUnlock(accountId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isWaiting = () =>

@@ -1,7 +1,7 @@
 import { routes, type RouteDefinition, type ScreenName } from '@/client/navigation/routes';
 import type { Account } from '@/contract/session';
 
-/** Whether the account's role may enter a screen; the others do not see the way there. The server refuses them besides. */
+/** Whether the account's role may enter a screen. Other roles see no link to it, and the server refuses them too. */
 export function mayEnter(screen: ScreenName, { role }: Account): boolean {
   const { roles }: RouteDefinition = routes[screen];
   return roles === null || roles.includes(role);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await deleteDB('satchel');
 });
 
-/** A store on the disk. `written` resolves with what lies there after the next write. */
+/** A store that persists its session. `written` resolves with the stored text after the next write. */
 function openStore() {
   const writes: (() => void)[] = [];
   const watched: AuthStorage = {
@@ -42,7 +42,7 @@ function openStore() {
   return { store, written };
 }
 
-/** As redux-persist's reducer has written it in earlier builds. */
+/** The format in which redux-persist's reducer stored it in earlier builds. */
 function asEarlierBuilds(auth: object): string {
   const parts = Object.entries({ ...auth, _persist: { version: -1, rehydrated: true } });
   return JSON.stringify(Object.fromEntries(parts.map(([name, part]) => [name, JSON.stringify(part)])));

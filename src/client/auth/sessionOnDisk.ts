@@ -12,8 +12,9 @@ import {
 import type { AuthStorage } from '@/client/storage/cache/authStorage';
 
 /**
- * Whether a tab may store its session where another tab has stored one meanwhile: the same account's may be renewed, and a new
- * sign-in counts. A tab that was left behind may neither undo a sign-out nor take over from somebody who signed in.
+ * Whether a tab may store its session after another tab stored one. It may renew the same account's session, and a new
+ * sign-in counts. A tab with an outdated session may neither undo a sign-out nor replace the session of a user who
+ * signed in.
  */
 export function mayReplaceSession(texts: {
   stored: string | null;
@@ -24,7 +25,7 @@ export function mayReplaceSession(texts: {
   return next === stored || (next !== null && next !== known);
 }
 
-/** redux-persist keeps every part of a state as a JSON text within a JSON text. */
+/** redux-persist stores every part of a state as JSON text within JSON text. */
 function accountIn(persisted: string | null): string | null {
   const parts = z.object({ session: z.string() }).safeParse(parseJson(persisted));
   const session = parts.success ? parseJson(parts.data.session) : null;
@@ -39,12 +40,12 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** How long the start waits for the stored session, in milliseconds; it goes on signed out after that. */
+/** How long the start waits for the stored session, in milliseconds. After that, it continues signed out. */
 const readTimeoutMs = 5000;
 
 /**
- * The session that an earlier start left on this device. What lies there is parsed like any other input; what cannot be read
- * counts as signed out, and stays as it is until somebody signs in.
+ * The session that an earlier start left on this device. It is parsed like any other input. A session that cannot be
+ * read counts as signed out, and stays stored until the next sign-in.
  */
 export async function readStoredSession(storage: AuthStorage): Promise<AuthState> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,9 +63,9 @@ export async function readStoredSession(storage: AuthStorage): Promise<AuthState
 }
 
 /**
- * Writes the session to the device whenever an action that was dispatched changes it. It keeps count of the session itself and
- * does not ask the state, which Redux DevTools may set to any moment of the past, or to that of somebody else's log: what a jump,
- * a skip or an import shows is never written, and a sign-out during one is.
+ * Writes the session to the device whenever a dispatched action changes it. It tracks the session itself and does not
+ * read the state. Redux DevTools may set that to any past moment, or import it from another user's log. A jump, a skip
+ * or an import is therefore never written; a sign-out during one is.
  */
 export function keepSession(storage: AuthStorage): Middleware<object, { auth: AuthState }> {
   return ({ getState }) => {
@@ -82,15 +83,15 @@ export function keepSession(storage: AuthStorage): Middleware<object, { auth: Au
 }
 
 /**
- * Writes that the account of this session has signed out, and resolves once that lies on the disk. `keepSession` would write it too,
- * but behind the action: a browser that is closed, or a page that is left, the moment the sign-in page shows would come back signed
- * in. What cannot be written is said by `keepSession`, and holds up no sign-out.
+ * Stores the sign-out, and resolves once it is on disk. `keepSession` would write it too, but after the action. If the
+ * browser were closed as soon as the sign-in page shows, the next start would be signed in. If the write fails,
+ * `keepSession` logs that; the sign-out continues.
  */
 export function writeSignedOut(storage: AuthStorage, auth: AuthState): Promise<void> {
   return write(storage, authSlice.reducer(auth, signedOut()));
 }
 
-/** Writes a session that was just renewed, and resolves once it lies on the disk: another tab looks for it there. */
+/** Stores a session that was just renewed, and resolves once it is on disk, where another tab looks for it. */
 export function writeSession(storage: AuthStorage, session: StoredSession): Promise<void> {
   return write(storage, { session, isLocked: false, unfinishedSignOut: null });
 }
@@ -101,12 +102,15 @@ async function write(storage: AuthStorage, auth: AuthState): Promise<void> {
   await persistoid.flush();
 }
 
-/** redux-persist's lower door: its format on the disk and its queue of writes, without its reducer, which writes what is replayed. */
+/**
+ * Uses redux-persist's low-level API: its storage format and write queue, without its reducer, which would write
+ * replayed states.
+ */
 function persistedAuth(storage: AuthStorage): PersistConfig<AuthState> {
   return {
     key: 'auth',
     storage,
-    // Whoever has the key knows.
+    // Not stored: it depends on whether the key is in memory.
     blacklist: ['isLocked'],
     writeFailHandler: (error) => console.error('The session could not be stored on this device.', error.name),
   };

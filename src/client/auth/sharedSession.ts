@@ -2,18 +2,18 @@ import type { AppThunk, Services } from '@/client/redux/appThunk';
 import { selectSessionAccount, sessionRefreshed, type SignedIn } from './authSlice';
 import { readStoredSession, writeSession } from './sessionOnDisk';
 
-/** How long a session that changes waits until it lies on the disk, in milliseconds; a storage that does not answer holds nobody up. */
+/** How long a session change waits for the disk, in milliseconds. Storage that does not respond must not block it. */
 const writeTimeoutMs = 2000;
 
 /**
- * Waits for a write of the session, but not without end. What changes the session and holds its lock waits here before it lets go: the tab that
- * has its turn next finds the new one.
+ * Waits for a write of the session, up to a limit. Whatever changes the session calls this before it releases the lock:
+ * the next tab to get the lock must find the new session.
  */
 export async function onDisk({ schedule }: Services, writing: Promise<void>): Promise<void> {
   await Promise.race([writing, new Promise<void>((resolve) => schedule(writeTimeoutMs, resolve))]);
 }
 
-/** A renewed session of the account that is signed in: in this tab, on the disk, and in the other tabs. */
+/** Puts a renewed session of the signed-in account into this tab, onto the disk, and into the other tabs. */
 export function shareSession(session: SignedIn): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     dispatch(sessionRefreshed(session));
@@ -22,7 +22,7 @@ export function shareSession(session: SignedIn): AppThunk<Promise<void>> {
   };
 }
 
-/** @returns the session of this account that another tab has stored, where it is newer than the one here */
+/** @returns the session that another tab stored for this account, if it is newer than the one here */
 export function newerSession(accountId: string): AppThunk<Promise<SignedIn | null>> {
   return async (_dispatch, getState, { session: storage }) => {
     const { session: stored } = await readStoredSession({ ...storage, getItem: storage.look });
@@ -39,7 +39,7 @@ export function newerSession(accountId: string): AppThunk<Promise<SignedIn | nul
   };
 }
 
-/** Another tab has renewed the session: this one goes on with it, and asks for none of its own. */
+/** Another tab has renewed the session. This tab uses it and does not request its own. */
 export function adoptSession(accountId: string): AppThunk<Promise<SignedIn | null>> {
   return async (dispatch) => {
     const newer = await dispatch(newerSession(accountId));

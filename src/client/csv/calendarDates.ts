@@ -7,26 +7,28 @@ export type DateOrder = (typeof dateOrders)[number];
 /** How the dates of a column are read. */
 export interface DateStyle {
   dateOrder: DateOrder;
-  /** the year that two digits mean first: with 1927, 27 is 1927 and 26 is 2026 (`firstYearOn`) */
+  /**
+   * the first of the hundred years that two digits can mean: from 1927 on, 27 is 1927 and 26 is 2026 (`firstYearOn`)
+   */
   firstYear: number;
 }
 
 export interface NumericDate {
   parts: [number, number, number];
-  /** which part has four digits; `none`: the century is not said */
+  /** which part has four digits; `none`: the century is not written */
   year: 'first' | 'last' | 'none';
 }
 
-/** @returns the first of the hundred years up to the one of a day: nobody is born after it */
+/** @returns the first of the hundred years that end with the year of the given day: no one is born after it */
 export function firstYearOn(calendarDate: string): number {
   return Number(calendarDate.slice(0, 4)) - 99;
 }
 
 /**
- * A date as people and programs write it: 8/3/1941, 08.03.41, 1941-03-08, 19410308, with midnight behind it, 8 mars 1941,
- * March 8, 1941, ٨ آذار ١٩٤١.
+ * A date as people and programs write it: 8/3/1941, 08.03.41, 1941-03-08, 19410308, with midnight after it, 8 mars
+ * 1941, March 8, 1941, ٨ آذار ١٩٤١.
  *
- * @returns the calendar date, `null` when it is none: no day is moved to make one
+ * @returns the calendar date; `null` when it is none: an impossible day is never moved to a valid one
  */
 export function readDate(cell: string, style: DateStyle): string | null {
   const text = plainDate(cell);
@@ -34,7 +36,7 @@ export function readDate(cell: string, style: DateStyle): string | null {
   return numeric ? readNumericDate(numeric, style) : readNamedDate(text, style.firstYear);
 }
 
-/** @returns `null` for a text that is no date of three numbers */
+/** @returns `null` for a text that is not a date of three numbers */
 export function numericDate(cell: string): NumericDate | null {
   const text = threeNumbers.test(cell) ? cell : plainDate(cell);
   const found = threeNumbers.exec(text) ?? eightDigits.exec(text);
@@ -64,9 +66,12 @@ const eightDigits = /^((?:18|19|20)\d\d)(\d\d)(\d\d)$/;
 const dayFirst =
   /^(?:\p{L}{3,}\.?,? )?(\d{1,2})(?:er|st|nd|rd|th)?[-/. ]*(?:of )?(\p{L}[\p{L}\p{M} .]*?)[-/., ]+(\d{4}|\d{2})$/iu;
 const monthFirst = /^(?:\p{L}{3,}\.?, )?(\p{L}{3,})[-/. ]+(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu;
-/** longer is a note in the wrong column, which the patterns would search at length */
+/** a longer text is a note in the wrong column, and slow for the patterns to search */
 const longestDate = 50;
-/** a time of day says something of a birth only in another time zone than the writer's, so midnight alone is let pass */
+/**
+ * only midnight is dropped: any other time suggests a conversion from another time zone, which can shift the date of
+ * birth
+ */
 const midnight = /[T ](?:00:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)\s*(?:Z|[+-]\d\d:?\d\d)?$/i;
 
 function plainDate(cell: string): string {
@@ -101,7 +106,7 @@ function inCentury(twoDigits: number, firstYear: number): number {
   return firstYear + ((((twoDigits - firstYear) % 100) + 100) % 100);
 }
 
-/** Reckoned rather than asked of a Date: a column of 100,000 is read in three orders to find the right one. */
+/** Computed without a Date for speed: a column of 100,000 is read in three orders to find the right one. */
 function calendarDate(year: number, month: number, day: number): string | null {
   const days = month === 2 && isLeapYear(year) ? 29 : daysOfMonths[month - 1];
   if (days === undefined || day < 1 || day > days || year < 1) return null;

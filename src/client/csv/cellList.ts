@@ -1,8 +1,8 @@
 /**
- * Several words in one cell, split at `;` or `|`. A backslash before one of these, or before a backslash, makes it a part of the
- * word: so a list survives being written and read.
+ * Several words in one cell, split at `;` or `|`. A backslash escapes these two and itself, so a list survives being
+ * written and read.
  *
- * @returns the words without spaces around them; `null` when there is none
+ * @returns the words without surrounding spaces; `null` when there are none
  */
 export function splitCell(cell: string): string[] | null {
   const words = (cell.match(/(?:\\[\\;|]|[^;|])+/g) ?? [])
@@ -11,7 +11,10 @@ export function splitCell(cell: string): string[] | null {
   return words.length > 0 ? words : null;
 }
 
-/** Joined with `|`: Excel in French cuts a line at `;`, quotes or not, and a word could then start a cell as a formula. */
+/**
+ * Joined with `|`: Excel in French splits a line at `;`, quoted or not, and a word could then start a cell as a
+ * formula.
+ */
 export function joinCell(words: readonly string[] | null): string | null {
   return words?.map((word) => word.replaceAll(/[\\;|]/g, '\\$&')).join(' | ') ?? null;
 }

@@ -1,17 +1,20 @@
 import { foldText } from './foldText';
 
-/** What each column of a file is, in its order; `null`: not taken. No field stands in it twice. */
+/** What each column of a file is, in order; `null`: not taken. No field appears twice. */
 export type ColumnMapping<F extends string> = (F | null)[];
 
-/** A name stands in one column or in two. */
+/** A name is in one column or in two. */
 export type NameField = 'first_name' | 'last_name' | 'full_name';
 
-/** These say a name, and the columns beside them say which: with a first name it is the last name, alone it is both. */
+/**
+ * Headers for some name. The other columns decide which one: beside a first name it is the last name, alone it is the
+ * full name.
+ */
 export const unclearNames = wordsOf(
   `name, names, nom, noms, الاسم, اسم, patient, client, المريض, اسم المريض`,
 );
 
-/** Words that tell nothing of what a column holds. */
+/** Words that say nothing about the content of a column. */
 export const fillers = wordsOf(`
   patient, patients, client, clients, person, the, of, s, du, de, la, le, l, d, des, المريض, للمريض,
   المرضى`);
@@ -19,12 +22,12 @@ export const fillers = wordsOf(`
 const fillerKeys = new Set(fillers.map(foldText));
 const unclearKeys = new Set(unclearNames.map(nameKey));
 
-/** @returns the names of a list with commas between them */
+/** @returns the names in a comma-separated list */
 export function wordsOf(listed: string): string[] {
   return listed.split(',').map((word) => word.trim());
 }
 
-/** What two headers of one meaning have in common, to compare them. */
+/** The key by which two headers with the same meaning compare equal. */
 export function nameKey(name: string): string {
   const folded = foldText(name);
   const told = folded
@@ -34,15 +37,15 @@ export function nameKey(name: string): string {
   return told === '' ? folded : told;
 }
 
-/** The header without what stands in brackets: "Date de naissance (JJ/MM/AAAA)". */
+/** The header without the text in brackets: "Date de naissance (JJ/MM/AAAA)". */
 export function withoutBrackets(name: string): string {
   return name.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
 }
 
 /**
- * Which field each name means. Every field is known by its own name, too.
+ * The field for each name. Every field is also known by its own name.
  *
- * @param namesOf what a column of a field is called
+ * @param namesOf the names for the column of a field
  */
 export function fieldsByName<F extends string>(
   fields: readonly F[],
@@ -53,7 +56,7 @@ export function fieldsByName<F extends string>(
   );
 }
 
-/** @returns what the headers say; of two columns with the same name the first is taken */
+/** @returns the mapping that the headers suggest; of two columns with the same name, the first is taken */
 export function mapByNames<F extends string>(
   header: readonly string[],
   fieldNamed: (name: string) => F | NameField | undefined,
@@ -66,7 +69,7 @@ export function mapByNames<F extends string>(
   return mapping;
 }
 
-/** Gives a column a field, unless it has one, or the field a column. */
+/** Assigns a field to a column, unless either one is already assigned. */
 export function takeColumn<F extends string>(
   mapping: ColumnMapping<F>,
   column: number,
@@ -75,7 +78,7 @@ export function takeColumn<F extends string>(
   if (field && mapping[column] === null && !mapping.includes(field)) mapping[column] = field;
 }
 
-/** A person chooses what a column is. The field leaves the column it was on, so that none stands twice. */
+/** Applies a person's choice for a column. The field leaves its old column, so that no field appears twice. */
 export function mapColumn<F extends string>(
   mapping: ColumnMapping<F>,
   { column, field }: { column: number; field: F | null },

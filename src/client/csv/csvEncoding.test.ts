@@ -8,7 +8,7 @@ function read(content: BlobPart, options: Partial<ReadCsvOptions> = {}): Promise
   });
 }
 
-/** The bytes of a text in a code page, of which a test names the letters it uses. */
+/** The bytes of a text in a code page. `letters` gives the bytes of the letters beyond ASCII. */
 function inCodePage(text: string, letters: Record<string, number>): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letters[letter] ?? letter.charCodeAt(0));
 }

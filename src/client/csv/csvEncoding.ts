@@ -1,19 +1,20 @@
 import { csvFault, CsvRefusal } from './csvFaults';
 import { fileChunks, readBytes, type Reading } from './fileChunks';
 
-/** The encodings a person can choose from, by the names that TextDecoder knows. */
+/** The encodings a person can choose, by their TextDecoder names. */
 export const csvEncodings = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
 export interface FoundEncoding {
   encoding: CsvEncoding;
-  /** nothing in the file proves it: the person is asked to look whether the names are right */
+  /** nothing in the file proves it: the person is asked to check the names */
   isGuess: boolean;
 }
 
 /**
- * In which encoding a file is written. A byte order mark settles it, even against a choice; then the choice; then UTF-8, if every
- * byte of the file is; else one of the two code pages that spreadsheets still write in French and Arabic, as a guess.
+ * Determines the encoding of a file. A byte order mark decides, even against the person's choice. Next comes that
+ * choice, then UTF-8 if every byte fits. Otherwise it guesses one of the two code pages that spreadsheets still write
+ * in French and Arabic.
  *
  * @throws CsvRefusal `spreadsheet`, `notText`, `unreadable`; an AbortError
  */
@@ -36,7 +37,7 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** The first bytes of what people choose by mistake: zip (xlsx, ods), the old Excel format, PDF. */
+/** The first bytes of files that people choose by mistake: zip (xlsx, ods), the old Excel format, PDF. */
 const signatures = [
   { code: 'spreadsheet', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { code: 'spreadsheet', bytes: [0x50, 0x4b, 0x05, 0x06] },
@@ -75,10 +76,10 @@ function decodes(decode: () => string): boolean {
 }
 
 /**
- * The two code pages agree on the small French letters, and where one has accented capitals the other has Arabic letters. Arabic
- * letters come in words, accented capitals stand among plain ones.
+ * The two code pages agree on the lower-case French letters. Where one has accented capitals, the other has Arabic
+ * letters. Arabic letters come in words; accented capitals appear among plain letters.
  *
- * @returns how many more Arabic letters follow each other than stand beside a Latin one
+ * @returns the number of adjacent Arabic pairs, minus the pairs of an Arabic and a Latin letter
  */
 function arabicEvidence(bytes: Uint8Array): number {
   let evidence = 0;
@@ -93,7 +94,7 @@ function arabicEvidence(bytes: Uint8Array): number {
   return evidence;
 }
 
-/** In windows-1256, where windows-1252 has no letter that small French text uses. */
+/** An Arabic letter of windows-1256, on a byte where windows-1252 has no lower-case French letter. */
 function isArabicLetter(byte: number): boolean {
   return (
     (byte >= 0xc1 && byte <= 0xdf && byte !== 0xd7) ||

@@ -1,23 +1,23 @@
 import { en } from '@/client/i18n/en';
 
-/** What CSV files are held to. Sizes are for a laptop of a home visit: what is read stays in its memory. */
+/** Limits for CSV files. They suit the laptop of a home visit, because everything read stays in memory. */
 export const csvLimits = {
   fileBytes: 20_000_000,
   rows: 100_000,
   columns: 200,
-  /** far more than a whole chart; a longer row is a quotation mark that nobody closed */
+  /** far more than a whole chart; a longer row means an unclosed quotation mark */
   rowCharacters: 1_000_000,
 } as const;
 
-/** What differs from one kind of file to another. */
+/** The limits that differ between kinds of file. */
 export interface CsvLimits {
   fileBytes: number;
   rows: number;
 }
 
 /**
- * Why a file or a row of it was not taken, each as its English sentence. A screen translates by code. `{{name}}` stands for a value;
- * lines are counted from 1, as a text editor does.
+ * Why a file or a row was not taken, as English sentences. A screen translates them by code. `{{name}}` stands for a
+ * value; lines are counted from 1, as in a text editor.
  */
 export const csvFaultSentences = en.transfer.csvFaults;
 
@@ -39,7 +39,7 @@ export function csvFaultSentence({ code, values }: CsvFault): string {
   );
 }
 
-/** Carries a fault out of the reading to `readCsvFile`, which answers it; nobody else sees it thrown. */
+/** Carries a fault from the reader to `readCsvFile`, which returns it. No other code sees the exception. */
 export class CsvRefusal extends Error {
   constructor(readonly fault: CsvFault) {
     super(csvFaultSentence(fault));

@@ -8,11 +8,11 @@ export type RowEnd = '\r\n' | '\n' | '\r';
 export interface CsvLayout {
   delimiter: CsvDelimiter;
   rowEnd: RowEnd;
-  /** how much of the text a `sep=;` line takes, which is no row; 0: there is none */
+  /** the length of a `sep=;` line at the start, which is not a row; 0: there is none */
   skip: number;
 }
 
-/** @returns how a file is laid out, read off its beginning; a chosen delimiter goes before everything found */
+/** @returns the layout of a file, from its beginning; a chosen delimiter overrides what is found */
 export function findLayout(beginning: string, chosen?: CsvDelimiter): CsvLayout {
   const named = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i.exec(beginning);
   const skip = named?.[0].length ?? 0;
@@ -23,8 +23,8 @@ export function findLayout(beginning: string, chosen?: CsvDelimiter): CsvLayout 
 }
 
 /**
- * What ends the rows: the line breaks inside quotes say nothing of it. Where both kinds are mixed, `\n` ends every row, and what is
- * left of the other is taken off by the reader.
+ * Finds what ends the rows. Line breaks inside quotes do not count. Where both kinds are mixed, `\n` ends every row,
+ * and the reader removes the leftover `\r`.
  */
 function findRowEnd(text: string): RowEnd {
   const outside = text.replaceAll(/"[^"]*("|$)/g, '');
@@ -34,8 +34,8 @@ function findRowEnd(text: string): RowEnd {
 }
 
 /**
- * The delimiter that cuts the most rows as it cuts the header; of two, the one that makes more columns. Papaparse's own guess asks
- * only that rows are alike, which one ragged row among the first ten upsets.
+ * The delimiter that splits the most rows into as many cells as the header. On a tie, the one with more columns.
+ * Papaparse's own guess only compares rows with each other, so one ragged row among the first ten upsets it.
  */
 function guessDelimiter(text: string, newline: RowEnd): CsvDelimiter {
   let best: { delimiter: CsvDelimiter; alike: number; width: number } = {

@@ -4,7 +4,7 @@ import type { CsvLayout } from './csvLayout';
 import { unprotectCell } from './formulaProtection';
 
 export interface CsvRow {
-  /** where the row starts in the file, counted from 1 as a text editor does */
+  /** the line where the row starts, counted from 1 as in a text editor */
   line: number;
   cells: string[];
 }
@@ -16,17 +16,17 @@ export interface ParsedRow extends CsvRow {
 }
 
 /**
- * Turns pieces of text into rows. Papaparse can cut a file into pieces itself, but decodes each by itself, which breaks every
- * letter that lies across two of them; and it counts no lines.
+ * Turns pieces of text into rows. Papaparse can split a file into pieces itself, but decodes each one separately. That
+ * breaks every letter that spans two pieces. It does not count lines either.
  *
- * @returns a function that takes the next piece and gives the rows complete so far; `isLast` gives the rest
+ * @returns a function that takes the next piece and returns the rows completed so far; `isLast` returns the rest
  * @throws CsvRefusal `unterminatedQuote`, `rowTooLong`
  */
 export function csvRowReader({ delimiter, rowEnd, skip }: CsvLayout) {
   let pending = '';
   let line = skip > 0 ? 2 : 1;
   return (piece: string, isLast: boolean): ParsedRow[] => {
-    // Papaparse takes a mark off the start of what it gets and counts without it.
+    // Papaparse strips a byte order mark from its input and does not count it.
     const input = (pending + piece).replace(/^\ufeff+/, '');
     const rows: ParsedRow[] = [];
     let start = 0;
@@ -34,7 +34,7 @@ export function csvRowReader({ delimiter, rowEnd, skip }: CsvLayout) {
       delimiter,
       newline: rowEnd,
       step: ({ data, errors, meta: { cursor } }) => {
-        // What reaches to the end may go on in the next piece.
+        // A row that reaches the end may continue in the next piece.
         if (!isLast && cursor >= input.length) return;
         const raw = input.slice(start, cursor);
         const open = errors.find(({ code }) => code === 'MissingQuotes');
@@ -61,7 +61,7 @@ export function csvRowReader({ delimiter, rowEnd, skip }: CsvLayout) {
   };
 }
 
-/** In a file of mixed line breaks, where `\n` ends the rows, some leave the other half of theirs in the last cell. */
+/** With mixed line breaks, `\n` ends the rows, and a `\r\n` leaves its `\r` in the last cell. */
 function withoutCarriageReturn(cells: string[], raw: string, rowEnd: string): string[] {
   const last = cells.at(-1);
   if (rowEnd !== '\n' || !raw.endsWith('\r\n') || !last?.endsWith('\r')) return cells;

@@ -2,15 +2,16 @@ import { dateOrders, numericDate, readNumericDate, type DateOrder } from './cale
 
 export interface DateOrderGuess {
   dateOrder: DateOrder;
-  /** the column reads as well in another order, with other dates, or needs two orders: the person has to say */
+  /** the column also reads in another order, with other dates, or needs two orders: the person must decide */
   isGuess: boolean;
-  /** the century of some dates is not written: the person has to look */
+  /** the century of some dates is not written: the person must check */
   hasTwoDigitYears: boolean;
 }
 
 /**
- * Guesses from the whole column in which order day, month and year stand. A thirteenth month decides; dates that say it themselves
- * (1941-03-08, 8 mars 1941) are read in any order and decide nothing. Without any evidence the day is first, as nearly everywhere.
+ * Guesses the order of day, month and year from the whole column. A number above 12 cannot be a month, so it decides.
+ * Unambiguous dates (1941-03-08, 8 mars 1941) read in any order and decide nothing. Without evidence the day comes
+ * first, as nearly everywhere.
  *
  * @param firstYear see DateStyle
  */

@@ -1,18 +1,18 @@
 import { csvFault, CsvRefusal } from './csvFaults';
 import { pageTurn } from '@/client/ui/pageTurn';
 
-/** How a file is read: who is told of the progress, and who may stop it. */
+/** Reports the progress of reading a file, and can stop it. */
 export interface Reading {
   onBytes: (count: number) => void;
   signal: AbortSignal;
 }
 
-/** Small enough that decoding and parsing one leaves the page time to answer, on an old laptop too. */
+/** Small enough that decoding and parsing one keeps the page responsive, even on an old laptop. */
 const chunkBytes = 128 * 1024;
 
 /**
- * The bytes of a file, piece by piece. The page answers in between, also where a file lies in
- * memory and is there without waiting.
+ * The bytes of a file, piece by piece. The page can respond in between, even if the file is in memory and reading never
+ * waits.
  *
  * @throws CsvRefusal `unreadable`; an AbortError once the signal is aborted
  */
@@ -50,7 +50,9 @@ export async function readBytes(
   }
 }
 
-/** Always an AbortError, whatever reason the caller gave: callers tell a stop from a failure by this name. */
+/**
+ * Always throws an AbortError, whatever reason the caller gave: callers distinguish a stop from a failure by this name.
+ */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw abortError();
 }

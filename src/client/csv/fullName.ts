@@ -1,10 +1,11 @@
 export type NameOrder = 'firstLast' | 'lastFirst';
 
 /**
- * Both names out of one cell: "Lefebvre, Marguerite" in any order; else two words in the order of the file, or with the last name
- * in capitals, as French files write it. Where three words part, nobody can tell from outside.
+ * Splits one cell into both names. "Lefebvre, Marguerite" works with any order. Otherwise the cell has two words in the
+ * order of the file, or the last name in capitals, as French files write it. Three words without such a sign have no
+ * clear split.
  *
- * @returns `null` when it cannot be told
+ * @returns `null` when the names cannot be split
  */
 export function splitFullName(
   cell: string,
@@ -30,7 +31,7 @@ export function splitFullName(
   return order === 'firstLast' ? { first_name: one, last_name: two } : { first_name: two, last_name: one };
 }
 
-/** Of two letters at least: "J. Lefebvre" has an initial, not a name in capitals. */
+/** At least two letters: "J. Lefebvre" has an initial, not a name in capitals. */
 function isInCapitals(word: string): boolean {
   return /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
 }

@@ -6,8 +6,8 @@ import { compact } from '@/matching/plainText';
 import { wordsOf } from './columnMapping';
 
 /**
- * What laboratories call the analytes beside the names of the catalogues. Only what can mean no other one: what of a sample of urine or
- * of an unknown time goes by the same word is not in it, and a person is asked.
+ * What laboratories call the analytes, besides the names in the catalogues. Only unambiguous names are listed. A word
+ * that also fits a urine sample, or leaves the time open, is missing, and a person is asked.
  */
 const otherNames = new Map<LabAnalyteKey, string>([
   [
@@ -171,14 +171,14 @@ const otherNames = new Map<LabAnalyteKey, string>([
   ['pth', `pth, ipth, intact pth, parathyroid hormone, parathormone, pth intact`],
 ]);
 
-/** By what a name of an analyte is compared; what is counted in percent is another thing than what is counted. */
+/** The key by which analyte names are compared. A percentage is a different analyte from a count. */
 export function analyteNameKey(name: string): string {
   return compact(name.replaceAll('%', ' percent ').replaceAll('+', ' plus '));
 }
 
 /**
- * @param meant what a person said of names that are none of these, by `analyteNameKey`
- * @returns which analyte a name or a LOINC code in its place means, `null` where it is none
+ * @param meant a person's answers for names that are not listed here, by `analyteNameKey`
+ * @returns the analyte that a name, or a LOINC code in its place, means; `null` where it means none
  */
 export function analyteNamed(
   name: string,
@@ -188,7 +188,7 @@ export function analyteNamed(
   return (Object.hasOwn(meant, key) ? meant[key] : undefined) ?? byName.get(key) ?? analyteOfLoinc(name);
 }
 
-/** @returns the analyte of a LOINC code, in whichever unit; `null` for a code that is none of an analyte here */
+/** @returns the analyte of a LOINC code, in any unit; `null` for a code of no analyte here */
 export function analyteOfLoinc(code: string): LabAnalyteKey | null {
   return byLoinc.get(code.trim()) ?? null;
 }
@@ -215,7 +215,7 @@ const byLoinc = new Map<string, LabAnalyteKey>(
   }),
 );
 
-/** All names there are, for the test that none of them means two analytes. */
+/** All names, for the test that no name means two analytes. */
 export const namesOfAnalytes = labAnalyteKeys.map((key) => ({
   key,
   names: [

@@ -1,4 +1,4 @@
-/** What a column of a laboratory's file can be; a row is one result. */
+/** What a column of a laboratory's file can be. One row is one result. */
 export const labFields = [
   'identifier',
   'last_name',
@@ -22,7 +22,7 @@ export const labFields = [
 ] as const;
 export type LabField = (typeof labFields)[number];
 
-/** What is written of a result, in this order. What is not a `LabField` is told, and never taken from a file. */
+/** The columns that are written for a result, in this order. A column that is not a `LabField` is never read back. */
 export const labColumns = [
   'identifier',
   'last_name',
@@ -47,5 +47,5 @@ export const labColumns = [
 ] as const;
 export type LabColumn = (typeof labColumns)[number];
 
-/** A laboratory's file: results are shorter than patients, and many more. */
+/** A laboratory's file has shorter rows than a file of patients, and many more. */
 export const labFileLimits = { fileBytes: 10_000_000, rows: 200_000 } as const;

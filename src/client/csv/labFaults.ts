@@ -2,7 +2,7 @@ import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import type { LabField } from './labColumns';
 
-/** Why a row cannot be taken, or what of it is not. A screen has the sentences (`labImport.faults`). */
+/** Why a row, or part of it, cannot be taken. A screen has the sentences (`labImport.faults`). */
 export const labFaultCodes = [
   'noPatient',
   'unknownPatient',
@@ -37,7 +37,7 @@ export const labFaultCodes = [
 ] as const;
 export type LabFaultCode = (typeof labFaultCodes)[number];
 
-/** What the sentence of a fault speaks of; keys and codes, which the screen says in its words. */
+/** The values in the sentence of a fault: keys and codes, which the screen translates. */
 export interface LabFaultValues {
   analyte?: LabAnalyteKey;
   /** UCUM */
@@ -51,19 +51,19 @@ export interface LabFaultValues {
   name?: string;
   count?: number;
   line?: number;
-  /** of the contract */
+  /** from the contract */
   sentence?: string;
 }
 
 export interface LabFault {
   code: LabFaultCode;
   field: LabField;
-  /** as it stands in the file; '' when it is empty, or the field has no column */
+  /** as in the file; '' when it is empty, or the field has no column */
   cell: string;
   values: LabFaultValues;
 }
 
-/** What is asked before a row is taken: it is left out unless a person says that it is right. */
+/** What is asked before a row is taken. The row is left out unless a person confirms it. */
 export type LabQuestion =
   /** at or beyond a critical limit */
   | {
@@ -75,9 +75,9 @@ export type LabQuestion =
       comparator: LabComparator | null;
       unit: string;
     }
-  /** out of its range, and in it, or much nearer to it, if it were in the other unit */
+  /** outside its range; in the other unit it would be inside, or much nearer */
   | { code: 'otherUnit'; unit: string; other: string }
-  /** another result of this analyte is recorded for the time, or for its day */
+  /** another result of this analyte is already recorded for that time or day */
   | {
       code: 'recorded';
       analyte: LabAnalyteKey;
@@ -86,5 +86,5 @@ export type LabQuestion =
       unit: string;
       collected_at: string;
     }
-  /** another row of the file has another value for the same time */
+  /** another row of the file has a different value for the same time */
   | { code: 'otherInFile'; line: number };

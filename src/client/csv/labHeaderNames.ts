@@ -2,8 +2,8 @@ import { wordsOf } from './columnMapping';
 import type { LabField } from './labColumns';
 
 /**
- * What the columns of a laboratory's file are called: in Satchel's own exports in its three languages, and in those of laboratories.
- * Compared by `nameKey`, so one spelling of each is enough.
+ * Column names in a laboratory's file: those of Satchel's own exports in its three languages, and those of
+ * laboratories. They are compared by `nameKey`, so one spelling of each is enough.
  */
 const names: Record<LabField, string> = {
   identifier: `
@@ -72,7 +72,7 @@ const names: Record<LabField, string> = {
     ملاحظات, ملاحظة, الملاحظات, تعليق, تعليقات`,
 };
 
-/** @returns what a column of a field is called, the likeliest first */
+/** @returns the names for the column of a field, the likeliest first */
 export function labNamesOf(field: LabField): string[] {
   return wordsOf(names[field]);
 }

@@ -6,7 +6,7 @@ import { labNamesOf } from './labHeaderNames';
 
 export type LabMapping = ColumnMapping<LabField>;
 
-/** @returns the mapping to show first; of two columns with the same name the first is taken */
+/** @returns the mapping to show first; of two columns with the same name, the first is taken */
 export function guessLabMapping(header: readonly string[]): LabMapping {
   return mapByNames<LabField>(
     header,
@@ -15,8 +15,8 @@ export function guessLabMapping(header: readonly string[]): LabMapping {
 }
 
 /**
- * What has to be mapped before any row can be read, as sets of fields of which one is enough: whose result it is, of what, how much,
- * and of when. Whether a unit is missing depends on the analyte, and is said of the row.
+ * What must be mapped before any row can be read: the patient, the analyte, the value and the time. Each item is a set
+ * of fields of which one is enough. Whether a unit is missing depends on the analyte and is reported for each row.
  */
 export function missingLabFields(mapping: LabMapping): LabField[][] {
   const has = (field: LabField) => mapping.includes(field);
@@ -34,7 +34,9 @@ export function missingLabFields(mapping: LabMapping): LabField[][] {
 
 const headerSpace = '6b1ed9c0-5f3a-5c1b-9d0e-2f4a7c8e1b35';
 
-/** By what a file with the same headers is known again. It tells nothing of them: a file without headers begins with a patient. */
+/**
+ * Identifies files with the same headers without storing them: in a file without headers, the first row is a patient.
+ */
 export function headerKey(header: readonly string[]): string {
   return uuidv5(JSON.stringify(header.map(foldText)), headerSpace);
 }

@@ -1,10 +1,10 @@
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import { asciiDigits } from '@/matching/plainText';
 
-/** Which sign stands before the fraction in a column; `null`: nothing in it tells. */
+/** The decimal separator of a column; `null`: the column does not show it. */
 export type DecimalSign = 'comma' | 'point' | null;
 
-/** Reads off a whole column which sign is the decimal one. 1,234 alone says nothing; 5,4 and 0,125 do. */
+/** Determines the decimal separator from a whole column. 1,234 alone is ambiguous; 5,4 and 0,125 are not. */
 export function guessDecimalSign(cells: readonly string[]): DecimalSign {
   let [comma, point] = [false, false];
   for (const cell of cells) {
@@ -22,7 +22,7 @@ const surelyPoint = /^(?:\d+\.(?:\d{1,2}|\d{4,})|0+\.\d+|\d{4,}\.\d+|\d{1,3}(?:,
 /**
  * A number as people and programs write it: 5.4, 5,4, 250 000, ٥٫٤.
  *
- * @returns `unclear` where a sign may part thousands as well as a fraction, `null` when it is no number, or none that can be reckoned with
+ * @returns `unclear` where a sign may separate thousands or a fraction; `null` when it is no finite number
  */
 export function readNumber(cell: string, sign: DecimalSign): number | 'unclear' | null {
   const number = readAnyNumber(plainNumber(cell), sign);
@@ -46,7 +46,7 @@ function readAnyNumber(text: string, sign: DecimalSign): number | 'unclear' | nu
   return Number(text.replace(',', '.'));
 }
 
-/** What stands before a value that the laboratory knows only one side of. */
+/** Splits off the comparator of a value that is only known as a bound, such as <5. */
 export function splitComparator(cell: string): { comparator: LabComparator | null; text: string } {
   const trimmed = cell.replaceAll(directionMarks, '').trim();
   const [, sign] = /^(<=|>=|=<|=>|[<>≤≥＜＞])/.exec(trimmed) ?? [];
@@ -76,7 +76,7 @@ export interface PrintedBounds {
 }
 
 /**
- * A printed range in one cell: 70-99, 0,4 – 4,0, 70 to 99, <5, ≥ 40, each with a unit behind it or none.
+ * A printed range in one cell: 70-99, 0,4 – 4,0, 70 to 99, <5, ≥ 40, each with or without a unit after it.
  *
  * @returns the bounds and the text of the unit, '' for none; `null` when it is no range
  */
@@ -93,7 +93,7 @@ export function readRange(cell: string, sign: DecimalSign): (PrintedBounds & { u
   return { low, low_inclusive: true, high, high_inclusive: true, unit: unit.trim() };
 }
 
-/** A bound in a cell of its own; `<100` as the upper one: what lies below it. @returns `null` when it is no bound */
+/** A bound in a cell of its own. `<100` as the upper bound excludes 100. @returns `null` when it is no bound */
 export function readBound(cell: string, sign: DecimalSign): { bound: number; isInclusive: boolean } | null {
   const { comparator, text } = splitComparator(cell);
   const bound = readNumber(text, sign);
@@ -111,7 +111,7 @@ function boundsOf(comparator: LabComparator, value: number): PrintedBounds {
   };
 }
 
-/** A space stands only between thousands: what follows another one is a unit, as 10^9/L. */
+/** A space is allowed only between thousands. Text after any other space is a unit, such as 10^9/L. */
 const figure = String.raw`\d(?:(?:[\d.,\u066b]|\s(?=\d{3}(?!\d)))*\d)?`;
 const behind = String.raw`((?:\D|10[*^]).*)?`;
 const boundAlone = new RegExp(`^(${figure})\\s*${behind}$`, 'u');
@@ -120,7 +120,7 @@ const twoBounds = new RegExp(
   'iu',
 );
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-/** between the thousands: spaces of any width, and the Swiss apostrophe */
+/** thousands separators: spaces of any width, and the Swiss apostrophe */
 const thousands = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 function plainNumber(cell: string): string {

@@ -16,7 +16,7 @@ export interface LabPatient {
   merged_into: string | null;
 }
 
-/** What a row says of whose it is; '' and `null` where it says nothing. */
+/** What a row says about its patient; '' and `null` where it says nothing. */
 export interface RowPerson {
   identifier: string;
   last_name: string;
@@ -29,9 +29,10 @@ export interface RowPerson {
 export type FoundPatient = { ok: true; patient: LabPatient } | { ok: false; fault: LabFault };
 
 /**
- * Makes the function that finds whose a row is: by the identifier; where there is none, or nobody has it, by both names and the date of
- * birth, which have to be the same but for case, accents and hyphens. Nobody is taken for somebody alike, and a row that contradicts
- * the patient of its identifier belongs to nobody. Records that were merged lead to the patient that stays.
+ * Makes the function that finds the patient of a row. It looks for the identifier first. If there is none, or no
+ * patient has it, it looks for both names and the date of birth. These must be equal except for case, accents and
+ * hyphens. A similar patient is never assumed. A row that contradicts the patient with its identifier matches no one.
+ * Merged records lead to the patient that stays.
  */
 export function makePatientFinder(patients: readonly LabPatient[]): (person: RowPerson) => FoundPatient {
   const byId = new Map(patients.map((patient) => [patient.patient_id, patient]));
@@ -99,14 +100,14 @@ function find(
   return { ok: true, patient: same };
 }
 
-/** Each merged record stands for the patient it was merged into; of the rest, who is archived only where nobody else is there. */
+/** Replaces each merged record by the patient it was merged into. Archived patients count only if there is no other. */
 function stayingPatients(found: readonly LabPatient[], byId: ReadonlyMap<string, LabPatient>): LabPatient[] {
   const stayed = [...new Set(found.map((patient) => stayingPatient(patient, byId)))];
   const present = stayed.filter(({ archived }) => !archived);
   return present.length > 0 ? present : stayed;
 }
 
-/** @returns the patient that a record was merged into, itself where it was not */
+/** @returns the patient that a record was merged into, or the record itself */
 function stayingPatient(patient: LabPatient, byId: ReadonlyMap<string, LabPatient>): LabPatient {
   const seen = new Set<LabPatient>();
   let staying = patient;
@@ -135,7 +136,7 @@ function plainName(name: string): string {
   return plainWords(name).join(' ');
 }
 
-/** In one column either name may be the first. */
+/** In a single column either name may come first. */
 function allWords(name: string): string {
   return plainWords(name).sort().join(' ');
 }
@@ -146,7 +147,7 @@ function areOtherSexes(one: Sex | null, other: Sex): boolean {
   return isTold(one) && isTold(other) && one !== other;
 }
 
-/** Who marries keeps a first name, and who is written in another script sounds alike: one word is enough. */
+/** A person who marries keeps the first name, and a name in another script sounds alike: one word is enough. */
 function isLikeName(names: string, { first_name, last_name }: LabPatient): boolean {
   const [given, known] = [plainWords(names), plainWords(`${first_name} ${last_name}`)];
   if (given.length === 0) return true;

@@ -7,11 +7,14 @@ export type LabIdentity = Pick<
   Lab,
   'patient_id' | 'analyte' | 'collected_at' | 'value' | 'unit' | 'comparator'
 > & {
-  /** the file says no offset: the time is one of a clock on a wall, whose zone each device takes to be its own */
+  /** the file gives no offset: the time is wall-clock time, which each device reads in its own zone */
   isWallClock: boolean;
 };
 
-/** The id of an imported result: made of what it says, so that it is the same one from whichever device and however often. */
+/**
+ * The id of an imported result. It is derived from the result, so every device and every repeated import gives the same
+ * id.
+ */
 export function labRecordId(lab: LabIdentity): string {
   const { patient_id, analyte, collected_at, isWallClock, value, unit, comparator } = lab;
   const collection = isWallClock ? collected_at.slice(0, wallClockLength) : collectionKey(collected_at);

@@ -211,7 +211,7 @@ describe('a row of a laboratory’s file', () => {
       { analyte: 'Total protein', value: '7' },
     ].map(idOf);
     expect(new Set([id, ...others]).size).toBe(6);
-    // Without an offset it is the time of a clock, whatever the zone of the device.
+    // Without an offset it is wall-clock time, whatever the zone of the device.
     const sameHere = localMoment(new Date('2026-03-05T08:00:00'));
     expect(idOf({ collected_at: '2026-03-05 08:00' })).not.toBe(idOf({ collected_at: sameHere }));
     expect(idOf({ collected_at: '2026-03-05T08:00:00+01:00' })).toBe(

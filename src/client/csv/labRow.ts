@@ -19,7 +19,7 @@ import { rangeOfReport, readBounds } from './labRowRange';
 import { readCollected } from './labRowTime';
 import { readSex } from './patientWords';
 
-/** What a file says of one result; the saving adds its canonical form, and a range where the file has none. */
+/** What a file says about one result. Saving adds its canonical form, and a range if the file has none. */
 export type LabResult = Pick<
   Lab,
   | 'record_id'
@@ -36,9 +36,9 @@ export type LabResult = Pick<
 
 export interface LabRowOptions extends DateStyle {
   decimalSign: DecimalSign;
-  /** what a person said of names that mean no analyte, by `analyteNameKey` */
+  /** a person's answers for names that mean no analyte, by `analyteNameKey` */
   analytes: Readonly<Record<string, LabAnalyteKey>>;
-  /** as the wall clock of this device shows it, with its offset */
+  /** the wall-clock time of this device, with its offset */
   now: string;
   findPatient(person: RowPerson): FoundPatient;
   clinicRanges: readonly ClinicRange[];
@@ -50,14 +50,14 @@ export type LabRow =
       row: CsvRow;
       patient: LabPatient;
       result: LabResult;
-      /** the result may be meant in another unit */
+      /** the value is critical, or may be meant in another unit */
       questions: LabQuestion[];
-      /** what of the row is not taken, though the result is */
+      /** parts of the row that are not taken, though the result is */
       remarks: LabFault[];
     }
   | { ok: false; row: CsvRow; faults: LabFault[] };
 
-/** Reads one row as a result: all of it is understood and belongs to one patient, or every reason is told why it is not taken. */
+/** Reads one row as a result of one patient, or reports every reason why it cannot be taken. */
 export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOptions): LabRow {
   const cells = new RowCells(row, mapping);
   const patient = readPatient(cells, options);
@@ -154,7 +154,7 @@ function readAnalyte(cells: RowCells, { analytes }: LabRowOptions): LabAnalyteKe
   const named = name === '' ? null : analyteNamed(name, analytes);
   const coded = code === '' ? null : analyteOfLoinc(code);
   if (name !== '' && named === null) return cells.fault('unknownAnalyte', 'analyte');
-  // A code of another sample or method is another analyte, whatever the name beside it.
+  // A code for another sample or method means another analyte, whatever the name beside it.
   if (code !== '' && coded === null) return cells.fault('unknownLoinc', 'loinc');
   if (named !== null && coded !== null && named !== coded)
     return cells.fault('otherAnalyte', 'loinc', { analyte: coded });
@@ -168,7 +168,9 @@ function readAnalyte(cells: RowCells, { analytes }: LabRowOptions): LabAnalyteKe
 const urine = /urin|\bmiction|بول/;
 const neitherUrineNorBlood = /stool|feces|faeces|fecal|selle|saliv|csf|\blcr\b|براز|لعاب/;
 
-/** Where the sample is told: the analytes here are of blood, one of urine. */
+/**
+ * Whether the specimen, if given, contradicts the analyte: one analyte here is from urine, all others are from blood.
+ */
 function isOtherSpecimen(analyte: LabAnalyteKey, cell: string): boolean {
   if (cell === '') return false;
   const specimen = plain(cell);
@@ -192,7 +194,7 @@ function readFigure(cells: RowCells, sign: DecimalSign): Figure | null {
   return { value, comparator };
 }
 
-/** @returns `undefined` where the column beside the value is no sign, or another one */
+/** @returns `undefined` where the column beside the value holds no sign, or not the one in the cell */
 function comparatorOf(
   inCell: LabComparator | null,
   beside: { comparator: LabComparator | null; text: string } | null,
@@ -203,7 +205,7 @@ function comparatorOf(
   return inCell === null || inCell === sign ? sign : undefined;
 }
 
-/** A unit is never guessed: without one a value is taken only where it can be in no other unit of its analyte. */
+/** A unit is never guessed: a value without one is taken only if no other unit of its analyte is possible. */
 function readUnit(cells: RowCells, analyte: LabAnalyteKey, figure: Figure | null): string | null {
   const cell = cells.text('unit');
   const units = printedUnits(analyte);

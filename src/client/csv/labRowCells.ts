@@ -3,7 +3,7 @@ import type { LabField } from './labColumns';
 import type { LabFault, LabFaultValues } from './labFaults';
 import type { LabMapping } from './labMapping';
 
-/** The cells of a row by what they are, and what is wrong with them. */
+/** The cells of a row by field, with the faults found in them. */
 export class RowCells {
   readonly faults: LabFault[] = [];
   readonly remarks: LabFault[] = [];
@@ -13,7 +13,7 @@ export class RowCells {
     private readonly mapping: LabMapping,
   ) {}
 
-  /** '' for an empty cell, and for a field without a column */
+  /** '' for an empty cell, or for a field without a column */
   text(field: LabField): string {
     return textOf(this.row, this.mapping, field);
   }
@@ -29,7 +29,7 @@ export class RowCells {
   }
 }
 
-/** The cell of a field without the spaces around it; '' when it is empty, or the field has no column. */
+/** The cell of a field without surrounding spaces; '' when it is empty, or the field has no column. */
 export function textOf({ cells }: CsvRow, mapping: LabMapping, field: LabField): string {
   const column = mapping.indexOf(field);
   return column === -1 ? '' : (cells[column]?.trim() ?? '');

@@ -8,13 +8,16 @@ type Bounds = Pick<LabRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'
 
 interface ReadBounds {
   bounds: Bounds;
-  /** as the cell has it, '' where it has none */
+  /** as in the cell, '' where it has none */
   unit: string;
-  /** where they stand */
+  /** where the bounds come from */
   field: 'range' | 'range_low' | 'range_high';
 }
 
-/** What the report prints as reference range; what cannot be read of it is told and left out, and the result is taken. */
+/**
+ * The reference range that the report prints. If it cannot be read, a remark says so and the result is still taken.
+ * Crossed bounds are a fault.
+ */
 export function readBounds(cells: RowCells, sign: DecimalSign): ReadBounds | null {
   const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
   const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
@@ -47,7 +50,10 @@ interface PrintedFor {
   standard(unit: string): LabRange | null;
 }
 
-/** The range of the report, when it is in the unit of the result; critical limits are not printed. */
+/**
+ * The range of the report, if it is in the unit of the result. Reports do not print critical limits, so the usual ones
+ * are added.
+ */
 export function rangeOfReport({ read, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
   if (read === null) return null;
   const { bounds, field } = read;
@@ -65,10 +71,13 @@ export function rangeOfReport({ read, analyte, unit, cells, standard }: PrintedF
   };
 }
 
-/** how far a laboratory's bound may lie from the usual one, as a factor; the units of an analyte lie further apart, or nobody can tell */
+/**
+ * the largest factor between a laboratory's bound and the usual one; units that are no further apart cannot be
+ * distinguished
+ */
 const usualSpread = 2.5;
 
-/** @returns the other unit of the analyte that the bounds are those of, `null` where they may be of the unit of the result */
+/** @returns the other unit that the bounds fit; `null` where they may be in the unit of the result, or fit no other */
 function unitMeant(
   printed: Bounds,
   unit: string,

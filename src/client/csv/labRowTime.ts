@@ -5,7 +5,7 @@ import type { LabPatient } from './labPatients';
 import type { RowCells } from './labRowCells';
 import { readMoment } from './momentCell';
 
-/** When a result was collected: a day, or a moment, not in the future and not before the birth. */
+/** When a result was collected: a day or a moment, not in the future and not before the birth. */
 export function readCollected(
   cells: RowCells,
   options: DateStyle & { now: string },
@@ -25,7 +25,7 @@ export function readCollected(
   return collected;
 }
 
-/** @returns the day, or the moment; `time` where only that cannot be read */
+/** @returns the day or the moment; `time` where only the time cannot be read */
 function readCollectedAt(date: string, time: string, style: DateStyle): string | null {
   if (moment.safeParse(date).success) return date;
   const day = readDate(date, style);

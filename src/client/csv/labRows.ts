@@ -6,7 +6,7 @@ import type { LabPatient } from './labPatients';
 import { readLabRow, type LabResult, type LabRow, type LabRowOptions } from './labRow';
 import { mapInParts, type PartControl } from './mapInParts';
 
-/** What becomes of a row: saved; here already; left out unless a person says that it is right; not taken. */
+/** What happens to a row: saved; already here; left out unless a person confirms it; not taken. */
 export type JudgedLabRow = TakenLabRow | { state: 'faulty'; row: CsvRow; faults: readonly LabFault[] };
 
 export interface TakenLabRow {
@@ -20,16 +20,16 @@ export interface TakenLabRow {
 
 export const labRowStates = ['new', 'question', 'recorded', 'repeated', 'faulty'] as const;
 
-/** What is recorded already, as far as it is compared. */
+/** A recorded result, as far as it is compared. */
 export type RecordedLab = Pick<
   Lab,
   'record_id' | 'analyte' | 'value' | 'comparator' | 'unit' | 'canonical_value' | 'collected_at'
 >;
 
 export interface RecordedLabs {
-  /** by record_id, those that somebody removed among them: they do not come back by themselves */
+  /** by record_id, including removed ones: an import does not bring them back */
   has(recordId: string): boolean;
-  /** those of a patient, and of the records that were merged into it */
+  /** the results of a patient and of the records merged into it */
   of(patientId: string): readonly RecordedLab[];
 }
 
@@ -43,8 +43,8 @@ export function readLabRows(
 }
 
 /**
- * Holds each row against the others of the file and against what is recorded: the very same result is not taken twice, and another
- * value for the same patient, analyte and time is a question.
+ * Compares each row with the others of the file and with what is recorded. The same result is not taken twice. A
+ * different value for the same patient, analyte and time is a question.
  *
  * @throws as readLabRows
  */
@@ -96,7 +96,7 @@ function indexOf(read: readonly LabRow[]) {
   return { firstLines, linesOfTime };
 }
 
-/** One result of an analyte is meant to be there for a patient and a time. */
+/** Only one result is expected for each patient, analyte and time. */
 function placeOf({ patient_id, analyte, collected_at }: LabResult): string {
   return `${patient_id} ${analyte} ${collectionKey(collected_at)}`;
 }
@@ -112,7 +112,7 @@ function indexRecorded(recorded: RecordedLabs): (patientId: string) => AtItsTime
   };
 }
 
-/** Finds what is recorded of an analyte for a time. A day is the time of every moment in it. */
+/** Finds the recorded results of an analyte for a time. A day matches every moment in it. */
 function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
   const ofTime = new Map<string, RecordedLab[]>();
   const ofDay = new Map<string, RecordedLab[]>();
@@ -133,10 +133,10 @@ function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
   };
 }
 
-/** of the value: what a number loses on the way to its canonical unit */
+/** relative: the precision lost in the conversion to the canonical unit */
 const tolerance = 1e-9;
 
-/** The same in another unit is the same; of a day and of a moment in it is asked. */
+/** The same value in another unit is the same. A day and a moment in it differ, so a person is asked. */
 function isSameValue(one: RecordedLab, other: LabResult & { canonical_value: number }): boolean {
   return (
     collectionKey(one.collected_at) === collectionKey(other.collected_at) &&

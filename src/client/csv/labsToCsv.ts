@@ -7,22 +7,22 @@ import { labColumns, type LabColumn } from './labColumns';
 import type { LabPatient } from './labPatients';
 import { writeCsv, type WrittenCell } from './writeCsv';
 
-/** A result, and whose it is. */
+/** A result and its patient. */
 export interface ExportedLab {
   lab: Lab;
   patient: Pick<LabPatient, 'identifier' | 'last_name' | 'first_name' | 'birth_date'>;
 }
 
 interface LabWords {
-  /** the header of a column, which `guessLabMapping` knows again */
+  /** the header of a column, which `guessLabMapping` recognises */
   column(column: LabColumn): string;
-  /** the name of an analyte, which `analyteNamed` knows again */
+  /** the name of an analyte, which `analyteNamed` recognises */
   analyte(analyte: Lab['analyte']): string;
 }
 
 /**
- * Results as the text of a CSV file that `readCsvFile` and `readLabRows` read back as the same results: units by their UCUM code, times
- * as they are recorded, a bound that itself lies outside the range with a sign before it.
+ * Results as the text of a CSV file that `readCsvFile` and `readLabRows` read back as the same results. Units are UCUM
+ * codes, and times are as recorded. A bound that is itself outside the range has a sign before it.
  */
 export function labsToCsv(rows: readonly ExportedLab[], words: LabWords, delimiter?: CsvDelimiter): string {
   return writeCsv(
@@ -65,7 +65,7 @@ function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWord
   }
 }
 
-/** The code of the analyte in the unit of the result: mass and amount have codes of their own. */
+/** The LOINC code of the analyte in the unit of the result: mass and amount of substance have different codes. */
 function loincOf({ analyte, unit }: Lab): string | null {
   const { conventional, si } = labAnalyte(analyte);
   return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;

@@ -7,11 +7,11 @@ export interface PartControl {
   signal: AbortSignal;
 }
 
-/** A task of this length is not felt; measured rather than counted in items, because laptops differ. */
+/** A task this short is not noticed. It is measured in time rather than in items, because laptops differ. */
 const partMs = 12;
 
 /**
- * Makes something of every item, in parts, between which the page answers.
+ * Calls `make` for every item, in parts. The page can respond in between.
  *
  * @throws a DOMException named AbortError after the part in which the signal is aborted
  */

@@ -4,7 +4,7 @@ import { asciiDigits } from '@/matching/plainText';
 import { readDate, type DateStyle } from './calendarDates';
 
 /**
- * Date and time of the wall clock of this device, as its moment; a moment with its offset stays as it is.
+ * Reads a date and time of this device's wall clock as a moment. A moment with an offset stays as it is.
  *
  * @returns `null` without a time, and for an hour that the clock skips in spring
  */
@@ -20,7 +20,7 @@ export function readMoment(cell: string, style: DateStyle): string | null {
   return written.startsWith(`${day}T${time}`) ? written : null;
 }
 
-/** The date of a cell that may have a time behind it. */
+/** The date of a cell that may have a time after it. */
 export function dateOfMoment(cell: string): string {
   return clock.exec(asciiDigits(cell))?.[1] ?? cell;
 }

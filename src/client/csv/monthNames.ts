@@ -1,6 +1,9 @@
 import { foldText } from './foldText';
 
-/** January first; Arabic as it is said from Egypt to the Gulf, in the Levant, in Morocco, and in Algeria and Tunisia. */
+/**
+ * January first. The Arabic names are those used from Egypt to the Gulf, in the Levant, in Morocco, and in Algeria and
+ * Tunisia.
+ */
 const names = [
   ['january', 'janvier', 'يناير', 'كانون الثاني', 'جانفي'],
   ['february', 'février', 'فبراير', 'شباط', 'فيفري'],
@@ -17,7 +20,7 @@ const names = [
 ].map((ofMonth) => ofMonth.map(foldText));
 
 /**
- * @param word a name, or the first letters of one, at least three: "sept.", "févr."
+ * @param word a name or its first letters, at least three: "sept.", "févr."
  * @returns 1 to 12; `null` for no month, or for letters that begin two of them ("jui")
  */
 export function monthNamed(word: string): number | null {

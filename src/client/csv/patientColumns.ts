@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { patientSchema } from '@/contract/patient';
 
-/** The fields of a patient that a table holds, in the order they are written. */
+/** The patient fields in a table, in the order they are written. */
 export const patientColumns = [
   'last_name',
   'first_name',
@@ -35,7 +35,7 @@ export const requiredColumns = [
   'sex',
 ] as const satisfies PatientColumn[];
 
-/** A patient as a table tells of one: the saving adds the ids and what the device captures. */
+/** A patient as far as a table holds one. Saving adds the ids and what the device captures. */
 export const patientValuesSchema = patientSchema.omit({
   patient_id: true,
   merged_into: true,

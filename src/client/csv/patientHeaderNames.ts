@@ -2,9 +2,9 @@ import { wordsOf } from './columnMapping';
 import type { ImportField } from './patientColumns';
 
 /**
- * What columns are called: in Satchel's own exports in its three languages, and in the exports of other systems. Compared by
- * `nameKey`, so one spelling of each is enough. Texts with commas, because lists of this length take
- * a line a word.
+ * Column names: those of Satchel's own exports in its three languages, and those of other systems. They are compared by
+ * `nameKey`, so one spelling of each is enough. Each list is a text with commas, because an array of this length takes
+ * one line for each word.
  */
 const names: Record<ImportField, string> = {
   first_name: `
@@ -58,7 +58,7 @@ const names: Record<ImportField, string> = {
     language, preferred language, langue, langue parlée, langue préférée, اللغة, لغة`,
   time_zone: `
     time zone, timezone, tz, fuseau horaire, fuseau, المنطقة الزمنية`,
-  // In English the unit has to be said: a usual weight in pounds would pass for one in kilograms.
+  // In English the header must name the unit: a usual weight in pounds would pass for one in kilograms.
   usual_weight_kg: `
     usual weight (kg), usual body weight (kg), poids habituel, poids habituel (kg), poids de forme (kg),
     الوزن المعتاد, الوزن المعتاد (كغ), الوزن المعتاد (كغم), الوزن المعتاد (كجم)`,
@@ -69,7 +69,7 @@ const names: Record<ImportField, string> = {
     الزيارة القادمة, الموعد القادم, الزيارة المقبلة`,
 };
 
-/** @returns what a column of a field is called, the likeliest first */
+/** @returns the names for the column of a field, the likeliest first */
 export function namesOf(field: ImportField): string[] {
   return wordsOf(names[field]);
 }

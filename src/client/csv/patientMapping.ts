@@ -11,12 +11,12 @@ import type { CsvRow } from './csvRowReader';
 import { importFields, requiredColumns, type ImportField } from './patientColumns';
 import { namesOf } from './patientHeaderNames';
 
-/** What each column of the file is, in its order; `null`: not taken. No field stands in it twice. */
+/** What each column of the file is, in order; `null`: not taken. No field appears twice. */
 export type PatientMapping = ColumnMapping<ImportField>;
 
 /**
- * @param sampleRows a few rows: a column of email addresses is known by them, whatever it is called
- * @returns the mapping to show first; of two columns with the same name the first is taken
+ * @param sampleRows a few rows: a column of email addresses is recognised by its cells, whatever its header
+ * @returns the mapping to show first; of two columns with the same name, the first is taken
  */
 export function guessMapping(header: readonly string[], sampleRows: readonly CsvRow[] = []): PatientMapping {
   const mapping = mapByNames(header, fieldNamed);
@@ -28,7 +28,7 @@ export function guessMapping(header: readonly string[], sampleRows: readonly Csv
   return mapping;
 }
 
-/** @returns what has to be mapped before any row can be read; both names in one column count as both */
+/** @returns what must be mapped before any row can be read; one column with both names counts as both */
 export function missingFields(mapping: PatientMapping): ImportField[] {
   const hasFullName = mapping.includes('full_name');
   return requiredColumns.filter((field) => {
@@ -40,7 +40,7 @@ export function missingFields(mapping: PatientMapping): ImportField[] {
 function fieldNamed(name: string): ImportField | undefined {
   const whole = known.get(nameKey(name));
   if (whole) return whole;
-  // A unit in brackets decides what a weight is.
+  // A unit in brackets must not be dropped: the weight may not be in kilograms.
   const field = known.get(nameKey(withoutBrackets(name)));
   return field === 'usual_weight_kg' ? undefined : field;
 }

@@ -14,7 +14,7 @@ import {
 import type { PatientMapping } from './patientMapping';
 import { readHand, readLanguage, readSex, type SexCodes } from './patientWords';
 
-/** What a person chose, or confirmed, of how the cells are meant. */
+/** What a person chose or confirmed about the meaning of the cells. */
 export interface PatientRowOptions extends DateStyle {
   sexCodes?: SexCodes;
   nameOrder?: NameOrder;
@@ -22,9 +22,9 @@ export interface PatientRowOptions extends DateStyle {
 
 export interface CellFault {
   field: PatientColumn;
-  /** a sentence of the contract (`readFault` leads to its code) */
+  /** a sentence of the contract (`readFault` returns its code) */
   sentence: string;
-  /** as it stands in the file; '' when it is empty, or the field has no column */
+  /** as in the file; '' when it is empty, or the field has no column */
   cell: string;
   line: number;
 }
@@ -33,8 +33,9 @@ export type PatientRow =
   { ok: true; line: number; values: PatientValues } | { ok: false; line: number; faults: CellFault[] };
 
 /**
- * Reads one row as a patient. Spaces around a cell go, an empty one is `null`, and dates, sexes, hands, languages and numbers are
- * read as they are written; a cell that is not understood is handed on as it is, for the contract to refuse with its own sentence.
+ * Reads one row as a patient. Surrounding spaces are removed, and an empty cell is `null`. Dates, sexes, hands,
+ * languages and numbers are parsed. A cell that cannot be parsed is passed on unchanged, and the contract refuses it
+ * with its own sentence.
  */
 export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: PatientRowOptions): PatientRow {
   const { line } = row;
@@ -54,7 +55,7 @@ export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: Pa
     (texts.get(field) ?? '') || (field === 'first_name' || field === 'last_name' ? fullName : '');
   const found = Object.entries(fieldFaults(checked.error));
   const faults = patientColumns.flatMap((field) => {
-    // A fault in a list stands at its item: allergies.3
+    // A fault in a list has the path of its item: allergies.3
     const [, sentence] = found.find(([path]) => path.split('.')[0] === field) ?? [];
     return sentence === undefined ? [] : [{ field, sentence, cell: cellOf(field), line }];
   });
@@ -69,7 +70,7 @@ function cellTexts({ cells }: CsvRow, mapping: PatientMapping): Map<string, stri
   return texts;
 }
 
-/** @returns the value, or the text itself when it is not understood */
+/** @returns the value, or the text itself when it cannot be parsed */
 function readCell(field: PatientColumn, text: string, options: PatientRowOptions): unknown {
   switch (field) {
     case 'birth_date':
@@ -102,7 +103,7 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
   }
 }
 
-/** @returns `null` for other units than kilograms, too: none is converted unseen */
+/** @returns `null` also for units other than kilograms: none is converted silently */
 function readKilograms(text: string): number | null {
   const number = plainDecimal(text.replace(/\s*(?:kg|kgs|كغ|كجم|كغم)\.?$/i, ''));
   return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;

@@ -6,14 +6,14 @@ import { readPatientRow, type PatientRow, type PatientRowOptions } from './patie
 export type ReadPatientRowsOptions = PatientRowOptions & PartControl;
 
 export type ReadPatientRow = PatientRow & {
-  /** the line of the first row of this file with the very same cells; `null`: there is none */
+  /** the line of the first row in this file with identical cells; `null`: there is none */
   sameAsLine: number | null;
 };
 
 /**
- * Reads every row as a patient, in parts, between which the page answers.
+ * Reads every row as a patient, in parts. The page can respond in between.
  *
- * @returns a result for each row, in their order
+ * @returns a result for each row, in order
  * @throws a DOMException named AbortError after the part in which the signal is aborted
  */
 export async function readPatientRows(

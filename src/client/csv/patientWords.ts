@@ -4,8 +4,8 @@ import { foldText } from './foldText';
 export type DominantHand = (typeof dominantHands)[number];
 
 /**
- * What a person answered for the words of a column of sexes, by `foldText`: 1 and 2 mean nothing until then. `null`: not answered,
- * and the rows with it are refused.
+ * A person's answers for the words in a column of sexes, by `foldText`: 1 and 2 mean nothing without them. `null`: not
+ * answered, so the rows with this word are refused.
  */
 export type SexCodes = Readonly<Record<string, Sex | null>>;
 
@@ -47,7 +47,7 @@ const languageWords = wordTable<string>({
   tr: ['turkish', 'turc', 'türkçe', 'التركية'],
 });
 
-/** @returns `null` for a word that is not understood */
+/** @returns `null` for an unknown word */
 export function readSex(cell: string, codes: SexCodes = {}): Sex | null {
   const word = foldText(cell);
   return Object.hasOwn(codes, word) ? (codes[word] ?? null) : (sexWords.get(word) ?? null);
@@ -57,17 +57,18 @@ export function readHand(cell: string): DominantHand | null {
   return handWords.get(foldText(cell)) ?? null;
 }
 
-/** @returns the code of a language written as a word, or of a code in capitals */
+/** @returns the code of a language, from its name or from a code in any case */
 export function readLanguage(cell: string): string | null {
   const code = /^[A-Za-z]{2,3}$/.test(cell) ? cell.toLowerCase() : null;
   return languageWords.get(foldText(cell)) ?? code;
 }
 
 /**
- * The words of a column that a person has to be asked about: those not understood, and M beside H without F, which in French is not
- * used and in Spanish is a woman.
+ * The words of a column that a person must be asked about: unknown words, and M beside H without F. French does not use
+ * that pair, and in Spanish M is a woman.
  *
- * @returns each with `null`, to be answered and handed to `readPatientRow`; at most twenty, for more is no column of sexes
+ * @returns each with `null`, to be answered and passed to `readPatientRow`; at most twenty, because more is no column
+ * of sexes
  */
 export function unclearSexWords(cells: readonly string[]): Record<string, Sex | null> {
   const words = new Set(cells.map(foldText));

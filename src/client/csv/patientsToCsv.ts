@@ -4,10 +4,10 @@ import { patientColumns, type PatientColumn, type PatientValues } from './patien
 import { writeCsv, type WrittenCell } from './writeCsv';
 
 /**
- * Patients as the text of a CSV file that `readCsvFile` and `readPatientRows` read back as the same patients: dates as 1941-03-08,
- * sexes and hands by their code, lists in one cell.
+ * Patients as the text of a CSV file that `readCsvFile` and `readPatientRows` read back as the same patients. Dates are
+ * like 1941-03-08, sexes and hands are codes, and lists are in one cell.
  *
- * @param wordOf the header of a column, which `guessMapping` knows again when it is in the words of the catalogues
+ * @param wordOf the header of a column, which `guessMapping` recognises if it is from the catalogues
  */
 export function patientsToCsv(
   patients: readonly PatientValues[],

@@ -5,10 +5,10 @@ import { csvRowReader, type CsvRow, type ParsedRow } from './csvRowReader';
 import { fileChunks, throwIfAborted, type Reading } from './fileChunks';
 
 export interface ReadCsvOptions {
-  /** what the person chose; left out: found, or guessed */
+  /** what the person chose; if left out, it is found or guessed */
   encoding?: CsvEncoding;
   delimiter?: CsvDelimiter;
-  /** what the file is held to; left out: `csvLimits` */
+  /** the limits for the file; if left out, `csvLimits` */
   limits?: CsvLimits;
   /** from 0 to 1 */
   onProgress: (fraction: number) => void;
@@ -17,21 +17,21 @@ export interface ReadCsvOptions {
 
 export interface CsvTable {
   header: string[];
-  /** as wide as the header, every one; rows without any content are left out */
+  /** each as wide as the header; rows without any content are left out */
   rows: CsvRow[];
   /** the rows that could not be taken, each with its line in `fault.values.line` */
   faultyRows: (CsvRow & { fault: CsvFault })[];
   delimiter: CsvDelimiter;
   encoding: CsvEncoding;
-  /** whether the encoding is a guess that the person should look at */
+  /** the encoding is a guess that the person should check */
   isGuess: boolean;
 }
 
 export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: CsvFault };
 
 /**
- * Reads a CSV file in small pieces, so that the page stays alive. Cells
- * are given as they stand in the file, except for the apostrophe of formulaProtection.ts.
+ * Reads a CSV file in small pieces, so that the page stays responsive. Cells are returned as in the file, except for
+ * the apostrophe of formulaProtection.ts.
  *
  * @returns the rows, or why the file is refused as a whole
  * @throws a DOMException named AbortError as soon as the signal is aborted
@@ -138,7 +138,7 @@ function checkedHeader({ cells, line, hasStrayQuote }: ParsedRow): string[] {
 
 function rowFault({ line, lastLine, cells, hasStrayQuote }: ParsedRow, expected: number): CsvFault | null {
   const count = cells.length;
-  // The rows up to the next quotation mark lie in it: they are named too.
+  // The row swallows the lines up to the next quotation mark, so the fault names them too.
   if (hasStrayQuote && lastLine > line) return csvFault('strayQuoteOverLines', { line, last: lastLine });
   if (hasStrayQuote) return csvFault('strayQuote', { line });
   if (count < expected) return csvFault('tooFewCells', { line, count, expected });

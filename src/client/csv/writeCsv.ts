@@ -2,17 +2,21 @@ import { unparse } from 'papaparse';
 import type { CsvDelimiter } from './csvLayout';
 import { protectCell } from './formulaProtection';
 
-/** A number is written with a point, as every program reads it; `null` is an empty cell. */
+/** A number is written with a decimal point, which every program reads; `null` is an empty cell. */
 export type WrittenCell = string | number | null;
 
-/** What spreadsheets of a language take for the border of a cell: French ones, with their decimal comma, open only `;` as columns. */
+/**
+ * The delimiter that spreadsheets of a language expect. French ones use a decimal comma, so they split columns only at
+ * `;`.
+ */
 export function delimiterFor(language: string): CsvDelimiter {
   return language === 'fr' ? ';' : ',';
 }
 
 /**
- * Rows as the text of a CSV file (RFC 4180): a byte order mark, without which Excel takes UTF-8 for its own code page; line ends of
- * CR and LF; quotes where they are needed; no cell a formula (formulaProtection.ts). Put it into a Blob as it is.
+ * Rows as the text of a CSV file (RFC 4180). It starts with a byte order mark, without which Excel reads UTF-8 as its
+ * own code page. Lines end with CR and LF, cells are quoted where needed, and no cell is a formula
+ * (formulaProtection.ts). Put the text into a Blob unchanged.
  */
 export function writeCsv(
   header: readonly string[],

@@ -29,7 +29,7 @@ const isRead = () => statusOf(device) === 'read';
 const until = (isSo: () => boolean) => waitFor(() => expect(isSo()).toBe(true));
 const overEighty = { name: 'Over 80', query: 'age=80-89', typed: '', columns: ['name'] };
 
-/** What lies on the disk, whatever a tab shows of it. */
+/** What is stored on disk, regardless of what a tab shows. */
 async function onDisk(): Promise<Desk> {
   const store = openDeskStore(testKeyring(testAccount.account_id), testAccount.account_id);
   const stored = await store.read('desk');
@@ -138,7 +138,7 @@ describe('two tabs at one desk', () => {
 });
 
 describe('a desk that cannot be read', () => {
-  /** The store of the desk fails; the others do not. */
+  /** Makes only the desk's store fail. */
   function failDesk(): jest.SpyInstance {
     const get = IDBObjectStore.prototype.get;
     return jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (

@@ -4,69 +4,74 @@ import { dateOrders } from '@/client/csv/calendarDates';
 import { labFields } from '@/client/csv/labColumns';
 import { limits } from '@/contract/limits';
 
-/** How many patients are remembered as opened last. */
+/** How many recently opened patients are kept. */
 const recentKept = 12;
-/** How many charts stand side by side. */
+/** How many charts fit side by side. */
 export const windowsAtMost = 4;
 
 const ids = z.array(z.string()).catch([]);
 const savedView = z.object({
   name: z.string(),
-  /** the filters and the order of the table, as its address has them */
+  /** the filters and sort order of the table, as in its URL */
   query: z.string(),
-  /** what is typed into its filter */
+  /** the text typed into its filter */
   typed: z.string().catch(''),
   columns: z.array(z.string()),
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** How many layouts of laboratories' files are remembered. */
+/** How many column mappings for laboratories' files are kept. */
 const labColumnsKept = 20;
 
-/** How the columns of a laboratory's file are meant. Nothing of its content is in it. */
+/** The column mapping of a laboratory's file. It contains none of the file's values. */
 const keptLabColumns = z.object({
   /** `headerKey` of its headers */
   key: z.string(),
   mapping: z.array(z.enum(labFields).nullable()),
   dateOrder: z.enum(dateOrders).nullable(),
-  /** what a person said of names of analytes */
+  /** the analyte names that a person has assigned */
   analytes: z.record(z.string(), z.enum(labAnalyteKeys)),
 });
 export type KeptLabColumns = z.infer<typeof keptLabColumns>;
 
-/** Whether the browser tells of reminders that are due, and of whom. */
+/** Whether the browser shows notifications for due reminders, and whether they name the patient. */
 export const notificationChoices = ['off', 'on', 'withNames'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** How a person has arranged the work on this device. What lies on the disk is parsed; what cannot be read is as at the beginning. */
+/**
+ * How a person has arranged the work on this device. The stored desk is parsed; whatever cannot be read gets its
+ * default.
+ */
 export const deskSchema = z.object({
-  /** patient_ids, opened last first */
+  /** patient_ids, last opened first */
   recentPatients: ids,
   /** patient_ids of the charts side by side */
   windows: ids,
-  /** the tab that all of them show when they are opened */
+  /** the tab that charts side by side open with */
   windowTab: z.string().catch('overview'),
-  /** of the table of patients; `null`: those it begins with */
+  /** of the patient table; `null`: the default ones */
   columns: z.array(z.string()).nullable().catch(null),
   views: z.array(savedView).catch([]),
-  /** of laboratories' files, used last first */
+  /** of laboratories' files, last used first */
   labColumns: z.array(keptLabColumns).catch([]),
-  /** how many patients this device keeps at most, beside the chosen ones */
+  /** how many patients this device keeps at most, in addition to the chosen ones */
   devicePatients: z.int().min(100).catch(limits.devicePatients),
-  /** patient_ids that are kept on this device, whatever else is */
+  /** patient_ids that are always kept on this device */
   offlinePatients: ids,
-  /** one's own choice: on a shared device nobody else has said that patients may be named */
+  /** chosen per account: on a shared device, no one else may allow patients to be named */
   reminderNotifications: z.enum(notificationChoices).catch('off'),
-  /** the times of reminders that the browser has told of, and that are still due */
+  /** due times that the browser has shown and that are still due */
   toldReminders: ids,
-  /** those of them that were seen in the shell */
+  /** those of them that were also seen in the app */
   readReminders: ids,
 });
 export type Desk = z.infer<typeof deskSchema>;
 
 export const emptyDesk: Desk = deskSchema.parse({});
 
-/** @param stored what lies on the device; what is no desk is as at the beginning: it is no record */
+/**
+ * @param stored what is stored on the device; an invalid desk becomes the default one, since it is not a medical record
+ */
 export function readableDesk(stored: unknown): Desk {
   return deskSchema.catch(emptyDesk).parse(stored ?? {});
 }

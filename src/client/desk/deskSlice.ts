@@ -12,23 +12,26 @@ import {
 } from './desk';
 
 interface DeskState {
-  /** `unread`: what lies on the device is not known yet, and is not written over */
+  /** `unread`: the stored desk is not known yet, and must not be overwritten */
   status: 'unread' | 'read';
   desk: Desk;
-  /** what is typed into the filter of the table, `null` for nothing; not kept on the device */
+  /** the filter text of the table, `null` for none; not stored on the device */
   typed: string | null;
 }
 
 const initialState: DeskState = { status: 'unread', desk: emptyDesk, typed: null };
 
-/** How a person has arranged the work on this device. Written to it by a listener, so that a replay of actions writes nothing. */
+/**
+ * How a person has arranged the work on this device. A listener writes it to the device, so that replaying actions
+ * writes nothing.
+ */
 export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
-    /** What lies on the device now: all tabs have a part in it. */
+    /** Applies the stored desk, which all tabs write to. */
     deskRead(state, { payload }: PayloadAction<Desk>) {
-      // A chart that was opened before the device was read is the newest all the same.
+      // A chart that was opened before the desk was read still comes first.
       const opened = state.status === 'unread' ? state.desk.recentPatients : [];
       state.status = 'read';
       state.desk = { ...payload, recentPatients: opened.reduceRight(withRecent, payload.recentPatients) };
@@ -43,7 +46,7 @@ export const deskSlice = createSlice({
     windowClosed({ desk }, { payload: patientId }: PayloadAction<string>) {
       desk.windows = desk.windows.filter((id) => id !== patientId);
     },
-    /** Windows are put in another order, or other charts into them. */
+    /** The charts side by side are reordered or replaced. */
     windowsArranged({ desk }, { payload: patientIds }: PayloadAction<string[]>) {
       desk.windows = [...new Set(patientIds)].slice(0, windowsAtMost);
     },
@@ -56,14 +59,14 @@ export const deskSlice = createSlice({
     columnsChosen({ desk }, { payload: columns }: PayloadAction<string[]>) {
       desk.columns = columns;
     },
-    /** In place of one of the same name. */
+    /** Replaces a view of the same name. */
     viewSaved({ desk }, { payload: view }: PayloadAction<SavedView>) {
       desk.views = [...desk.views.filter(({ name }) => name !== view.name), view];
     },
     viewDeleted({ desk }, { payload: name }: PayloadAction<string>) {
       desk.views = desk.views.filter((view) => view.name !== name);
     },
-    /** The columns of a laboratory's file are mapped once; the next one with the same headers is read so. */
+    /** The columns of a laboratory's file are mapped once. The mapping is reused for files with the same headers. */
     labColumnsMapped({ desk }, { payload: columns }: PayloadAction<KeptLabColumns>) {
       desk.labColumns = withLabColumns(desk.labColumns, columns);
     },
@@ -76,11 +79,11 @@ export const deskSlice = createSlice({
     notificationsChosen({ desk }, { payload: choice }: PayloadAction<NotificationChoice>) {
       desk.reminderNotifications = choice;
     },
-    /** All that is due now: what is not due any more is forgotten. */
+    /** Receives everything that is due now, so anything no longer due is dropped. */
     remindersTold({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
       desk.toldReminders = [...times];
     },
-    /** All that is due now. */
+    /** Receives everything that is due now. */
     remindersRead({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
       desk.readReminders = [...times];
     },
@@ -116,7 +119,7 @@ export const {
 } = deskSlice.actions;
 export const { selectDesk } = deskSlice.selectors;
 
-/** What an action makes of a desk, wherever that lies: the one on the device may have more in it than the one that is shown. */
+/** Applies an action to any desk. The stored desk may contain more than the one shown. */
 export function arranged(desk: Desk, action: UnknownAction): Desk {
   return deskSlice.reducer({ status: 'read', desk, typed: null }, action).desk;
 }

@@ -18,8 +18,8 @@ import {
 const name = 'desk';
 
 /**
- * Lays out what the account left on this device, in this tab or in another. Where the device cannot be read the desk stays unread: what
- * lies there is not written over.
+ * Reads the account's desk from this device, as written by this tab or another. If it cannot be read, the desk stays
+ * unread and the stored one is not overwritten.
  */
 export function readDesk(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openDesk }) => {
@@ -33,16 +33,16 @@ export function readDesk(): AppThunk<Promise<void>> {
   };
 }
 
-/** Keeps a view under its name. @returns why it is not on the device, `null` once it is */
+/** Saves a view under its name. @returns why it is not on the device, `null` once it is */
 export function saveView(view: SavedView): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { openDesk }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return lockedError().failure;
     dispatch(viewSaved(view));
     try {
-      // Read behind the writing that the action has begun.
+      // This read is queued after the write that the action started.
       const { views } = readableDesk(await openDesk(accountId).read(name));
-      // Not by its name alone: an older one may have it.
+      // Compare more than the name: an older view may have the same one.
       if (views.some((kept) => JSON.stringify(kept) === JSON.stringify(view))) return null;
       return { code: 'storage/unavailable', message: 'The view could not be kept on this device.' };
     } catch (error) {
@@ -51,7 +51,7 @@ export function saveView(view: SavedView): AppThunk<Promise<Failure | null>> {
   };
 }
 
-/** Whoever arranges something finds it so at the next start, and in the other tabs. @returns its tear-down */
+/** Writes every change of the desk to the device, for the next start and for the other tabs. @returns its tear-down */
 export function setupDesk(startListening: AppStartListening): () => void {
   let underWay = 0;
   return startListening({
@@ -61,11 +61,11 @@ export function setupDesk(startListening: AppStartListening): () => void {
       if (accountId === null || !mayBeWritten(getState().desk.status, action)) return;
       underWay += 1;
       try {
-        // Not the desk as this tab shows it: another tab may have put something on it.
+        // Change the stored desk, not the one this tab shows: another tab may have added to it.
         const stored = await extra
           .openDesk(accountId)
           .write(name, (before) => arranged(readableDesk(before), action));
-        // What was arranged meanwhile is in the state already, and not yet on the device.
+        // A change made during the write is already in the state, but not yet on the device.
         if (underWay === 1) dispatch(layOut(accountId, readableDesk(stored)));
       } catch (error) {
         console.error('The desk could not be kept.', StorageError.from(error).failure.code);
@@ -86,7 +86,10 @@ function layOut(accountId: string, desk: Desk): AppThunk<void> {
   };
 }
 
-/** On a desk that is not known a chart is put on top, and takes the place of nothing; whatever else would be chosen blindly. */
+/**
+ * On an unread desk only an opened chart may be written: it is added on top and replaces nothing. Any other change
+ * could overwrite what has not been read.
+ */
 function mayBeWritten(status: 'unread' | 'read', action: UnknownAction): boolean {
   return status === 'read' || chartOpened.match(action);
 }

@@ -6,26 +6,26 @@ import type { OpenedEntry } from './openBundle';
 import { otherVersionSign, readTypes, type ReadType } from './otherVersions';
 import { derivedId } from './resourceIds';
 
-/** A resource of the bundle that can be taken, with the name it goes by in findings. */
+/** A resource of the bundle that can be read, with its name in findings. */
 export interface Item {
   type: ReadType;
   resource: Record<string, unknown>;
   fullUrl: string | null;
   name: string;
-  /** its own lower-case UUID, else one derived from where it comes from; the same for the same file */
+  /** its own lower-case UUID, or one derived from its origin; the same file always gives the same id */
   id: string;
   hasOwnId: boolean;
 }
 
 export interface BundleIndex {
   items: Item[];
-  /** the item a reference of this one points to, or `null` when it is not in the bundle or cannot be told apart */
+  /** the item that a reference of this one points to; `null` when it is not in the bundle or is ambiguous */
   resolve: (reference: string | undefined, from: Item) => Item | null;
 }
 
 /**
- * Finds its way among the resources of a bundle. Of those with the same id none is taken unless they are the same word for word: which
- * one holds cannot be known.
+ * Indexes the resources of a bundle. Resources with the same id are left out unless they are identical, because the
+ * valid one cannot be known.
  */
 export function indexBundle(entries: readonly OpenedEntry[], tell: Tell): BundleIndex {
   const found = entries.flatMap((entry, index) => toItem(entry, index, tell));
@@ -43,7 +43,7 @@ export function indexBundle(entries: readonly OpenedEntry[], tell: Tell): Bundle
     const exact = byUrl.get(unversioned) ?? byUrl.get(beside);
     if (exact) return exact;
     if (/^[A-Za-z]+\/[^/]+$/.test(unversioned)) return only(byName.get(unversioned));
-    // An absolute reference to an entry that came without its own address.
+    // An absolute reference to an entry without a `fullUrl`.
     const tail = unversioned.split('/').slice(-2).join('/');
     return only(byName.get(tail)?.filter((item) => item.fullUrl === null));
   };
@@ -73,9 +73,9 @@ function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, tell: T
 const identifierSchema = z.object({ system: z.enum([systems.patientId, systems.recordId]), value: uuid });
 
 /**
- * Our own identifier comes first: a server that took our export may have given it another id. A lone number as an id says nothing:
- * Patient/1 of two hospitals are two people. So the address, the identifiers or, where there are none, name and birth date go into the
- * id that is derived.
+ * Our own identifier comes first: a server that imported our export may have given the resource another id. A short id
+ * is not unique: Patient/1 of two hospitals are two people. So a derived id includes the address. For a patient without
+ * one it includes the identifiers or, without those, name and birth date.
  */
 function idOf(fullUrl: string | null, resource: Record<string, unknown>, type: string) {
   const ours = [resource.identifier].flat().map((it) => identifierSchema.safeParse(it).data?.value);

@@ -3,8 +3,8 @@ import type { ImportedChart } from './importedChart';
 import { readBundle } from './readBundle';
 
 /**
- * Runs beside the page, which stands while it reads: the bundle of a whole clinic takes many seconds. Gets the file, answers with how
- * far it is, then the charts, a part at a time, then what there is to say.
+ * Reads a bundle in a worker, because the bundle of a whole clinic would block the page for many seconds. It receives
+ * the file, and posts its progress, then the charts in parts, then the findings.
  */
 export type WorkerAnswer =
   | { kind: 'progress'; fraction: number }
@@ -12,11 +12,11 @@ export type WorkerAnswer =
   | { kind: 'done'; findings: Finding[] }
   | { kind: 'unreadable' };
 
-/** few enough that the page takes them between two frames */
+/** few enough for the page to handle between two frames */
 const chartsAtOnce = 200;
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {
-  // Out of memory, or the disk took the file away.
+  // Out of memory, or the file is no longer available.
   read(data).catch(() => answer({ kind: 'unreadable' }));
 });
 

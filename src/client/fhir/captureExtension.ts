@@ -3,12 +3,12 @@ import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import { extensionUrls, systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
 
-/** A record of the device, or the same as the server has acknowledged it. */
+/** A record of the device, or the same record as the server acknowledged it. */
 export type AnyRecord<R extends CapturedRecord> = R | StoredRecord<R>;
 
 /**
- * Who captured a record, when, on which device and in which revision, for whoever wants to trace it. A re-import takes the moment from
- * it and leaves the rest: what is imported is captured anew.
+ * Who captured a record, when, on which device and in which revision, for tracing. A re-import reads only the moment,
+ * because an imported record is captured again.
  */
 export function captureExtension(record: AnyRecord<CapturedRecord>): Extension {
   const parts: Extension[] = [
@@ -31,7 +31,10 @@ export function captureExtension(record: AnyRecord<CapturedRecord>): Extension {
   return { url: extensionUrls.capture, extension: parts };
 }
 
-/** `meta` with the server's revision and moment as FHIR's own version, and these tags; no `meta` at all when there is nothing to say. */
+/**
+ * `meta` with these tags, and the server's revision and moment as FHIR's own version. Without either there is no
+ * `meta`.
+ */
 export function metaOf(record: AnyRecord<CapturedRecord>, tag: Coding[] = []): { meta?: Meta } {
   const version =
     'captured_by' in record
@@ -41,7 +44,7 @@ export function metaOf(record: AnyRecord<CapturedRecord>, tag: Coding[] = []): {
   return Object.keys(meta).length === 0 ? {} : { meta };
 }
 
-/** Says of fields that they are there and empty: FHIR has neither an empty text nor an empty list. */
+/** Marks fields that are present and empty: FHIR has neither an empty text nor an empty list. */
 export function emptyExtensions(fields: Record<string, string | readonly unknown[] | null>): Extension[] {
   return Object.entries(fields)
     .filter(([, value]) => value?.length === 0)

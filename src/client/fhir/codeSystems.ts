@@ -1,4 +1,4 @@
-/** The names by which other systems know what we write, and our own names where there are none. */
+/** The code systems that other systems know, and our own where there are none. */
 
 export const systems = {
   loinc: 'http://loinc.org',
@@ -7,7 +7,7 @@ export const systems = {
   language: 'urn:ietf:bcp:47',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
   allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
-  /** as in the clinical reference, which found no code of LOINC for SARC-F */
+  /** as in the clinical reference, which found no LOINC code for SARC-F */
   sarcF: 'urn:local:codesystem:sarc-f',
   measures: 'urn:local:codesystem:physical-measures',
   hands: 'urn:local:codesystem:dominant-hand',
@@ -27,11 +27,11 @@ export const systems = {
 /** The FHIR release that is written and read. */
 export const fhirVersion = '4.0.1';
 
-/** Codes of `systems.measures` beside those of the measures themselves, which are the wire fields. */
+/** Codes of `systems.measures` besides the measures themselves, whose codes are their wire fields. */
 export const localCodes = {
-  /** the set of measurements taken at one time, which names its members */
+  /** the set of measurements taken at one time, which lists its members */
   record: 'physical-data',
-  /** the grip strength of one time, with every trial */
+  /** a grip strength session, with every trial */
   gripSession: 'grip-session',
   usualWeight: 'usual-weight',
 } as const;
@@ -50,18 +50,18 @@ export const labReportLoinc = '11502-2';
 
 export const sarcFQuestionnaire = 'urn:local:questionnaire:sarc-f';
 
-/** What has no element in R4 stands in extensions of our own. */
+/** Our own extensions, for what has no element in R4. */
 export const extensionUrls = {
   notes: 'urn:local:satchel:extension:notes',
   timeZone: 'urn:local:satchel:extension:time-zone',
   nextVisitAt: 'urn:local:satchel:extension:next-visit-at',
-  /** names a list or text that is there and empty, which FHIR cannot say otherwise */
+  /** names a list or text that is present and empty, which FHIR cannot express otherwise */
   empty: 'urn:local:satchel:extension:empty',
   archived: 'urn:local:satchel:extension:archived',
   capture: 'urn:local:satchel:extension:capture',
 } as const;
 
-/** The extension that holds a field of a record, by the field's name on the wire. */
+/** The URL of the extension for a record field, by the field's wire name. */
 export function fieldUrl(field: string): string {
   return `urn:local:satchel:extension:${field.replaceAll('_', '-')}`;
 }

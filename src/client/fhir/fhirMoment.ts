@@ -1,8 +1,8 @@
 import { moment } from '@/contract/fields';
 
 /**
- * A moment as FHIR's dateTime and instant spell it. Offsets end at 14:00 there, and go further in the contract: such a moment is written in
- * UTC. Otherwise the spelling stays, and with it the offset of the device.
+ * A moment in the format of FHIR's dateTime and instant. FHIR ends offsets at 14:00, and the contract goes further:
+ * such a moment is written in UTC. Any other keeps its format and the device's offset.
  */
 export function toFhirMoment(captured: string): string {
   return fhirDateTime.test(captured) ? captured : new Date(captured).toISOString();
@@ -10,11 +10,11 @@ export function toFhirMoment(captured: string): string {
 
 export type IncomingMoment =
   | { kind: 'moment'; moment: string }
-  /** a day without a time of day: noon in UTC stands for it, which is the same day nearly everywhere */
+  /** a day without a time of day: the moment is noon in UTC, which is the same day nearly everywhere */
   | { kind: 'day'; day: string; moment: string }
   | { kind: 'unusable' };
 
-/** What an incoming dateTime says: a moment, a day, or too little (a year, a month) or nothing readable. */
+/** Reads an incoming dateTime: a moment, a day, or unusable (a year, a month, or unreadable). */
 export function readFhirMoment(value: string): IncomingMoment {
   if (moment.safeParse(value).success) return { kind: 'moment', moment: value };
   const atNoon = `${value}T12:00:00Z`;

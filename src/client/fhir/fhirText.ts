@@ -1,14 +1,14 @@
 import type { Narrative } from '@medplum/fhirtypes';
 
 /**
- * Text as FHIR and XML can hold it. Control characters other than tab and line ends, and U+FFFE and U+FFFF, are forbidden in both:
- * each becomes � so that one sees where something stood. So does a text of white space alone, which FHIR takes for none.
+ * Text that FHIR and XML can hold. Both forbid control characters other than tab and line ends, and U+FFFE and U+FFFF.
+ * Each becomes �, so that the gap is visible. So does a text of only white space, which FHIR treats as empty.
  */
 export function fhirText(text: string): string {
   return text.trim() === '' ? '\uFFFD' : text.replaceAll(forbidden, '\uFFFD');
 }
 
-/** A generated narrative of one paragraph, which lets a reader without our extensions read the essentials. */
+/** A generated narrative of one paragraph, with the essentials for readers without our extensions. */
 export function narrative(text: string): Narrative {
   const escaped = fhirText(text)
     .replaceAll('&', '&amp;')

@@ -2,19 +2,19 @@ import { en } from '@/client/i18n/en';
 import type { FaultValues } from '@/contract/faults';
 
 /**
- * What an import has to say of the file, each as the English sentence that a screen translates by its code. `{{name}}` stands for a
+ * What an import reports about the file, as English sentences that a screen translates by code. `{{name}}` stands for a
  * value.
  */
 export const findingSentences = en.transfer.findings;
 
 export type FindingCode = keyof typeof findingSentences;
 
-/** `fault`: what stands in the way of a chart or the file; `left out`: not taken; `check`: taken, and a person has to look at it. */
+/** `fault`: blocks a chart or the file; `left out`: not taken; `check`: taken, and a person must check it. */
 export type Severity = 'fault' | 'left out' | 'check';
 
 export interface Finding {
   severity: Severity;
-  /** like `Observation/123`, or `Bundle` for the whole */
+  /** such as `Observation/123`, or `Bundle` for the whole file */
   resource: string;
   code: FindingCode;
   values: FaultValues;
@@ -28,7 +28,8 @@ export function findingSentence({ code, values }: Pick<Finding, 'code' | 'values
 export type Tell = (severity: Severity, resource: string, code: FindingCode, values?: FaultValues) => void;
 
 /**
- * Collects findings. Those that come by the thousand in another system's export are told once, with a count and the first resource.
+ * Collects findings. Those that come by the thousand in another system's export are reported once, with a count and the
+ * first resource.
  */
 export function collectFindings(): { tell: Tell; findings: Finding[] } {
   const findings: Finding[] = [];

@@ -22,9 +22,9 @@ const handNames = { right: 'Grip strength, right hand', left: 'Grip strength, le
 type Identified = Observation & { id: string };
 
 /**
- * One session of grip strength: an Observation that carries the record's id and every trial, so that a re-import finds the same record,
- * and one for each hand with its best value in kg, or why it was not tested. The pressure of a bulb is no strength in kg: such a
- * session has no members.
+ * One grip strength session. One Observation carries the record's id and every trial, so that a re-import finds the
+ * same record. A member for each hand holds its best value in kg, or why it was not tested. The pressure of a bulb is
+ * not a strength in kg, so such a session has no members.
  */
 export function gripEntries(record: AnyRecord<Dynamometry>): BundleEntry<Observation>[] {
   const members = hands.flatMap((hand) => bestOfHand(record, hand));
@@ -74,7 +74,7 @@ function extensionsOf(record: AnyRecord<Dynamometry>): Extension[] {
   ];
 }
 
-/** A trial that does not count has no value to other systems: what was read stands in an extension. */
+/** A trial that does not count has no value for other systems: its reading is in an extension. */
 function trialComponent({ unit }: Dynamometry, { hand, value, taken_at, invalid }: GripTrialRecord) {
   const quantity: Quantity = { value, unit, system: systems.ucum, code: unit };
   const extension: Extension[] = [

@@ -6,7 +6,7 @@ import { patientSchema } from '@/contract/patient';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
 
-/** The device, the revisions and the account are those of the import, not of the file. */
+/** The device, the revisions and the account come from the import, not from the file. */
 const captureOnly = {
   device_id: true,
   device_revision: true,
@@ -14,7 +14,7 @@ const captureOnly = {
   base_device_revision: true,
 } as const;
 
-/** The contract's patient; `captured_at` is `null` when the file does not say since when this is known. */
+/** The contract's patient; `captured_at` is `null` when the file does not give it. */
 export const importedPatientSchema = patientSchema
   .omit(captureOnly)
   .extend({ captured_at: moment.nullable() });
@@ -24,8 +24,8 @@ export const importedSarcFSchema = sarcFSchema.omit(captureOnly);
 export type ImportedSarcF = z.infer<typeof importedSarcFSchema>;
 
 /**
- * Every value lies within its hard limits. One outside the soft limits may be unconfirmed: `unconfirmedMeasures` of the contract names
- * it, and a person has to confirm it before it can be saved.
+ * Every value is within its hard limits. A value outside the soft limits may be unconfirmed: `unconfirmedMeasures` of
+ * the contract lists it, and a person must confirm it before saving.
  */
 export const importedPhysicalDataSchema = storedPhysicalDataSchema.omit({
   ...captureOnly,
@@ -43,7 +43,7 @@ export const importedDynamometrySchema = storedDynamometrySchema.omit({
 });
 export type ImportedDynamometry = z.infer<typeof importedDynamometrySchema>;
 
-/** In a unit of its analyte, within the hard limits; `range` is `null` where the file has none. */
+/** In a unit of its analyte, and within the hard limits; `range` is `null` where the file has none. */
 export const importedLabSchema = storedLabSchema.omit({
   ...captureOnly,
   revision: true,

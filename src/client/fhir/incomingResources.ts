@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The elements that are read of an incoming resource, as R4 has them; all else in it is not looked at. Lists may hold `null` where FHIR
- * keeps the place of a primitive that has only extensions.
+ * The elements that are read from an incoming resource, as R4 defines them; all others are ignored. Lists may hold
+ * `null` where FHIR keeps the place of a primitive that has only extensions.
  */
 const text = z.string().optional();
 const codingSchema = z.object({ system: text, code: text, display: text });
@@ -119,7 +119,7 @@ export const incomingObservationSchema = z.object({
 export type IncomingObservation = z.infer<typeof incomingObservationSchema>;
 export type IncomingQuantity = NonNullable<IncomingObservation['valueQuantity']>;
 
-/** A report names its results, which are read by themselves; what it says in words has no place. */
+/** A report lists its results, which are read separately. Its conclusions in words cannot be kept. */
 export const incomingReportSchema = z.object({
   ...common,
   result: z.array(referenceSchema).optional(),
@@ -148,7 +148,7 @@ export const incomingAnswersSchema = z.object({
 });
 export type IncomingAnswers = z.infer<typeof incomingAnswersSchema>;
 
-/** AllergyIntolerance, Condition and MedicationStatement: whose, which words, and whether it holds. */
+/** AllergyIntolerance, Condition and MedicationStatement: the patient, the words, and whether it applies. */
 export const incomingListItemSchema = z.object({
   ...common,
   status: text,
@@ -165,7 +165,7 @@ export type IncomingListItem = z.infer<typeof incomingListItemSchema>;
 export type IncomingConcept = z.infer<typeof conceptSchema>;
 export type IncomingExtensions = z.infer<typeof common.extension>;
 
-/** The words of a concept: its own text, else the name of its code, else the code; `null` when there are none. */
+/** The words of a concept: its own text, otherwise the name of a code, otherwise a code; `null` when there are none. */
 export function wordsOf(concept: IncomingConcept | undefined): string | null {
   const codings = concept?.coding ?? [];
   const words = [concept?.text, ...codings.map(({ display }) => display), ...codings.map(({ code }) => code)];

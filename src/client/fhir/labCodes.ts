@@ -4,13 +4,13 @@ import { en } from '@/client/i18n/en';
 import { systems } from './codeSystems';
 import type { Code } from './measureCodes';
 
-/** The name of an analyte as other systems read it. */
+/** The name of an analyte for other systems. */
 export function analyteName(analyte: LabAnalyteKey): string {
   return en.labs.analytes[analyte];
 }
 
 /**
- * The term of LOINC for an analyte in a unit: it names what is measured, so that mass and amount have one each.
+ * The LOINC term of an analyte in a unit: mass and amount of substance have different terms.
  *
  * @returns `null` where no term is known for this unit
  */

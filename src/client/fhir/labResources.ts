@@ -33,13 +33,13 @@ const reportName = 'Laboratory report';
 type AnyLab = AnyRecord<Lab>;
 
 /**
- * Lab results of one patient: an Observation each, and for what was collected at one time a DiagnosticReport that names them. What R4
- * cannot hold (the conversion, exclusive bounds, critical limits, who has seen it) stands in extensions.
+ * Lab results of one patient: an Observation each, and a DiagnosticReport for each time of collection that lists them.
+ * What R4 cannot hold (the conversion, exclusive bounds, critical limits, who has seen it) is in extensions.
  */
 export function labEntries(labs: readonly AnyLab[]): BundleEntry[] {
   const collections = new Map<string, AnyLab[]>();
   for (const lab of labs) {
-    // A withdrawn result belongs to no report any more.
+    // A withdrawn result no longer belongs to a report.
     if (!lab.archived) collections.set(lab.collected_at, [...(collections.get(lab.collected_at) ?? []), lab]);
   }
   return [...labs.map(resultObservation), ...[...collections.values()].map(report)].map((resource) => ({
@@ -101,11 +101,11 @@ interface Said {
   comparator: LabComparator | null;
   unit: string;
   loinc: string | null;
-  /** a bound of the range, in `unit` */
+  /** converts a bound of the range to `unit` */
   converted(bound: number): number;
 }
 
-/** As it was entered; where LOINC has no term for that unit, converted to the one it has a term for. */
+/** The value as entered. If LOINC has no term for that unit, the value is converted to the canonical unit. */
 function inCodedUnit({ analyte, value, comparator, unit, ...lab }: Lab): Said {
   const loinc = loincOf(analyte, unit);
   if (loinc !== null) return { value, comparator, unit, loinc, converted: (bound) => bound };
@@ -137,7 +137,7 @@ function quantity({
   };
 }
 
-/** FHIR's bounds lie in the range: one that does not is told in words beside them. */
+/** FHIR's bounds are inclusive: a text beside them says whether ours are. */
 function referenceRange(
   { low, low_inclusive, high, high_inclusive }: LabRange,
   bound: (value: number) => Quantity,
@@ -188,7 +188,7 @@ function extensionsOf(lab: AnyLab): Extension[] {
   ];
 }
 
-/** The value that results are compared by, and how it came out of the entered one. */
+/** The value by which results are compared, and how it was computed from the entered one. */
 function conversionExtension({
   canonical_value,
   canonical_unit,
@@ -205,7 +205,7 @@ function conversionExtension({
   };
 }
 
-/** The whole of a range: the bounds too, for those of a converted value are not those it was judged by. */
+/** The whole range with its bounds, because a converted value has other bounds than those it was judged by. */
 function rangeExtension({ unit, low_inclusive, high_inclusive, source, ...bounds }: LabRange): Extension {
   const { low, high, critical_low, critical_high } = bounds;
   return {
@@ -232,7 +232,7 @@ function seenFields({ seen_at, seen_by, seen_by_name }: Lab): Extension[] {
   ];
 }
 
-/** A day stays a day: at what time the blood was drawn is not invented. */
+/** A day stays a day: the time of collection is not invented. */
 function fhirDateTime(collected_at: string): string {
   return isDay.test(collected_at) ? collected_at : toFhirMoment(collected_at);
 }

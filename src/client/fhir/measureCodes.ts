@@ -6,15 +6,15 @@ import {
 import { systems } from './codeSystems';
 
 /**
- * How other systems name a physical measure. LOINC and limits stand in `physicalMeasures`; the rest comes from section 4 of the
- * clinical reference, where each code was read in a published source (SNOMED CT: HL7 Europe's value set).
+ * How other systems name a physical measure. LOINC and limits are in `physicalMeasures`. The rest comes from section 4
+ * of the clinical reference, which took each code from a published source (SNOMED CT: HL7 Europe's value set).
  */
 interface MeasureCodes {
   display: string;
-  /** R4's vital signs profiles exist for weight and height only, of what is measured here */
+  /** of our measures, only weight and height have a vital signs profile in R4 */
   profile: string | null;
   snomed: string | null;
-  /** LOINC terms of the same measure that are read and not written */
+  /** LOINC terms of the same measure that are read but not written */
   alsoLoinc: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const noOthers = { profile: null, snomed: null, alsoLoinc: [] } as const;
 
 export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
   weight_kg: { ...noOthers, display: 'Body weight', profile: vitalSigns('bodyweight') },
-  // 3137-7 is the height that was measured, as ours is; 8302-2 leaves open how it is known.
+  // 3137-7 is a measured height, as ours is; 8302-2 does not say how it is known.
   height_cm: {
     ...noOthers,
     display: 'Body height',
@@ -52,7 +52,7 @@ export interface Code {
   code?: string | undefined;
 }
 
-/** The codings of a measure, the most widely known first; our own is always among them. */
+/** The codings of a measure, the most widely known first; our own is always included. */
 export function codingsOf(key: PhysicalMeasureKey): { system: string; code: string; display?: string }[] {
   const { display, snomed } = measureCodes[key];
   const { loinc } = physicalMeasures[key];

@@ -21,8 +21,8 @@ import { codedFields, confirmationFields, enteredFields, verdictFields } from '.
 import { derivedId, fullUrl } from './resourceIds';
 
 /**
- * One set of measurements: an Observation for each measure and for the body mass index, and one that names the measures as its
- * members. That one carries the record's id, notes and confirmations, so a re-import finds the same record.
+ * One set of measurements: an Observation for each measure and for the body mass index, and one that lists the measures
+ * as its members. The last carries the record's id, notes and confirmations, so that a re-import finds the same record.
  */
 export function measurementEntries(record: AnyRecord<PhysicalData>): BundleEntry<Observation>[] {
   const measured = physicalMeasureKeys.flatMap((key) => {
@@ -39,8 +39,8 @@ export function measurementEntries(record: AnyRecord<PhysicalData>): BundleEntry
 type Identified = Observation & { id: string };
 
 /**
- * What every Observation of the record has. An archived record has been withdrawn; other systems know no archive, so it reads
- * `entered-in-error` to them and is not taken for a current value.
+ * What every Observation of a record has. An archived record has been withdrawn. Other systems have no archive, so it
+ * is marked `entered-in-error` and not taken for a current value.
  */
 export function observationBase(record: { patient_id: string; captured_at: string; archived: boolean }) {
   return {

@@ -8,7 +8,7 @@ import { analyteOf } from './labCodes';
 import { measureOf, type Code } from './measureCodes';
 import { sarcFTotalCode } from './sarcFCodes';
 
-/** An Observation that belongs to a chart that is taken. */
+/** An Observation in a chart that is imported. */
 export interface ChartObservation {
   item: Item;
   observation: IncomingObservation;
@@ -38,7 +38,7 @@ export function kindOf({ code: { coding = [] } }: IncomingObservation): Observat
   return { kind: isCalculated ? 'calculated' : 'unknown' };
 }
 
-/** How an unknown code is named to a person. */
+/** The name that a person sees for an unknown code. */
 export function codeName({ code }: IncomingObservation): string {
   const [first] = code.coding ?? [];
   return [first?.code, wordsOf(code)].filter((part) => part).join(' ') || '–';

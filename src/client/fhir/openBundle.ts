@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Tell } from './findings';
 
-/** What a browser can hold and read in one go. */
+/** What a browser can hold and read at once. */
 export const importLimits = {
-  /** UTF-16 code units: 250 MB of the ASCII that most of a bundle is, and that a clinic of 30,000 patients exports */
+  /** UTF-16 code units: 250 MB of ASCII, which is most of a bundle; a clinic of 30,000 patients exports this much */
   textLength: 250_000_000,
   entries: 400_000,
   /** R4 resources nest no deeper than a dozen levels; questionnaires and extensions may go further */
@@ -16,7 +16,7 @@ export interface OpenedEntry {
   type: string;
 }
 
-/** Bundles of these types hold resources as they are; the others are questions, answers, histories and messages. */
+/** Bundles of these types hold resources as they are; the others are responses, histories and messages. */
 const chartBundles: readonly unknown[] = ['collection', 'transaction', 'batch', 'searchset', 'document'];
 
 const objectSchema = z.record(z.string(), z.unknown());
@@ -26,7 +26,7 @@ const entrySchema = z.object({
 });
 
 /**
- * The entries of a bundle, or of a lone Patient. Says what stands in the way of reading it at all.
+ * The entries of a bundle, or of a lone Patient. Reports why a file cannot be read at all.
  *
  * @param input the text of a file, or JSON that is parsed already
  * @returns `null` when the file cannot be read as a whole
@@ -76,7 +76,7 @@ function toEntries(entries: readonly unknown[], tell: Tell): OpenedEntry[] {
   });
 }
 
-/** R4's Bundle has no such element; later drafts, STU3's tools and a server's own CapabilityStatement say it. */
+/** R4's Bundle has no such element; later drafts, STU3's tools and a server's own CapabilityStatement have it. */
 function saidVersion({ fhirVersion }: Record<string, unknown>): string | undefined {
   return typeof fhirVersion === 'string' ? fhirVersion : undefined;
 }
@@ -94,7 +94,7 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** Looks level by level without recursion, which a hostile file could exhaust; a value that contains itself is too deep. */
+/** Searches without recursion, whose stack a hostile file could exhaust. A value that contains itself is too deep. */
 function isDeeperThan(limit: number, root: unknown): boolean {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

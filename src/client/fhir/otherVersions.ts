@@ -10,7 +10,7 @@ export const readTypes = [
 ] as const;
 export type ReadType = (typeof readTypes)[number];
 
-/** Elements and types that R4 does not have, from the lists of changes of STU3 to R4 and of R4 to R5 on hl7.org/fhir. */
+/** Elements and types that R4 does not have, from the change lists STU3 to R4 and R4 to R5 on hl7.org/fhir. */
 const signs: { version: string; types: readonly string[]; elements: Partial<Record<string, string[]>> }[] = [
   {
     version: 'STU3',
@@ -39,7 +39,7 @@ const signs: { version: string; types: readonly string[]; elements: Partial<Reco
 ];
 
 /**
- * The FHIR version that a resource gives itself away to be of, or `null` when nothing speaks against R4. A same-named element may mean
+ * The other FHIR version that a resource shows signs of, or `null` when nothing contradicts R4. An element may mean
  * something else in another version, so such a resource is not read.
  */
 export function otherVersionSign(type: string, resource: Record<string, unknown>): string | null {

@@ -13,8 +13,8 @@ import { derivedId, fullUrl } from './resourceIds';
 type Detail = AllergyIntolerance | Condition | MedicationStatement | Observation;
 
 /**
- * What the chart holds of a patient and FHIR keeps in resources of their own: allergies, conditions, medicines, usual weight and
- * dominant hand. They are words, uncoded; since when they hold is not recorded, so no date is given.
+ * The parts of a chart that FHIR keeps in separate resources: allergies, conditions, medicines, usual weight and
+ * dominant hand. The lists are uncoded text. Their start is not recorded, so no date is given.
  */
 export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
   const { patient_id, allergies, conditions, medicines } = patient;
@@ -39,7 +39,7 @@ interface Words {
   text: string;
 }
 
-/** The clinical status is a must in R4 (ait-1): what stands in a chart's list is taken to hold. */
+/** R4 requires the clinical status (ait-1): an allergy in a chart counts as active. */
 function allergy({ id, subject, text }: Words): AllergyIntolerance {
   return {
     resourceType: 'AllergyIntolerance',
@@ -55,7 +55,7 @@ function condition({ id, subject, text }: Words): Condition {
   return { resourceType: 'Condition', id, text: narrative(`Condition: ${text}`), code: { text }, subject };
 }
 
-/** Whether it is being taken is not recorded, and R4 has a code for that. */
+/** Whether it is being taken is not recorded. R4 has a code for that. */
 function medicine({ id, subject, text }: Words): MedicationStatement {
   return {
     resourceType: 'MedicationStatement',

@@ -7,8 +7,8 @@ import { fhirText, narrative } from './fhirText';
 import { fullUrl } from './resourceIds';
 
 /**
- * The patient's own resource. What the chart does not know is left out; whether the patient has died is never said, because Satchel
- * does not record it.
+ * The patient's own resource. What the chart does not know is left out. Satchel does not record deaths, so the resource
+ * never says whether the patient has died.
  *
  * @param exported the ids of all patients in the bundle
  */

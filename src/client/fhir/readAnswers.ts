@@ -12,8 +12,8 @@ import { pointsOf, sarcFCodes, sarcFItemOf } from './sarcFCodes';
 import { tellRefused } from './tellRefused';
 
 /**
- * A SARC-F screening from a QuestionnaireResponse, known by its questionnaire or by answers in our codes. All five answers have to be
- * there: an unanswered one is never 0.
+ * A SARC-F screening from a QuestionnaireResponse, recognised by its questionnaire or by answers in our codes. All five
+ * answers must be present: an unanswered item is never 0.
  */
 export function readAnswers(
   patient_id: string,
@@ -40,7 +40,7 @@ export function readAnswers(
   const captured_at = usableMoment(response.authored, item.name, tell);
   if (captured_at === null) return null;
   const read = importedSarcFSchema.safeParse({
-    // The number of a foreign answer alone could be that of another hospital's, about another patient.
+    // Another system's id may be used in two hospitals, for different patients.
     record_id: item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id),
     patient_id,
     ...answers,
@@ -59,7 +59,7 @@ function isSarcF({ questionnaire }: IncomingAnswers, items: readonly IncomingIte
   return items.some(({ answer }) => answer?.some((it) => it.valueCoding?.system === systems.sarcF));
 }
 
-/** `null` when an answer is not one of the three, or there are several to one question. */
+/** `null` when an answer is not one of the three, or a question has several. */
 function readItems(items: readonly IncomingItem[], named: string, tell: Tell): SarcFAnswers | null {
   const answers: SarcFAnswers = {};
   let isUsable = true;
@@ -88,7 +88,7 @@ function flatten(items: readonly IncomingItem[]): IncomingItem[] {
   return items.flatMap((item) => [item, ...flatten(item.item ?? [])]);
 }
 
-/** The patient or, of those who may speak for one, a related person; nobody else is known here. */
+/** The patient, or a related person as proxy; no other source is known here. */
 function answererOf({ source, subject }: IncomingAnswers): (typeof answerers)[number] | null {
   const { reference = '', type } = source ?? {};
   if (reference !== '' && reference === subject?.reference) return 'patient';

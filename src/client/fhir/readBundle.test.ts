@@ -82,7 +82,7 @@ const hand = { ...weight, code: { coding: [{ system: loinc, code: '57427-7' }] }
 
 type Case = [title: string, input: unknown, severity: Finding['severity'], code: FindingCode, values: object];
 
-/** Bad input of which nothing can be taken. */
+/** Bad input from which nothing can be taken. */
 const nothingTaken: Case[] = [
   [
     'a text that is too long',
@@ -196,7 +196,7 @@ const nothingTaken: Case[] = [
   ],
 ];
 
-/** Bad input beside a good patient, who is taken without it. */
+/** Bad input beside a good patient, who is still taken. */
 const patientTaken: Case[] = [
   [
     'a resource of an unknown type',
@@ -566,7 +566,7 @@ const patientTaken: Case[] = [
   ],
 ];
 
-/** What is taken, and a person has to look at. */
+/** Input that is taken, and that a person must check. */
 const recordTaken: Case[] = [
   [
     'a time of no day',
@@ -668,7 +668,7 @@ describe('readBundle', () => {
   it('has a case of bad input for every finding, and fills every sentence', () => {
     const cases = [...nothingTaken, ...patientTaken, ...recordTaken];
     const said = cases.flatMap(([, input]) => readBundle(input).findings);
-    // Said of a file that the browser cannot read at all.
+    // Reported for a file that the browser cannot read at all.
     const codes = new Set([...said.map(({ code }) => code), 'unreadable']);
     expect([...codes].sort()).toEqual(Object.keys(findingSentences).sort());
     for (const finding of said) {

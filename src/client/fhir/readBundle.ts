@@ -7,17 +7,18 @@ import type { ImportedChart } from './importedChart';
 import { openBundle } from './openBundle';
 import { readChart } from './readChart';
 
-/** of the time it takes to read a file, the share of its JSON */
+/** the share of the reading time that parsing the JSON takes */
 const parsedFraction = 0.25;
 
 /**
  * Reads an HL7 FHIR R4 Bundle or a lone Patient, from Satchel or another system, as charts of the contract.
  *
- * Nothing is half taken: a patient with a fault is left out with everything that belongs to it. Nothing goes unsaid: what is not taken,
- * or not quite as it stands, is a finding. Reading the same file twice gives the same ids.
+ * A patient with a fault is left out with everything that belongs to it. A resource or value that is left out or
+ * changed is reported as a finding; elements outside incomingResources.ts are ignored. Reading the same file twice
+ * gives the same ids.
  *
- * @param input the text of a file, or its parsed JSON; anything at all is answered with findings, never thrown at
- * @param onProgress how much of it is done, from 0 to 1
+ * @param input the text of a file, or its parsed JSON; no input makes it throw, a fault is a finding
+ * @param onProgress how much is done, from 0 to 1
  */
 export function readBundle(
   input: unknown,
@@ -46,7 +47,7 @@ const subjectSchema = z.object({
   patient: z.object({ reference: z.string() }).optional(),
 });
 
-/** Every patient with the resources that are about it; says which are about nobody here. */
+/** Every patient with the resources about it. Reports the resources that refer to no patient in the file. */
 function itemsByPatient({ items, resolve }: BundleIndex, tell: Tell): Map<Item, Item[]> {
   const belonging = new Map<Item, Item[]>(
     items.filter(({ type }) => type === 'Patient').map((patient) => [patient, []]),
@@ -76,7 +77,7 @@ const linksSchema = z.object({
   ),
 });
 
-/** The patient this one is a duplicate of: one of the same file, or another of Satchel's, by its identifier. */
+/** The patient that this one duplicates: one in the same file, or another patient of Satchel, by its identifier. */
 function mergeOf(
   item: Item,
   archived: boolean,
@@ -94,6 +95,6 @@ function mergeOf(
     tell('left out', item.name, 'referenceToNobody', { reference: other.reference ?? '–' });
     return { merged_into: null, archived };
   }
-  // A duplicate is archived here; another system may leave it unsaid that it is not active.
+  // A duplicate is archived here; another system may not say that it is inactive.
   return { merged_into: id, archived: archived || active === undefined };
 }

@@ -14,13 +14,13 @@ interface Control {
   onProgress(fraction: number): void;
 }
 
-/** of a text in UTF-8, at most */
+/** at most, in UTF-8 */
 const bytesACharacter = 4;
 
 /**
- * Reads a file as `readBundle` does, in a worker: the page goes on meanwhile.
+ * Reads a file as `readBundle` does, in a worker, so that the page stays responsive.
  *
- * @throws a DOMException named AbortError when it was called off
+ * @throws a DOMException named AbortError when the signal is aborted
  */
 export async function readBundleFile(file: File, { signal, onProgress }: Control): Promise<ReadBundle> {
   const max = importLimits.textLength;

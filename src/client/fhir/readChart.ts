@@ -26,7 +26,8 @@ import { tellMalformed, tellRefused } from './tellRefused';
 /**
  * Reads a patient with everything in the bundle that refers to it.
  *
- * @returns `null` when the patient cannot be taken as a whole: then nothing of the chart is, and it is said how much that was
+ * @returns `null` when the patient cannot be taken: then nothing of the chart is, and a finding reports how much that
+ * was
  */
 export function readChart(
   patientItem: Item,
@@ -103,7 +104,7 @@ function isListItem(type: Item['type']): type is keyof typeof listFields {
   return Object.hasOwn(listFields, type);
 }
 
-/** What a report says beside its results, and which of those are not in the file. */
+/** Reports what a report says besides its results, and which of those results are not in the file. */
 function tellReports(belonging: readonly Item[], resolve: BundleIndex['resolve'], tell: Tell): void {
   for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, tell)) {
     const { result = [], conclusion, presentedForm = [] } = read;
@@ -115,7 +116,7 @@ function tellReports(belonging: readonly Item[], resolve: BundleIndex['resolve']
   }
 }
 
-/** What a chart keeps once: usual weight and dominant hand; and the codes there is no place for. */
+/** Reads what a chart keeps once: usual weight and dominant hand. Reports the codes that a chart cannot keep. */
 function readSingles(draft: PatientDraft, observations: readonly ChartObservation[], tell: Tell): void {
   for (const { item, observation } of observations) {
     const { kind } = kindOf(observation);
@@ -128,8 +129,8 @@ function readSingles(draft: PatientDraft, observations: readonly ChartObservatio
 }
 
 /**
- * The patient as the contract has it. A field that only helps to reach a person is left out when it does not fit; any other that does
- * not fit keeps the chart out, for a chart without one of its allergies is worse than none.
+ * The patient as the contract defines it. A `dispensable` field that the contract refuses is left out. Any other
+ * refused field keeps the chart out, because a chart without one of its allergies is worse than none.
  */
 function acceptedPatient(draft: PatientDraft, named: string, tell: Tell) {
   const first = importedPatientSchema.safeParse(draft);
@@ -145,8 +146,8 @@ function acceptedPatient(draft: PatientDraft, named: string, tell: Tell) {
 const dispensable = ['phone', 'email', 'address', 'language', 'time_zone', 'identifier', 'captured_at'];
 
 /**
- * Body mass index and SARC-F total are calculated anew. Those that derive from what is in the bundle need no word, unless a total is not
- * what its answers make.
+ * Body mass index and SARC-F total are calculated again. If they derive from resources in the bundle, nothing is
+ * reported, unless a total differs from its answers.
  */
 function tellCalculated(
   observations: readonly ChartObservation[],

@@ -2,7 +2,10 @@ import { systems } from './codeSystems';
 import type { Tell } from './findings';
 import type { IncomingPatient } from './incomingResources';
 
-/** Where a patient is reached and in which language; of several, the one in use. Says how many more there were. */
+/**
+ * How a patient is reached and in which language. Of several entries, the one in use is kept, and the number of the
+ * others is reported.
+ */
 export function readContacts(patient: IncomingPatient, named: string, tell: Tell) {
   const { telecom = [], address = [], communication = [] } = patient;
   const one = (field: string, found: { use?: string | undefined; value: string }[]): string | null => {
@@ -36,7 +39,7 @@ export function readContacts(patient: IncomingPatient, named: string, tell: Tell
   };
 }
 
-/** The first whose use stands earliest in this order; a use that does not stand in it is not taken. */
+/** The first whose use comes earliest in this order; a use that is not in it is not taken. */
 export function preferred<T extends { use?: string | undefined }>(
   found: readonly T[],
   order: readonly (string | undefined)[],

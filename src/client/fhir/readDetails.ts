@@ -7,7 +7,7 @@ import type { PatientDraft } from './readPatient';
 
 export type ListType = 'AllergyIntolerance' | 'Condition' | 'MedicationStatement';
 
-/** The field of the chart that keeps what a resource of this type says. */
+/** The chart field for a resource of this type. */
 export const listFields = {
   AllergyIntolerance: 'allergies',
   Condition: 'conditions',
@@ -15,8 +15,8 @@ export const listFields = {
 } as const satisfies Record<ListType, keyof PatientDraft>;
 
 /**
- * Adds an allergy, condition or medicine to its patient, in words. What is over, refuted or entered in error would read in the chart as
- * if it held, so it is left out.
+ * Adds an allergy, condition or medicine to its patient, as text. One that is over, refuted or entered in error is left
+ * out, because the chart would show it as current.
  */
 export function addToList(draft: PatientDraft, type: ListType, item: IncomingListItem, tell: TellOf): void {
   const verified = item.verificationStatus?.coding?.[0]?.code ?? 'confirmed';
@@ -40,7 +40,7 @@ export type TellOf = (
   values?: Parameters<Tell>[3],
 ) => void;
 
-/** Takes the usual weight of a patient, the first that the file gives. */
+/** Reads the usual weight of a patient: the first in the file. */
 export function readUsualWeight(draft: PatientDraft, observation: IncomingObservation, tell: TellOf): void {
   const read = readQuantity(observation, 'weight_kg');
   if (!read.ok) return tell('left out', read.code, read.values);
@@ -50,7 +50,7 @@ export function readUsualWeight(draft: PatientDraft, observation: IncomingObserv
   draft.usual_weight_kg = read.value;
 }
 
-/** Takes the dominant hand: by our own codes, or where another system writes out left, right or ambidextrous. */
+/** Reads the dominant hand from our own codes, or from another system's text: left, right or ambidextrous. */
 export function readDominantHand(draft: PatientDraft, observation: IncomingObservation, tell: TellOf): void {
   const { coding = [], text } = observation.valueCodeableConcept ?? {};
   const own = coding.find(({ system }) => system === systems.hands)?.code;
@@ -65,7 +65,7 @@ export function readDominantHand(draft: PatientDraft, observation: IncomingObser
   draft.dominant_hand = hand;
 }
 
-/** The statuses under which an allergy, condition or medicine holds; `unknown` is how we write a medicine. */
+/** The statuses under which an allergy, condition or medicine is current; `unknown` is how we write a medicine. */
 const holding = [
   ...['active', 'recurrence', 'relapse', 'unknown'],
   ...['confirmed', 'unconfirmed', 'provisional'],

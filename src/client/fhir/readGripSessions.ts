@@ -18,8 +18,8 @@ import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { tellRefused } from './tellRefused';
 
 /**
- * The sessions of grip strength of one patient, as our own export writes them. The best value of a hand is calculated anew from the
- * trials, never taken.
+ * The grip strength sessions of one patient, as our own export writes them. The best value of a hand is always
+ * calculated from the trials, never taken.
  */
 export function readGripSessions(
   patient_id: string,
@@ -59,7 +59,7 @@ function readSession(patient_id: string, { item, observation }: ChartObservation
     captured_at,
     archived,
   };
-  // The device and its revision are those of the import; the rules of a session hold whatever they are.
+  // The import sets the device and its revision. They do not affect the rules of a session, so placeholders suffice.
   const judged = dynamometrySchema.safeParse({ ...session, device_id: item.id, device_revision: 1 });
   if (!judged.success) tellRefused(judged.error, item.name, 'left out', tell);
   return judged.success ? [importedDynamometrySchema.parse(judged.data)] : [];
@@ -67,7 +67,7 @@ function readSession(patient_id: string, { item, observation }: ChartObservation
 
 type Component = NonNullable<IncomingObservation['component']>[number];
 
-/** A value in another unit than that of the session is not taken for one of it. */
+/** A value in another unit than the session's is not taken. */
 function readTrial({ code, valueQuantity, extension }: Component, unit: string | null) {
   const read = valueQuantity ?? readQuantityOf(extension, 'value');
   return {

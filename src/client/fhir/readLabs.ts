@@ -30,8 +30,8 @@ import { tellRefused } from './tellRefused';
 type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
 
 /**
- * The lab results of one patient, of our own export or another system's. Nothing is guessed: a unit that is not one of the analyte, or
- * that contradicts itself, leaves the result out.
+ * The lab results of one patient, from our own export or another system's. Nothing is guessed: a result is left out if
+ * its unit is not one of the analyte or contradicts itself.
  */
 export function readLabs(
   patient: Subject,
@@ -81,7 +81,7 @@ function readLab(
     captured_at: own ?? momentOf(issued ?? effectivePeriod?.end ?? collected_at),
     archived,
   };
-  // The device and its revision are those of the import; the rules of a result hold whatever they are.
+  // The import sets the device and its revision. They do not affect the rules of a result, so placeholders suffice.
   const judged = labSchema.safeParse({ ...lab, device_id: item.id, device_revision: 1 });
   if (!judged.success) {
     tellRefused(judged.error, item.name, 'left out', tell);
@@ -95,7 +95,7 @@ type Result =
   | { ok: true; value: number; comparator: string | null; unit: string }
   | { ok: false; code: FindingCode; values?: FaultValues };
 
-/** The value as it was entered: our own export keeps one that LOINC has no term for beside the converted one. */
+/** The value as entered. If LOINC has no term for its unit, our own export keeps it beside the converted value. */
 function readResult(analyte: LabAnalyteKey, observation: IncomingObservation): Result {
   const { extension, dataAbsentReason, valueCodeableConcept } = observation;
   const said = readQuantityOf(extension, 'entered') ?? observation.valueQuantity;
@@ -111,7 +111,7 @@ function readResult(analyte: LabAnalyteKey, observation: IncomingObservation): R
 
 type Unit = { ok: true; unit: string } | Extract<Result, { ok: false }>;
 
-/** The UCUM code goes first; what is written beside it must not say another unit. */
+/** The UCUM code takes precedence; the text beside it must not name another unit. */
 function unitOf(analyte: LabAnalyteKey, { code, unit, system }: IncomingQuantity): Unit {
   const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
   const said = coded ?? unit;
@@ -137,8 +137,8 @@ function isSameUnit(analyte: LabAnalyteKey, one: string, other: string): boolean
 type Taken = Pick<ImportedLab, 'analyte' | 'unit' | 'collected_at'> & { value: number };
 
 /**
- * The one reference range that the laboratory printed, with the critical limits that everybody has; `null` where none is given. One of
- * several, or one in words alone, is not taken.
+ * The one reference range that the laboratory printed, with the published critical limits; `null` where none is given.
+ * One of several, or one only in words, is not taken.
  */
 function foreignRange(
   patient: Subject,
@@ -153,7 +153,7 @@ function foreignRange(
   );
   const inUnit = (bound: IncomingQuantity | undefined) => {
     if (bound?.value === undefined) return null;
-    // A bound without a unit of its own is in that of the value.
+    // A bound without its own unit is in the unit of the value.
     const hasUnit = bound.code !== undefined || bound.unit !== undefined;
     const read = hasUnit ? unitOf(analyte, bound) : { ok: true as const, unit };
     return read.ok ? convertLab(analyte, bound.value, read.unit, unit) : null;
@@ -186,7 +186,10 @@ function publishedRange(
   return labRangeFor({ analyte, unit, collectedAt: collected_at, subject, clinicRanges: [] });
 }
 
-/** What a person has to look at: a value that would be usual in the other unit, and a mark that its range does not bear out. */
+/**
+ * Reports what a person must check: a value that would be usual in the other unit, and a flag that its range does not
+ * support.
+ */
 function tellToCheck(
   patient: Subject,
   lab: ImportedLab,
@@ -208,7 +211,7 @@ function tellToCheck(
   if (mark && mark !== labFlag(lab, range)) tell('check', named, 'judgedAnew', { mark });
 }
 
-/** Of a day noon in UTC, which is the same day nearly everywhere. */
+/** For a day, noon in UTC, which is the same day nearly everywhere. */
 function momentOf(said: string): string {
   const read = readFhirMoment(said);
   return read.kind === 'unusable' ? said : read.moment;

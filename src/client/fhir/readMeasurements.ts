@@ -29,10 +29,10 @@ type Draft = Partial<Record<PhysicalMeasureKey, number>> &
   };
 
 /**
- * The measurements of one patient as records: those that our own export names as members of a record make that record; others of the
- * same moment make one together.
+ * The measurements of one patient as records. Measurements that our own export lists as members of a record form that
+ * record. Others of the same moment form one together.
  *
- * @param memberOf the record that names an Observation as its member
+ * @param memberOf the record that lists an Observation as its member
  */
 export function readMeasurements(
   patient_id: string,
@@ -61,7 +61,7 @@ export function readMeasurements(
   }
   return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, tell));
 
-  /** The draft of a record that our export named. */
+  /** The draft of a record from our own export. */
   function draftOf(item: Item, observation: IncomingObservation): Draft | null {
     const known = drafts.get(item.name);
     if (known) return known;
@@ -83,7 +83,7 @@ export function readMeasurements(
     return draft;
   }
 
-  /** The draft of a moment, from another system's single Observations. */
+  /** The draft for a moment, from single Observations of another system. */
   function draftAt(item: Item, observation: IncomingObservation): Draft | null {
     const captured_at = effectiveMoment(observation, item.name, tell);
     if (captured_at === null) return null;
@@ -136,7 +136,7 @@ function finish(patient_id: string, draft: Draft, tell: Tell): ImportedPhysicalD
   return [read.data];
 }
 
-/** What our own export says of a record beside its measures. */
+/** The fields that our own export adds to a record besides its measures. */
 function readFields(extensions: IncomingExtensions) {
   const code = (field: string) => readCode(extensions, field);
   const flag = (field: string) => readFlag(extensions, field);

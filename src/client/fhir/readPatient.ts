@@ -7,11 +7,11 @@ import { wordsOf, type IncomingPatient } from './incomingResources';
 import { preferred, readContacts } from './readContacts';
 import { emptyFields } from './readRecordExtensions';
 
-/** What is known of a patient before the resources that refer to it have been read. */
+/** What is known of a patient before the resources that refer to it are read. */
 export type PatientDraft = Partial<z.input<typeof importedPatientSchema>> & { patient_id: string };
 
 /**
- * Reads a Patient. Says what has no place here, and each fault that keeps the chart out.
+ * Reads a Patient. Reports what cannot be kept, and each fault that keeps the chart out.
  *
  * @returns `null` when the patient cannot be taken
  */
@@ -24,7 +24,7 @@ export function readPatient(patient: IncomingPatient, id: string, named: string,
   else if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) tell('fault', named, 'birthDatePartial', { birthDate });
   if (sex === undefined) tell('fault', named, 'noGender');
   if (name === null || birthDate === null || birthDate.length !== 10 || sex === undefined) return null;
-  // `deceasedBoolean: false` says what a chart takes for granted.
+  // A chart assumes `deceasedBoolean: false` anyway.
   if (patient.deceasedBoolean || patient.deceasedDateTime !== undefined) {
     tell('check', named, 'notKept', { field: 'deceased' });
   }
@@ -42,7 +42,7 @@ export function readPatient(patient: IncomingPatient, id: string, named: string,
   return draft;
 }
 
-/** The moment at which Satchel captured the record, from its own export. */
+/** When Satchel captured the record, from its own export. */
 export function capturedAt(extensions: IncomingPatient['extension']): string | undefined {
   const capture = extensions?.find(({ url }) => url === extensionUrls.capture);
   return capture?.extension?.find(({ url }) => url === 'captured_at')?.valueDateTime;
@@ -59,7 +59,10 @@ function bestName({ name = [] }: IncomingPatient) {
   return best && { first_name: best.first_name, last_name: best.last_name };
 }
 
-/** The clinic's own number: as our export names it, else the first that another system does not call an old one. */
+/**
+ * The clinic's own number, if our export names it. Otherwise the preferred identifier of another system that is not
+ * old.
+ */
 function identifierOf({ identifier = [] }: IncomingPatient, named: string, tell: Tell) {
   const others = identifier.filter(
     ({ system, value, use }) => value !== undefined && system !== systems.patientId && use !== 'old',

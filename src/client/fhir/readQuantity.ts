@@ -8,8 +8,8 @@ import { wordsOf, type IncomingObservation } from './incomingResources';
 type ReadQuantity = { ok: true; value: number } | { ok: false; code: FindingCode; values?: FaultValues };
 
 /**
- * The value of an Observation in the unit of its measure, converted exactly (in decimals, unrounded) from the units there are factors
- * for, and within the hard limits. Missing is never zero.
+ * The value of an Observation in the unit of its measure, within the hard limits. It is converted exactly (in decimals,
+ * unrounded) from the units that have a factor. A missing value is never zero.
  */
 export function readQuantity(observation: IncomingObservation, key: PhysicalMeasureKey): ReadQuantity {
   const { valueQuantity, dataAbsentReason, valueCodeableConcept } = observation;
@@ -41,8 +41,8 @@ export function readQuantity(observation: IncomingObservation, key: PhysicalMeas
 }
 
 /**
- * How much one of a unit is, in the unit of the measure: exact factors, in UCUM's spelling and in those that people write. The pound and
- * the inch are those of 1959, as in the clinical reference.
+ * The size of each unit in the unit of the measure: exact factors, for UCUM's codes and for common notations. The pound
+ * and the inch are those of 1959, as in the clinical reference.
  */
 const factors: Record<'kg' | 'cm' | 's', ReadonlyMap<string, string>> = {
   kg: unitTable([

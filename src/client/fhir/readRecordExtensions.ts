@@ -1,11 +1,14 @@
 import { extensionUrls, fieldUrl } from './codeSystems';
 import type { IncomingExtensions } from './incomingResources';
 
-/** The way back of `recordExtensions`: what it finds is as the file has it, for the contract to judge; `null` where nothing is said. */
+/**
+ * Reads back what `recordExtensions` writes. Values are returned as in the file, for the contract to judge; `null`
+ * where the file has none.
+ */
 
 type Extension = NonNullable<IncomingExtensions>[number];
 
-/** The fields that Satchel's own export calls empty. */
+/** The fields that Satchel's own export marks as empty. */
 export function emptyFields(extensions: IncomingExtensions): string[] {
   return (extensions ?? [])
     .filter(({ url }) => url === extensionUrls.empty)
@@ -42,7 +45,7 @@ export function readSeenBy(extensions: IncomingExtensions): string | null {
   return readId(extensions, 'seen_by');
 }
 
-/** How the canonical value of a lab result came out of the entered one; `null` where the file does not say it. */
+/** How the canonical value of a lab result was computed from the entered one; `null` where the file does not say it. */
 export function readConversion(extensions: IncomingExtensions) {
   const parts = partOf(extensions, fieldUrl('conversion'))?.extension;
   if (parts === undefined) return null;
@@ -55,7 +58,7 @@ export function readConversion(extensions: IncomingExtensions) {
   };
 }
 
-/** What a lab result was judged by. */
+/** The range that a lab result was judged by. */
 export function readLabRange(extensions: IncomingExtensions) {
   const parts = partOf(extensions, fieldUrl('range'))?.extension;
   if (parts === undefined) return null;

@@ -6,9 +6,9 @@ import { fieldUrl, systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
 import { fhirText } from './fhirText';
 
-/** Fields of a record that no element of R4 holds, as extensions; of what is null there is none. */
+/** Fields of a record that no element of R4 holds, as extensions; a `null` field has none. */
 
-/** Codes and flags; a list is one extension for each of its codes. */
+/** Codes and flags; a list becomes one extension for each code. */
 export function codedFields(
   fields: Readonly<Record<string, string | boolean | readonly string[] | null>>,
 ): Extension[] {
@@ -37,7 +37,7 @@ export function confirmationFields(record: {
   ];
 }
 
-/** What was typed in another unit than the one it is kept in. */
+/** What was typed in another unit than the stored one. */
 export function enteredFields(entered: PhysicalData['entered']): Extension[] {
   if (entered?.length === 0) return emptyExtensions({ entered });
   return (entered ?? []).map(({ measure, value, unit }) => ({
@@ -49,7 +49,7 @@ export function enteredFields(entered: PhysicalData['entered']): Extension[] {
   }));
 }
 
-/** What the rules said when the record was saved, with all they went by. An input that is not known has a name and no value. */
+/** What the rules said when the record was saved, with all their inputs. An unknown input has a name and no value. */
 export function verdictFields(verdicts: SarcF['verdicts']): Extension[] {
   if (verdicts?.length === 0) return emptyExtensions({ verdicts });
   return (verdicts ?? []).map(({ algorithm, version, verdict, inputs }) => ({

@@ -3,12 +3,12 @@ import { readFhirMoment } from './fhirMoment';
 import type { Tell } from './findings';
 import type { IncomingObservation } from './incomingResources';
 
-/** Our own export marks an archived record, so that it comes back as one; to others it reads `entered-in-error`. */
+/** Our own export marks an archived record, so that it comes back archived; other systems see `entered-in-error`. */
 export function isArchived(extensions: IncomingObservation['extension']): boolean {
   return extensions?.some(({ url, valueBoolean }) => url === extensionUrls.archived && valueBoolean) ?? false;
 }
 
-/** Whether a record of this status holds; says why not. */
+/** Whether a record of this status is valid; reports why not. */
 export function readStatus({ status }: { status: string }, named: string, tell: Tell): boolean {
   if (['final', 'amended', 'corrected', 'completed'].includes(status)) return true;
   if (['entered-in-error', 'cancelled'].includes(status)) tell('left out', named, 'enteredInError');
@@ -16,7 +16,7 @@ export function readStatus({ status }: { status: string }, named: string, tell: 
   return false;
 }
 
-/** When an Observation was taken: of a period its start. */
+/** When an Observation was taken; for a period, its start. */
 export function effectiveMoment(observation: IncomingObservation, named: string, tell: Tell): string | null {
   return usableMoment(effectiveText(observation), named, tell);
 }
@@ -25,7 +25,7 @@ function effectiveText({ effectiveDateTime, effectiveInstant, effectivePeriod }:
   return effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start;
 }
 
-/** When a specimen was collected, as exactly as it is said: a day stays a day. Of a period its start. */
+/** When a specimen was collected, as precisely as the file says: a day stays a day. For a period, its start. */
 export function effectiveDateOrMoment(
   observation: IncomingObservation,
   named: string,
@@ -37,7 +37,7 @@ export function effectiveDateOrMoment(
   return null;
 }
 
-/** A moment to record by, or `null` when not even the day is said; says what it had to assume. */
+/** The moment for a record, or `null` when not even the day is given. Reports what it had to assume. */
 export function usableMoment(value: string | undefined, named: string, tell: Tell): string | null {
   const read = readFhirMoment(value ?? '');
   switch (read.kind) {

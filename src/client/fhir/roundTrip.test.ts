@@ -8,7 +8,7 @@ import { bundleText, toBundle, type ExportedChart } from './toBundle';
 
 const made = { madeAt: '2026-03-09T12:00:00Z', version: '0.1.0' };
 
-/** A record as an import gives it: without what belongs to the device, the server and the account. */
+/** A record as an import returns it: without the fields of the device, the server and the account. */
 function imported(record: object) {
   const captureOnly = [
     'device_id',

@@ -1,8 +1,8 @@
 import { sarcFItems, type SarcFItem, type SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 
 /**
- * The items and answers of SARC-F as they stand in a QuestionnaireResponse: link ids, option codes and wording of the instrument
- * (Malmstrom and Morley 2013; PMC9020246, table 5), as in the clinical reference.
+ * The items and answers of SARC-F as in a QuestionnaireResponse. Link ids, option codes and wording are those of the
+ * instrument (Malmstrom and Morley 2013; PMC9020246, table 5), as in the clinical reference.
  */
 interface ItemCodes {
   linkId: string;
@@ -50,7 +50,7 @@ export const sarcFCodes: Record<SarcFItem, ItemCodes> = {
 
 export const sarcFTotalCode = 'sarc-f-total';
 
-/** The points of an answer of this item, or `null` when the code is none of its three. */
+/** The points for an answer to this item, or `null` when the code is none of its three. */
 export function pointsOf(item: SarcFItem, code: string): SarcFPoints | null {
   const [none, some, most] = sarcFCodes[item].options;
   if (code === none.code) return 0;

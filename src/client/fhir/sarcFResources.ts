@@ -22,7 +22,7 @@ import { verdictFields } from './recordExtensions';
 import { derivedId, fullUrl } from './resourceIds';
 import { sarcFCodes, sarcFTotalCode } from './sarcFCodes';
 
-/** One SARC-F screening: its answers, and the total as an Observation that derives from them. */
+/** One SARC-F screening: its answers, and the total as an Observation derived from them. */
 export function sarcFEntries(record: AnyRecord<SarcF>): BundleEntry<QuestionnaireResponse | Observation>[] {
   const { record_id } = record;
   const totalId = derivedId(record_id, sarcFTotalCode);
@@ -56,7 +56,7 @@ function answersOf(record: AnyRecord<SarcF>): QuestionnaireResponse {
   };
 }
 
-/** Who the proxy is is not recorded. */
+/** The identity of the proxy is not recorded. */
 function sourceOf({ answered_by, patient_id }: SarcF): Pick<QuestionnaireResponse, 'source'> {
   if (answered_by === null) return {};
   if (answered_by === 'patient') return { source: { reference: fullUrl(patient_id) } };

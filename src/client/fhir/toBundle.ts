@@ -14,7 +14,7 @@ import { patientDetailEntries } from './patientDetails';
 import { patientEntry } from './patientResource';
 import { sarcFEntries } from './sarcFResources';
 
-/** A patient with what was recorded, waiting on the device or acknowledged by the server. */
+/** A patient with its records, waiting on the device or acknowledged by the server. */
 export interface ExportedChart {
   patient: AnyRecord<Patient>;
   sarcF: readonly AnyRecord<SarcF>[];
@@ -24,13 +24,13 @@ export interface ExportedChart {
 }
 
 /**
- * Charts as an HL7 FHIR R4 (4.0.1) Bundle of type `collection`, which `readBundle` takes back as the same records.
+ * Charts as an HL7 FHIR R4 (4.0.1) Bundle of type `collection`, which `readBundle` reads back as the same records.
  *
- * Nothing is invented: what is not recorded is left out, a zero is a zero. What is calculated (body mass index, SARC-F total, best grip
- * of a hand) says what it derives from. Two things change their spelling because FHIR cannot hold them: control characters become �, and moments with an
- * offset beyond 14:00 are written in UTC.
+ * Nothing is invented: what is not recorded is left out, and a zero is a zero. A calculated value (body mass index,
+ * SARC-F total, best grip of a hand) refers to what it derives from. Two things change because FHIR cannot hold them.
+ * Control characters become �, and moments with an offset beyond 14:00 are written in UTC.
  *
- * @param made when it is made (RFC 3339, from the caller's clock), and the version of Satchel that makes it
+ * @param made when it is made (RFC 3339, from the caller's clock), and by which version of Satchel
  */
 export function toBundle(
   charts: readonly ExportedChart[],
@@ -47,8 +47,8 @@ export function toBundle(
 }
 
 /**
- * The same bundle as JSON, in pieces of one chart each: that of a clinic is longer than a page can stand still for, and may be longer
- * than one string can be.
+ * The same bundle as JSON, in pieces of one chart each. The bundle of a clinic would block the page for too long, and
+ * may be longer than a string can be.
  */
 export function* bundleText(
   charts: readonly ExportedChart[],

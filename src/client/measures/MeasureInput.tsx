@@ -6,12 +6,12 @@ interface MeasureInputProps extends ComponentProps<typeof DecimalInput> {
   unit: ShownUnit;
 }
 
-/** More than anybody measures: such a value was converted. */
+/** More than anyone measures: a value with more decimals was converted. */
 const mostDecimals = 3;
 
 /**
- * A field for a measure in a unit that a person chose; the form holds it in kg, cm or seconds. What was not typed here in this unit is
- * shown rounded, and kept as it is until somebody types.
+ * An input for a measure in the user's unit; the form holds kg, cm or seconds. A value that was not typed here in this
+ * unit is shown rounded. It stays unchanged until the user types.
  */
 export function MeasureInput({ unit, value = null, onChange, ...described }: MeasureInputProps) {
   const [typed, setTyped] = useState<{ kept: number; unit: ShownUnit } | null>(null);

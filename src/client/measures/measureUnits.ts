@@ -9,7 +9,7 @@ import { fault } from '@/contract/faults';
 import { measuredValue, otherUnits, type PhysicalData } from '@/contract/physicalData';
 import { z } from 'zod';
 
-/** A form and a record hold kg, cm and seconds; here is how they are shown and typed in the units that a person chose. */
+/** Forms and records hold kg, cm and seconds. This module converts them to and from the user's units. */
 
 export type ShownUnit = Units['massUnit'] | Units['lengthUnit'] | 's';
 type OtherUnit = (typeof otherUnits)[number];
@@ -25,7 +25,7 @@ export function unitOf(key: PhysicalMeasureKey, { massUnit, lengthUnit }: Units)
   }
 }
 
-/** A value as it is kept, in the unit it is shown in; what was typed in that unit comes back as it was typed. */
+/** Converts a stored value to the unit it is shown in. A value that was typed in that unit comes back as typed. */
 export function toShown(kept: number, unit: ShownUnit): number {
   return unit === 's' ? kept : fromCanonical(kept, unit);
 }
@@ -38,19 +38,19 @@ export function isOtherUnit(unit: ShownUnit): unit is OtherUnit {
   return otherUnits.some((one) => one === unit);
 }
 
-/** With so many decimals at most: for what was converted and not typed. */
+/** Rounds to at most this many decimals. For converted values, not for typed ones. */
 export function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
 export const decimalsOfConverted = 2;
 
-/** A value as it is read on a screen or on paper: what is kept in the unit that is shown stays as it was typed. */
+/** A stored value for screen or paper. If it is shown in its stored unit, it stays as typed. */
 export function shownValue(kept: number, unit: ShownUnit): number {
   return isOtherUnit(unit) ? rounded(toShown(kept, unit), decimalsOfConverted) : kept;
 }
 
-/** The limits of a measure as a person reads them, rounded so that what they say is allowed. */
+/** The limits of a measure in the shown unit, rounded so that the limits themselves are valid values. */
 export function shownLimits(
   { min, max }: { min: number; max: number },
   unit: ShownUnit,
@@ -59,7 +59,7 @@ export function shownLimits(
   return { min: Math.ceil(toShown(min, unit) * 10) / 10, max: Math.floor(toShown(max, unit) * 10) / 10 };
 }
 
-/** Checks a value as it is kept, and names the limits in the unit that is shown. */
+/** Validates a stored value. Messages give the limits in the shown unit. */
 export function measureSchema(key: PhysicalMeasureKey, unit: ShownUnit) {
   if (!isOtherUnit(unit)) return measuredValue(key);
   const { hardLimits } = physicalMeasures[key];
@@ -68,9 +68,9 @@ export function measureSchema(key: PhysicalMeasureKey, unit: ShownUnit) {
 }
 
 /**
- * What was typed in another unit than the one it is kept in.
+ * The values that were typed in a unit other than the stored one.
  *
- * @param opened the record that the form opened on: what stays as it was keeps how it was typed
+ * @param opened the record the form opened with; an unchanged value keeps its original entry
  */
 export function enteredOf(
   values: Partial<Record<PhysicalMeasureKey, number | null>>,

@@ -14,14 +14,14 @@ export function measureLabel(t: TFunction, measure: PhysicalMeasureKey, unit: Sh
     : t(`measurements.fields.${measure}`);
 }
 
-/** In which words and units results are said. */
+/** The language and the units in which results are written. */
 export interface Speech {
   t: TFunction;
   language: string;
   units: Units;
 }
 
-/** A value as it is kept, in the unit it is shown in, with that unit. */
+/** A stored value in the unit it is shown in, with that unit. */
 export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
   const unit = unitOf(key, units);
   const value = formatNumber(shownValue(kept, unit), language);

@@ -1,6 +1,6 @@
 import { uuid } from '@/contract/fields';
 
-/** What stands after `/patients/`: a patient's chart, a patient's labs, or the lab result to edit. */
+/** What follows `/patients/`: a patient's chart, a patient's labs, or the lab result to edit. */
 export interface PatientPlace {
   screen: 'patient' | 'patientLabs' | 'labEdit';
   /** of the patient, or of the lab result */
@@ -8,9 +8,9 @@ export interface PatientPlace {
 }
 
 /**
- * Takes the glued routes apart: `{id}`, `{id}lab`, `labEdit{id}`, where an id is a UUID in lower case.
+ * Parses the glued paths `{id}`, `{id}lab` and `labEdit{id}`. An id is a UUID in lower case.
  *
- * @returns `null` for anything else: a failed route validation
+ * @returns `null` for anything else: route validation failed
  */
 export function readPatientSegment(segment: string): PatientPlace | null {
   const [, before = '', id = '', after = ''] = /^(labEdit)?(.*?)(lab)?$/.exec(segment) ?? [];

@@ -2,7 +2,7 @@ import { routes, screenNames } from './routes';
 
 const id = '018f0000-0000-7000-8000-00000000000a';
 
-/** The table of the specification, its parameters filled in. Where it gives no marker, a sign-in is required. */
+/** The table of the specification with its parameters filled in. Rows without a marker require a sign-in. */
 const specified = [
   ['home', '/', 'signedIn'],
   ['login', '/login', 'public'],
@@ -24,7 +24,7 @@ const specified = [
   ['dynamometryEdit', `/dynamometry/edit/${id}`, 'signedIn'],
   ['supplements', '/supplement', 'signedIn'],
   ['supplementsEdit', `/supplement/edit/${id}`, 'signedIn'],
-  // of the design
+  // from the design, not the specification
   ['patient', `/patients/${id}`, 'signedIn'],
   ['patientImport', '/patients/import', 'signedIn'],
   ['patientLabels', '/patients/labels', 'signedIn'],

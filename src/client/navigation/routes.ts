@@ -18,7 +18,7 @@ export interface RouteDefinition {
 
 const open = { access: 'public', layout: 'blank', roles: null } as const;
 const signedIn = { access: 'signedIn', layout: 'default', roles: null } as const;
-/** Where nothing is but what changes charts. */
+/** For screens that only change charts. */
 const forWriters = { ...signedIn, roles: ['owner', 'nutritionist'] } as const;
 
 /** A path without a parameter. */
@@ -26,10 +26,10 @@ function at<P extends string>(path: P) {
   return { path, href: () => path };
 }
 
-/** A parameter glued to a word, as the specification has it, is taken apart by `readPatientSegment`. */
+/** A parameter glued to a word, as the specification has it. `readPatientSegment` parses it. */
 const patientSegment = '/patients/:segment';
 
-/** Every screen, once. Where the specification gives no marker or layout, docs/shell.md says why it is so. */
+/** Every screen, once. If the specification gives no marker or layout, docs/shell.md explains the choice. */
 export const routes = {
   home: { ...at('/'), ...signedIn },
   login: {
@@ -81,7 +81,7 @@ export const routes = {
   supplements: { ...at('/supplement'), ...signedIn },
   supplementsEdit: {
     path: '/supplement/edit/:patient_id',
-    /** @param recordId with the form of this one open */
+    /** @param recordId opens the form of this record */
     href: (patientId: string, recordId?: string) =>
       `/supplement/edit/${patientId}${recordId === undefined ? '' : `?edit=${recordId}`}`,
     ...signedIn,
@@ -101,5 +101,5 @@ export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(routes, name);
 }
 
-/** State of a navigation to the patients: the form for a new one is to be open. */
+/** Navigation state for the patients screen: open the form for a new patient. */
 export const newPatientState = { newPatient: true };

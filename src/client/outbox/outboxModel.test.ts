@@ -6,9 +6,9 @@ import { isDeep, randomCases } from '@/testing/testDepth';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Redux Toolkit says so when a busy machine makes its checks slow.
+  // Redux Toolkit warns when its checks are slow on a busy machine.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The screens are told of uploads in steps of 100 ms: by this clock, of every third record.
+  // Uploads are reported to the screens every 100 ms: by this clock, after every third record.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 40));
 });
@@ -27,13 +27,13 @@ describe('the outbox, whatever the order of saves, uploads, failures, lost answe
         randomCases({ quick: 100, deep: 5_000 }),
       );
     },
-    // The many cases of `npm run test:deep` take minutes.
+    // `npm run test:deep` runs many cases and takes minutes.
     isDeep ? 1_800_000 : undefined,
   );
 });
 
 describe('the model of it', () => {
-  // Seeds that find the fault within forty cases: most need hundreds.
+  // These seeds find the fault within forty cases; most need hundreds.
   it.each<{ without: Rule; broken: Property; how: string; seed: number }>([
     {
       without: 'ackAfterDurable',
@@ -67,7 +67,7 @@ describe('the model of it', () => {
       }),
       { seed, numRuns: 1_000, endOnFailure: true },
     );
-    // By the property, not by an exception of the model itself.
+    // The property must fail, not the model itself by an exception.
     expect(outcome).toMatchObject({
       failed: true,
       errorInstance: { message: 'Property failed by returning false' },

@@ -6,37 +6,42 @@ import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
 
-/** The four honest states of the connection badge. */
+/** The four states of the connection badge. */
 export type Connection = 'offline' | 'serverNotAnswering' | 'signInToUpload' | 'connected';
 
+/** The state of the connection. Without a session it is `signInToUpload`, whether or not the server answers. */
 export function selectConnection(state: RootState): Connection {
   if (!selectIsOnline(state)) return 'offline';
   if (selectAccessToken(state) === null) return 'signInToUpload';
   return selectIsServerSilent(state) ? 'serverNotAnswering' : 'connected';
 }
 
+/** How much is known about what waits: see `OutboxState.status`. */
 export const selectOutboxStatus = (state: RootState) => state.outbox.status;
-/** Whether it is known which records wait, and not only how many. */
+/** Whether it is known which records wait, not only how many. */
 export const selectIsOutboxRead = (state: RootState) => state.outbox.status === 'read';
-/** Everything that the server does not have, what of an import is still to follow included. */
+/** How many records the server does not have, including imported ones that are still queued. */
 export const selectPendingCount = (state: RootState) => state.outbox.count + state.outbox.queued;
+/** How many imported records are still queued for their places in the outbox. */
 export const selectQueuedCount = (state: RootState) => state.outbox.queued;
+/** The state of the upload: idle, uploading with its progress, or waiting for the next attempt. */
 export const selectUpload = (state: RootState) => state.outbox.upload;
 export const selectIsPaused = (state: RootState) => state.outbox.isPaused;
 export const selectLastUpload = (state: RootState) => state.outbox.lastUpload;
 export const selectLastSaved = (state: RootState) => state.outbox.lastSaved;
 export const selectUploadFault = (state: RootState) => state.outbox.uploadFault;
+/** The rows that were set aside for a person to decide about. */
 export const selectDamaged = (state: RootState) => state.outbox.damaged;
 export const selectLoss = (state: RootState) => state.outbox.loss;
 
-/** Everything that waits, in the order it is sent. */
+/** All waiting records, in the order in which they are sent. */
 export const selectAllWaiting = createSelector(
   (state: RootState) => state.outbox.tables,
   (tables): Waiting[] =>
     offlineTableNames.flatMap((table) => allWaiting(tables[table]).sort((a, b) => a.revision - b.revision)),
 );
 
-/** What only a person can bring further: refused by the server, or in conflict with somebody else's change. */
+/** Records that need a person: refused by the server, or in conflict with another user's change. */
 export const selectNeedingPerson = createSelector(
   (state: RootState) => state.outbox.attention,
   (state: RootState) => state.outbox.tables,
@@ -44,7 +49,7 @@ export const selectNeedingPerson = createSelector(
     Object.values(attention).flatMap((place) => findWaiting(tables[place.table], placeKey(place)) ?? []),
 );
 
-/** The patients with something waiting that is theirs, by patient_id. */
+/** The waiting patient records, by patient_id. */
 export const selectWaitingPatients = createSelector(
   (state: RootState) => state.outbox.tables.patients,
   (patients): Record<string, Waiting> =>
@@ -53,7 +58,7 @@ export const selectWaitingPatients = createSelector(
 
 const waitingByPatient = new WeakMap<WaitingShards, Map<string, Waiting[]>>();
 
-/** What waits in a table for some patients; each in the order saved. */
+/** The waiting records of some patients in one table; for each patient in the order saved. */
 export function selectWaitingOf(
   state: RootState,
   table: OfflineTable,
@@ -61,7 +66,7 @@ export function selectWaitingOf(
 ): Waiting[] {
   const shards = state.outbox.tables[table];
   if (!isKeyedByRecord(table)) return patientIds.flatMap((id) => findWaiting(shards, id) ?? []);
-  // Gone through once for all the charts in sight, and again only when it changed.
+  // Indexed once for all visible charts, and again only after a change.
   const index = waitingByPatient.get(shards) ?? indexOf(shards);
   waitingByPatient.set(shards, index);
   return patientIds.flatMap((id) => index.get(id) ?? []);
@@ -75,7 +80,7 @@ function indexOf(shards: WaitingShards): Map<string, Waiting[]> {
   return index;
 }
 
-/** What waits in a place, by the key of its table: the patient_id, or in `OfflineRecords` the record_id. */
+/** The waiting record of a place, or `null`. The key is the patient_id, or in `OfflineRecords` the record_id. */
 export function selectWaiting(state: RootState, table: OfflineTable, key: string): Waiting | null {
   return findWaiting(state.outbox.tables[table], key);
 }

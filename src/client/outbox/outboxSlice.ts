@@ -23,7 +23,7 @@ import {
 export type UploadState =
   | { status: 'idle' }
   | { status: 'uploading'; done: number; total: number }
-  /** something is left that is tried again by itself, at this time (RFC 3339) */
+  /** something is left that is retried automatically, at this time (RFC 3339) */
   | { status: 'backingOff'; next_attempt_at: string };
 
 /** How the last upload ended: "2 uploaded, 1 failed", with the names of the failed. */
@@ -38,39 +38,41 @@ export interface Uploaded {
 }
 
 export interface OutboxState {
-  /** `unread`: what waits on the device is not known yet, which is not the same as nothing; `counted`: only how many */
+  /**
+   * `unread`: what waits on the device is unknown, which is not the same as nothing; `counted`: only how many is known
+   */
   status: 'unread' | 'counted' | 'read' | 'unreadable';
   /** how many records wait */
   count: number;
-  /** how many records of imports are to follow: they wait for their places in the tables */
+  /** how many imported records are queued for their places in the tables */
   queued: number;
   /** light descriptors; the records are on the device */
   tables: Record<OfflineTable, WaitingShards>;
-  /** those that only a person can bring further, by table and key */
+  /** records that need a person, by table and key */
   attention: Record<string, OutboxPlace>;
-  /** keys of what cannot be understood: set aside, never sent */
+  /** rows that cannot be read or are not trusted: set aside, never sent */
   damaged: Damaged[];
-  /** the reading under way: a later one takes its place */
+  /** requestId of the current read; a later read replaces it */
   reading: string | null;
-  /** gone from the device while it was being read, whose reading may still show them */
+  /** deleted from the device while it was being read; the read may still return them */
   goneWhileReading: WaitingRevision[];
-  /** what is missing on this device, until a person has acknowledged it */
+  /** records missing on this device, until a person has acknowledged the loss */
   loss: Loss | null;
   upload: UploadState;
-  /** a person stopped the uploads, until they go on or the app starts anew */
+  /** a person has paused the uploads, until they are resumed or the app restarts */
   isPaused: boolean;
   lastUpload: UploadReport | null;
-  /** why the device did not let the last upload go on */
+  /** the device error that stopped the last upload */
   uploadFault: Failure | null;
-  /** the newest save of this tab, so that the screen can say what became of it */
+  /** the newest save of this tab, so that the screen can report its outcome */
   lastSaved: LastSave | null;
 }
 
-/** What a person saved at once. */
+/** The records that a person saved in one step. */
 export interface LastSave {
   newest: WaitingRevision;
   count: number;
-  /** what of it is not uploaded yet */
+  /** the ones that are not uploaded yet */
   pending: WaitingRevision[];
 }
 
@@ -105,48 +107,51 @@ const initialState: OutboxState = {
   lastSaved: null,
 };
 
+/** The state of the outbox on the screens. Its actions report what has already happened on the device. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    /** The device begins to be read, at the start or because its database was closed underneath. */
+    /** A read of the device begins: at the start, or because the browser closed its database. */
     outboxReadBegan(state, { payload: reading }: PayloadAction<string>) {
       const { loss, isPaused, lastSaved, lastUpload, upload, queued } = state;
       return { ...initialState, queued, reading, loss, isPaused, lastSaved, lastUpload, upload };
     },
-    /** How many records wait is known; which ones, not yet. */
+    /** It is known how many records wait, but not yet which ones. */
     outboxCounted(state, { payload: count }: PayloadAction<number>) {
       if (state.status !== 'unread') return;
       state.status = 'counted';
       state.count = count;
     },
-    /** A part of what waits was read. */
+    /** A part of the waiting records was read. */
     waitingRead(state, { payload }: PayloadAction<WaitingByTable>) {
       for (const table of offlineTableNames) {
         for (const waiting of payload[table]) {
-          // The disk was read while saves and uploads went on: what they said is newer.
+          // Saves and uploads went on during the read: their state is newer.
           if (state.goneWhileReading.some((gone) => isSame(gone, placeOf(waiting)))) continue;
           const listed = findWaiting(state.tables[table], placeKey(waiting));
           if ((listed?.revision ?? 0) < waiting.revision) put(state, { table, waiting });
         }
       }
     },
-    /** All that waits was read. */
+    /** All waiting records were read. */
     outboxRead(state, { payload }: PayloadAction<{ damaged: Damaged[] }>) {
       state.status = 'read';
       state.damaged = payload.damaged;
       state.goneWhileReading = [];
-      // Not the drafts: Immer would make one of each of ten thousand records.
+      // Use the original: Immer would otherwise make ten thousand drafts.
       const { tables } = original(state) ?? state;
       state.count = offlineTableNames.reduce((sum, table) => sum + allWaiting(tables[table]).length, 0);
     },
+    /** The device cannot be read. */
     outboxUnreadable(state) {
       state.status = 'unreadable';
     },
-    /** Records that were acknowledged are not on the device any more. */
+    /** Records that were confirmed as saved are no longer on the device. */
     lossFound(state, { payload }: PayloadAction<Loss>) {
       state.loss = payload;
     },
+    /** A person has acknowledged the loss. */
     lossAcknowledged(state) {
       state.loss = null;
     },
@@ -155,7 +160,7 @@ export const outboxSlice = createSlice({
       state.count += put(state, { table, waiting });
       state.lastSaved = lastSaveOf([placeOf(waiting)]);
     },
-    /** What is queued next is one save of a person's, about which the screen is to say what becomes of it. */
+    /** The records queued next are one save by a person, whose outcome the screen must report. */
     recordsSaved(state, { payload }: PayloadAction<WaitingRevision[]>) {
       state.lastSaved = lastSaveOf(payload);
     },
@@ -168,12 +173,13 @@ export const outboxSlice = createSlice({
     },
     /** A waiting record is held back from every upload until it is released. */
     recordHeld: putItem,
+    /** A waiting record was released: it goes with the next upload. */
     recordReleased: putItem,
-    /** A person had a waiting record deleted from the device. */
+    /** A waiting record was deleted from the device on a person's request. */
     recordDeleted(state, { payload: deleted }: PayloadAction<WaitingRevision>) {
       takeOut(state, deleted);
     },
-    /** Records are back on the device: a delete was undone, or a backup read in. */
+    /** Records are back on the device: a delete was undone, or a backup restored. */
     recordsRestored(state, { payload }: PayloadAction<WaitingItem[]>) {
       for (const item of payload) state.count += put(state, item);
     },
@@ -183,8 +189,8 @@ export const outboxSlice = createSlice({
       );
     },
     /**
-     * What waits under a key is not what was known here; `waiting` is what lies there now, or nothing any more of this revision and
-     * the older ones. What this tab has saved since is newer than both.
+     * Another tab changed a place. `waiting` is the record stored there now; `null` means that this revision and older
+     * ones are gone. What this tab has saved since is newer and stays.
      */
     otherTabChanged(state, { payload }: PayloadAction<WaitingRevision & { waiting: Waiting | null }>) {
       const { waiting, ...place } = payload;
@@ -196,11 +202,12 @@ export const outboxSlice = createSlice({
         takeOut(state, { ...place, revision: listed.revision });
       }
     },
+    /** An upload of so many records starts. */
     uploadStarted(state, { payload }: PayloadAction<{ total: number }>) {
       state.upload = { status: 'uploading', done: 0, total: payload.total };
       state.uploadFault = null;
     },
-    /** The server acknowledged these revisions; they were deleted from the device unless they were saved again meanwhile. */
+    /** The server acknowledged these revisions; each was deleted from the device unless a newer one was saved. */
     recordsUploaded(state, { payload }: PayloadAction<Uploaded[]>) {
       for (const { sent } of payload) {
         takeOut(state, sent);
@@ -209,33 +216,36 @@ export const outboxSlice = createSlice({
       }
       if (state.upload.status === 'uploading') state.upload.done += payload.length;
     },
-    /** The server did not take this revision; it is kept, with the reason. */
+    /** The server did not accept this revision; it is kept, with the reason. */
     uploadFailed(state, { payload }: PayloadAction<{ sent: WaitingRevision; waiting: Waiting | null }>) {
       const { sent, waiting } = payload;
       const listed = findWaiting(state.tables[sent.table], placeKey(sent));
       if (waiting && listed?.revision === sent.revision) put(state, { table: sent.table, waiting });
       if (state.upload.status === 'uploading') state.upload.done += 1;
     },
+    /** An upload ended, with its report. */
     uploadEnded(state, { payload }: PayloadAction<UploadReport>) {
       state.upload = { status: 'idle' };
       const last = state.lastUpload;
       const isSameAgain =
         payload.uploaded === 0 && payload.failed.every((name) => last?.failed.includes(name));
-      // Tried again in vain: what the upload before has done is still the news.
+      // A fruitless retry: the report of the upload before it is still the interesting one.
       state.lastUpload = last && isSameAgain ? { ...last, failed: payload.failed } : payload;
     },
-    /** The device did not let an upload go on; nothing is lost by it. */
+    /** A device error stopped an upload; nothing is lost. */
     uploadBroken(state, { payload }: PayloadAction<Failure>) {
       state.upload = { status: 'idle' };
       state.uploadFault = payload;
     },
-    /** Something is left that is tried again by itself. */
+    /** Something is left that is retried automatically. */
     nextAttemptScheduled(state, { payload }: PayloadAction<{ next_attempt_at: string }>) {
       state.upload = { status: 'backingOff', ...payload };
     },
+    /** Uploads are paused; an upload under way stops before its next record. */
     uploadsPaused(state) {
       state.isPaused = true;
     },
+    /** Uploads are resumed. */
     uploadsResumed(state) {
       state.isPaused = false;
     },

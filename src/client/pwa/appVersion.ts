@@ -1,2 +1,2 @@
-/** Of this build, as package.json has it. */
+/** The version of this build, from package.json. */
 export const appVersion = process.env['SATCHEL_VERSION'] ?? 'unbuilt';

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 
-/** What happens to the installed app by itself. */
+/** Events of the installed app that the user did not trigger here. */
 export interface PwaEvents {
   onInstallOffered(): void;
   onInstalled(): void;
@@ -12,26 +12,24 @@ export interface PwaEvents {
 
 /** Installing the app and updating it. */
 export interface Pwa {
-  /** Begins to listen, and registers the service worker; once in the life of a page. */
+  /** Starts listening and registers the service worker. Call once per page. */
   start(events: PwaEvents): void;
-  /** Shows the browser's question whether to install. A browser answers it once; then it has to offer anew. */
+  /** Shows the browser's install prompt. It works once; then the browser must offer it again. */
   install(): Promise<void>;
-  /** Looks whether there is a new version. */
+  /** Checks for a new version. */
   check(): Promise<void>;
-  /** Lets the new version take over, then loads the page anew. */
+  /** Lets the new version take over, then reloads the page. */
   update(): void;
-  /** Loads the page anew: another tab has updated. */
+  /** Reloads the page after another tab has updated. */
   reload(): void;
 }
 
-/** Not in the standard's types: only some browsers offer it. */
+/** Not in the standard types: only some browsers support it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/**
- * @param workerUrl of the service worker, `null` to go without one: development reloads instead
- */
+/** @param workerUrl of the service worker, `null` for none: development reloads instead */
 export function openPwa(workerUrl: string | null): Pwa {
   const workbox = workerUrl !== null && 'serviceWorker' in navigator ? new Workbox(workerUrl) : null;
   let prompt: InstallPrompt | null = null;
@@ -48,14 +46,14 @@ export function openPwa(workerUrl: string | null): Pwa {
       });
       window.addEventListener('appinstalled', onInstalled);
       workbox?.addEventListener('waiting', onNewVersion);
-      // The first one that takes control brings nothing new: the page came without any.
+      // The first worker to take control is not an update: the page was loaded without one.
       let isControlled = workbox !== null && navigator.serviceWorker.controller !== null;
       workbox?.addEventListener('controlling', () => {
         const isAskedFor = isUpdating;
         isUpdating = false;
         if (isControlled) onTakenOver();
         isControlled = true;
-        // A person may still stay on the page; it then runs the old version, and says so.
+        // The user may still cancel the reload. The page then runs the old version and says so.
         if (isAskedFor) window.location.reload();
       });
       workbox?.register().catch((error: unknown) => {

@@ -10,7 +10,7 @@ interface PwaState {
 
 const initialState: PwaState = { install: 'notOffered', update: 'none' };
 
-/** The app as something that is installed and updated. */
+/** Installation and updates of the app. */
 export const pwaSlice = createSlice({
   name: 'pwa',
   initialState,
@@ -29,7 +29,7 @@ export const pwaSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // A question that was answered cannot be asked again; if the answer was yes, `appInstalled` follows.
+    // The prompt cannot be shown again. If the user accepted, `appInstalled` follows.
     builder.addCase(installApp.pending, (state) => {
       state.install = 'notOffered';
     });

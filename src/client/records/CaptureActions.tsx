@@ -3,25 +3,25 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
 
-/** Where a form stands as a part of a visit. */
+/** The form as one step of a visit. */
 export interface CaptureStep {
   onBack(): void;
-  /** the form is saved, or there was nothing to save */
+  /** called when the form is saved, skipped, or has nothing to save */
   onDone(): void;
-  /** whether something entered is not saved, each time that changes */
+  /** called each time the form gains or loses unsaved input */
   onUnsaved?(isUnsaved: boolean): void;
 }
 
 interface CaptureActionsProps {
   isBusy: boolean;
-  /** begins another record after this one */
+  /** the button that begins another record */
   begin: { label: string; onClick(): void } | null;
-  /** something entered is not saved */
+  /** the form has unsaved input */
   isUnsaved: boolean;
   step?: CaptureStep | undefined;
 }
 
-/** The buttons below a form: "Save"; in a visit "Back" and "Next", which saves what was entered. */
+/** The buttons below a form: "Save"; in a visit, "Back" and "Next", which saves the input. */
 export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureActionsProps) {
   const { t } = useTranslation();
   const onUnsaved = step?.onUnsaved;
@@ -44,7 +44,7 @@ export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureAction
       <Button onClick={onBack}>{t('visit.back')}</Button>
       <Flex gap="small">
         {isUnsaved && (
-          // What was typed stays in the form, and is kept.
+          // The input stays in the form, and is kept.
           <Button type="text" onClick={onDone}>
             {t('visit.skip')}
           </Button>

@@ -12,12 +12,12 @@ interface CaptureTabProps<R extends Captured> {
   table: OfflineTable;
   patientId: string;
   title: string;
-  /** the form, on the record it was opened for */
+  /** renders the form for the opened record */
   form(capture: OpenCapture, begin: () => void): ReactNode;
   history: { title: string; entries: readonly HistoryEntry<R>[]; columns: TableColumnsType<HistoryEntry<R>> };
 }
 
-/** A tab of the chart: the form for one record, and beside it the earlier ones. */
+/** A tab of the chart: the form for one record, with the earlier records beside it. */
 export function CaptureTab<R extends Captured>({
   table,
   patientId,

@@ -5,7 +5,7 @@ import { countInShards } from '@/client/redux/shards';
 import { selectIsFetching } from './recordsStatusSlice';
 import './fetchStatus.css';
 
-/** Says that records are on their way from the server, where it takes longer than a moment, and how many patients are here. */
+/** Shows that records are being fetched, if it takes longer than a moment, and how many patients are here so far. */
 export function FetchStatus() {
   const { t } = useTranslation();
   const isFetching = useAppSelector(selectIsFetching);

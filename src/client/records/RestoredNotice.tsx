@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { restoredNoted } from './recordEvents';
 import { selectRestored } from './recordsStatusSlice';
 
-/** Says that the server was restored from a backup, and that what it had lost waits here again, until somebody has read it. */
+/** Reports that the server was restored and that the records it lost wait here again, until a person dismisses it. */
 export function RestoredNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,11 +5,11 @@ import type { Dynamometry } from '@/contract/dynamometry';
 
 interface StoredVerdictsProps {
   verdicts: Dynamometry['verdicts'];
-  /** shown elsewhere */
+  /** algorithms whose verdicts are shown elsewhere */
   without?: readonly string[];
 }
 
-/** What rules said of a record when it was saved: as it was said then, with the version of the rule. */
+/** The verdicts of rules on a record from when it was saved, with the version of each rule. */
 export function StoredVerdicts({ verdicts, without = [] }: StoredVerdictsProps) {
   const { t } = useTranslation();
   const shown = verdicts?.filter(({ algorithm }) => !without.includes(algorithm)) ?? [];

@@ -2,7 +2,7 @@ import type { RootState } from '@/client/redux/appThunk';
 import { allInShards } from '@/client/redux/shards';
 import type { AcknowledgedRecords, OfflineTable } from '@/contract/offlineTables';
 
-/** What this device shows of the server, by table. */
+/** The acknowledged records that this device knows, by table. */
 export function acknowledgedRecords(state: RootState): { [T in OfflineTable]: AcknowledgedRecords[T][] } {
   return {
     patients: allInShards(state.patients),

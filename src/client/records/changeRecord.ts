@@ -5,13 +5,13 @@ import { knownRecord, type Sought } from './knownRecord';
 
 interface Change<R> {
   type: OfflineSave['type'];
-  /** what the record says now, without what device and server add */
+  /** the changed content, without what device and server add */
   contentOf(record: R): object;
   descriptorOf(record: R): OfflineSave['descriptor'];
 }
 
 /**
- * Changes a record where it stands, on the newest version that this device knows, and saves it on the device.
+ * Changes a record outside its form, based on the newest version that this device knows, and saves it on the device.
  *
  * @returns why it was not saved, `null` when it was
  */

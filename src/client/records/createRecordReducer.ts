@@ -12,16 +12,16 @@ interface Acknowledged {
 }
 
 /**
- * The state of one table: what the server has acknowledged, by key. What waits on the device is laid over it by selectors.
+ * The state of one table: the acknowledged records, by key. Selectors overlay the waiting records.
  *
- * @param pick the records of the table in an event, none when it is about another table
+ * @param pick returns the records of this table in an event, none when the event is about another table
  */
 export function createRecordReducer<R extends Acknowledged>(
   pick: (received: TableRecords) => R[],
 ): Reducer<Shards<R>> {
   const initialState: Shards<R> = {};
 
-  /** Answers overtake each other: an older revision never replaces a newer one. */
+  /** Answers can overtake each other: an older revision never replaces a newer one. */
   const keepNewer = (state: Shards<R>, received: readonly TableRecords[]) =>
     withAll(
       state,

@@ -20,12 +20,12 @@ import { fetchPatients } from './fetchPatients';
 import { fetchChanges } from './recordsThunks';
 import { selectScope } from './recordsStatusSlice';
 
-// Half of the clinic, which the device keeps, is more than one page and more than one read of patients.
+// The device keeps half of the clinic, which is more than one page and more than one read of patients.
 const clinicSize = 240;
 const pageSize = 110;
 const stored = { revision: 1, captured_by: testAccount.account_id };
 
-/** A clinic on a played server: each patient with one screening; the later in the list, the later changed. */
+/** A clinic on a simulated server: each patient has one screening, and patients later in the list changed later. */
 const receivedAt = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
 const thePatient = (index: number): StoredPatient => ({
   ...aPatient({ last_name: `P${index}` }),
@@ -38,13 +38,13 @@ let firstScreenings: StoredSarcF[] = founding.map(({ patient_id, received_at }) 
   ...stored,
   received_at,
 }));
-/** `undefined`: what has gone, as a change whose place stays empty. */
+/** `undefined`: a removed record, whose place among the changes stays empty. */
 let patients: (StoredPatient | undefined)[];
 let screenings: (StoredSarcF | undefined)[];
 const measurements: StoredPhysicalData[] = [];
 const total = () => patients.filter(Boolean).length;
 
-/** As the real route answers. */
+/** Answers like the real route. */
 function pageOf<R extends { patient_id: string; merged_into?: string | null }>(
   all: (R | undefined)[],
   page: ChangesPage,
@@ -61,7 +61,7 @@ function pageOf<R extends { patient_id: string; merged_into?: string | null }>(
   const items = ordered.slice(0, pageSize);
   return {
     records: items.map(({ record }) => record),
-    // An empty backward page echoes nothing: no change is known that it ended at.
+    // An empty backward page returns no known change: there is none that it ended at.
     next_cursor: String(items.at(-1)?.change ?? changed_since ?? 0),
     more: ordered.length > pageSize,
   };

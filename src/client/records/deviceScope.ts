@@ -15,15 +15,15 @@ import { inTurn } from './fetchTurns';
 import { fetchPatients } from './fetchPatients';
 import { patientsDropped, recordsReceived, scopeKnown } from './recordEvents';
 
-/** Above every cursor there can be: a bound to ask with, and never one to keep. */
+/** Greater than every cursor: only a bound for requests, never stored. */
 export const newestFirst = '999999999999999';
 
 /**
- * Decides whether this device keeps all of the clinic, anew with each read: a clinic grows past the number, and a number is raised. What
- * can be read only as a whole is begun: the recent patients where there was nothing yet, or the clinic from its first change on where it
- * was kept in part.
+ * Decides on each read whether this device keeps the whole clinic: the clinic can outgrow the limit, and the limit can
+ * be raised. Also prepares the read. A device without patients fetches the recent ones. A device that kept a part and
+ * now keeps all starts again from the first change.
  *
- * @returns why it could not be decided or begun, `null` when the changes can be read on
+ * @returns why it failed, `null` when the read of changes can go on
  */
 export function decideScope(accountId: string): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
@@ -35,11 +35,11 @@ export function decideScope(accountId: string): AppThunk<Promise<Failure | null>
     if (selectAccountId(getState()) !== accountId) return null;
     const { desk, recordsStatus } = getState();
     const { count: total } = counted.value;
-    // On a desk that could not be read stands another number, maybe: as much is kept as before.
+    // If the desk could not be read, its limit is unknown: keep as much as before.
     const isKnown = desk.status === 'read' || isFirst;
     const isAll = isKnown ? total <= selectDesk(getState()).devicePatients : kept.kind === 'all';
     const scope: RecordScope = isAll ? { kind: 'all' } : { kind: 'recent', total };
-    // First, so that what is called off here begins at the beginning.
+    // Forget the cursors first: if this is interrupted, the next read starts at the beginning.
     if (isAll && kept.kind === 'recent') await cache.forgetCursors();
     if (!isSameScope(scope, kept)) await cache.keepScope(scope);
     if (!isSameScope(scope, recordsStatus.scope)) dispatch(scopeKnown(scope));
@@ -51,13 +51,13 @@ function isSameScope(a: RecordScope, b: RecordScope): boolean {
   return a.kind === 'recent' && b.kind === 'recent' ? a.total === b.total : a.kind === b.kind;
 }
 
-/** Fetches the patients that changed last, as many as this device keeps, with all their records, and those that were chosen. */
+/** Fetches the most recently changed patients up to the device's limit, and the chosen ones, with all their records. */
 function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
     const { devicePatients, offlinePatients } = selectDesk(getState());
     const cache = openCache(accountId);
     const known = await cache.readKnown();
-    // What changes from here on is read in the order of its changes, even while this is being fetched.
+    // Store the cursors first: later changes, even during this fetch, are then read as changes.
     for (const table of offlineTableNames) {
       const page = await dispatch(
         callSignedIn(accountId, (token) => api.changes(table, { changed_before: newestFirst, known }, token)),
@@ -86,7 +86,7 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
       if (!more) break;
     }
     const failure = await dispatch(fetchPatients([...new Set([...held, ...offlinePatients])]));
-    // Only now: were it called off, the next time begins anew.
+    // Only now: if the fetch is interrupted, the next one starts from scratch.
     if (failure === null && begin !== null) {
       await cache.keep({ table: 'patients', records: [] }, { cursor: begin });
     }
@@ -94,18 +94,18 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
   };
 }
 
-/** Where the changes after a page begin. An empty one has no changes: it is no reason to leave out what will come. */
+/** The cursor after a page. For an empty page it is the beginning, so that no later change is skipped. */
 function cursorOf({ received, next_cursor }: Changes): string {
   return received.records.length === 0 ? '0' : next_cursor;
 }
 
 /**
- * Where more patients are here than the device is to keep, those go of whom nothing has changed for longest, records included, unless
- * they were chosen, opened lately or wait. Nobody goes before it is known who was chosen, who waits and what is here.
+ * Drops patients above the device's limit with their records, least recently changed first. Patients that were chosen,
+ * opened recently or have something waiting stay. Nothing is dropped before desk, outbox and cache are read.
  */
 export function dropAbove(accountId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openCache }) => {
-    // Another tab may have chosen somebody while the changes were read.
+    // Another tab may have chosen a patient while the changes were read.
     await dispatch(readDesk());
     const state = getState();
     if (selectAccountId(state) !== accountId || state.recordsStatus.scope.kind === 'all') return;
@@ -116,7 +116,7 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
     const { patients } = tables;
     if (!isKnown || patients.length <= devicePatients) return;
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
-    // A chart is not whole without its duplicates: they stay and go with it.
+    // A chart includes its duplicates: they stay or go with it.
     const chartOf = (patientId: string): string => {
       const into = inShards(state.patients, patientId)?.merged_into ?? null;
       return into === null ? patientId : chartOf(into);
@@ -135,10 +135,10 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
     const ids = new Set(gone);
     const keysIn = (table: OfflineTable) =>
       tables[table].filter(({ patient_id }) => ids.has(patient_id)).map(recordKey);
-    // In the same moment as it was decided: whoever is fetched from here on is kept after the others went.
+    // In the same task as the decision, so that a patient fetched from now on is not dropped.
     dispatch(patientsDropped(gone));
     const cache = openCache(accountId);
-    // All at once, before anybody can be fetched again; patients first, so that none is left here without the records.
+    // All at once, before a patient can be fetched again; patients first, so that none is left without records.
     await Promise.all(offlineTableNames.map((table) => cache.drop(table, keysIn(table))));
   };
 }
@@ -148,7 +148,7 @@ interface Received {
   received_at: string;
 }
 
-/** When the server last received something of each patient, in milliseconds. */
+/** When the server last received a record of each patient, in milliseconds. */
 function newestChanges(records: Received[]): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { patient_id, received_at } of records) {
@@ -157,7 +157,7 @@ function newestChanges(records: Received[]): Map<string, number> {
   return newest;
 }
 
-/** Sets how many patients this device keeps; what it lacks then is fetched anew with the next changes. */
+/** Sets how many patients this device keeps; missing ones are fetched with the next changes. @throws StorageError */
 export function chooseDeviceLimit(patients: number): AppThunk<Promise<void>> {
   return async (dispatch, getState, extra) => {
     const accountId = selectAccountId(getState());
@@ -167,17 +167,17 @@ export function chooseDeviceLimit(patients: number): AppThunk<Promise<void>> {
   };
 }
 
-/** Keeps patients on this device, whatever else it keeps: they are fetched now. @returns why not, `null` when they are here */
+/** Fetches patients now and keeps them on this device, regardless of the limit. @returns the failure, or `null` */
 export function keepOffline(
   patientIds: readonly string[],
   control: Parameters<typeof fetchPatients>[1] = {},
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, extra) => {
-    // On a desk that is not known nobody can be kept, and none is written over it.
+    // Without the desk the choice cannot be stored, and the unread desk must not be overwritten.
     if (getState().desk.status === 'unread') await dispatch(readDesk());
     if (getState().desk.status === 'unread')
       return StorageError.from(new Error('The desk is unread.')).failure;
-    // Half fetched, and not chosen yet, they could be let go.
+    // In turn: half fetched and not yet chosen, they could be dropped.
     return inTurn(extra, async () => {
       const failure = await dispatch(fetchPatients(patientIds, control));
       if (failure === null) dispatch(keptOffline([...patientIds]));
@@ -186,7 +186,7 @@ export function keepOffline(
   };
 }
 
-/** Lets patients go again, once they are no longer recent. */
+/** Stops keeping patients: they may be dropped once they are no longer recent. */
 export function releaseOffline(patientIds: readonly string[]): AppThunk<null> {
   return (dispatch) => {
     dispatch(offlineReleased([...patientIds]));

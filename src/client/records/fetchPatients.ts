@@ -8,15 +8,15 @@ import { limits } from '@/contract/limits';
 import { offlineTableNames, type TableRecords } from '@/contract/offlineTables';
 import { showFetched } from './showReceived';
 
-/** A patient who is here is here with all records: were the fetch called off in between, it is asked for again. */
+/** The patient comes last, so that a patient who is here has all records. An interrupted fetch is repeated. */
 const patientLast = [...offlineTableNames].reverse();
 
 /**
- * Fetches some patients with all of their records and the duplicates merged into them, and keeps them on the device.
+ * Fetches patients with all their records and the duplicates merged into them, and keeps them on the device.
  *
- * @param control.onProgress how many patients are there
- * @param control.signal calls it off; what is there by then stays
- * @returns why not all of them came, or could not be kept; `null` when all that the server has of them is here
+ * @param control.onProgress called with how many patients are here
+ * @param control.signal aborts the fetch; what is here by then stays
+ * @returns why not all of them could be fetched and stored; `null` on success or after an abort
  */
 export function fetchPatients(
   patientIds: readonly string[],
@@ -54,13 +54,13 @@ function fetchAndKeep(
           if (signal?.aborted || selectAccountId(getState()) !== accountId) return null;
           const { received } = answer.value;
           if (received.table === 'patients') {
-            // Their duplicates come with them, and take their turn with their own records.
+            // The server includes their duplicates, which are fetched in turn with their own records.
             const duplicates = received.records.filter(({ patient_id }) => !known.has(patient_id));
             duplicates.forEach(({ patient_id }) => known.add(patient_id));
             wanted.push(...duplicates.map(({ patient_id }) => patient_id));
             received.records = received.records.filter(({ patient_id }) => patient_ids.includes(patient_id));
           }
-          // Not the cursor of the table: of the others nothing was read.
+          // Not the cursor of the table: changes of other patients were not read.
           const failure = await openCache(accountId)
             .keep(received, { cursor: null })
             .then(

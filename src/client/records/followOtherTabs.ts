@@ -11,7 +11,7 @@ import type { TabMessage } from '@/client/tabs/tabChannel';
 import { recordsLost, recordsReceived } from './recordEvents';
 import { readReferenceRanges } from './referenceRangesThunks';
 
-/** Shows what another tab has changed: the device is read again where it says so, so that the disk has the last word. */
+/** Follows the changes of another tab. A message only says what to read again: the data comes from the device. */
 export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
   return async (dispatch, getState, { offline, openCache, tabs }) => {
     if (message.kind === 'areUploadsPaused') {
@@ -41,7 +41,7 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
       }
     }
     if (message.kind === 'recordsReplaced' && message.account_id === selectAccountId(getState())) {
-      // The tab that followed it says so to the person; the ranges here stay until newer ones are read.
+      // The tab that followed the restore notifies the user; the ranges here stay until newer ones are read.
       dispatch(recordsLost(message.keys));
     }
     if (message.kind === 'rangesChanged' && message.account_id === selectAccountId(getState())) {
@@ -59,7 +59,7 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
           acknowledged === null ? null : await openCache(account_id).read(place.table, [acknowledged]);
         const envelope = await offline.read(place.table, placeKey(place));
         if (!isShown()) return;
-        // The server's copy first: at no moment does the screen show neither.
+        // The server's copy first, so that the screen always shows one of them.
         if (received !== null) dispatch(recordsReceived(received));
         const isOwn = envelope?.saved_by === account_id;
         const waiting = isOwn ? withoutRecord(envelope) : null;

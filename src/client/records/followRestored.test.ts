@@ -29,10 +29,10 @@ const after = { ...byMe, revision: 2, received_at: '2026-03-09T12:00:00.000Z' };
 
 /** In the backup, and unchanged since. */
 const amal: StoredPatient = { ...aPatient({ first_name: 'Amal' }), ...before };
-/** In the backup, and changed after it. */
+/** In the backup, but changed after it. */
 const yolande: StoredPatient = { ...aPatient({ first_name: 'Yolande' }), ...before };
 const yolandeLater: StoredPatient = { ...yolande, ...after, notes: 'Rings twice' };
-/** Added after the backup, with what was measured. */
+/** Added after the backup, with measurements. */
 const george: StoredPatient = { ...aPatient({ first_name: 'George' }), ...after, revision: 1 };
 const weights: StoredPhysicalData[] = [61, 62].map((weight_kg) => ({
   ...aPhysicalData({ patient_id: george.patient_id, weight_kg }),
@@ -53,7 +53,7 @@ interface Opened {
   edit?: OfflineSave;
 }
 
-/** Everything of this device is known, as the restored server was before. */
+/** This device has read everything and knows the server as it was before the restore. */
 async function open({ role = 'nutritionist', more = [], edit }: Opened = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
@@ -71,7 +71,7 @@ async function open({ role = 'nutritionist', more = [], edit }: Opened = {}): Pr
     changed_since === '9.x' || known === '9.x'
       ? aFailure(410, 'record/cursorUnknown')
       : { ok: true, value: { received: onServer(table), next_cursor: '2.y', more: false } };
-  // What waits stays in sight of the test.
+  // Nothing is uploaded, so the test can see what waits.
   device.store.dispatch(uploadsPaused());
   device.store.dispatch(wentOnline());
 }
@@ -95,7 +95,7 @@ const waiting = async () => {
 const patientsHere = () =>
   Object.fromEntries(allInShards(state().patients).map(({ first_name, revision }) => [first_name, revision]));
 
-/** What the server had of a save, when it answered before it was restored. */
+/** The server's record of a save that it acknowledged before it was restored. */
 const sentBefore = { cursor: '11.x', received: { table: 'patients' as const, records: [george] } };
 
 describe('a server that was restored from a backup', () => {
@@ -117,7 +117,7 @@ describe('a server that was restored from a backup', () => {
     const cache = device.services.openCache(account_id);
     await cache.keep({ table: 'patients', records: [amal] }, { cursor: '7.x', known: '7.x' });
     await cache.keep(sentBefore.received, { cursor: null, known: sentBefore.cursor });
-    // Read from another table since: the newest change is not the last one kept.
+    // Another table was read later: the newest change is not the last one stored.
     await cache.keep({ table: 'labs', records: [] }, { cursor: '7.x', known: '7.x' });
     await device.store.dispatch(readCache());
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
@@ -152,7 +152,7 @@ describe('a server that was restored from a backup', () => {
     const { patients, referenceRanges } = other.store.getState();
     await other.remove();
     expect(allInShards(patients).map(({ first_name }) => first_name)).toEqual(['Amal']);
-    // What is entered there is still judged by them.
+    // Entries there are still judged by these ranges.
     expect(referenceRanges.ranges).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('a server that was restored from a backup', () => {
     await open();
     await isFollowed();
     const { queued } = state().outbox;
-    // One place a patient: the second weight follows the first.
+    // A patient has one place: the second weight follows the first.
     expect(queued).toBe(1);
     const waits = await waiting();
     expect(waits).toHaveLength(4);
@@ -200,7 +200,7 @@ describe('a server that was restored from a backup', () => {
     await open();
     await isFollowed();
     device.store.dispatch(wentOffline());
-    // It is followed once more, as if it had been broken off before the cursors were forgotten.
+    // Follow it again, as if it had been interrupted before the cursors were forgotten.
     const newer = { ...aPatientSave(), patient_id: george.patient_id };
     await device.store.dispatch(saveOffline(newer)).unwrap();
     const cache = device.services.openCache(account_id);
@@ -285,7 +285,7 @@ describe('a server that was restored from a backup', () => {
     await isFollowed();
     expect(await waiting()).toEqual([]);
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1 });
-    // Nothing of it waits: there is nothing to tell.
+    // None of the lost records wait, so there is nothing to report.
     expect(selectRestored(state())).toBe(0);
   });
 });

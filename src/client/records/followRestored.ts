@@ -34,32 +34,33 @@ import { recordsLost, recordsReceived, serverRestored } from './recordEvents';
 
 type Held = AcknowledgedRecords[OfflineTable];
 
-/** A record of this device that the restored server does not have as it is here. */
+/** A record on this device that differs from the restored server's, or is missing there. */
 interface Stale {
   table: OfflineTable;
   record: Held;
   onServer: 'not' | 'the same' | 'another version';
 }
 
-/** Two tabs would lay the same into the outbox. */
+/** One tab at a time: two would put the same records into the outbox. */
 const restoredLock = 'satchel-restored';
 
 /**
- * Follows a server that was restored from an older backup. What this device had from it, and it no longer has, is laid into the outbox to
- * be uploaded again, and all else is read anew. The cursors are forgotten last: broken off at any moment, it begins anew.
+ * Follows a server that was restored from an older backup. Acknowledged records that the server has lost go into the
+ * outbox to be uploaded again; everything else is read from scratch. The cursors are forgotten last: if this is
+ * interrupted, it starts again.
  *
- * @returns why it could not be done, `null` when the changes can be read from the beginning
+ * @returns why it failed, `null` when the changes can be read from the beginning
  */
 export function followRestored(accountId: string): AppThunk<Promise<Failure | null>> {
   return (dispatch, getState, { withLock }) =>
     withLock(restoredLock, async () => {
-      // What waits and what is here has to be known: it is compared with what the server has.
+      // Outbox and cache must be read first: they are compared with what the server has.
       if (getState().recordsStatus.cache !== 'read' || !selectIsOutboxRead(getState())) return stillReading;
       const found = await dispatch(compare(accountId));
       if (!found.ok) return found.failure;
       if (selectAccountId(getState()) !== accountId) return otherAccount;
       const before = getState();
-      // One that was uploaded or fetched meanwhile is as the server has it now.
+      // A record that was uploaded or fetched in the meantime is no longer stale.
       const stale = found.stale.filter(
         ({ table, record }) => inShards<Held>(before[table], recordKey(record)) === record,
       );
@@ -67,7 +68,7 @@ export function followRestored(accountId: string): AppThunk<Promise<Failure | nu
       const failure = await dispatch(replace(accountId, before, stale)).catch(
         (error: unknown) => StorageError.from(error).failure,
       );
-      // They lie in the cache as before: the next time begins with them again.
+      // Show them again: they are still in the cache, and the next attempt starts from there.
       if (failure !== null && selectAccountId(getState()) === accountId) {
         dispatch(recordsReceived(...offlineTableNames.map((table) => recordsIn(stale, table))));
       }
@@ -83,7 +84,7 @@ const otherAccount: Failure = { code: 'auth/signInRequired', message: 'Please si
 
 type Found = { ok: true; stale: Stale[] } | { ok: false; failure: Failure };
 
-/** Compares all that is here with what the server has of the same patients. */
+/** Compares the acknowledged records on this device with what the server has for the same patients. */
 function compare(accountId: string): AppThunk<Promise<Found>> {
   return async (dispatch, getState, { api }) => {
     const held = acknowledgedRecords(getState());
@@ -111,7 +112,7 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
         }
       }
     }
-    // One that an earlier version took and this one would not: it cannot be sent, and stays here as it is.
+    // A record that only an earlier version accepted cannot be sent; it stays here as it is.
     return { ok: true, stale: stale.filter((one) => one.onServer === 'the same' || canBeSent(one)) };
   };
 }
@@ -120,7 +121,7 @@ function patientsOf(held: Readonly<Record<OfflineTable, readonly Held[]>>): stri
   return [...new Set(offlineTableNames.flatMap((table) => held[table].map(({ patient_id }) => patient_id)))];
 }
 
-/** Under a number that is given twice lies another version, which came at another time. */
+/** After a restore, the server may reuse a revision for another version, which it received at another time. */
 function isStale(ours: Held, theirs: Held): boolean {
   const { revision, received_at } = theirs;
   return revision < ours.revision || (revision === ours.revision && received_at !== ours.received_at);
@@ -133,7 +134,7 @@ function canBeSent({ table, record }: Stale): boolean {
   return can;
 }
 
-/** Lays what was lost into the outbox, and has the server's versions in the place of all that is stale. @throws StorageError */
+/** Puts the lost records into the outbox, and drops all stale ones in favour of the server's. @throws StorageError */
 function replace(
   accountId: string,
   before: RootState,
@@ -142,7 +143,7 @@ function replace(
   return async (dispatch, getState, { openCache, tabs }) => {
     const cache = openCache(accountId);
     const lost = stale.filter(({ onServer }) => onServer !== 'the same');
-    // A viewer's device cannot send: it follows the server.
+    // A viewer cannot send, so the device just follows the server.
     const saves = selectMayWrite(before) ? patientSaves(before, lost) : [];
     const records = selectMayWrite(before) ? await dispatch(recordsNotHere(queuedRecords(before, lost))) : [];
     if (selectAccountId(getState()) !== accountId) return otherAccount;
@@ -161,7 +162,7 @@ function replace(
     if (keys.length > 0) tabs.tell({ kind: 'recordsReplaced', account_id: accountId, keys });
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
-      // Of a part of the clinic only the recent patients are read anew: these stay, and may not be among them.
+      // With a part of the clinic, only recent patients are read again. These patients stay but may not be among them.
       const failure = await dispatch(fetchPatients(patientsOf(acknowledgedRecords(before))));
       if (failure !== null) return failure;
     }
@@ -173,8 +174,8 @@ function replace(
 }
 
 /**
- * An edit that waits goes on from a version which the server has lost, and may have given the number of to another one: it is saved anew
- * as going on from none, so that whatever somebody else has saved is a conflict.
+ * Handles waiting edits based on a version that the server has lost, whose revision it may have reused. Each is saved
+ * again with no base, so that whatever another user has saved causes a conflict.
  */
 function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Promise<Failure | null>> {
   return async (dispatch) => {
@@ -210,7 +211,9 @@ const editSchema = z.looseObject({
   captured_at: z.string(),
 });
 
-/** Patients where nothing newer waits; a duplicate after the one it was merged into, which the server has to know. */
+/**
+ * Saves for patients with no waiting edit. Duplicates come last, because the server must know the merge target first.
+ */
 function patientSaves(before: RootState, lost: readonly Stale[]): RecordSave[] {
   return lost
     .flatMap(({ table, record, onServer }): (RecordSave & { isDuplicate: boolean })[] => {
@@ -247,7 +250,9 @@ function queuedRecords(before: RootState, lost: readonly Stale[]): QueuedRecord[
   });
 }
 
-/** What a record says, without what device and server add; as a new one, so that another version of the server is a conflict. */
+/**
+ * The content of a record, without what device and server add. It has no base, so another server version is a conflict.
+ */
 function contentOf(record: Held): object {
   const { revision: _revision, received_at: _at, captured_by: _by, ...captured } = record;
   const { device_id: _device, device_revision: _ours, captured_at: _when, ...content } = captured;

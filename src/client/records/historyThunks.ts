@@ -9,11 +9,11 @@ import type { HistoryEntry } from '@/contract/history';
 export interface PatientHistory {
   /** oldest first */
   entries: HistoryEntry[];
-  /** why the newest may be missing: the device shows what it has read before */
+  /** why the newest entries may be missing: only what the device has read before is shown */
   failure: Failure | null;
 }
 
-/** The history of a patient: what this device has read of it, and what the server has since. */
+/** Reads the history of a patient: the entries stored on this device, and newer ones from the server. */
 export function readHistory(patientId: string): AppThunk<Promise<PatientHistory>> {
   return async (dispatch, getState, { api, openCache }) => {
     const accountId = selectAccountId(getState());
@@ -30,7 +30,7 @@ export function readHistory(patientId: string): AppThunk<Promise<PatientHistory>
     for (let more = true; more;) {
       const since = cursor;
       const answer = await dispatch(callSignedIn(accountId, (token) => api.history(patientId, since, token)));
-      // A patient that waits on this device has no history on the server yet.
+      // A patient that still waits on this device has no history on the server.
       if (!answer.ok && answer.failure.code === 'record/notFound') return { entries, failure };
       if (!answer.ok) return { entries, failure: answer.failure };
       entries = [...entries, ...answer.value.items];

@@ -9,18 +9,18 @@ export interface Sought<R> {
   table: KeyedTable;
   record_id: string;
   schema: z.ZodType<R>;
-  /** what the server has of the table */
+  /** the acknowledged records of the table */
   acknowledged: Shards<R & { revision: number }>;
 }
 
-/** A record, and what an edit of it goes on from. */
+/** A record, and the base of an edit. */
 interface Known<R> {
   record: R;
   base_revision: number | null;
   opened_on: number | null;
 }
 
-/** A record as this device knows it now: the waiting version where there is one, else the server's; `null` where there is none. */
+/** A record as this device knows it now: the waiting version if there is one, otherwise the server's, or `null`. */
 export function knownRecord<R extends { base_revision: number | null }>({
   table,
   record_id,

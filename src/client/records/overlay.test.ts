@@ -4,7 +4,7 @@ import { overlay } from './overlay';
 describe('overlay', () => {
   const patient_id = '018f0000-0000-7000-8000-000000000001';
   const older = aSarcF({ patient_id, captured_at: '2025-01-01T10:00:00Z' });
-  // Later on the clock of the wall, earlier in time.
+  // Later by the wall clock, earlier in time.
   const newer = aSarcF({ patient_id, captured_at: '2026-01-01T09:00:00+09:00' });
   const newest = aSarcF({ patient_id, captured_at: '2026-01-01T01:00:00Z' });
 

@@ -11,15 +11,15 @@ export interface HistoryEntry<R> {
 }
 
 /**
- * The records of one kind in a chart, newest first: the server's, with the waiting ones laid over the versions of them that the
- * server has. Archived records are left out.
+ * The records of one kind in a chart, newest first. A waiting record replaces the server's version. Archived records
+ * are left out.
  */
 export function overlay<R extends Captured>(
   acknowledged: readonly R[],
   waiting: readonly R[],
 ): HistoryEntry<R>[] {
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
-  // A moment is read once each, and not with each of the comparisons.
+  // Parse each timestamp once, not in every comparison.
   const timed: { entry: HistoryEntry<R>; ms: number }[] = [];
   const add = (record: R, isWaiting: boolean) => {
     if (!record.archived) timed.push({ entry: { record, isWaiting }, ms: Date.parse(record.captured_at) });

@@ -4,8 +4,8 @@ import { overlay, type Captured, type HistoryEntry } from './overlay';
 import { recordsOfPatients } from './recordsOfPatients';
 
 /**
- * Of one table: the records of a chart, newest first, the waiting ones laid over the acknowledged ones. What was made stays as long as
- * neither changes, so that a chart that is opened again is not worked out anew.
+ * The records of a chart in one table, newest first, with the waiting ones overlaid. The result is memoized, so that
+ * reopening a chart does not compute it again.
  *
  * @param patientIds joined by commas
  */

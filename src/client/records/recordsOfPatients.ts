@@ -1,8 +1,8 @@
 import type { Shard, Shards } from '@/client/redux/shards';
 
 /**
- * Makes the function that finds the records of some patients in the state of a table. Of each part of the table it remembers whose its
- * records are: after a save a small part is gone through again, and not two hundred thousand records.
+ * Makes a function that finds the records of some patients in the state of a table. It indexes each shard by patient.
+ * After a save, only one small shard is indexed again, not two hundred thousand records.
  */
 export function recordsOfPatients<R extends { patient_id: string }>(): (
   shards: Shards<R>,

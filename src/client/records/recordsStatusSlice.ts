@@ -5,19 +5,19 @@ import { restoredNoted, scopeKnown, serverRestored } from './recordEvents';
 import { fetchChanges, openCache } from './recordsThunks';
 
 interface RecordsStatus {
-  /** `unread`: what this device has is not known yet, which is not the same as nothing */
+  /** `unread`: what this device has is unknown, which is not the same as nothing */
   cache: 'unread' | 'read' | 'unreadable';
-  /** reads from the server that are under way or wait for their turn */
+  /** reads from the server that are running or wait for their turn */
   fetches: number;
   /** how much of the clinic this device keeps */
   scope: RecordScope;
-  /** records that a restored server had lost, and that wait here again; until somebody has read it */
+  /** how many records a restored server had lost that wait here again, until a person has read the notice */
   restored: number;
 }
 
 const initialState: RecordsStatus = { cache: 'unread', fetches: 0, scope: { kind: 'all' }, restored: 0 };
 
-/** How far the records are known, so that "nothing" is only said when it is so. */
+/** How far the records are known, so that screens show "nothing" only when it is true. */
 export const recordsStatusSlice = createSlice({
   name: 'recordsStatus',
   initialState,
@@ -39,7 +39,7 @@ export const recordsStatusSlice = createSlice({
     selectRestored: (state) => state.restored,
     selectIsFetching: (state) => state.fetches > 0,
     selectAreRecordsPending: (state) => state.cache === 'unread' || state.fetches > 0,
-    /** what this device has is not known yet */
+    /** what this device has is unknown */
     selectIsCacheUnread: (state) => state.cache === 'unread',
     selectIsCacheUnreadable: (state) => state.cache === 'unreadable',
   },

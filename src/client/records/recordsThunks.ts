@@ -14,7 +14,7 @@ import { scopeKnown } from './recordEvents';
 import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
 import { showFetched, showReceived } from './showReceived';
 
-/** Shows what the device has of the account's records, before and without the network. */
+/** Shows the account's records from the cache, before and without the network. */
 export const openCache = createAppAsyncThunk(
   'records/openCache',
   async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
@@ -24,7 +24,7 @@ export const openCache = createAppAsyncThunk(
       const cache = extra.openCache(accountId);
       const scope = await cache.readScope();
       if (scope.kind !== 'all') dispatch(scopeKnown(scope));
-      // First, so that results are judged by them from the beginning.
+      // First, so that results are judged by these ranges from the start.
       await dispatch(readReferenceRanges(accountId));
       let leftOut = 0;
       for (const table of offlineTableNames) {
@@ -32,7 +32,7 @@ export const openCache = createAppAsyncThunk(
         leftOut += await cache.readAll(table, add);
         showAll();
       }
-      // The server has them: they come again with the next fetch, and not only when somebody changes them there.
+      // Forget the cursors, so that the next fetch brings the unreadable records again.
       if (leftOut > 0) await inTurn(extra, () => cache.forgetCursors());
       return undefined;
     } catch (error) {
@@ -42,8 +42,8 @@ export const openCache = createAppAsyncThunk(
 );
 
 /**
- * Fetches what changed on the server since the last time, and keeps it on the device. Of a clinic larger than the device is to keep,
- * only the recent patients are fetched the first time, and only they stay.
+ * Fetches what changed on the server since the last time, and keeps it on the device. If the clinic is larger than the
+ * device's limit, only recent patients are fetched the first time, and only they stay.
  */
 export const fetchChanges = createAppAsyncThunk(
   'records/fetchChanges',
@@ -53,14 +53,14 @@ export const fetchChanges = createAppAsyncThunk(
   },
 );
 
-/** @param isAnew after the server was restored: that is followed once */
+/** @param isAnew whether a restore of the server was just followed; that happens only once per fetch */
 function fetchAll(isAnew = false): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
-    // Another tab may have chosen whom or how many to keep, and a device that could not be read may be well again.
+    // Another tab may have changed which or how many patients to keep, or a failed read may succeed now.
     await dispatch(readDesk());
-    // What is entered meanwhile is judged by those of the device; the records come all the same.
+    // If this fails, entries are judged by the stored ranges, and the records are fetched anyway.
     await dispatch(fetchReferenceRanges(accountId));
     const failure = (await dispatch(decideScope(accountId))) ?? (await dispatch(fetchTables(accountId)));
     if (failure?.code === 'record/cursorUnknown' && !isAnew) {
@@ -75,7 +75,7 @@ function fetchTables(accountId: string): AppThunk<Promise<Failure | null>> {
   return async (dispatch) => {
     for (const table of offlineTableNames) {
       const { add, showAll } = dispatch(showFetched(accountId));
-      // What came is on the device, and shown, whatever went wrong after it.
+      // What was received is on the device and is shown, even if a later step fails.
       const failure = await dispatch(fetchTable(accountId, table, add)).finally(showAll);
       if (failure !== null) return failure;
     }
@@ -93,7 +93,7 @@ function fetchTable(
     const known = await cache.readKnown();
     const isPart = getState().recordsStatus.scope.kind === 'recent';
     const kept = await cache.readCursor(table);
-    // What an earlier version kept for a table that was empty, and after which nothing can come.
+    // An earlier version stored `newestFirst` for an empty table; no change can come after it.
     let cursor = kept === newestFirst ? null : kept;
     for (;;) {
       const since = cursor;
@@ -103,7 +103,7 @@ function fetchTable(
       if (!answer.ok) return answer.failure;
       const { received, next_cursor, more } = answer.value;
       if (selectAccountId(getState()) !== accountId) return null;
-      // Who changed is recent: a patient that was not here comes with all records.
+      // A patient with changes is recent: if the patient is not here, fetch all records.
       const newHere = isPart ? await notHere(cache, received) : [];
       if (newHere.length > 0) {
         const failure = await dispatch(fetchPatients(newHere));
@@ -118,7 +118,9 @@ function fetchTable(
   };
 }
 
-/** Whose records came and who is not on the device, by its disk: another tab may have let somebody go whom this one still shows. */
+/**
+ * Patients of the received records who are not in the cache. Another tab may have dropped a patient still shown here.
+ */
 async function notHere(cache: RecordCache, { records }: TableRecords): Promise<string[]> {
   const ids = new Set(records.map(({ patient_id }) => patient_id));
   const here = await cache.read('patients', [...ids]);

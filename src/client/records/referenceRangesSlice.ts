@@ -5,13 +5,13 @@ import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { serverRestored } from './recordEvents';
 
 interface ReferenceRangesState {
-  /** of the clinic, as this device last knew them */
+  /** the clinic's own ranges, as this device last knew them */
   ranges: StoredReferenceRange[];
 }
 
 const initialState: ReferenceRangesState = { ranges: [] };
 
-/** The clinic's own reference ranges: by them results are judged as they are entered, also offline. */
+/** The clinic's own reference ranges: results are judged by them on entry, also offline. */
 export const referenceRangesSlice = createSlice({
   name: 'referenceRanges',
   initialState,
@@ -20,7 +20,7 @@ export const referenceRangesSlice = createSlice({
       ranges: newestRevisions(ranges, payload),
     }),
   },
-  // A restored server may have older ones, which then hold.
+  // A restored server may have older ranges, which then apply.
   extraReducers: (builder) => builder.addMatcher(isAnyOf(workChanged, serverRestored), () => initialState),
   selectors: { selectReferenceRanges: ({ ranges }) => ranges },
 });

@@ -30,7 +30,7 @@ afterEach(() => device.remove());
 const shown = () => selectReferenceRanges(device.store.getState());
 const fetch = () => device.store.dispatch(fetchChanges());
 
-/** What the disk has, read past the store. */
+/** The ranges on the disk, read without the store. */
 async function onDisk() {
   const cache = openRecordCache(testKeyring(account_id), account_id);
   const ranges = await cache.readReferenceRanges();

@@ -11,7 +11,7 @@ import {
 } from '@/contract/referenceRange';
 import { referenceRangesRead } from './referenceRangesSlice';
 
-/** Shows what the device has of the clinic's own reference ranges. @throws StorageError */
+/** Shows the clinic's own reference ranges from the cache. @throws StorageError */
 export function readReferenceRanges(accountId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openCache }) => {
     const ranges = await openCache(accountId).readReferenceRanges();
@@ -19,7 +19,7 @@ export function readReferenceRanges(accountId: string): AppThunk<Promise<void>> 
   };
 }
 
-/** Fetches the clinic's own reference ranges and keeps them on the device. @returns why not, `null` when they are here */
+/** Fetches the clinic's own reference ranges and keeps them on the device. @returns the failure, or `null` */
 export function fetchReferenceRanges(accountId: string): AppThunk<Promise<Failure | null>> {
   return async (dispatch, _getState, { api }) => {
     const answer = await dispatch(callSignedIn(accountId, (token) => api.referenceRanges(token)));
@@ -29,7 +29,7 @@ export function fetchReferenceRanges(accountId: string): AppThunk<Promise<Failur
   };
 }
 
-/** Reads every version of a range, newest first: as the server has them, none is kept on the device. For owners. */
+/** Reads every version of a range from the server, newest first; none is kept on the device. For owners. */
 export function readRangeVersions(
   rangeId: string,
 ): AppThunk<Promise<ApiResult<{ items: StoredReferenceRange[] }>>> {
@@ -39,12 +39,12 @@ export function readRangeVersions(
 
 export type RangeOutcome =
   | { ok: true; range: StoredReferenceRange }
-  /** `current`, with a conflict: what somebody else has made of the range meanwhile */
+  /** `current`, after a conflict: the range as another user has changed it */
   | { ok: false; failure: Failure; current: StoredReferenceRange | null };
 
 /**
- * Saves a reference range on the server. It does not wait in the outbox: a rule of the clinic holds for everybody from the same moment,
- * and is therefore set with a connection only.
+ * Saves a reference range on the server. It does not wait in the outbox: a rule of the clinic applies to everyone from
+ * the same moment, so it can only be set online.
  */
 export function saveReferenceRange(range: ReferenceRange): AppThunk<Promise<RangeOutcome>> {
   return async (dispatch, getState, { api, tabs }) => {
@@ -61,10 +61,10 @@ export function saveReferenceRange(range: ReferenceRange): AppThunk<Promise<Rang
   };
 }
 
-/** Keeps and shows them; on a device that cannot keep them they are shown until it is closed. */
+/** Stores and shows ranges; a device that cannot store them shows them until the page is closed. */
 function takeRanges(accountId: string, ranges: StoredReferenceRange[]): AppThunk<Promise<void>> {
   return async (dispatch, getState, { openCache }) => {
-    // A clinic that has set none yet: that is no event.
+    // A clinic without ranges of its own needs no action.
     if (ranges.length === 0) return;
     try {
       await openCache(accountId).keepReferenceRanges(ranges);

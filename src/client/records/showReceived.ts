@@ -5,11 +5,11 @@ import { recordsReceived } from './recordEvents';
 
 export interface GrowingParts {
   add(part: TableRecords): void;
-  /** Shows the rest: what comes last is seldom half as much again. */
+  /** Shows the rest, which is usually too small for `add` to show it. */
   showAll(): void;
 }
 
-/** Shows records of an account, as long as it is the one that is signed in. */
+/** Shows records of an account while it is signed in. */
 export function showReceived(accountId: string): AppThunk<GrowingParts> {
   return (dispatch, getState) =>
     inGrowingParts((parts) => {
@@ -17,7 +17,7 @@ export function showReceived(accountId: string): AppThunk<GrowingParts> {
     });
 }
 
-/** The same for what comes from the server and is kept on the device: the other tabs hear where it lies. */
+/** The same for records that were fetched and stored: the other tabs are notified of their keys. */
 export function showFetched(accountId: string): AppThunk<GrowingParts> {
   return (dispatch, _getState, { tabs }) => {
     const { add, showAll } = dispatch(showReceived(accountId));
@@ -33,12 +33,12 @@ export function showFetched(accountId: string): AppThunk<GrowingParts> {
   };
 }
 
-/** of what is shown already */
+/** as a fraction of what is already shown */
 const share = 0.5;
 
 /**
- * Gathers records that come page by page, and shows them once there is half as much again: each showing makes every list anew, and of
- * two hundred thousand results that takes as long as hundreds of pages do to come.
+ * Collects records that arrive page by page, and shows them once they are half as many as those already shown. Each
+ * update rebuilds every list. With two hundred thousand results, that takes as long as fetching hundreds of pages.
  */
 export function inGrowingParts(show: (parts: TableRecords[]) => void): GrowingParts {
   let gathered: TableRecords[] = [];

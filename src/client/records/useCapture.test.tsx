@@ -41,7 +41,7 @@ async function open(goingOn: GoingOn) {
   await waitFor(() => expect(result.current.status).toBe('open'));
   return {
     capture: () => result.current,
-    /** @returns once what the device has was read for it */
+    /** @returns a promise that resolves once the device was read for it */
     async learns(later: GoingOn) {
       rerender(later);
       await act(() => device.services.offline.read('sarcF', patient_id));

@@ -8,7 +8,7 @@ import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 
-/** The record a capture form works on, decided when the form opens and never under what is being typed. */
+/** The record that a capture form works on. It is decided when the form opens, never while the user types. */
 export type Capture = { status: 'reading' } | { status: 'unreadable' } | OpenCapture;
 
 export interface OpenCapture {
@@ -21,16 +21,16 @@ export interface OpenCapture {
   record: unknown;
 }
 
-// What may be left out may be missing in what an earlier version wrote: it must not count as nothing waiting.
+// An earlier version may have left out optional fields; the record must still count as waiting.
 const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable().default(null) });
 
-/** What a form goes on from when nothing waits: a record as the server has it, `null` for none. */
+/** The server's record that a form continues when nothing waits, `null` for none. */
 export type GoingOn = 'reading' | { record_id: string; revision: number } | null;
 
 /**
- * Opens a capture form for a patient: on the record that waits, if there is one, because a later save for the same patient
- * replaces it; else on the one that it is to go on from, also when that turns up while the form is still empty; else empty, with a
- * new record_id.
+ * Opens a capture form for a patient. It opens on the waiting record, if there is one, because a later save for the
+ * same patient replaces it. Otherwise it opens on `goingOn`, even if that arrives while the form is still empty.
+ * Otherwise it is empty, with a new record_id.
  *
  * @returns the capture, and a function that begins an empty one
  */
@@ -55,7 +55,7 @@ export function useCapture(
         record !== null || isInShards(state[table], record_id) || selectHasUnsaved(state);
       setCapture((current) => {
         if (current.status !== 'open') return found;
-        // What the server sends only now is gone on from, unless the empty form is in use already.
+        // A record that arrives late still opens, unless the empty form is already in use.
         const isLate = found.status === 'open' && found.record !== null && !isKept(current);
         return isLate && found.record_id !== current.record_id ? found : current;
       });
@@ -77,7 +77,7 @@ function openOn(
   if (waiting === null) return openEmpty();
   const { revision: opened_on, record } = waiting;
   const keys = keysSchema.safeParse(record);
-  // An empty form would replace what lies there.
+  // Saving an empty form would replace the waiting record.
   return keys.success ? { status: 'open', ...keys.data, opened_on, record } : { status: 'unreadable' };
 }
 

@@ -8,15 +8,15 @@ import { useWaitingOfPatients } from './useWaitingRecords';
 
 interface HistoryOf<R> {
   table: OfflineTable;
-  /** of the chart: the patient, and the duplicates that are merged into it */
+  /** the patient of the chart, and the duplicates merged into it */
   patientIds: readonly string[];
-  /** what the server has acknowledged of the table, by key */
+  /** the acknowledged records of the table, by key */
   acknowledged: Shards<R>;
   historyOf: PatientHistory<R>;
   schema: z.ZodType<R>;
 }
 
-/** The records of a chart in one table, newest first, among them those that wait for the patient and for the duplicates. */
+/** The records of a chart in one table, newest first, including those that wait for the patient or the duplicates. */
 export function useHistory<R extends Captured>({
   table,
   patientIds,

@@ -6,28 +6,28 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { KeyedTable } from '@/contract/offlineTables';
 import { selectAreRecordsPending, selectIsCacheUnread } from './recordsStatusSlice';
 
-/** The record that a form works on, decided when the form opens and never under what is being typed. */
+/** The record that a form works on. It is decided when the form opens, never while the user types. */
 export type KeyedCapture<R> =
   | { status: 'reading' }
   | { status: 'unreadable' }
-  /** nobody has recorded one under this id */
+  /** there is no record with this id */
   | { status: 'new' }
   | { status: 'open'; record: R; base_revision: number | null; opened_on: number | null };
 
 interface KeyedPlace<R> {
   table: KeyedTable;
   recordId: string;
-  /** as the server has it, where this device knows it */
+  /** the server's version, if this device knows it */
   acknowledged: (R & { revision: number }) | undefined;
   schema: z.ZodType<R>;
   /**
-   * where the record was begun: of one that was not begun `here`, this device may learn only from the server that there is one, which is
-   * waited for
+   * where the record was begun. If not `here`, only the server may know that it exists, so the form waits for the
+   * fetch.
    */
   begun: 'here' | 'anywhere';
 }
 
-/** Opens a record that has a place of its own by its id: as it waits on this device, else as the server has it. */
+/** Opens a record with its own place by its id: the waiting version if there is one, otherwise the server's. */
 export function useKeyedCapture<R extends { base_revision: number | null }>({
   table,
   recordId,
@@ -43,7 +43,7 @@ export function useKeyedCapture<R extends { base_revision: number | null }>({
   const isRead = outbox === 'read';
   const isDecided = capture.status !== 'reading';
 
-  // One that was begun elsewhere may come while the form already says that there is none.
+  // A record begun elsewhere may arrive after the form has already reported that there is none.
   if (capture.status === 'new' && begun === 'anywhere' && acknowledged) setCapture({ status: 'reading' });
   if (!isDecided && outbox === 'unreadable') setCapture({ status: 'unreadable' });
   else if (!isDecided && isRead && patientId === undefined) {
@@ -60,7 +60,7 @@ export function useKeyedCapture<R extends { base_revision: number | null }>({
       (outcome) => {
         if (!isWanted) return;
         const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
-        // Uploaded meanwhile: it is among the acknowledged ones in a moment.
+        // It was uploaded in the meantime and will soon be among the acknowledged records.
         if (found === null && readWaitingRecord.fulfilled.match(outcome)) return;
         const record = schema.safeParse(found?.record).data;
         setCapture(

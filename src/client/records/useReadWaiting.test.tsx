@@ -27,7 +27,7 @@ afterEach(async () => {
 const save = (patient_id: string, name: string) =>
   act(() => device.store.dispatch(saveOffline(aPatientSave(patient_id, name))).unwrap());
 
-/** The patients of a screen, and which were read from the device for it. */
+/** The patients of a screen, and which of them were read from the device. */
 function show(patientIds: string[]) {
   const read = jest.spyOn(device.services.offline, 'read');
   const wrapper = ({ children }: { children: ReactNode }) => (

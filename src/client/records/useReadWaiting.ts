@@ -5,8 +5,8 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 
 /**
- * The records of one table that wait in some places, as far as they are read and understood. Each revision is read once, however many others come
- * and go; while a newer one is read, the one before stays.
+ * The waiting records of some places in one table, as far as they are read and valid. Each revision is read once,
+ * whatever else changes. While a newer revision is read, the previous one stays.
  */
 export function useReadWaiting<R>(waiting: readonly Waiting[], schema: z.ZodType<R>): readonly R[] {
   const dispatch = useAppDispatch();
@@ -29,11 +29,11 @@ export function useReadWaiting<R>(waiting: readonly Waiting[], schema: z.ZodType
     });
   }, [dispatch, schema, waiting]);
   return useMemo(() => {
-    // What was acknowledged meanwhile comes from the server.
+    // Only records that still wait: an acknowledged one comes from the server.
     const known = waiting.flatMap((item) => read.get(placeKey(item)) ?? []);
     return known.length > 0 ? known : none;
   }, [read, waiting]);
 }
 
-/** The same for all charts of which nothing waits: what is made of it can be remembered. */
+/** One shared empty list for charts with nothing waiting, so that results based on it can be memoized. */
 const none: readonly never[] = [];

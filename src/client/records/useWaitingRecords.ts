@@ -7,7 +7,7 @@ import type { KeyedTable, OfflineTable } from '@/contract/offlineTables';
 import { patientSchema, type Patient } from '@/contract/patient';
 import { useReadWaiting } from './useReadWaiting';
 
-/** The records of one table, of all patients, that wait on this device. */
+/** The waiting records of one table, for all patients. */
 export function useWaitingRecords<R extends { record_id: string }>(
   table: KeyedTable,
   schema: z.ZodType<R>,
@@ -18,20 +18,20 @@ export function useWaitingRecords<R extends { record_id: string }>(
 }
 
 /**
- * Those of some patients whose details wait on this device, new ones among them.
+ * The waiting patient records of some patients, including new patients.
  *
- * @param patientIds only who is asked for: a list of thousands that was imported waits too
+ * @param patientIds limits what is read: an imported list of thousands may be waiting too
  */
 export function useWaitingPatients(patientIds: readonly string[]): readonly Patient[] {
   return useReadWaiting(useWaitingOfPatients('patients', patientIds), patientSchema);
 }
 
-/** What waits in a table for some patients; the same list as long as nothing of it was saved or acknowledged. */
+/** The waiting records of some patients in one table; the same list until one of them is saved or acknowledged. */
 export function useWaitingOfPatients(table: OfflineTable, patientIds: readonly string[]): readonly Waiting[] {
   return useAppSelector((state) => selectWaitingOf(state, table, patientIds), areSame);
 }
 
-/** A failed attempt changes nothing of a record. */
+/** Compares keys and revisions only: a failed attempt does not change the record. */
 function areSame(before: readonly Waiting[], now: readonly Waiting[]): boolean {
   return (
     before.length === now.length &&

@@ -2,7 +2,7 @@ import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import type { RootState } from '@/client/redux/appThunk';
 import { selectIsCacheUnread } from './recordsStatusSlice';
 
-/** It is not known yet what the server has acknowledged, or which records wait: what is not found may be there all the same. */
+/** Whether cache or outbox are not read yet: a record that is not found may still be on the device. */
 export function selectIsDeviceUnread(state: RootState): boolean {
   return selectIsCacheUnread(state) || ['unread', 'counted'].includes(selectOutboxStatus(state));
 }
@@ -13,9 +13,9 @@ interface PageStore {
 }
 
 /**
- * Waits until it is known what this device has, or that it cannot be read: what a file says is compared with it.
+ * Waits until this device is read, or is known to be unreadable: an import file is compared with what the device has.
  *
- * @throws a DOMException named AbortError when it was called off
+ * @throws a DOMException named AbortError when the signal aborts
  */
 export async function whenDeviceRead(store: PageStore, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {

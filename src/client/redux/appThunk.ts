@@ -4,7 +4,7 @@ import type { Failure } from '@/contract/errors';
 
 export type { AppDispatch, AppStartListening, AppStore, RootState, Services };
 
-/** A thunk of this app: it refuses with a failure that has a code, never with a bare string. */
+/** A thunk of this app. It always rejects with a failure that has a code, never with a bare string. */
 export const createAppAsyncThunk = createAsyncThunk.withTypes<{
   state: RootState;
   dispatch: AppDispatch;
@@ -12,5 +12,5 @@ export const createAppAsyncThunk = createAsyncThunk.withTypes<{
   rejectValue: Failure;
 }>();
 
-/** A thunk that is a step of another one, and so has no actions of its own. */
+/** A thunk that is a step of another one, and therefore dispatches no actions of its own. */
 export type AppThunk<R> = ThunkAction<R, RootState, Services, UnknownAction>;

@@ -1,13 +1,13 @@
 /**
- * Values by key, within small parts: a change copies the part that it touches, and not two hundred thousand keys. What did not change
- * keeps its identity, so that what is made of a part can be remembered for it.
+ * A map split into small shards. A change copies only the shard it touches, not two hundred thousand keys. Unchanged
+ * shards keep their identity, so that values derived from them can be memoized.
  */
 export type Shards<T> = Readonly<Record<string, Shard<T>>>;
 export type Shard<T> = Readonly<Record<string, T>>;
 
 const parts = 64;
 
-/** Where a key lies: the last two digits of a UUID are random. */
+/** The shard of a key. The last two digits of a UUID are random. */
 export function shardOf(key: string): string {
   return String(Number.parseInt(key.slice(-2), 16) % parts);
 }
@@ -28,14 +28,14 @@ export function countInShards(shards: Shards<unknown>): number {
   return Object.values(shards).reduce((sum, shard) => sum + Object.keys(shard).length, 0);
 }
 
-/** The same with these put in place, by the key of each. */
+/** A copy with these values set, each under its key. */
 export function withAll<T>(shards: Shards<T>, values: readonly T[], keyOf: (value: T) => string): Shards<T> {
   return changed(shards, values, keyOf, (shard, key, value) => {
     shard[key] = value;
   });
 }
 
-/** The same without the ones of these keys. */
+/** A copy without these keys. */
 export function withoutAll<T>(shards: Shards<T>, keys: readonly string[]): Shards<T> {
   return changed(
     shards,
@@ -60,11 +60,11 @@ function changed<T, V>(
     const name = shardOf(key);
     change((copies[name] ??= copyOf(shards[name] ?? {})), key, value);
   }
-  // Frozen as a whole: what looks in development for changes of the state need not go through all of it.
+  // Frozen as a whole, so that the state checks in development need not traverse it.
   return Object.freeze({ ...shards, ...copies });
 }
 
-/** A spread takes eight times as long for hundreds of new keys: the engine first makes a class of them. */
+/** A spread is eight times slower for hundreds of new keys, because the engine first builds a hidden class for them. */
 function copyOf<T>(shard: Shard<T>): Record<string, T> {
   const copy: Record<string, T> = {};
   for (const key in shard) {

@@ -1,18 +1,18 @@
 import { languages, type Language } from '@/client/i18n/languages';
 import type { ColorScheme, Settings } from './settings';
 
-/** Tells the document its language and direction: for the browser, screen readers and style sheets. */
+/** Sets the document's language and direction, for the browser, screen readers and style sheets. */
 export function showDocumentLanguage(root: HTMLElement, language: Language): void {
   root.lang = languages[language].code;
   root.dir = languages[language].isRTL ? 'rtl' : 'ltr';
 }
 
 interface Colors extends Pick<Settings, 'primaryColor' | 'skin'> {
-  /** of what the browser itself draws round the page */
+  /** of the browser's own frame around the page */
   browserColor: string;
 }
 
-/** Tells the document its colours: for style sheets, scroll bars, the browser's own controls and its frame. */
+/** Sets the document's colours, for style sheets, scroll bars, native controls and the browser's frame. */
 export function showDocumentColors(
   root: HTMLElement,
   scheme: ColorScheme,

@@ -3,7 +3,7 @@ import { insulinFactors } from '@/clinical/labs/labUnits';
 import { authorities } from '@/clinical/supplements/supplementDoses';
 import { isScreenName, type ScreenName } from '@/client/navigation/routes';
 
-/** What a person can choose, each list with its default first. */
+/** The choices for each setting. The first is the default. */
 export const choices = {
   theme: ['system', 'light', 'dark'],
   primaryColor: ['purple', 'pinkViolet'],
@@ -18,25 +18,25 @@ export const choices = {
   horizontalNavType: ['sticky', 'static', 'hidden'],
   language: languageCodes,
   devTools: ['off', 'on'],
-  /** UCUM: in which weights, lengths and grip strength are typed and shown */
+  /** UCUM: units in which weight, length and grip strength are typed and shown */
   massUnit: ['kg', '[lb_av]'],
   lengthUnit: ['cm', '[in_i]'],
   gripUnit: ['kg', '[lb_av]', 'N'],
-  /** in which lab results are entered and drawn, where nothing else is known */
+  /** units in which lab results are entered and plotted, unless another is known */
   labUnits: ['conventional', 'si'],
-  /** by which factor insulin in pmol/L is converted, as its laboratory does */
+  /** factor that converts insulin in pmol/L, as used by its laboratory */
   insulinFactor: insulinFactors,
-  /** whose upper limits supplements are held against */
+  /** whose upper limits supplements are compared with */
   upperLimits: authorities,
-  /** after how many minutes without a key or a touch Satchel locks */
+  /** minutes of inactivity after which Satchel locks */
   idleMinutes: [10, 5, 15, 30, 60],
-  /** whether EWGSOP2 goes by grip strength alone where it was measured */
+  /** whether EWGSOP2 uses grip strength alone when it was measured */
   isGripPrimary: [false, true],
-  /** from how many days on a figure is shown as stale */
+  /** age in days from which a value is shown as stale */
   staleDays: [90, 30, 180, 365],
 } as const;
 
-/** Readings of sarcopenia beside EWGSOP2. */
+/** Definitions of sarcopenia in addition to EWGSOP2. */
 export const furtherReadings = ['awgs2019', 'sdoc2020'] as const;
 export type FurtherReading = (typeof furtherReadings)[number];
 
@@ -44,21 +44,21 @@ type Choices = typeof choices;
 export type ColorScheme = 'light' | 'dark';
 
 export type Settings = { [K in keyof Choices]: Choices[K][number] } & {
-  /** the screens behind the shortcuts button, in the order they were chosen */
+  /** the screens behind the shortcuts button, in the order chosen */
   shortcuts: ScreenName[];
   sarcopeniaReadings: FurtherReading[];
 };
 
 const firstShortcuts: ScreenName[] = ['patients', 'patientLookup', 'outbox', 'settings'];
 
-/** Whoever develops Satchel need not switch them on. */
+/** On by default for developers of Satchel. */
 const devToolsAtFirst = process.env['NODE_ENV'] === 'development' ? 'on' : null;
 
 /**
  * Reads every setting.
  *
  * @param stored the text stored under a setting's name, `null` when there is none
- * @returns the settings; a text that is no choice counts as none, which gives the default
+ * @returns the settings; a missing or invalid text gives the default
  */
 export function readSettings(stored: (name: keyof Settings) => string | null): Settings {
   return {

@@ -3,7 +3,7 @@ import { defaultSettings, resolveColorScheme, type ColorScheme, type Settings } 
 
 export interface SettingsState {
   chosen: Settings;
-  /** what the operating system prefers, while it says so */
+  /** current preferences of the operating system */
   system: { colorScheme: ColorScheme; isMotionReduced: boolean };
 }
 
@@ -12,7 +12,9 @@ const initialState: SettingsState = {
   system: { colorScheme: 'light', isMotionReduced: false },
 };
 
-/** Appearance, layout and language. Kept in local storage by a listener, so that a replay of actions writes nothing. */
+/**
+ * Appearance, layout and language. A listener keeps them in local storage, so that replaying actions writes nothing.
+ */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState,

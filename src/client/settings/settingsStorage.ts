@@ -1,18 +1,18 @@
 import { readSettings, type ColorScheme, type Settings } from './settings';
 
-/** The app's short title: what its keys begin with. */
+/** The app's short title, the prefix of its keys. */
 const prefix = 'satchel-';
 const cookieSeconds = 365 * 24 * 60 * 60;
 
-/** Where the settings are kept: local storage, one key each, and the language in a cookie besides. */
+/** Where the settings are stored: one local storage key each, and the language also in a cookie. */
 export interface SettingsStorage {
   read(): Settings;
   write(changed: Partial<Settings>): void;
-  /** the scheme that the theme came to */
+  /** the scheme that results from the theme */
   writeColorScheme(scheme: ColorScheme): void;
 }
 
-/** Small enough for the script that runs before the first paint. A browser that keeps nothing gives the defaults. */
+/** Small enough for the script that runs before the first paint. If the browser stores nothing, the defaults apply. */
 export function openSettingsStorage(): SettingsStorage {
   return {
     read: () => readSettings((name) => readKey(name) ?? (name === 'language' ? languageCookie() : null)),
@@ -24,7 +24,7 @@ export function openSettingsStorage(): SettingsStorage {
   };
 }
 
-/** Whether a key that another tab has written is one of the settings. */
+/** Whether a key written by another tab is a setting. */
 export function isSettingKey(key: string | null): boolean {
   return key === null || key.startsWith(prefix);
 }

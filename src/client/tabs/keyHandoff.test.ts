@@ -12,7 +12,7 @@ type WorkerHear = (event: {
   waitUntil(work: Promise<unknown>): void;
 }) => void;
 
-/** The channels of the pages of one browser; what a page that is deaf is told waits. */
+/** Connects the pages of one browser. Messages to a deaf page wait. */
 class PlayedChannel {
   static all: PlayedChannel[] = [];
   isDeaf = false;
@@ -45,7 +45,7 @@ class PlayedPorts {
   port2 = { postMessage: (data: unknown) => this.port1.onmessage?.(new MessageEvent('message', { data })) };
 }
 
-/** The service worker's own script, in a scope of its own. */
+/** The service worker's own script, in its own scope. */
 function startWorker() {
   const heard: WorkerHear[] = [];
   const scope = createContext({
@@ -65,7 +65,7 @@ function startWorker() {
 interface Page {
   handoff: KeyHandoff;
   channel: PlayedChannel;
-  /** It goes: what it hears and answers ends with it. */
+  /** Closes the page; it no longer hears or answers anything. */
   leave(): void;
 }
 
@@ -107,13 +107,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** What a page is given that asks; the time passes in which it waits for an answer. */
+/** The answer to a page that asks for the key. The time it waits for one passes. */
 async function asked(page: Page, accountId = noor): Promise<CryptoKey | null> {
   const asking = page.handoff.ask(accountId);
   await jest.advanceTimersByTimeAsync(1_000);
   return asking;
 }
-/** A person types the password there. */
+/** The user types the password on this page. */
 const open = (page: Page, account_id = noor) => page.handoff.hold({ account_id, key });
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /**
- * How long a page that begins waits to be told the key, in milliseconds: a person waits for it, and another tab of a busy laptop takes its time. The
- * service worker says sooner when there is no other.
+ * How long a new page waits for the key, in milliseconds. The user is waiting, but another tab may be slow on a busy
+ * laptop. Without another tab, the service worker answers sooner.
  */
 const patienceMs = 1_000;
 
 const keySchema = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
-/** @property since when it was opened by its password, in milliseconds: a lock counts for all that was opened before it */
+/** @property since when the password unlocked it, in milliseconds; a lock applies to all keys unlocked before it */
 const openedSchema = z.object({ key: keySchema, since: z.number().default(0) });
 const messageSchema = z.discriminatedUnion('kind', [
-  /** asked by a page that begins */
+  /** sent by a new page */
   z.object({ kind: z.literal('whoHasTheKey'), account_id: z.string() }),
   z.object({ kind: z.literal('key'), account_id: z.string(), ...openedSchema.shape }),
   z.object({ kind: z.literal('locked') }),
-  /** or removed from this device */
+  /** also sent when the account was removed from this device */
   z.object({ kind: z.literal('signedOut'), account_id: z.string() }),
   z.object({ kind: z.literal('unlocked'), account_id: z.string() }),
-  /** somebody is at work in one of the tabs */
+  /** the user is active in one of the tabs */
   z.object({ kind: z.literal('active') }),
 ]);
 type Message = z.infer<typeof messageSchema>;
@@ -29,17 +29,20 @@ interface HeldKey {
 type Opened = z.infer<typeof openedSchema>;
 
 /**
- * Hands the key of whoever is at work from page to page of this browser, from memory to memory: to other tabs, and over a reload by way of the
- * service worker, which keeps it for a moment. The key cannot be read out of the browser's own cryptography on the way, and no disk is.
+ * Passes the key of the account at work between pages of this browser, from memory to memory. Across a reload, the
+ * service worker holds it for a moment. The key stays non-extractable on the way, and is never written to disk.
  */
 export interface KeyHandoff {
-  /** @returns `null` when nobody in this browser has it */
+  /** @returns `null` when no page of this browser has it */
   ask(accountId: string): Promise<CryptoKey | null>;
-  /** From here on this page answers with the key, and leaves it with the service worker as it goes; the other tabs are told. */
+  /**
+   * Keeps the key and notifies the other tabs. From now on, this page answers requests for the key, and gives it to the
+   * service worker on unload.
+   */
   hold(held: HeldKey): void;
-  /** Nobody in this browser has a key any more. */
+  /** Drops the key in all pages of this browser. */
   drop(): void;
-  /** The account works in no page of this browser any more. */
+  /** Drops the account's key in all pages of this browser. */
   signOut(accountId: string): void;
   tellActive(): void;
   /** @returns its tear-down */
@@ -55,9 +58,9 @@ export function openKeyHandoff(): KeyHandoff {
   const channel = new BroadcastChannel('satchel-keys');
   const page = crypto.randomUUID();
   let held: (HeldKey & Opened) | null = null;
-  /** of keys that another page has opened */
+  /** when keys received from other pages were unlocked */
   const openedAt = new WeakMap<CryptoKey, number>();
-  /** @param account_id left out: of everybody */
+  /** @param account_id left out: all accounts */
   const forget = (account_id?: string): void =>
     worker()?.postMessage({ kind: 'forgetKey', account_id, at: Math.max(Date.now(), held?.since ?? 0) });
   const tell = (message: Message): void => channel.postMessage(message);
@@ -78,7 +81,8 @@ export function openKeyHandoff(): KeyHandoff {
   const leave = (): void => {
     if (held) worker()?.postMessage({ kind: 'keepKey', page, ...held });
   };
-  // Both: a page that the browser keeps for the way back may tell nobody anything once it is hidden, and the end of a tab may come without notice.
+  // Both events: a page kept for back navigation may be unable to post messages once hidden, and a tab may close
+  // without one of them.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pagehide', leave);
 
@@ -90,7 +94,7 @@ export function openKeyHandoff(): KeyHandoff {
         stop = hear((message) => {
           if (!('account_id' in message) || message.account_id !== accountId) return;
           if (message.kind === 'key') resolve(message);
-          // What the worker kept was taken by another page that begins at the same time: that one has it now.
+          // Another page that was also starting took the key from the worker. Ask that page.
           if (message.kind === 'unlocked') tell(question);
         });
         tell(question);

@@ -1,12 +1,12 @@
 import type { TabChannel } from './tabChannel';
 
-/** One tab of the browser sends at a time. */
+/** Lets only one tab of the browser upload at a time. */
 export interface SenderLock {
   /**
-   * Runs the work once no other tab sends. A tab that closes or crashes lets go by itself; from one that is frozen or hangs the lock
-   * is taken after two unanswered questions.
+   * Runs the work once no other tab is uploading. A tab that closes or crashes releases the lock. If a tab is frozen or
+   * hangs, the lock is stolen after two unanswered questions.
    *
-   * @param work is told by `isOurs` whether it may still send: it stops at the next step when it may not
+   * @param work calls `isOurs` to learn whether it may still upload; if not, it stops before the next step
    */
   hold<T>(work: (isOurs: () => boolean) => Promise<T>): Promise<T>;
 }
@@ -18,7 +18,7 @@ const answersMissed = 2;
 export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: TabChannel): SenderLock {
   let holding = 0;
   channel.listen(({ kind }) => {
-    // Answering a message is what a hidden tab may still do at once, when its timers are slowed down.
+    // A hidden tab can still answer messages at once, although its timers are throttled.
     if (kind === 'areYouThere' && holding > 0) channel.tell({ kind: 'iAmHere' });
   });
 
@@ -28,7 +28,7 @@ export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: Tab
       const runs: ReturnType<typeof work>[] = [];
       const run = async (): ReturnType<typeof work> => {
         stopAsking();
-        // Others that wait need not take it as well.
+        // Other waiting tabs then need not steal the lock as well.
         channel.tell({ kind: 'iAmHere' });
         holding += 1;
         try {
@@ -49,7 +49,7 @@ export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: Tab
       } catch (error) {
         const [running] = runs;
         if (!running || !isAbort(error)) throw error;
-        // Another tab took the lock: what is on its way is finished, nothing new is begun.
+        // Another tab took the lock. Finish what is in flight, but start nothing new.
         isOurs = false;
         return await running;
       } finally {
@@ -59,7 +59,7 @@ export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: Tab
   };
 }
 
-/** Asks the tab that sends whether it lives, until told to stop. @returns its tear-down */
+/** Asks the uploading tab whether it is still alive, until torn down. @returns its tear-down */
 function askWhetherAlive(channel: TabChannel, onSilent: () => void): () => void {
   let missed = 0;
   let last: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ function askWhetherAlive(channel: TabChannel, onSilent: () => void): () => void 
   const timer = setInterval(() => {
     if (missed >= answersMissed) {
       clearInterval(timer);
-      // Not all at once: the first to take the lock says so, and the others then wait for it.
+      // A random delay: the first tab to take the lock announces it, and the others then wait for it.
       last = setTimeout(() => {
         if (missed < answersMissed) return;
         stop();

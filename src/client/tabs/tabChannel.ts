@@ -5,47 +5,47 @@ const changeSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
   record_id: z.string().optional(),
-  /** what changed, or what went */
+  /** the revision that changed or was removed */
   revision: z.int(),
-  /** the key under which the server's copy lies in the cache now; `null`: the server has not taken anything */
+  /** cache key of the server's copy; `null`: the server has not accepted anything */
   acknowledged: z.string().nullable(),
 });
 export type TabChange = z.infer<typeof changeSchema>;
 
 const messageSchema = z.discriminatedUnion('kind', [
-  /** what waits under these keys has changed: whoever shows it reads it from the device */
+  /** what waits under these keys has changed; tabs that show it must read it again */
   z.object({ kind: z.literal('changed'), account_id: z.string(), changes: z.array(changeSchema) }),
-  /** what an import still has to send is more or less than before */
+  /** the number of records an import still has to send has changed */
   z.object({ kind: z.literal('queueChanged'), account_id: z.string() }),
-  /** the cache has other versions of these records from the server, or has them only now */
+  /** the cache has new versions of these records from the server, or has them for the first time */
   z.object({
     kind: z.literal('recordsKept'),
     account_id: z.string(),
     table: z.enum(offlineTableNames),
     keys: z.array(z.string()),
   }),
-  /** these records are in the cache no more: a restored server has another version of them, or none */
+  /** these records left the cache: a restored server has other versions of them, or none */
   z.object({ kind: z.literal('recordsReplaced'), account_id: z.string(), keys: z.array(z.string()) }),
   /** the clinic's own reference ranges in the cache have changed */
   z.object({ kind: z.literal('rangesChanged'), account_id: z.string() }),
   z.object({ kind: z.literal('paused'), is_paused: z.boolean() }),
-  /** asked by a tab that begins */
+  /** sent by a new tab */
   z.object({ kind: z.literal('areUploadsPaused') }),
-  /** the server asked to be left alone */
+  /** the server asked clients to pause */
   z.object({ kind: z.literal('leftAlone'), for_ms: z.int() }),
-  /** the session that had ended is there again, for every tab of the account */
+  /** the account's session has been renewed by a sign-in, for all its tabs */
   z.object({ kind: z.literal('signedInAgain'), account_id: z.string() }),
-  /** the session was renewed, for every tab of the account: it lies on the disk */
+  /** the account's session was refreshed, for all its tabs; it is on disk */
   z.object({ kind: z.literal('sessionRefreshed'), account_id: z.string() }),
-  /** for the tab that sends: whether it still lives */
+  /** asks the uploading tab whether it is still alive */
   z.object({ kind: z.literal('areYouThere') }),
   z.object({ kind: z.literal('iAmHere') }),
 ]);
-/** What the tabs of one browser tell each other: never a record, only where to look. */
+/** Messages between the tabs of one browser. They never contain a record, only where to find it. */
 export type TabMessage = z.infer<typeof messageSchema>;
 
 export interface TabChannel {
-  /** Tells the other tabs; this one does not hear it. */
+  /** Notifies the other tabs, but not this one. */
   tell(message: TabMessage): void;
   /** @returns its tear-down */
   listen(listener: (message: TabMessage) => void): () => void;
@@ -57,7 +57,7 @@ export function openTabChannel(): TabChannel {
     tell: (message) => channel.postMessage(message),
     listen(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
-        // A tab of another version may say what this one does not know.
+        // A tab of another version may send messages that this one does not know.
         const message = messageSchema.safeParse(data).data;
         if (message) listener(message);
       };

@@ -16,7 +16,7 @@ function search(typed: string, onChange?: (value: string) => void): HTMLElement 
       aria-label="Supplement"
       placeholder=""
       groups={groups}
-      // Named as one of the groups.
+      // Has the same value as one of the groups.
       own={{ value: 'mineral', label: 'Other' }}
       onChange={onChange}
     />,

@@ -9,7 +9,7 @@ interface Choice<V extends string> {
 }
 
 export interface CatalogSelectProps<V extends string> {
-  /** as a form gives them */
+  /** set by the form */
   id?: string;
   value?: V;
   onChange?(value: V): void;
@@ -18,19 +18,20 @@ export interface CatalogSelectProps<V extends string> {
   'aria-required'?: boolean;
   placeholder: string;
   groups: readonly { key: string; label: string; options: readonly Choice<V>[] }[];
-  /** what is not of the catalogue; null: only what is can be chosen */
+  /** the choice that is not in the catalogue; null: only catalogue entries can be chosen */
   own: Choice<V> | null;
 }
 
 /**
- * A choice of a catalogue in groups, found by the beginnings of its words. One's own is offered first, and behind what is found: Enter takes what
- * was looked for, and a search that finds nothing still leads on. It has a group, too: the first choice then stands in one place before and after a
- * search, and an Enter that comes before the mark has moved to what is found, as behind a pasted word, takes what is found.
+ * A select for a catalogue in groups, searched by word beginnings. The user's own entry comes first without a search,
+ * and after the matches during one. So Enter takes the best match, and a search without matches still offers a choice.
+ * The own entry has its own group, so the first choice keeps its position before and after a search. Enter then picks
+ * the match even before the highlight has moved to it, for example after pasting.
  */
 export function CatalogSelect<V extends string>({ groups, own, ...field }: CatalogSelectProps<V>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  // The names of groups and of choices are keys of one list.
+  // Groups and options share one namespace of keys.
   const options = groups.map(({ key, label, options }) => ({
     key: `group ${key}`,
     label,

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 
-/** What antd's form says of a field to those who cannot see it. */
+/** The accessibility props that antd's form sets on a field. */
 type Described = Pick<
   InputProps,
   'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
@@ -13,7 +13,7 @@ interface DayInputProps extends Described {
   onBlur?(): void;
 }
 
-/** A field for a day, in the browser's own picker. */
+/** A date input that uses the browser's own picker. */
 export function DayInput({ value = null, onChange, ...described }: DayInputProps) {
   return (
     <Input

@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalSign, plainDecimal, withoutGroups } from '@/client/i18n/decimals';
 
-/** What antd's form says of a field to those who cannot see it. */
+/** The accessibility props that antd's form sets on a field. */
 type Described = Pick<
   InputProps,
   'id' | 'disabled' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 >;
 
 interface DecimalInputProps extends Described {
-  /** the unit, in sight beside the value */
+  /** the unit, shown next to the value */
   suffix?: string;
-  /** a text is what was typed and is no number: it stays, for the schema to say so */
+  /** a string is input that is not a number; it is kept for the schema to reject */
   value?: number | string | null;
   onChange?(value: number | string | null): void;
   onBlur?(): void;
 }
 
-/** A field for a number with decimals, written as in the language of the screen and read however it is typed. */
+/** An input for a decimal number, shown in the format of the current language. It accepts other formats too. */
 export function DecimalInput({ value = null, onChange, onBlur, ...described }: DecimalInputProps) {
   const { i18n } = useTranslation();
   const written = String(value ?? '').replace('.', decimalSign(i18n.language));
   const [typed, setTyped] = useState({ text: written, language: i18n.language });
-  // While one types, "7," stays as it is; a value from elsewhere, or another language, is written anew.
+  // Keep "7," while the user is typing. Reformat a value from outside, or after a change of language.
   const isTyped = typed.language === i18n.language && readDecimal(typed.text, i18n.language) === value;
   return (
     <Input
@@ -44,7 +44,7 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
   );
 }
 
-/** @returns the number, `null` for nothing, and what is no number as it was typed */
+/** @returns the number, `null` if empty, or the input itself if it is not a number */
 function readDecimal(typed: string, language: string): number | string | null {
   const plain = plainDecimal(withoutGroups(typed, language));
   if (plain === '') return null;

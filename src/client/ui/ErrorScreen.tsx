@@ -6,11 +6,11 @@ import { useDocumentTitle } from './useDocumentTitle';
 interface ErrorScreenProps {
   /** what was thrown */
   error: unknown;
-  /** given within the app's layout, where navigation and the other screens still work */
+  /** set inside the app's layout, where navigation and the other screens still work */
   onTryAgain?(): void;
 }
 
-/** The error screen of the specification: 404 has its own words, everything else shares some. */
+/** The error screen of the specification. 404 has its own text; all other errors share one. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -42,7 +42,7 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
             {t('error.tryAgain')}
           </Button>
         )}
-        {/* A whole page load: whatever is broken in this one is left behind. */}
+        {/* A full page load discards whatever is broken in this page. */}
         <Button type="primary" size="large" onClick={() => window.location.assign('/')}>
           {t('error.backToHome')}
         </Button>
@@ -51,7 +51,7 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   );
 }
 
-/** A satchel with a question in it. */
+/** A satchel with a question mark in it. */
 function Illustration({ color, soft }: { color: string; soft: string }) {
   return (
     <svg width="160" height="128" viewBox="0 0 160 128" aria-hidden="true">

@@ -4,14 +4,14 @@ import { startTransition, useState } from 'react';
 
 interface FilterTextProps {
   label: string;
-  /** what stands in it when it comes; another `key` begins anew */
+  /** the initial text; a new `key` resets it */
   initial?: string;
-  /** filled by a button that is gone thereupon: the focus would be nowhere */
+  /** set when a button that then disappears fills the box: otherwise the focus would be lost */
   autoFocus?: boolean;
   onType(text: string): void;
 }
 
-/** A box for what a list is filtered by: it answers at once, and the list follows when there is time. */
+/** A filter box for a list. Typing responds at once; the list updates with lower priority. */
 export function FilterText({ label, initial = '', autoFocus, onType }: FilterTextProps) {
   const [typed, setTyped] = useState(initial);
   return (

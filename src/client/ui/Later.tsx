@@ -1,12 +1,12 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
 interface LaterProps {
-  /** stands in its place meanwhile */
+  /** placeholder until then */
   room: ReactNode;
   children: ReactNode;
 }
 
-/** What takes long to draw, drawn after what stands around it is seen. */
+/** Renders slow content after its surroundings have been painted. */
 export function Later({ room, children }: LaterProps) {
   return useDeferredValue(true, false) ? children : room;
 }

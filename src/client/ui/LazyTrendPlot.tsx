@@ -8,12 +8,12 @@ import type { TrendPlotProps } from './TrendPlot';
 const load = () =>
   lazy(async () => ({ default: (await import(/* webpackChunkName: "trend" */ './TrendPlot')).TrendPlot }));
 
-/** Shared by all charts, so that only the first one waits. */
+/** Shared by all charts, so that only the first one has to load. */
 let shared = load();
 
 const skeleton = <Skeleton.Node className="trend-skeleton" />;
 
-/** The picture once it is loaded. Where that fails, the screen and what is typed in it stay, and the table has every value. */
+/** The chart, once it is loaded. If loading fails, the screen and its input stay, and the table has every value. */
 export function LazyTrendPlot(props: TrendPlotProps) {
   const { t } = useTranslation();
   const [Plot, setPlot] = useState(() => shared);
@@ -21,7 +21,7 @@ export function LazyTrendPlot(props: TrendPlotProps) {
     <ErrorBoundary
       onError={(error) => console.error('A chart could not be drawn.', error)}
       onReset={() => {
-        // A failed load is remembered for good: another try needs another one.
+        // lazy() caches a failed load, so a retry needs a new one.
         shared = load();
         setPlot(shared);
       }}

@@ -4,30 +4,30 @@ import { RoundButton } from './RoundButton';
 
 type MenuButtonProps = MenuProperties & ButtonShape;
 
-/** Round with an icon, or with words on it. */
+/** Round with an icon, or labelled with text. */
 type ButtonShape = { icon: ReactNode; text?: never } | { text: string; icon?: never };
 
 interface MenuProperties {
-  /** what the button is called */
+  /** the accessible name of the button */
   label: string;
   items: NonNullable<MenuProps['items']>;
-  /** the key of the item that is chosen now */
+  /** the key of the currently selected item */
   selected?: string;
   autoFocus?: boolean;
   onFocus?(): void;
   onChoose(key: string): void;
 }
 
-/** A button that opens a menu; arrows, Enter and Escape work in it. */
+/** A button that opens a menu, which supports arrows, Enter and Escape. */
 export function MenuButton({ label, icon, text, items, selected, onChoose, ...focus }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const show = (isWanted: boolean): void => {
-    // The focus must not go down with the menu that holds it.
+    // Do not lose the focus with the menu that holds it.
     if (!isWanted && document.activeElement?.closest('[role=menu]')) button.current?.focus();
     setIsOpen(isWanted);
     if (isWanted) return;
-    // A menu that is closed while it opens may take the focus once more.
+    // A menu that closes while it is still opening may take the focus again.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus();
     });
@@ -38,7 +38,7 @@ export function MenuButton({ label, icon, text, items, selected, onChoose, ...fo
       open={isOpen}
       onOpenChange={show}
       autoFocus
-      // Each time it begins at its first entry.
+      // Each time, the menu starts at its first entry.
       destroyOnHidden
       placement="bottomRight"
       menu={{
@@ -46,7 +46,7 @@ export function MenuButton({ label, icon, text, items, selected, onChoose, ...fo
         selectable: selected !== undefined,
         selectedKeys: selected === undefined ? [] : [selected],
         onClick: ({ key, domEvent }) => {
-          // The Enter that chose would else press the button too, which has the focus by then.
+          // Otherwise Enter would also press the button, which has the focus by then.
           domEvent.preventDefault();
           show(false);
           onChoose(key);

@@ -1,17 +1,17 @@
 import { Input, type InputProps } from 'antd';
 import { localMoment } from '@/client/i18n/localMoment';
 
-/** What antd's form says of a field to those who cannot see it. */
+/** The accessibility props that antd's form sets on a field. */
 type Described = Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
 
 interface MomentInputProps extends Described {
-  /** RFC 3339 with an offset; shown in the time of this device */
+  /** RFC 3339 with an offset; shown in this device's time zone */
   value?: string | null;
   onChange?(value: string | null): void;
   onBlur?(): void;
 }
 
-/** A field for a day and a time, in the browser's own picker. */
+/** A date and time input that uses the browser's own picker. */
 export function MomentInput({ value = null, onChange, onBlur, ...described }: MomentInputProps) {
   const shown = value === null ? '' : localMoment(new Date(value)).slice(0, minutesLength);
   return (
@@ -25,5 +25,5 @@ export function MomentInput({ value = null, onChange, onBlur, ...described }: Mo
   );
 }
 
-/** of `2026-03-09T10:32` */
+/** length of `2026-03-09T10:32` */
 const minutesLength = 16;

@@ -2,17 +2,17 @@ import { Input, type InputProps } from 'antd';
 import type { TextAreaProps } from 'antd/es/input';
 import './notesInput.css';
 
-/** What antd's form says of a field to those who cannot see it. */
+/** The accessibility props that antd's form sets on a field. */
 type Described = Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
 
 interface NotesInputProps extends Described, Pick<TextAreaProps, 'value' | 'onChange' | 'onBlur'> {
-  /** at first; it grows with its text */
+  /** initially; the field grows with its text */
   rows?: number;
 }
 
 /**
- * A field for a text of some lines. It grows by the style sheet: antd measures by a second, hidden field, whose text the browser would
- * keep in its own files.
+ * A multi-line text field. The style sheet makes it grow. antd would measure with a second, hidden field, whose text
+ * the browser would store in its own files.
  */
 export function NotesInput({ rows = 1, ...field }: NotesInputProps) {
   return (
@@ -25,5 +25,5 @@ export function NotesInput({ rows = 1, ...field }: NotesInputProps) {
   );
 }
 
-/** above and below the text, with the border */
+/** above and below the text, including the border */
 const paddingPx = 10;

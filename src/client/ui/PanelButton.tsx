@@ -3,20 +3,20 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { RoundButton } from './RoundButton';
 
 interface PanelButtonProps {
-  /** what the button and its panel are called */
+  /** the accessible name of the button and its panel */
   label: string;
   icon: ReactNode;
-  /** what the panel shows, given how it is closed */
+  /** the content of the panel; receives a function that closes it */
   children(close: () => void): ReactNode;
 }
 
-/** A round button of the navbar that opens a small panel: the focus goes into it, Escape brings it back. */
+/** A round navbar button that opens a small panel. The focus moves into the panel; Escape returns it. */
 export function PanelButton({ label, icon, children }: PanelButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const show = (isWanted: boolean): void => {
-    // The focus must not go down with the panel that holds it.
+    // Do not lose the focus with the panel that holds it.
     if (!isWanted && document.getElementById(panelId)?.contains(document.activeElement))
       button.current?.focus();
     setIsOpen(isWanted);
@@ -51,7 +51,7 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
 interface PanelProps {
   id: string;
   label: string;
-  /** Tab past an end, or Escape: the focus goes back to the button */
+  /** called on Tab past either end, or Escape; the focus returns to the button */
   onLeave(): void;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ function Panel({ id, label, onLeave, children }: PanelProps) {
     const leavesByTab =
       event.key === 'Tab' && (isAtEnd || (isOnPanel && (event.shiftKey || stops.length === 0)));
     if (event.key !== 'Escape' && !leavesByTab) return;
-    // The panel lies at the end of the document: from the button, Tab goes on where one was.
+    // The panel is at the end of the document. From the button, Tab continues in the normal order.
     event.preventDefault();
     onLeave();
   };

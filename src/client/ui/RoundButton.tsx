@@ -2,13 +2,13 @@ import { Button, Tooltip, type ButtonProps } from 'antd';
 import type { RefAttributes } from 'react';
 
 interface RoundButtonProps extends ButtonProps, RefAttributes<HTMLButtonElement> {
-  /** what it is called; shown under the pointer */
+  /** its accessible name, also shown as a tooltip */
   label: string;
-  /** with something that it opens: whether that is open */
+  /** for a button that opens something: whether that is open */
   isOpen?: boolean;
 }
 
-/** A button of the bars: an icon whose words are read out, and shown under the pointer. */
+/** A toolbar button: an icon with an accessible name and a tooltip. */
 export function RoundButton({ label, isOpen, ...button }: RoundButtonProps) {
   return (
     <Tooltip title={isOpen ? '' : label}>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** As many as one looks through; each click shows as many again. */
+/** Page size; each click shows as many again. */
 const atOnce = 30;
 
 interface ShowMoreProps<T> {
@@ -10,7 +10,7 @@ interface ShowMoreProps<T> {
   children(shown: readonly T[]): ReactNode;
 }
 
-/** The first of a list that may be long, and a button for more of it. */
+/** Shows the first items of a list, and a button for more. */
 export function ShowMore<T>({ items, children }: ShowMoreProps<T>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(atOnce);

@@ -38,7 +38,7 @@ const devices: Props['series'] = [
 ];
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
@@ -66,7 +66,7 @@ const rowTexts = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim()));
 
-/** Where a line bends, from left to right as it is drawn. */
+/** The number of corners of a line. */
 const cornersOf = (path: Element) => path.getAttribute('d')?.split('L').length;
 
 describe('the chart of a trend', () => {

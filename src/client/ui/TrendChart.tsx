@@ -19,34 +19,34 @@ import { useTrendSummary } from './useTrendSummary';
 import './trend.css';
 
 interface TrendChartProps {
-  /** what is shown: the accessible name of chart and table. A heading in sight is for the place where the chart stands. */
+  /** the accessible name of chart and table; a visible heading is up to the caller */
   title: string;
-  /** as "kg"; left out for what has none */
+  /** such as "kg"; left out if there is none */
   unit?: string;
-  /** in an order that stays: it decides about colours and markers */
+  /** in a stable order, which determines colours and markers */
   series: readonly TrendSeries[];
-  /** what the series are, as "Device" */
+  /** what the series are, such as "Device" */
   seriesLabel?: string;
   bands?: readonly TrendBand[];
   limits?: readonly TrendLimit[];
   /** drawn below the time axis */
   periods?: readonly TrendPeriod[];
-  /** of values, shown at least; no value and no limit is ever cut off, a band may be */
+  /** minimum value range; it never cuts off a value or a cut-off, but may cut off a band */
   domain?: readonly [from: number, to: number];
   fromZero?: boolean;
-  /** for a unit that changes with its number: "1 point" */
+  /** for a unit that depends on its number: "1 point" */
   withUnit?(text: string, value: number): string;
   /** below the chart */
   explanation?: ReactNode;
-  /** the values are still being read: that there are none is not known yet */
+  /** the values are still loading, so an empty chart means nothing yet */
   isPending?: boolean;
-  /** stands in the place of a chart without values: what would be drawn, and how to begin */
+  /** shown instead of a chart without values: what would be shown, and how to begin */
   emptyText?: string;
 }
 
 const views = ['chart', 'table'] as const;
 
-/** Values over time, as a chart or as a table. Points of different series are never joined. */
+/** Values over time, as a chart or a table. Points of different series are never connected. */
 export function TrendChart(props: TrendChartProps) {
   const {
     title,
@@ -93,7 +93,7 @@ export function TrendChart(props: TrendChartProps) {
           options={views.map((value) => ({ value, label: t(`trend.${value}`) }))}
         />
       </div>
-      {/* Kept where the table is chosen: it is printed beside it. */}
+      {/* Kept when the table is chosen, because both are printed. */}
       <div className="trend-picture">
         <LazyTrendPlot
           {...texts}

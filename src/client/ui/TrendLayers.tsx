@@ -8,7 +8,7 @@ import { TrendMarker } from './TrendMarker';
 import { msOf, type TrendLimit, type TrendPeriod, type TrendRow } from './trendSeries';
 import { useTrendLook } from './useTrendLook';
 
-/** What recharts has no typed part for, drawn on its scales: areas, cut-offs and markers. */
+/** Recharts has no typed component for areas, cut-offs and markers. They are drawn on its scales. */
 function usePlace() {
   const [x, y, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
   if (!x || !y || !area) return null;
@@ -40,7 +40,7 @@ export function BandLayer({ edges, index }: { edges: readonly BandEdge[]; index:
 
 interface LimitLayerProps {
   limits: readonly TrendLimit[];
-  /** what the names keep away from, with the edges of the areas */
+  /** the names avoid these points and the edges of the areas */
   rows: readonly TrendRow[];
   areas: readonly (readonly BandEdge[])[];
 }
@@ -106,12 +106,12 @@ export function MarkerLayer({ rows }: { rows: readonly TrendRow[] }) {
   ));
 }
 
-/** of a name, and the bar below it */
+/** height of a name and the bar below it */
 export const periodRowPx = 24;
-/** of the time axis and what is written below it */
+/** height of the time axis and its labels */
 const axisPx = 30;
 
-/** Below the time axis, on its scale: a bar for each time that something went on. */
+/** One bar per period below the time axis, on its scale. */
 export function PeriodLayer({ periods }: { periods: readonly TrendPeriod[] }) {
   const place = usePlace();
   const isRTL = useIsRTL();

@@ -9,7 +9,7 @@ interface TrendLegendProps {
   rows: readonly TrendRow[];
 }
 
-/** What the lines, areas and hollow markers stand for; nothing where there is only one line. */
+/** Explains lines, areas and hollow markers. Nothing for a single line without bands or waiting values. */
 export function TrendLegend({ series, bands, rows }: TrendLegendProps) {
   const { t } = useTranslation();
   const { seriesLook, bandLook, ground, text } = useTrendLook();
@@ -66,5 +66,5 @@ export function TrendLegend({ series, bands, rows }: TrendLegendProps) {
   );
 }
 
-/** The lines along the edges of a band: 3:1 against a card, and still behind the measurements. */
+/** The lines along the edges of a band: contrast 3:1 against a card, but weaker than the measurements. */
 export const bandLineOpacity = 0.55;

@@ -4,10 +4,10 @@ interface TrendMarkerProps {
   look: SeriesLook;
   x: number;
   y: number;
-  /** hollow: what is not on the server yet */
+  /** hollow: not on the server yet */
   isWaiting?: boolean;
   isActive?: boolean;
-  /** behind the chart */
+  /** the background colour of the chart */
   ground: string;
 }
 

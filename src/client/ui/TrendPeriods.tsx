@@ -4,11 +4,11 @@ import type { TrendPeriod } from './trendSeries';
 
 interface TrendPeriodsProps {
   periods: readonly TrendPeriod[];
-  /** they are not drawn: they stand in words for everybody, and not only for those who cannot see the picture */
+  /** visible to everyone, because the periods are not drawn; otherwise for screen readers only */
   isSeen: boolean;
 }
 
-/** What went on meanwhile, in words. */
+/** What happened during the time shown, in words. */
 export function TrendPeriods({ periods, isSeen }: TrendPeriodsProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

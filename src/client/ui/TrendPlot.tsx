@@ -28,11 +28,11 @@ import { trendValues } from './trendValues';
 import { useTrendLook } from './useTrendLook';
 
 export const plotHeightPx = 220;
-/** Between the lowest value of the axis and the line below it, and above the highest: no point lies on an edge. */
+/** Space below the lowest value of the axis and above the highest, so that no point touches an edge. */
 const valuePaddingPx = { top: 8, bottom: 8 };
 
 export interface TrendPlotProps {
-  /** the picture in words */
+  /** the chart in words */
   summary: string;
   series: readonly TrendSeries[];
   /** the points of the series, the oldest first, at least one */
@@ -46,7 +46,9 @@ export interface TrendPlotProps {
   momentText(at: string): string;
 }
 
-/** The picture: loaded on its own, for recharts is large. It cannot be focused; the keyboard has the table. */
+/**
+ * The chart itself, loaded separately because recharts is large. It cannot be focused; keyboard users have the table.
+ */
 export function TrendPlot(props: TrendPlotProps) {
   const { summary, series, rows, bands, limits, periods, domain, fromZero, valueText, momentText } = props;
   const { i18n } = useTranslation();
@@ -61,7 +63,7 @@ export function TrendPlot(props: TrendPlotProps) {
   const values = trendValues({
     values: [
       ...rows.map(({ point }) => point.value),
-      // With a domain of its own, the chart may cut a band off.
+      // With a domain of its own, the chart may cut off a band.
       ...(domain ? [] : areas.flatMap(({ edges }) => edges.flatMap(({ from, to }) => [from, to]))),
     ],
     limits: limits.map(({ value }) => value),
@@ -78,7 +80,7 @@ export function TrendPlot(props: TrendPlotProps) {
           accessibilityLayer={false}
           margin={{ top: 10, bottom: belowPx, left: isRTL ? 24 : 0, right: isRTL ? 0 : 24 }}
         >
-          {/* Of itself it would draw the edges besides, which the padding parts from the ticks. */}
+          {/* By default it would also draw the edges, which the padding separates from the ticks. */}
           <CartesianGrid vertical={false} stroke={grid} syncWithTicks />
           <XAxis
             type="number"
@@ -102,7 +104,7 @@ export function TrendPlot(props: TrendPlotProps) {
             ticks={values.ticks}
             tickFormatter={(value: number) => isolated(formatNumber(value, i18n.language))}
             interval={0}
-            // As wide as its longest number, about.
+            // About as wide as the longest number.
             width={16 + 7 * Math.max(...numbers.map(({ length }) => length))}
             tick={textStyle}
             tickLine={false}
@@ -112,13 +114,13 @@ export function TrendPlot(props: TrendPlotProps) {
             <BandLayer key={key} edges={edges} index={index} />
           ))}
           {series.map(({ key, points }, index) => {
-            // recharts would draw a dot of its own.
+            // recharts would draw its own dot.
             if (points.length < 2) return null;
             const { color, dashes } = seriesLook(index);
             return (
               <Line
                 key={key}
-                // Each line sees its own points only, and joins them across those of others.
+                // Each line sees only its own points, and connects them across those of other series.
                 dataKey={(row: TrendRow) => (row.seriesKey === key ? row.point.value : null)}
                 connectNulls
                 type="linear"
@@ -131,7 +133,7 @@ export function TrendPlot(props: TrendPlotProps) {
               />
             );
           })}
-          {/* Above the lines, which stand on 400. */}
+          {/* Above the lines, which have z-index 400. */}
           <ZIndexLayer zIndex={500}>
             <LimitLayer limits={limits} rows={rows} areas={areas.map(({ edges }) => edges)} />
             <MarkerLayer rows={rows} />

@@ -8,13 +8,13 @@ interface TrendTableProps {
   /** the oldest first */
   rows: readonly TrendRow[];
   unit?: string;
-  /** what the series are, as "Device"; left out where there is one series */
+  /** what the series are, such as "Device"; left out for a single series */
   seriesLabel?: string;
   numberText(point: TrendPoint): string;
   momentText(at: string): string;
 }
 
-/** Every value of a chart, the newest first: for the keyboard, for screen readers, and for copying. */
+/** Every value of a chart, the newest first, for the keyboard, screen readers and copying. */
 export function TrendTable({ title, rows, unit, seriesLabel, numberText, momentText }: TrendTableProps) {
   const { t } = useTranslation();
   const hasNotes = rows.some(({ point }) => point.note ?? point.isWaiting);

@@ -4,14 +4,14 @@ import type { TrendPoint, TrendRow } from './trendSeries';
 import { useTrendLook } from './useTrendLook';
 
 interface TrendTooltipProps {
-  /** of one moment */
+  /** all of the same moment */
   rows: readonly TrendRow[];
   hasSeries: boolean;
   valueText(point: TrendPoint): string;
   momentText(at: string): string;
 }
 
-/** What was measured at the moment under the pointer. */
+/** The values at the moment under the pointer. */
 export function TrendTooltip({ rows, hasSeries, valueText, momentText }: TrendTooltipProps) {
   const { t } = useTranslation();
   const { seriesLook, ground } = useTrendLook();

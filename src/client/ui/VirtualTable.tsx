@@ -10,9 +10,9 @@ import './virtualTable.css';
 export interface VirtualColumn<R> {
   key: string;
   title: string;
-  /** how narrow it may become */
+  /** minimum width */
   minRem: number;
-  /** its share of the width that is left */
+  /** share of the remaining width */
   share: number;
   align?: 'end';
   isSortable: boolean;
@@ -27,7 +27,7 @@ export interface TableOrder {
 interface Selection<R> {
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** what the box of a row is called */
+  /** the accessible name of a row's checkbox */
   labelOf(row: R): string;
   labelOfAll: string;
 }
@@ -40,23 +40,25 @@ interface VirtualTableProps<R> {
   order: TableOrder;
   onOrder(order: TableOrder): void;
   selection: Selection<R>;
-  /** a press on a row, beside its link, which is a plain `<a href>` */
+  /** called on a click on a row outside its link, which is a plain `<a href>` */
   onOpen(row: R): void;
   /** the same for every row, in pixels */
   rowHeightPx: number;
-  /** stands where there are no rows */
+  /** shown when there are no rows */
   empty: ReactNode;
 }
 
-/** of the column of boxes */
+/** width of the checkbox column */
 const boxRem = 2.75;
 
-/** As the style sheet has it, in px of a common font size: the first rows are drawn at once, and not only after the table was measured. */
+/**
+ * As in the style sheet, in px at a common font size. The first rows then render at once, before the table is measured.
+ */
 const likelyHeightPx = () => Math.max(320, window.innerHeight - 304);
 
 /**
- * A table of any number of rows, of which only those in sight are in the page. It says of itself how many there are and which ones
- * are shown (ARIA `table`, `aria-rowcount`, `aria-rowindex`). Arrows, Page Up and Down, Home and End go from row to row.
+ * A table that renders only its visible rows, however many there are. It announces the row count and the rows shown
+ * (ARIA `table`, `aria-rowcount`, `aria-rowindex`). Arrows, Page Up and Down, Home and End move between rows.
  */
 export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const { label, rows, rowKey, columns, selection, onOpen, rowHeightPx, empty } = props;
@@ -92,7 +94,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const focusRow = (index: number): void => {
     const wanted = Math.max(0, Math.min(rows.length - 1, index));
     virtualizer.scrollToIndex(wanted);
-    // The row may come into the page only after the scrolling.
+    // The row may be rendered only after the scrolling.
     const focus = (tries: number): void => {
       const link = scroller.current?.querySelector<HTMLElement>(`[data-index='${wanted}'] a`);
       if (link) link.focus();

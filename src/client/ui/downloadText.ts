@@ -1,16 +1,16 @@
 export interface TextFile {
   name: string;
   text: string;
-  /** of the file; left out: JSON */
+  /** MIME type; left out: JSON */
   type?: string;
 }
 
-/** Gives a text to the person as a file, in the browser's own way. */
+/** Downloads a text as a file. */
 export function downloadText({ text, ...file }: TextFile): void {
   downloadPieces({ ...file, pieces: [text] });
 }
 
-/** The same of a text in its pieces: together they may be longer than one string can be. */
+/** Downloads a text given in pieces, which together may exceed the maximum length of a string. */
 export function downloadPieces({
   name,
   pieces,
@@ -21,6 +21,6 @@ export function downloadPieces({
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has the file once the click is over.
+  // The browser has the file once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -6,7 +6,7 @@ import type { FieldFaults } from '@/contract/errors';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
-/** Checks a field by the schema of the contract: what is said beside the field is what the server would say. */
+/** Validates a field with the schema of the contract, so its message matches what the server would report. */
 export function fieldRule(schema: z.ZodType): Rule {
   return {
     validator: async (_rule, value: unknown) => {
@@ -16,7 +16,7 @@ export function fieldRule(schema: z.ZodType): Rule {
   };
 }
 
-/** Shows faults found elsewhere beside their fields, and moves the focus to the first. */
+/** Shows faults found elsewhere next to their fields, and moves the focus to the first. */
 export function showFaults(form: FormInstance, faults: FieldFaults): void {
   const names = Object.keys(faults).map(nameOf);
   form.setFields(
@@ -28,16 +28,16 @@ export function showFaults(form: FormInstance, faults: FieldFaults): void {
   focusField(names[0]?.[0]);
 }
 
-/** What a schema found in a form, under the name of the field that it is about. */
+/** A schema issue in a form, under the name of its field. */
 export interface FormIssue {
   name: readonly string[];
   message: string;
 }
 
 /**
- * Shows what a schema found beside the fields that are in sight.
+ * Shows schema issues next to the visible fields.
  *
- * @returns the first of what belongs to none of them, `null` when there is nothing
+ * @returns the first issue that belongs to none of them, `null` if there is none
  */
 export function showIssues(
   form: FormInstance,
@@ -51,13 +51,17 @@ export function showIssues(
   return other ? faultText(i18next.t, other.message) : null;
 }
 
-/** What was said beside a field is about what stood there before. @param changed as antd's `onValuesChange` gives it */
+/**
+ * Clears the faults of changed fields: they refer to the old values.
+ *
+ * @param changed as antd's `onValuesChange` gives it
+ */
 export function clearFaults(form: FormInstance, changed: object): void {
   const names = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
   if (names.length > 0) form.setFields(names.map((name) => ({ name, errors: [] })));
 }
 
-/** "contents.0.unit" as a form has it: what stands in a list has a number. */
+/** Converts "contents.0.unit" to a form's field name, where list positions are numbers. */
 function nameOf(path: string): (string | number)[] {
   return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
@@ -67,7 +71,7 @@ export function focusFirstFault({ errorFields }: { errorFields: { name: Property
   focusField(errorFields[0]?.name[0]);
 }
 
-/** antd gives a field the id of its name; a group of radios cannot hold the focus, its first radio can. */
+/** antd uses a field's name as its id. A radio group cannot hold the focus, but its first radio can. */
 export function focusField(name: PropertyKey | undefined): void {
   const field = document.getElementById(String(name));
   const input = field?.matches('input, textarea') ? field : field?.querySelector('input');
@@ -75,7 +79,7 @@ export function focusField(name: PropertyKey | undefined): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** A cleared input holds an empty text; an optional field then holds nothing. */
+/** A cleared input holds an empty text. An optional field then becomes `null`. */
 function emptyToNull(value: unknown, schema: z.ZodType): unknown {
   const isEmpty = value === '' || value === undefined || (Array.isArray(value) && value.length === 0);
   return isEmpty && schema.safeParse(null).success ? null : value;

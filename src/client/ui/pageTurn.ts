@@ -1,6 +1,6 @@
 /**
- * Lets the page answer to what was clicked and typed meanwhile. By a message, because timers wait four milliseconds each, and a
- * second in a tab that is not in front.
+ * Lets the page handle pending clicks and input. It uses a message because timers wait four milliseconds, or a second
+ * in a background tab.
  */
 export function pageTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 /**
- * The rows that a press chooses: the one pressed, and with Shift all from the one pressed before it. That one is known by its key, for
- * an order or a filter may have put it elsewhere; where it is gone, there is no range.
+ * The rows that a click selects: the clicked one, and with Shift all rows from the previously clicked one. That row is
+ * identified by its key, since sorting or filtering may have moved it. If it is gone, there is no range.
  *
- * @param lastKey of the row pressed before, `null` without Shift
+ * @param lastKey of the previously clicked row, `null` without Shift
  */
 export function rowRange<R>(
   rows: readonly R[],

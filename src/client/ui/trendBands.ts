@@ -8,10 +8,11 @@ export interface BandEdge {
 }
 
 /**
- * The part of a band that lies within the time axis. Between its points it runs straight. Beyond its ends it is not known, so it
- * ends there; only the small room around a point is filled, which also makes a band of one point visible.
+ * The part of a band within the time axis. Between its points it is interpolated linearly. Beyond its ends it is
+ * unknown, so it ends there. Only a small margin around each end is filled, which also makes a band with a single point
+ * visible.
  *
- * @returns the oldest edge first; empty when nothing of it is in sight
+ * @returns the oldest edge first; empty if no part is visible
  */
 export function bandInSight({ points }: TrendBand, { fromMs, toMs, padMs }: TrendTime): BandEdge[] {
   const known = points
@@ -28,7 +29,7 @@ export function bandInSight({ points }: TrendBand, { fromMs, toMs, padMs }: Tren
   return [edgeAt(edges, begin), ...within, edgeAt(edges, end)];
 }
 
-/** @param edges that begin at or before the moment and end at or after it */
+/** @param edges some begin at or before the moment, some end at or after it */
 function edgeAt(edges: readonly BandEdge[], atMs: number): BandEdge {
   const after = edges.find((edge) => edge.atMs >= atMs);
   const before = edges.findLast((edge) => edge.atMs <= atMs);

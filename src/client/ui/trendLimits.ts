@@ -10,9 +10,9 @@ interface Placing {
   yOf(value: number): number;
   /** of the plot, in pixels */
   area: Place & { width: number };
-  /** what the names should not stand on: the points of each line */
+  /** what the names should not cover: the points of each line */
   lines: readonly (readonly Place[])[];
-  /** where there is room on both sides */
+  /** the side to use when both have room */
   preferred: 'left' | 'right';
 }
 
@@ -20,7 +20,7 @@ interface PlacedLimit {
   name: string;
   /** of the line, from the top, in pixels */
   y: number;
-  /** of the foot of its name */
+  /** of the baseline of its name */
   textY: number;
   side: 'left' | 'right';
 }
@@ -28,7 +28,10 @@ interface PlacedLimit {
 const textHeightPx = 14;
 const letterPx = 6.5;
 
-/** Where cut-offs and their names stand: a name above or below its line, left or right, where the measurements leave most room. */
+/**
+ * Places cut-offs and their names. A name goes above or below its line, left or right, where the measurements leave
+ * most room.
+ */
 export function placeLimits({ limits, yOf, area, lines, preferred }: Placing): PlacedLimit[] {
   const drawn = lines.flatMap(alongLine);
   const fromTheTop = limits.map(({ name, value }) => ({ name, y: yOf(value) })).sort((a, b) => a.y - b.y);
@@ -44,7 +47,7 @@ export function placeLimits({ limits, yOf, area, lines, preferred }: Placing): P
             : x > area.x + area.width - name.length * letterPx;
         const distances = drawn.filter(isBeside).map((place) => Math.abs(place.y - middle));
         const gap = (bounds[isBelow + 1] ?? 0) - (bounds[isBelow] ?? 0);
-        // Two cut-offs too close for a name between them.
+        // Two cut-offs are too close for a name between them.
         const room = gap < textHeightPx ? -1 : Math.min(textHeightPx, ...distances);
         return { name, y, textY, side, room };
       }),
@@ -55,7 +58,7 @@ export function placeLimits({ limits, yOf, area, lines, preferred }: Placing): P
 
 const samples = 12;
 
-/** The points of a line and places between them. */
+/** The points of a line and samples between them. */
 function alongLine(line: readonly Place[]): Place[] {
   return line.flatMap((from, index) => {
     const to = line[index + 1] ?? from;

@@ -1,51 +1,51 @@
 import dayjs from 'dayjs';
 
 export interface TrendPoint {
-  /** RFC 3339, or a calendar date where no time of day is known */
+  /** RFC 3339, or a calendar date if the time of day is unknown */
   at: string;
   value: number;
-  /** the value as it is written, without its unit; left out: as many decimals as it has */
+  /** the value as text, without its unit; left out: as many decimals as the value has */
   text?: string;
   note?: string;
   /** not on the server yet */
   isWaiting?: boolean;
 }
 
-/** What may be joined by a line: one patient, one quantity, one way of measuring it. */
+/** Points that may be connected by a line: one patient, one quantity, one method of measurement. */
 export interface TrendSeries {
   key: string;
   name: string;
   points: readonly TrendPoint[];
 }
 
-/** A filled area behind the lines: a reference range, a band of centiles. It may vary in time. */
+/** A filled area behind the lines: a reference range or a centile band. It may vary over time. */
 export interface TrendBand {
   key: string;
   name: string;
   points: readonly { at: string; from: number; to: number }[];
 }
 
-/** A cut-off, drawn from side to side. */
+/** A cut-off, drawn across the whole plot. */
 export interface TrendLimit {
   name: string;
   value: number;
 }
 
-/** Something that went on for some time, drawn below the lines: what was taken meanwhile. */
+/** Something that lasted for some time, drawn below the lines: what the patient was taking. */
 export interface TrendPeriod {
   key: string;
   name: string;
-  /** up to, and without, `until`; null: it goes on */
+  /** `until` is exclusive; null: ongoing */
   spans: readonly { from: string; until: string | null }[];
 }
 
-/** A point with what it belongs to. */
+/** A point with its series. */
 export interface TrendRow {
   id: string;
   atMs: number;
   seriesKey: string;
   seriesName: string;
-  /** place of the series among all of them: its colour, its marker and its dashes */
+  /** index of the series among all of them; determines colour, marker and dashes */
   seriesIndex: number;
   point: TrendPoint;
 }
@@ -54,7 +54,7 @@ export function msOf(at: string): number {
   return dayjs(at).valueOf();
 }
 
-/** All points of all series, the oldest first. Points of one moment stay in the order they are given in. */
+/** All points of all series, the oldest first. Points of the same moment keep their given order. */
 export function trendRows(series: readonly TrendSeries[]): TrendRow[] {
   return series
     .flatMap(({ key, name, points }, seriesIndex) =>

@@ -4,11 +4,11 @@ import type { TrendRow } from './trendSeries';
 
 type TickUnit = 'hour' | 'day' | 'month' | 'year';
 
-/** The time axis: where it begins and ends, and what is written below it. In ms since 1970. */
+/** The time axis: its ends and its labels. In ms since 1970. */
 export interface TrendTime {
   fromMs: number;
   toMs: number;
-  /** the room between an end of the axis and the point next to it */
+  /** margin between each end of the axis and the nearest point */
   padMs: number;
   ticks: number[];
   unit: TickUnit;
@@ -16,12 +16,12 @@ export interface TrendTime {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Of the span: a steep line next to an end must not be taken for an axis. */
+/** Share of the span, so that a steep line next to an end is not mistaken for an axis. */
 const padShare = 0.06;
-/** Narrow screens leave some out again. */
+/** Narrow screens drop some of these. */
 const mostTicks = 8;
 
-/** From fine to coarse; `ms` about how far two ticks are apart. */
+/** From fine to coarse; `ms` is the approximate distance of two ticks. */
 const steps: readonly { unit: TickUnit; count: number; ms: number }[] = [
   ...[1, 3, 6].map((count) => ({ unit: 'hour' as const, count, ms: count * hourMs })),
   ...[1, 2, 4, 7, 14].map((count) => ({ unit: 'day' as const, count, ms: count * dayMs })),
@@ -50,18 +50,18 @@ export function trendTime(rows: readonly TrendRow[]): TrendTime {
   return { ...axis, ticks: ticks.length > 0 ? ticks : [firstMs, lastMs], unit: step.unit };
 }
 
-/** Where one would begin to count: at a full hour, the day of the first point, a quarter, a decade. */
+/** A round starting point: a full hour, the day of the first point, a quarter, a decade. */
 function roundStart(ms: number, { unit, count }: { unit: TickUnit; count: number }) {
   const start = dayjs(ms).startOf(unit);
   return unit === 'day' ? start : start.subtract(start.get(unit) % count, unit);
 }
 
-/** What is written below a tick. */
+/** The label of a tick. */
 export function tickText(ms: number, { unit, ticks }: TrendTime, language: string): string {
   const tick = dayjs(ms);
   switch (unit) {
     case 'hour':
-      // The date stands where its day begins, or at the first hour.
+      // The date is shown where a day begins, and at the first tick.
       if (ms !== ticks[0] && tick.hour() !== 0) return formatTime(tick.toISOString(), language);
       return formatDate(tick.format('YYYY-MM-DD'), language);
     case 'day':
@@ -73,7 +73,7 @@ export function tickText(ms: number, { unit, ticks }: TrendTime, language: strin
   }
 }
 
-/** How the moments of a chart are written: by their dates, and with the time of day once two of a series share a date. */
+/** How the moments of a chart are written: as dates, plus the time of day if two points of a series share a date. */
 export function momentText(rows: readonly TrendRow[], language: string): (at: string) => string {
   const days = rows.map(({ seriesKey, point }) => `${seriesKey}/${point.at.slice(0, 10)}`);
   const needsTime = new Set(days).size < days.length;

@@ -1,4 +1,4 @@
-/** The value axis: where it begins and ends, and its ticks. */
+/** The value axis: its ends and its ticks. */
 export interface TrendValues {
   from: number;
   to: number;
@@ -6,26 +6,26 @@ export interface TrendValues {
 }
 
 interface Wanted {
-  /** what must be in sight, at least one */
+  /** what must be visible, at least one */
   values: readonly number[];
-  /** cut-offs: in sight as well, and with something beyond them */
+  /** cut-offs: also visible, with some space beyond them */
   limits?: readonly number[];
-  /** shown at least; left out: what holds the values, rounded to the next ticks */
+  /** the minimum range; left out: the range of the values, rounded to the next ticks */
   domain?: readonly [from: number, to: number];
   fromZero?: boolean;
 }
 
 const fewestSteps = 5;
 
-/** An axis on which no value falls outside, with ticks at 1, 2 or 5 times a power of ten. */
+/** An axis that covers all values, with ticks at 1, 2 or 5 times a power of ten. */
 export function trendValues({ values, limits = [], domain, fromZero = false }: Wanted): TrendValues {
   const all = [...values, ...limits, ...(domain ?? []), ...(fromZero ? [0] : [])];
   let from = Math.min(...all);
   let to = Math.max(...all);
-  // A single value has room on both sides.
+  // A single value gets room on both sides.
   if (from === to) {
     const room = Math.max(1, Math.abs(from) * 0.05);
-    // What is never negative gets no negative axis.
+    // A value that is not negative gets no negative axis.
     from = from >= 0 ? Math.max(0, from - room) : from - room;
     to += room;
   }
@@ -46,14 +46,14 @@ export function trendValues({ values, limits = [], domain, fromZero = false }: W
   return { from: low, to: high, ticks };
 }
 
-/** The tick at or below a value; one further down where a cut-off would lie on the edge. Zero stays zero. */
+/** The tick at or below a value, or the one below that if a cut-off would touch the edge. Zero stays zero. */
 function endBelow(value: number, step: number, limits: readonly number[]): number {
   const count = Math.floor(value / step + rounding);
   const isOnLimit = count !== 0 && limits.includes(times(count, step));
   return times(isOnLimit ? count - 1 : count, step);
 }
 
-/** 0.3 / 0.1 is a little less than 3: that must not cost a tick. */
+/** 0.3 / 0.1 is slightly less than 3; that must not cost a tick. */
 const rounding = 1e-9;
 
 function times(count: number, step: number): number {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A dialog that is there only while it is open, and what it is open with: when it closes, the focus goes back to where it was.
+ * A dialog that is rendered only while open, and its subject. When it closes, the focus returns to where it was.
  *
- * @param placeOf where it goes when that is gone, as what was changed may have moved
+ * @param placeOf where to focus if that element is gone, since a changed row may have moved
  */
 export function useDialog<T>(placeOf?: (subject: T) => HTMLElement | null): {
   opened: T | null;
@@ -20,7 +20,7 @@ export function useDialog<T>(placeOf?: (subject: T) => HTMLElement | null): {
       setOpened({ subject });
     },
     close() {
-      // What holds the focus has to be gone first.
+      // First unmount the element that holds the focus.
       flushSync(() => setOpened(null));
       if (opener.current?.isConnected) opener.current.focus();
       else if (opened) placeOf?.(opened.subject)?.focus();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the tab of the browser. Never a patient's name: titles are kept in the browser's history. */
+/** Sets the title of the browser tab. Never a patient's name: the browser's history stores titles. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation();
   const full = `${title} · ${t('app.name')}`;

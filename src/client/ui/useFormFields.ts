@@ -3,18 +3,19 @@ import { useEffect, useId } from 'react';
 import { focusField } from './fieldRule';
 
 interface FormFields {
-  /** for the form: antd gives its fields ids that begin with it */
+  /** name of the form; antd prefixes the ids of its fields with it */
   name: string;
   focus(field: PropertyKey | undefined): void;
-  /** Moves the focus to the first field with a fault beside it, where there is one. */
+  /** Moves the focus to the first field with a fault, if there is one. */
   focusFault(): void;
 }
 
 /**
- * The fields of a form that may stand on a page several times, as in charts side by side: each has an id of its own, so that a label
- * leads to its own field. A form that opens with faults, which useServerFaults shows before this, begins at the first.
+ * Gives the fields of a form unique ids. The form may be on a page several times, as in charts side by side, and each
+ * label must lead to its own field. A form that opens with faults, which useServerFaults shows before this runs,
+ * focuses the first of them.
  *
- * @param isShown whether its fields are there yet: in a drawer they come later
+ * @param isShown whether its fields are rendered yet: in a drawer they appear later
  */
 export function useFormFields(form: FormInstance, isShown = true): FormFields {
   const name = useId();
@@ -28,7 +29,7 @@ export function useFormFields(form: FormInstance, isShown = true): FormFields {
   };
 }
 
-/** The first as a reader meets it: fields that came later are told last. */
+/** The first in reading order. antd lists fields that mounted later last. */
 function focusFirst(form: FormInstance, formName: string): void {
   const [first] = form
     .getFieldsError()
@@ -38,7 +39,7 @@ function focusFirst(form: FormInstance, formName: string): void {
   if (first) focusField(first.id);
 }
 
-/** A field that is made of several, as answers of one question, may have the name of the whole only. */
+/** A field made of several inputs, like the answers to one question, may have only the name of the whole. */
 function fieldOf(formName: string, name: (string | number)[]): HTMLElement[] {
   const ids = [[formName, ...name].join('_'), `${formName}_${String(name[0])}`];
   const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);

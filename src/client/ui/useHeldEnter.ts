@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
 
 interface Enter {
-  /** what stands below the box belongs to what is typed */
+  /** whether the results match the input */
   isSettled: boolean;
-  /** opens what Enter is meant for; does nothing where there is none */
+  /** opens the target of Enter; does nothing if there is none */
   open(): void;
 }
 
 interface HeldEnter {
   press(): void;
-  /** what is typed has changed: what was meant is no more */
+  /** the input has changed, so an earlier Enter no longer counts */
   forget(): void;
 }
 
-/** Enter in a box whose results follow later: pressed before they belong to what is typed, it opens as soon as they do. */
+/**
+ * Enter in a box whose results arrive later. If it is pressed before they match the input, it opens the result as soon
+ * as they do.
+ */
 export function useHeldEnter({ isSettled, open }: Enter): HeldEnter {
   const isHeld = useRef(false);
   useEffect(() => {

@@ -2,8 +2,10 @@ import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * One listener for the links of a whole table, which are plain `<a href>` then: a hundred of the router's own links take as long to make
- * as everything else in the table. With a modifier, another button or a target the browser does what it always does.
+ * One click listener for all links of a table, which can then be plain `<a href>`. A hundred of the router's own links
+ * take as long to render as the rest of the table. Clicks with a modifier, another button or a target are left to the
+ * browser.
+ *
  * @returns for `onClick` of the element around them
  */
 export function useLinkClicks(): (event: MouseEvent) => void {
@@ -16,7 +18,7 @@ export function useLinkClicks(): (event: MouseEvent) => void {
       event.preventDefault();
       const href = link.getAttribute('href') ?? '';
       const { pathname, search, hash } = window.location;
-      // As the router's own links: to where one is, no step is added that would lead back to the same.
+      // Like the router's own links: a link to the current page adds no history entry.
       void navigate(href, { replace: href === pathname + search + hash });
     },
     [navigate],
@@ -25,7 +27,7 @@ export function useLinkClicks(): (event: MouseEvent) => void {
 
 type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Asks the browser for another tab or window, or a download. */
+/** Whether a click or key asks for another tab or window, or a download. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okButtonProps'>;
 
 /**
- * Asks a question over the page. It belongs to the component that asks: when that is gone so is the question, and counts as a no.
+ * Asks a question in a dialog. It belongs to the component that asks: if that unmounts, the dialog closes and the
+ * answer is no.
  *
  * @returns a function that asks, and resolves with whether the answer was yes
  */
@@ -17,10 +18,10 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
       new Promise<boolean>((resolve) => {
         const { destroy } = modal.confirm({
           ...question,
-          // Enter pressed once too often must not be a yes.
+          // An accidental extra Enter must not count as a yes.
           focusable: { autoFocusButton: 'cancel' },
           onOk: () => resolve(true),
-          // Closing gives the focus back to where it was: only after that can whoever asked move it to what is to be corrected.
+          // Closing returns the focus. Only after that can the caller move it to the field to correct.
           afterClose: () => resolve(false),
         });
         withdraw.current = () => {

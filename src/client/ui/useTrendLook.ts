@@ -1,11 +1,11 @@
 import { theme } from 'antd';
 
-/** How a series is drawn: told apart by shape and dashes as well as by colour. */
+/** How a series is drawn: series differ in shape and dashes as well as in colour. */
 export interface SeriesLook {
   color: string;
-  /** of the line, as in SVG's stroke-dasharray; none: drawn through */
+  /** of the line, as SVG stroke-dasharray; left out: solid */
   dashes?: string;
-  /** of the marker, around 0/0, as in SVG's path */
+  /** of the marker, centred on 0/0, as an SVG path */
   shape: string;
 }
 
@@ -17,7 +17,7 @@ export interface BandLook {
 export interface TrendLook {
   seriesLook(index: number): SeriesLook;
   bandLook(index: number): BandLook;
-  /** behind the chart */
+  /** the background colour of the chart */
   ground: string;
   text: string;
   faint: string;
@@ -39,9 +39,10 @@ const bandLooks: readonly BandLook[] = [
 ];
 
 /**
- * The colours of a chart in the theme of the app: 3:1 against a card at least, and told apart with any colour vision (a blue or a
- * pink is not, beside the purple or the teal). None of those that mean something: green, orange, red. With five shapes and four
- * kinds of dashes it takes sixty series before two look the same.
+ * The chart colours in the app's theme. They have a contrast of at least 3:1 against a card. They can be distinguished
+ * with any colour vision (a blue or a pink could not, next to the purple or the teal). Colours with a meaning are
+ * excluded: green, orange, red. With three colours, five shapes and four dash patterns, a combination repeats only
+ * after sixty series.
  */
 export function useTrendLook(): TrendLook {
   const { token } = theme.useToken();

@@ -9,7 +9,7 @@ interface Summarised {
   momentText(at: string): string;
 }
 
-/** The chart in words: of each series how many values there are, the first and the last. */
+/** The chart in words: for each series the number of values, the first and the last. */
 export function useTrendSummary({ title, series, valueText, momentText }: Summarised): string {
   const { t } = useTranslation();
   const shown = series.filter(({ points }) => points.length > 0);

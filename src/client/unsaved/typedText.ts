@@ -1,11 +1,11 @@
-/** @returns `null` when all that is typed is kept already, else what resolves once it is on the disk */
+/** @returns `null` if all input is already saved, otherwise a promise that resolves once it is on disk */
 export type KeepTyped = () => Promise<unknown> | null;
 
-/** The forms that are open, asked to keep what is typed before everything is locked. */
+/** The open forms, which are asked to save their input before a lock. */
 export interface TypedText {
   /** @returns its tear-down */
   watch(keep: KeepTyped): () => void;
-  /** What cannot be kept holds nothing up. @returns `null` when there is nothing to wait for */
+  /** A failed save blocks nothing. @returns `null` if there is nothing to wait for */
   keepAll(): Promise<unknown> | null;
 }
 

@@ -7,7 +7,9 @@ interface UnsavedState {
 
 const initialState: UnsavedState = { forms: [] };
 
-/** The forms in which something is typed that is not saved: nothing may load the page anew, or leave the screen, unasked. */
+/**
+ * The forms with unsaved input. While there are any, nothing may reload the page or leave the screen without asking.
+ */
 export const unsavedSlice = createSlice({
   name: 'unsaved',
   initialState,
@@ -15,11 +17,11 @@ export const unsavedSlice = createSlice({
     typingBegan(state, { payload: form }: PayloadAction<string>) {
       if (!state.forms.includes(form)) state.forms.push(form);
     },
-    /** The form was saved, or left. */
+    /** The form was saved or left. */
     typingEnded(state, { payload: form }: PayloadAction<string>) {
       state.forms = state.forms.filter((other) => other !== form);
     },
-    /** A person said that all of it may go. */
+    /** The user agreed to discard everything. */
     typingDiscarded: () => initialState,
   },
   selectors: {

@@ -3,26 +3,28 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { typingBegan, typingEnded } from './unsavedSlice';
 
 interface Unsaved {
-  /** for every input of the form, also what is no value of it yet */
+  /** call it for every input of the form, even one that is not a valid value yet */
   onTyped(): void;
   /**
-   * Begins to save what is typed now.
+   * Starts saving the current input.
    *
-   * @returns what to call once it is saved; it says whether all is saved: something typed meanwhile stays unsaved
+   * @returns a function to call once it is saved. It returns whether all input is saved: anything typed meanwhile stays
+   *   unsaved
    */
   onSaving(): () => boolean;
-  /** what is typed may go */
+  /** the input may be discarded */
   onDiscard(): void;
 }
 
 /**
- * Watches over what is typed in one form, from the first key to its saving; a form that is left holds nothing any more.
+ * Tracks the unsaved input of one form, from the first key to the save. A form that unmounts no longer counts as
+ * unsaved.
  *
- * @param form a name of its own
+ * @param form a unique name
  */
 export function useUnsaved(form: string): Unsaved {
   const dispatch = useAppDispatch();
-  /** counts the inputs since the form was whole on the disk */
+  /** number of inputs since the form was last fully saved */
   const inputs = useRef(0);
   useEffect(() => () => void dispatch(typingEnded(form)), [dispatch, form]);
   const settle = () => {

@@ -1,26 +1,26 @@
 import { areMeasured, missingOf } from '@/clinical/measured';
 import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
 
-/** Younger than the scheme is made for, which no further measuring would change. */
+/** Younger than the scheme is made for. More measurements would not change that. */
 export interface TooYoung {
   status: 'tooYoung';
   /** completed years */
   fromAgeYears: number;
 }
 
-/** Why nobody can be classed: what is missing, or an age below that of the scheme. */
+/** Why a person has no class: missing measures, or an age below that of the scheme. */
 export type Unclassed<Need extends string> = { status: 'cannotAssess'; needs: Need[] } | TooYoung;
 
-/** The class of a measured adult, or why there is none. */
+/** The class of a measured adult, or the reason why there is none. */
 export type AdultClass<Class extends string, Need extends string> =
   { status: 'classed'; class: Class } | Unclassed<Need>;
 
 /**
- * The measures that a rule for adults needs, all of them there, or what stands in its way. An age too young says so whatever
- * else is missing, as measuring would not help.
+ * The measures that a rule for adults needs, if all are present, or the reason why the rule does not apply. If the
+ * person is too young, that is the reason whatever else is missing, because measuring would not help.
  *
  * @param measures keyed by wire field; `null` when not measured
- * @param ageYears completed years; `null`: unknown, and so needed
+ * @param ageYears completed years; `null`: unknown, and therefore needed
  */
 export function measuredAdult<Key extends string>(
   measures: Readonly<Record<Key, number | null>>,

@@ -14,7 +14,7 @@ export type BmiClass =
   | 'obesity-2'
   | 'obesity-3';
 
-/** Lower bounds in kg/m2, inclusive: a class holds from its bound up to, not including, the next. */
+/** Lower bounds in kg/m2, inclusive: a class applies from its bound up to, not including, the next. */
 const lowerBounds: readonly { from: number; bmiClass: BmiClass }[] = [
   { from: 0, bmiClass: 'thinness-severe' },
   { from: 16, bmiClass: 'thinness-moderate' },
@@ -30,9 +30,9 @@ export type BmiResult =
   | { status: 'cannotAssess'; missing: ('weight_kg' | 'height_cm')[] }
   | {
       status: 'calculated';
-      /** kg/m2, LOINC 39156-5, with as many decimals as it takes not to contradict the class */
+      /** kg/m2, LOINC 39156-5, with enough decimals not to contradict the class */
       display: string;
-      /** the adult classes do not apply below 18 years; without an age nobody can say */
+      /** the adult classes do not apply below 18 years; without an age, the class is unknown */
       bmiClass: BmiClass | 'tooYoung' | 'ageNeeded';
     };
 
@@ -46,11 +46,11 @@ interface BmiInput {
 /**
  * Body mass index = weight (kg) / height (m) squared, and its WHO class.
  *
- * The class is found without division, in exact decimals, so that 72.25 kg at 170 cm is exactly 25.0.
- * The displayed figure is rounded half away from zero to one decimal, or to more where one would show another class
+ * The class is found without division, in exact decimals, so that 72.25 kg at 170 cm is exactly 25.0. The displayed
+ * figure is rounded half away from zero to one decimal. It gets more decimals where one would show another class
  * (24.9654 is normal and reads 24.97, not 25.0).
  *
- * @param input `null` when not measured: missing is never zero, and zero is no measure either
+ * @param input `null` when not measured: missing is never zero, and zero is not a measure either
  */
 export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiResult {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {

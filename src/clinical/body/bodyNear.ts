@@ -2,21 +2,21 @@ import type { Body } from '@/clinical/labs/calculatedLabs';
 import { daysBetween } from '@/clinical/daysBetween';
 import { defaultStaleDays, type MeasuredRecord } from './latestMeasures';
 
-/** What of a physical record says how heavy and how tall somebody was. */
+/** The fields of a physical record that give a person's weight and height. */
 export type BodyRecord = Pick<MeasuredRecord, 'captured_at' | 'archived'> & {
   weight_kg: number | null;
   height_cm: number | null;
-  /** oedema or ascites makes the weight one of water as well */
+  /** oedema or ascites: part of the weight is water */
   fluid_affected: boolean | null;
 };
 
 /**
- * The weight that was taken nearest to a collection, no more than 90 days from it and not altered by fluid, and the height that was taken
- * last: for an index of blood and body. Archived records do not count. Source: engineering.
+ * The weight nearest to a collection, at most 90 days from it and not altered by fluid, and the latest height: for an
+ * index of blood and body. Archived records do not count. Source: engineering.
  *
  * @param records in any order
  * @param collectedAt RFC 3339
- * @returns `null` when either is not known
+ * @returns `null` when either is unknown
  */
 export function bodyNear(records: readonly BodyRecord[], collectedAt: string): Body | null {
   const taken = records.filter(({ archived }) => !archived);

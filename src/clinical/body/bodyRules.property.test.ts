@@ -93,7 +93,10 @@ function isAdult({ ageYears }: Person): boolean {
   return ageYears !== null && ageYears >= 18;
 }
 
-/** Every rule with what it gives, whether that is a verdict, and whether all that a verdict needs is there. */
+/**
+ * Every rule, with its result, whether that is a verdict, and whether all the inputs that a verdict needs are
+ * present.
+ */
 function results(one: Person): { rule: string; result: unknown; isVerdict: boolean; isEnough: boolean }[] {
   const size = isThere(one.weightKg) && isThere(one.heightCm);
   const balance = { sideS: one.sideS, semiS: one.semiS, tandemS: one.tandemS };

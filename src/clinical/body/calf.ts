@@ -7,13 +7,13 @@ import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from '@/clinic
 /** Muscle mass by calf circumference. Source: gonzalez2021 (Gonzalez 2021). */
 export type CalfClass = 'severely-low' | 'moderately-low' | 'normal';
 
-/** In cm, inclusive: a calf at the limit is low. The sign at the limit is a setting in the clinical reference. */
+/** In cm, inclusive: a calf at the limit is low. Inclusion of the limit is a setting in the clinical reference. */
 const limitsCm = {
   male: { severelyLowUpTo: 32, moderatelyLowUpTo: 34 },
   female: { severelyLowUpTo: 31, moderatelyLowUpTo: 33 },
 } as const satisfies Record<CutOffSex, unknown>;
 
-/** What is added to the measured calf, in cm, by lower bounds of the body mass index in kg/m2, inclusive. */
+/** The amount added to the measured calf, in cm, by lower bounds of the body mass index in kg/m2, inclusive. */
 const adjustments: readonly { fromBmi: number; addCm: number }[] = [
   { fromBmi: 0, addCm: 4 },
   { fromBmi: 18.5, addCm: 0 },
@@ -36,17 +36,18 @@ export type CalfResult =
   | {
       status: 'classed';
       class: CalfClass;
-      /** exact, to show beside the measured one; only this scheme may use it */
+      /** exact, to show next to the measured one; only this scheme may use it */
       adjustedCm: number;
-      /** what the body mass index added, in cm */
+      /** the adjustment for the body mass index, in cm */
       addedCm: number;
     };
 
 /**
- * The class of a calf circumference in cm, adjusted for the body mass index. SARC-CalF and AWGS use the measured calf instead.
- * Without weight and height there is no class: a heavy body hides a thin calf. Source: gonzalez2021 (Gonzalez 2021).
+ * The class of a calf circumference in cm, adjusted for the body mass index. SARC-CalF and AWGS use the measured calf
+ * instead. Without weight and height there is no class, because a heavy body hides a thin calf. Source: gonzalez2021
+ * (Gonzalez 2021).
  *
- * @param input `null` when not measured; where the sex is not known, a class is given only if both sexes have the same one
+ * @param input `null` when not measured; if the sex is unknown, a class is given only if both sexes have the same one
  */
 export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears }: CalfInput): CalfResult {
   const adult = measuredAdult({ calf_cm: calfCm, weight_kg: weightKg, height_cm: heightCm }, ageYears);

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * dayMs).toISOString();
 const weighed = (days: number, weight_kg: number): Weighing => ({ weight_kg, captured_at: daysAgo(days) });
 
-/** @param statedKg what the patient says of 3 to 6 months ago */
+/** @param statedKg the weight of 3 to 6 months ago, as the patient reports it */
 function found(weighings: readonly Weighing[], weighedAt = now, statedKg: number | null = null) {
   return earlierWeights({ weighings, statedKg }, now, weighedAt);
 }

@@ -1,36 +1,38 @@
 import { daysBetween } from '@/clinical/daysBetween';
 import type { Weighing } from './weightLoss';
 
-/** Three and six months, as the limits of weight loss count them. */
+/** Three and six months, as the weight-loss limits count them. */
 const threeMonthsDays = 90;
 const sixMonthsDays = 180;
 
-/** Weighed then, or as the patient states it, without a day. */
+/** Measured on a day, or reported by the patient without a day. */
 export type EarlierWeight = ({ from: 'recorded' } & Weighing) | { from: 'stated'; weight_kg: number };
 
 export interface EarlierWeights {
-  /** for MUST: the highest recorded of 3 to 6 months ago, or the stated one */
+  /** for MUST: the highest recorded weight of 3 to 6 months ago, or the stated one */
   threeToSixMonthsAgo: EarlierWeight | null;
-  /** for GLIM: the highest within the past 6 months, recorded or stated */
+  /** for GLIM: the highest weight within the past 6 months, recorded or stated */
   within6Months: EarlierWeight | null;
-  /** for GLIM: the latest recorded of more than 6 months ago */
+  /** for GLIM: the latest recorded weight from more than 6 months ago */
   beyond6Months: EarlierWeight | null;
 }
 
 interface KnownWeights {
   /** in kg, in any order, without those with oedema or ascites */
   weighings: readonly Weighing[];
-  /** in kg, of 3 to 6 months ago; `null`: nobody asked, or it is not known */
+  /** in kg, of 3 to 6 months ago; `null`: not asked, or unknown */
   statedKg: number | null;
 }
 
 /**
- * The weights that MUST and GLIM compare with. Which of several within a span counts is not published: the highest is the one before
- * the loss, and what was weighed goes before what is remembered of the same span. A current weight that is itself 3 months old or older
- * is compared with no stated one, which may be the later of the two. Source: engineering.
+ * The weights that MUST and GLIM compare with. No published rule says which of several within a period counts. The
+ * highest is the one before the loss, and a measured weight takes precedence over a remembered one of the same
+ * period. If the current weight is itself at least 3 months old, no stated weight is used, because that may be the
+ * later of the two. Source: engineering.
  *
- * @param now RFC 3339: from when the months count
- * @param weighedAt RFC 3339: when the current weight was taken; only what was taken before it counts, so never that weight itself
+ * @param now RFC 3339: the months are counted back from here
+ * @param weighedAt RFC 3339: when the current weight was taken; only earlier weights count, so never that weight
+ *   itself
  */
 export function earlierWeights(
   { weighings, statedKg }: KnownWeights,

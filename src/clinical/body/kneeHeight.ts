@@ -21,22 +21,22 @@ interface KneeHeightInput {
 
 export type HeightEstimate =
   | { status: 'cannotAssess'; needs: ('knee_height_cm' | 'age' | 'sex')[] }
-  /** whatever is calculated from it is estimated too, and says so */
+  /** any value calculated from it is estimated too, and must say so */
   | {
       status: 'estimated';
       /** exact, to calculate with */
       heightCm: number;
       /** with one decimal */
       display: string;
-      /** the equations were made for people of 60 to 90 years */
+      /** the equations are for people of 60 to 90 years */
       isOutsideValidatedAge: boolean;
     };
 
 /**
- * Standing height estimated from the knee height of somebody who cannot stand. The two sexes have equations of their own, so
- * the sex is always needed. Source: chumlea1985 (Chumlea 1985).
+ * Standing height estimated from the knee height of a person who cannot stand. Each sex has its own equation, so the
+ * sex is always needed. Source: chumlea1985 (Chumlea 1985).
  *
- * @param input `null` when not measured or not known
+ * @param input `null` when not measured or unknown
  */
 export function heightFromKneeHeight({ kneeHeightCm, sex, ageYears }: KneeHeightInput): HeightEstimate {
   const measures = { knee_height_cm: kneeHeightCm };

@@ -1,7 +1,7 @@
 import { daysBetween } from '@/clinical/daysBetween';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from './physicalMeasures';
 
-/** A physical record as far as this rule reads it. */
+/** The fields of a physical record that this rule reads. */
 export type MeasuredRecord = Partial<Record<PhysicalMeasureKey, number | null>> & {
   /** RFC 3339 */
   captured_at: string;
@@ -13,16 +13,19 @@ export interface LatestMeasure {
   value: number;
   /** RFC 3339 */
   captured_at: string;
-  /** taken too long ago to judge by without saying so */
+  /** too old to be used without saying so */
   isStale: boolean;
 }
 
-/** Older inputs are shown as stale, and those of one verdict lie no further apart. A setting. Source: engineering. */
+/**
+ * Older inputs are shown as stale, and the inputs of one verdict must be no further apart. A setting. Source:
+ * engineering.
+ */
 export const defaultStaleDays = 90;
 
 /**
- * The latest value of each measure, which may come from different records. Archived records do not count. A value is stale
- * when it is older than the days given, and not yet on the last of them to the same moment. Source: engineering.
+ * The latest value of each measure. The values may come from different records. Archived records do not count. A
+ * value is stale once it is older than the given number of days; at exactly that age it is not. Source: engineering.
  *
  * @param records in any order
  * @param now RFC 3339
@@ -49,10 +52,10 @@ export function latestMeasures(
 }
 
 /**
- * Whether the inputs of one verdict were taken within so many days of each other; exactly so many days apart is within.
- * Source: engineering.
+ * Whether the inputs of one verdict were taken within the given number of days of each other. Exactly that many days
+ * apart is within. Source: engineering.
  *
- * @param inputs each with an RFC 3339 moment; fewer than two always are
+ * @param inputs each with an RFC 3339 moment; fewer than two are always within
  */
 export function areWithinDays(inputs: readonly { captured_at: string }[], days = defaultStaleDays): boolean {
   return inputs.every((from) => inputs.every((to) => daysBetween(from.captured_at, to.captured_at) <= days));

@@ -2,7 +2,8 @@ import Big from 'big.js';
 import { exactValue, type ExactValue } from '@/clinical/exactValue';
 
 /**
- * A mass over the height squared, in kg/m2: the body mass index of a weight, the muscle index of an appendicular mass.
+ * A mass divided by the height squared, in kg/m2: the body mass index for a weight, the muscle index for an
+ * appendicular mass.
  *
  * @param massKg measured
  * @param heightCm measured

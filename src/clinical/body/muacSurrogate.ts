@@ -1,7 +1,7 @@
 import { measuredAdult, type AdultClass } from './adultClass';
 
 /**
- * What the circumference of the mid-upper arm suggests about a body mass index that cannot be measured. It is a sentence to
+ * What the mid-upper arm circumference suggests about a body mass index that cannot be measured. It is a sentence to
  * read, never points of a score. Source: must2003 (Elia 2003).
  */
 export type MuacSurrogate = 'bmi-probably-below-20' | 'no-inference' | 'bmi-probably-above-30';

@@ -1,4 +1,4 @@
-/** The physical measures Satchel records, with unit and plausibility limits; limits are inclusive. */
+/** The physical measures that Satchel records, with units and plausibility limits. Limits are inclusive. */
 
 interface Range {
   min: number;
@@ -9,21 +9,21 @@ export interface PhysicalMeasure {
   /** UCUM */
   unit: 'kg' | 'cm' | 's';
   decimals: 0 | 1 | 2;
-  /** what a form and a chart show together */
+  /** groups that a form and a chart show together */
   group: 'size' | 'performance' | 'muscle' | 'nutrition';
-  /** outside: refused, a slip of the pen */
+  /** refused outside these limits: a typing error */
   hardLimits: Range;
-  /** outside: kept once a person has confirmed it */
+  /** outside these limits, kept once a person has confirmed it */
   softLimits: Range;
-  /** `null`: no LOINC term was verified for it */
+  /** `null`: no verified LOINC term */
   loinc: string | null;
 }
 
 /**
  * Keyed by wire field. All limits are product rules ("engineering" in the clinical reference), not published figures.
- * `gait_4m_s` is the time over four metres, not the speed. `weight_3_to_6_months_ago_kg`
- * is as the patient states it, limited as a weight is. A stance of the balance test lasts ten seconds at most, and has two decimals as the bands of the SPPB.
- * Source: engineering (limits), loinc283 (LOINC 2.83).
+ * `gait_4m_s` is the time over four metres, not the speed. `weight_3_to_6_months_ago_kg` is as the patient reports
+ * it, with the limits of a weight. A stance of the balance test lasts at most ten seconds, and has two decimals like
+ * the bands of the SPPB. Source: engineering (limits), loinc283 (LOINC 2.83).
  */
 export const physicalMeasures = {
   weight_kg: {
@@ -161,7 +161,7 @@ export type PhysicalMeasureKey = keyof typeof physicalMeasures;
 /** In the order they are taken. */
 export const physicalMeasureKeys = Object.keys(physicalMeasures).filter(isPhysicalMeasureKey);
 
-/** The tests of performance that somebody may be unable to do, which is a finding and not a missing value. */
+/** The performance tests that a person may be unable to do, which is a finding and not a missing value. */
 export const unableMeasures = [
   'gait_4m_s',
   'chair_stands_5_s',
@@ -172,7 +172,7 @@ export type UnableMeasure = (typeof unableMeasures)[number];
 
 export type Plausibility = 'plausible' | 'unusual' | 'impossible';
 
-/** Where a value lies against the limits of its measure; a value on a limit is inside it. */
+/** How a value compares with the limits of its measure. A value on a limit is inside it. */
 export function plausibility(key: PhysicalMeasureKey, value: number): Plausibility {
   const { hardLimits, softLimits } = physicalMeasures[key];
   if (value < hardLimits.min || value > hardLimits.max) return 'impossible';

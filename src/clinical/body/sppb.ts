@@ -9,15 +9,18 @@ export type SppbPart = 'balance' | 'gait' | 'chairStands';
 export type SppbPoints = 0 | 1 | 2 | 3 | 4;
 export type SppbLimitation = 'severe-limitation' | 'moderate' | 'mild' | 'minimal';
 
-/** The times that are missing, by wire field. */
+/** The missing times, by wire field. */
 export type SppbNeed =
   'balance_side_s' | 'balance_semi_s' | 'balance_tandem_s' | 'gait_4m_s' | 'chair_stands_5_s';
 
 export interface SppbInput {
-  /** the time over four metres; `null`: not done for another reason than being unable, which is missing and never 0 points */
+  /**
+   * the time over four metres; `null`: not done for a reason other than being unable, which is missing and never 0
+   * points
+   */
   gait4mS: number | 'unable' | null;
   chairStands5S: number | 'unable' | null;
-  /** seconds each stance was held; the test stops at the first held under 10 s, so the later ones may be `null` */
+  /** seconds each stance was held; the test stops at the first stance held under 10 s, so later ones may be `null` */
   balance: { sideS: number | null; semiS: number | null; tandemS: number | null };
 }
 
@@ -69,8 +72,8 @@ const limitations: readonly { from: number; limitation: SppbLimitation }[] = [
 ];
 
 /**
- * Scores the battery. Times are rounded to two decimals first, half up, as the bands are printed with two. There is no total
- * unless all three parts are known. Source: guralnik1994 (Guralnik 1994).
+ * Scores the battery. Times are first rounded to two decimals, half up, because the bands are printed with two. There
+ * is no total unless all three parts are known. Source: guralnik1994 (Guralnik 1994).
  */
 export function scoreSppb({ gait4mS, chairStands5S, balance }: SppbInput): SppbScore {
   const stances = balancePoints(balance);
@@ -122,7 +125,7 @@ function balancePoints({ sideS, semiS, tandemS }: SppbInput['balance']): SppbPoi
   return tandem.gte(tandemPartFromS) ? 3 : 2;
 }
 
-/** `null`: no time. A stance may be held for none, hence zero is a time. */
+/** `null`: no time. Zero is a time, because a stance may be held for none. */
 function inHundredths(seconds: number | null): Big | null {
   if (seconds === null || !Number.isFinite(seconds) || seconds < 0) return null;
   return new Big(seconds).round(2, Big.roundHalfUp);

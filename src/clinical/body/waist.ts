@@ -20,7 +20,7 @@ interface WaistInput {
 /**
  * The WHO class of a waist circumference in cm. Source: who2008waist (WHO 2008).
  *
- * @param input `null` when not measured; where the sex is not known, a class is given only if both sexes have the same one
+ * @param input `null` when not measured; if the sex is unknown, a class is given only if both sexes have the same one
  */
 export function waistClass({
   waistCm,

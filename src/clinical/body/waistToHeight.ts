@@ -21,13 +21,13 @@ interface WaistToHeightInput {
 }
 
 export type WaistToHeightResult = AdultClass<WaistToHeightClass, 'waist_cm' | 'height_cm' | 'age'> & {
-  /** the ratio with two decimals, or more where two would show another class; `null` while a measure is missing */
+  /** the ratio with two decimals, or more where two would show another class; `null` if a measure is missing */
   display: string | null;
 };
 
 /**
- * Waist-to-height ratio = waist / height, both in cm, and its class, the same for both sexes, compared without division.
- * Source: nicewhtr (NICE 2022).
+ * Waist-to-height ratio = waist / height, both in cm, and its class, which is the same for both sexes. Compared
+ * without division. Source: nicewhtr (NICE 2022).
  *
  * @param input `null` when not measured
  */

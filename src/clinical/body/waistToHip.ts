@@ -18,15 +18,15 @@ interface WaistToHipInput {
 }
 
 export type WaistToHipResult = AdultClass<WaistToHipClass, 'waist_cm' | 'hip_cm' | 'sex' | 'age'> & {
-  /** the ratio with two decimals, or more where two would show another class; `null` while a measure is missing */
+  /** the ratio with two decimals, or more where two would show another class; `null` if a measure is missing */
   display: string | null;
 };
 
 /**
- * Waist-to-hip ratio = waist / hip, both in cm, and its WHO class, compared without division: 90 cm by 100 cm is exactly 0.90.
- * Source: who2008waist (WHO 2008).
+ * Waist-to-hip ratio = waist / hip, both in cm, and its WHO class. Compared without division: 90 cm by 100 cm is
+ * exactly 0.90. Source: who2008waist (WHO 2008).
  *
- * @param input `null` when not measured; where the sex is not known, a class is given only if both sexes have the same one
+ * @param input `null` when not measured; if the sex is unknown, a class is given only if both sexes have the same one
  */
 export function waistToHip({ waistCm, hipCm, sex, ageYears }: WaistToHipInput): WaistToHipResult {
   const measures = { waist_cm: waistCm, hip_cm: hipCm };

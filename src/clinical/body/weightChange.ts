@@ -4,15 +4,15 @@ import { compare, displayValue, exactValue, toNumber, type ExactValue } from '@/
 import { areMeasured, isMeasured, missingOf } from '@/clinical/measured';
 import { lossLimitsEndDays, weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
-/** How much a weight has changed, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
+/** The change of a weight, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
 export interface WeightChange {
-  /** as precise as a number can be, for a chart and for storing; never compare it with a limit */
+  /** as precise as a number can be, for charts and storage; never compare it with a limit */
   percent: number;
-  /** with one decimal, or more where one would move it over a limit: 5.04 % lost reads -5.04 */
+  /** with one decimal, or more where one would move it across a limit: 5.04 % lost reads -5.04 */
   display: string;
 }
 
-/** Oedema or ascites: the scales weigh water, so a difference says nothing of what was lost or gained. */
+/** Oedema or ascites: part of the weight is water, so a difference does not show what was lost or gained. */
 interface NotCompared {
   status: 'notCompared';
   because: 'fluidAffected';
@@ -21,14 +21,15 @@ interface NotCompared {
 export type WeightChangeResult<Need extends string> =
   NotCompared | { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
 
-// Of Blackburn, MUST and GLIM: a figure beside one of their verdicts does not contradict it. And a change is never "0.0".
+// The limits of Blackburn, MUST and GLIM, so that a figure next to one of their verdicts does not contradict it. And
+// a change never reads "0.0".
 const limitsPercent = [-20, -10, -7.5, -5, -2, -1, 0];
 
 /**
- * The change from the usual weight, unless water is part of the weight. It has no degree: nobody knows within how many days it came
- * about. Source: blackburn1977 (Blackburn 1977).
+ * The change from the usual weight, unless water is part of the weight. It has no degree, because it is unknown over
+ * how many days it happened. Source: blackburn1977 (Blackburn 1977).
  *
- * @param input in kg; `null` when not known. `isFluidAffected`: whether there is oedema or ascites
+ * @param input in kg; `null` when unknown. `isFluidAffected`: whether there is oedema or ascites
  */
 export function changeFromUsualWeight(input: {
   weightKg: number | null;
@@ -42,9 +43,10 @@ export function changeFromUsualWeight(input: {
 }
 
 /**
- * The change between the last two weighings, unless water is part of the newest. Source: blackburn1977 (Blackburn 1977).
+ * The change between the last two weighings, unless water is part of the newest. Source: blackburn1977 (Blackburn
+ * 1977).
  *
- * @param weighings in any order; those without a weight are passed over. Leave out earlier ones with oedema or ascites
+ * @param weighings in any order; those without a weight are ignored. Leave out earlier ones with oedema or ascites
  * @param isFluidAffected whether there is oedema or ascites at the newest
  */
 export function changeBetweenLastTwo(
@@ -63,17 +65,17 @@ export function changeBetweenLastTwo(
 }
 
 export type JudgedWeightLoss =
-  /** oedema or ascites: the scales weigh water, so the loss has no degree */
+  /** oedema or ascites: part of the weight is water, so the loss has no degree */
   | { status: 'notScored'; because: 'fluidAffected' }
-  /** every earlier weight lies further back than the criterion goes: neither a loss by it nor none */
+  /** every earlier weight is older than the criterion allows, so it neither finds nor excludes a loss */
   | { status: 'notScored'; because: 'beyondInterval' }
   | { status: 'cannotAssess'; needs: 'weight_kg'[] }
-  /** `loss`: `null` when no limit is reached, by the weights that the criterion applies to */
+  /** `loss`: `null` when no limit is reached, judged by the weights that the criterion applies to */
   | { status: 'judged'; loss: WeightLoss | null };
 
 /**
- * The degree of an unplanned loss, unless water is part of the weight or no earlier one lies within the 180 days of the criterion;
- * exactly 180 days is within. Source: blackburn1977 (Blackburn 1977).
+ * The degree of an unplanned loss. There is none if water is part of the weight, or no earlier weight is within the
+ * criterion's 180 days. Exactly 180 days is within. Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
  */

@@ -4,9 +4,9 @@ import { compare, exactValue, toNumber, type ExactValue } from '@/clinical/exact
 import { isMeasured } from '@/clinical/measured';
 
 /**
- * Unplanned loss of weight by the limits of Blackburn et al. 1977 (J Parenter Enteral Nutr 1:11-22): significant from 1 % within a
- * week, 5 % within a month, 7.5 % within three months, 10 % within six months; severe above 2 %, 5 %, 7.5 % and 10 %.
- * Source: blackburn1977 (Blackburn 1977).
+ * Unplanned loss of weight by the limits of Blackburn et al. 1977 (J Parenter Enteral Nutr 1:11-22). Significant:
+ * from 1 % within a week, 5 % within a month, 7.5 % within three months, 10 % within six months. Severe: above 2 %, 5
+ * %, 7.5 % and 10 %. Source: blackburn1977 (Blackburn 1977).
  */
 
 export interface Weighing {
@@ -15,7 +15,7 @@ export interface Weighing {
   captured_at: string;
 }
 
-/** Beyond so many days between two weights the criterion does not apply: it has no limit there. */
+/** The criterion does not apply to weights further apart than this many days: it has no limit there. */
 export const lossLimitsEndDays = 180;
 
 /** `from`: significant from this loss on; `above`: severe above this one. In % of the earlier weight. */
@@ -28,19 +28,20 @@ const limits = [
 
 export interface WeightLoss {
   degree: 'significant' | 'severe';
-  /** within how many days the loss is judged: 7, 30, 90 or 180 */
+  /** the period in days by which the loss is judged: 7, 30, 90 or 180 */
   withinDays: (typeof limits)[number]['days'];
-  /** of the earlier weight, unrounded */
+  /** in % of the earlier weight, unrounded */
   percent: number;
   from: Weighing;
   to: Weighing;
 }
 
 /**
- * Judges the newest weight against each earlier one within 180 days. Whether the loss was meant, and whether water is part of it,
- * is for a clinician to say. Weights are compared in exact decimals, so that a loss of exactly 5 % is one, in pounds too.
+ * Compares the newest weight with each earlier one within 180 days. A clinician must say whether the loss was
+ * intended, and whether water is part of it. Weights are compared in exact decimals, so that a loss of exactly 5 %
+ * counts as one, in pounds too.
  *
- * @param weighings in kg, in any order; those that hold no weight are passed over, and fewer than two are no finding
+ * @param weighings in kg, in any order; those without a weight are ignored, and fewer than two give no finding
  * @returns the worst finding, the larger loss among equals, or `null`
  */
 export function weightLoss(weighings: readonly Weighing[]): WeightLoss | null {
@@ -65,7 +66,8 @@ export function weightLoss(weighings: readonly Weighing[]): WeightLoss | null {
 }
 
 /**
- * The loss in percent of the earlier weight, exactly, for every rule that compares it with limits of its own; a gain is negative.
+ * The exact loss in percent of the earlier weight, for every rule that compares it with its own limits. A gain is
+ * negative.
  *
  * @param earlierKg measured
  * @param currentKg measured

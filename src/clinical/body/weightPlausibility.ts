@@ -3,27 +3,27 @@ import { daysBetween } from '@/clinical/daysBetween';
 import { isMeasured } from '@/clinical/measured';
 import type { Weighing } from './weightLoss';
 
-/** Why a new weight asks to be confirmed. */
+/** Why a new weight must be confirmed. */
 export type WeightJumpReason = 'moreThan10PercentWithin30Days' | 'moreThan3KgWithin7Days';
 
 export interface WeightJump {
   /** one or both, the percentage first */
   reasons: [WeightJumpReason, ...WeightJumpReason[]];
-  /** the weighing it is compared with */
+  /** the earlier weighing it is compared with */
   last: Weighing;
 }
 
 const percentLimit = { abovePercent: 10, withinDays: 30 };
-/** A weight further than this from the last one within the days asks to be confirmed. */
+/** A weight that differs by more than this from the last one within the days must be confirmed. */
 export const weightJumpLimit = { aboveKg: 3, withinDays: 7 } as const;
 
 /**
- * Whether a weight differs from the last one before it by more than a body usually does: more than 10 % of the last within
- * 30 days, or more than 3 kg within 7 days, up or down. At a limit is not above it, and the last moment of the days is within
- * them. Such a weight is kept once a person has confirmed it. Source: engineering.
+ * Whether a weight differs from the one before by more than a body usually changes. That is more than 10 % of the
+ * last one within 30 days, or more than 3 kg within 7 days, up or down. A value at a limit is not above it, and the
+ * last moment of the period is within it. Such a weight is kept once a person has confirmed it. Source: engineering.
  *
  * @param weighing the new one
- * @param earlier in any order; those taken after the new one, or that hold no weight, are passed over
+ * @param earlier in any order; weighings after the new one, or without a weight, are ignored
  * @returns `null` when there is nothing to confirm, or nothing to compare with
  */
 export function weightJump(weighing: Weighing, earlier: readonly Weighing[]): WeightJump | null {

@@ -1,6 +1,6 @@
 import { forceUnits, isForceUnit, kgPerPound, newtonsPerKg, pressureUnit, toKg } from './forceUnits';
 
-/** The package brings no types of its own. */
+/** The package has no types. */
 interface Ucum {
   UcumLhcUtils: {
     getInstance(): {

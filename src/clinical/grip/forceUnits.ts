@@ -1,13 +1,13 @@
 import Big from 'big.js';
 
 /**
- * Units of a grip dynamometer, as UCUM codes. A dial in kg or lb shows kilogram-force or pound-force; it is stored as it reads. The
- * factors are exact by definition and checked against @lhncbc/ucum-lhc (ucumlhc) in the tests.
+ * Units of a grip dynamometer, as UCUM codes. A dial in kg or lb shows kilogram-force or pound-force, and is stored
+ * as it reads. The factors are exact by definition and checked against @lhncbc/ucum-lhc (ucumlhc) in the tests.
  */
 export const forceUnits = ['kg', '[lb_av]', 'N'] as const;
 export type ForceUnit = (typeof forceUnits)[number];
 
-/** A pneumatic bulb shows pressure: no conversion to a force exists, and none is offered. */
+/** A pneumatic bulb shows pressure, which cannot be converted to a force. */
 export const pressureUnit = 'kPa';
 export type GripUnit = ForceUnit | typeof pressureUnit;
 
@@ -20,7 +20,7 @@ export function isForceUnit(unit: GripUnit): unit is ForceUnit {
 }
 
 /**
- * A force in kg: the number nearest to the exact decimal, so that 264.77955 N is 27 kg and nothing else.
+ * A force in kg: the number nearest to the exact decimal, so that 264.77955 N is exactly 27 kg.
  *
  * @param value finite, as entered
  */

@@ -10,9 +10,10 @@ import {
 import { areMeasured, missingOf } from '@/clinical/measured';
 
 /**
- * Asymmetry of grip strength: the best of the non-dominant hand over the best of the dominant one, asymmetric below 0.90 and above 1.10
- * (McGrath et al. 2021, not yet checked in the source). Exactly 0.90 and 1.10 are symmetric. Right-handers are on average 10 % stronger
- * in the dominant hand, left-handers nearly equal (Petersen et al. 1989). Dominance is recorded, never inferred from strength.
+ * Asymmetry of grip strength: the best of the non-dominant hand divided by the best of the dominant one. It is
+ * asymmetric below 0.90 and above 1.10 (McGrath et al. 2021, not yet checked in the source). Exactly 0.90 and 1.10
+ * are symmetric. Right-handers are on average 10 % stronger in the dominant hand, left-handers nearly equal (Petersen
+ * et al. 1989). Dominance is recorded, never inferred from strength.
  */
 export const gripAsymmetryCutOffs = {
   below: { sign: '<', figure: 0.9 },
@@ -22,7 +23,7 @@ export const gripAsymmetryCutOffs = {
 export type DominantHand = Hand | 'ambidextrous' | null;
 
 interface GripAsymmetryInput {
-  /** best valid trial of each hand, both in one unit of force; `null`: not tested, excluded or unable */
+  /** best valid trial of each hand, both in the same unit of force; `null`: not tested, excluded or unable */
   leftBest: number | null;
   rightBest: number | null;
   dominantHand: DominantHand;
@@ -33,17 +34,17 @@ export type GripAsymmetry =
   | {
       status: 'assessed';
       verdict: 'symmetric' | 'asymmetric';
-      /** the best of each hand, in the unit they came in */
+      /** the best of each hand, in the entered unit */
       best: Record<Hand, number>;
-      /** which hand is divided by which; the weaker one by the stronger one for the ambidextrous */
+      /** which hand is divided by which; for the ambidextrous, the weaker one by the stronger one */
       basis: 'nonDominantByDominant' | 'weakerByStronger';
       /** unrounded */
       ratio: number;
-      /** with as many decimals as it takes not to contradict the verdict */
+      /** with enough decimals not to contradict the verdict */
       display: string;
     };
 
-/** Compares the hands; without both of them or without the dominant hand it says what is needed. */
+/** Compares the hands. If a hand or the dominance is missing, it says what is needed. */
 export function gripAsymmetry({ leftBest, rightBest, dominantHand }: GripAsymmetryInput): GripAsymmetry {
   const best = { leftHand: leftBest, rightHand: rightBest };
   if (!areMeasured(best) || dominantHand === null) {

@@ -1,12 +1,12 @@
 import type { GripUnit } from './forceUnits';
 
-/** Grip dynamometers with the units they read in. What each shows was not checked with its maker (engineering). */
+/** Grip dynamometers with the units they read in. The units were not checked with the makers (engineering). */
 
 export interface GripDevice {
   kind: 'hydraulic' | 'digital' | 'spring' | 'pneumatic bulb' | 'stated by the user';
   /** the usual one first */
   units: readonly GripUnit[];
-  /** known to read differently from the device of the norms: do not compare with them without saying so */
+  /** known to read differently from the device of the norms, so a comparison with them must say so */
   readsLowerThanJamar: boolean;
 }
 
@@ -34,10 +34,11 @@ function isGripDeviceKey(key: string): key is GripDeviceKey {
 export type CalibrationState = 'current' | 'overdue' | 'unknown';
 
 /**
- * Whether the last calibration of a device is older than 12 months (engineering); on the same day a year later it is not.
+ * Whether the last calibration of a device is older than 12 months (engineering). On the same day a year later it is
+ * not.
  *
- * @param calibratedOn `YYYY-MM-DD`; `null`, or a day after `onDate`: nobody can say
- * @param onDate `YYYY-MM-DD`, or any RFC 3339 moment: its calendar date where it was written counts
+ * @param calibratedOn `YYYY-MM-DD`; `null`, or a day after `onDate`: unknown
+ * @param onDate `YYYY-MM-DD`, or any RFC 3339 moment, of which the written calendar date counts
  */
 export function calibrationState(calibratedOn: string | null, onDate: string): CalibrationState {
   const on = onDate.slice(0, 10);

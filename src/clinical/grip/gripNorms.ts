@@ -1,15 +1,16 @@
 import type { CutOffSex } from '@/clinical/sexAndAge';
 
 /**
- * Norms of grip strength: Tomkinson et al. 2025, table 2 (CC BY), of 2.4 million adults from 69 countries; the maximum of both hands,
- * in kg. Volunteers are healthier than most, so the lower percentiles may be too high.
+ * Norms of grip strength: Tomkinson et al. 2025, table 2 (CC BY), of 2.4 million adults from 69 countries. They give
+ * the maximum of both hands, in kg. Volunteers are healthier than most people, so the lower percentiles may be too
+ * high.
  */
 export const gripNormPercentiles = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95] as const;
 
 export interface GripNormRow {
-  /** completed years; the row holds up to the next one, the last for 100 years and over */
+  /** completed years; the row applies up to the next one, the last for 100 years and over */
   fromYears: number;
-  /** one for each of the printed percentiles, rising */
+  /** one for each of the printed percentiles, ascending */
   kg: readonly number[];
 }
 
@@ -66,7 +67,7 @@ export interface PrintedPercentile {
  * The printed percentiles for a sex and an age, from P5 to P95, as a chart by age draws them.
  *
  * @param ageYears completed years
- * @returns none below 20 years, where there is no norm
+ * @returns none below 20 years, where there are no norms
  */
 export function gripNormFor(sex: CutOffSex, ageYears: number): PrintedPercentile[] {
   const row = gripNorms[sex].findLast(({ fromYears }) => ageYears >= fromYears);

@@ -5,7 +5,7 @@ import { gripNormFor, gripNormsFromYears, type PrintedPercentile } from './gripN
 import { isMeasured } from '@/clinical/measured';
 import { isCutOffSex, knownAge, type RecordedSex } from '@/clinical/sexAndAge';
 
-/** Where a maximum grip lies among the norms of Tomkinson et al. 2025. */
+/** The position of a maximum grip among the norms of Tomkinson et al. 2025. */
 
 export type GripClass = 'low' | 'somewhat-low' | 'moderate' | 'somewhat-high' | 'high';
 
@@ -18,7 +18,7 @@ const classesFrom: readonly { from: number; gripClass: GripClass }[] = [
 ];
 
 interface GripPercentileInput {
-  /** the maximum over both hands: neither a mean nor a pressure has a place in these norms; `null`: not measured */
+  /** the maximum over both hands, because these norms cover neither means nor pressures; `null`: not measured */
   maximumKg: number | null;
   sex: RecordedSex;
   /** completed years on the day of the measurement */
@@ -27,11 +27,11 @@ interface GripPercentileInput {
 
 export type GripPercentile =
   | { status: 'cannotAssess'; needs: ('gripMaxKg' | 'sex' | 'age')[] }
-  /** there is no norm */
+  /** there are no norms */
   | TooYoung
   | {
       status: 'assessed';
-      /** unrounded; beyond the printed ones nobody can say how far */
+      /** unrounded; beyond the printed ones, how far is unknown */
       percentile: number | 'below5' | 'above95';
       /** a whole number, `<5` or `>95`; it may read 20 for a class that ends below 20 */
       display: string;
@@ -39,8 +39,8 @@ export type GripPercentile =
     };
 
 /**
- * Interpolates linearly between the printed percentiles; a printed value is exactly its percentile. The class goes by the unrounded
- * percentile. Below 20 years there is no norm, whatever else is missing.
+ * Interpolates linearly between the printed percentiles. A printed value is exactly its percentile. The class depends
+ * on the unrounded percentile. Below 20 years there are no norms, whatever else is missing.
  */
 export function gripPercentile({ maximumKg, sex, ageYears }: GripPercentileInput): GripPercentile {
   const age = knownAge(ageYears);
@@ -71,7 +71,7 @@ function interpolated(kg: number, below: PrintedPercentile, above: PrintedPercen
   return exactValue(span.times(below.percentile).plus(part), span);
 }
 
-/** By the printed values themselves, so that no interpolation can move a grip off the bound of its class. */
+/** Uses the printed values themselves, so that interpolation cannot move a grip off the bound of its class. */
 function classOf(kg: number, printed: readonly PrintedPercentile[]): GripClass {
   const reached = classesFrom.find(({ from }) =>
     printed.some((one) => one.percentile === from && kg >= one.kg),

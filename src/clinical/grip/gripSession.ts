@@ -14,8 +14,9 @@ import {
 } from './gripTrials';
 
 /**
- * What one grip session says. The value compared with cut-offs and norms is the maximum of all valid trials of both hands (Roberts et
- * al. 2011); the mean of three belongs to the protocol of the hand therapists (asht2015). The hints on quality are engineering.
+ * The results of one grip session. The maximum of all valid trials of both hands is compared with cut-offs and norms
+ * (Roberts et al. 2011). The mean of three belongs to the protocol of the hand therapists (asht2015). The quality
+ * hints are engineering.
  */
 
 export interface GripSession extends TakenTrials {
@@ -23,7 +24,7 @@ export interface GripSession extends TakenTrials {
   sex: RecordedSex;
 }
 
-/** In the unit of the summary: kg, or kPa of a bulb. */
+/** In the unit of the summary: kg, or kPa for a bulb. */
 export type HandSummary =
   | { status: 'measured'; best: number; meanOfThree: number | null; validTrials: number }
   | { status: 'excluded'; reason: HandExclusion }
@@ -31,11 +32,11 @@ export type HandSummary =
 
 export type GripHint =
   | { code: 'oneMoreTrial'; hand: Hand; because: ('spread' | 'bestIsLast')[] }
-  /** `trial`: its place in the session, from 0; it does not count */
+  /** `trial`: its index in the session, from 0; it does not count */
   | { code: 'valueImpossible'; trial: number }
-  /** to be confirmed; it counts */
+  /** must be confirmed; it counts */
   | { code: 'valueUnusual'; trial: number }
-  /** the protocol reports a mean, which no cut-off and no norm here is built on */
+  /** the protocol reports a mean, but the cut-offs and norms here are not based on one */
   | { code: 'meanIsNotForCutOffs' };
 
 export type GripSummary =
@@ -50,14 +51,14 @@ export type GripSummary =
   | {
       unit: 'kPa';
       hands: Record<Hand, HandSummary>;
-      /** pressure of a bulb: never to be compared with a cut-off or a norm in kg */
+      /** pressure of a bulb: never compared with a cut-off or a norm in kg */
       maximumKPa: number | null;
       hints: GripHint[];
     };
 
 /**
- * Summarises a session; trials that are invalid or impossible, and those of an excluded hand, do not count. Trials are compared as they
- * were read: 90 N of 100 N are exactly 0.90, which they would not be in kg.
+ * Summarises a session. Invalid and impossible trials, and those of an excluded hand, do not count. Trials are
+ * compared as they were read: 90 N of 100 N are exactly 0.90, which they would not be in kg.
  */
 export function summariseGrip(session: GripSession): GripSummary {
   const { unit, dominantHand } = session;
@@ -101,7 +102,7 @@ function bestRead(session: GripSession, hand: Hand): number | null {
   return session.excluded?.[hand] ? null : Math.max(0, ...validValues(session, hand)) || null;
 }
 
-/** In kg, or in kPa where it is a pressure. */
+/** In kg, or in kPa for a pressure. */
 function canonical(value: number, unit: GripUnit): number {
   return isForceUnit(unit) ? toKg(value, unit) : value;
 }
@@ -134,7 +135,7 @@ function gripHints(session: GripSession): GripHint[] {
   return hints;
 }
 
-/** Trials that differ by more than a tenth of the best, or a last one above all before it. */
+/** Trials that differ by more than a tenth of the best, or a last one above all the earlier ones. */
 function reasonsForOneMore(values: number[]): ('spread' | 'bestIsLast')[] {
   const best = Math.max(...values);
   const reasons: ('spread' | 'bestIsLast')[] = [];

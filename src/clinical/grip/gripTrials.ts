@@ -4,12 +4,12 @@ import { isMeasured } from '@/clinical/measured';
 import type { Plausibility } from '@/clinical/body/physicalMeasures';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
-/** The trials of a grip session: which count, and which hand is next (engineering). */
+/** The trials of a grip session: which ones count, and which hand is next (engineering). */
 
 export type Hand = 'left' | 'right';
 export const hands = ['right', 'left'] as const satisfies readonly Hand[];
 
-/** Why a hand is not tested: a reason, never a value of 0. */
+/** Why a hand is not tested. It is a reason, never a value of 0. */
 export const handExclusions = [
   'pain',
   'recentSurgery',
@@ -34,7 +34,7 @@ export interface GripTrial {
   invalid: TrialFault | null;
 }
 
-/** What is taken in one session with one device, so in one unit. */
+/** The trials of one session with one device, so in one unit. */
 export interface TakenTrials {
   unit: GripUnit;
   /** in the order they were taken */
@@ -43,14 +43,14 @@ export interface TakenTrials {
   protocol: GripProtocolKey;
 }
 
-/** Hard limits in kg, the lower one exclusive: whoever cannot grip has a reason, not a 0. */
+/** Hard limits in kg, the lower one exclusive: a person who cannot grip has a reason, not a 0. */
 export const mostGripKg = 100;
 const softLimitsKg = { from: 5, men: 75, women: 50 };
 
 /**
- * Where one trial lies against the limits of plausibility: impossible at 0 or less and above 100 kg; to be confirmed below 5 kg, and
- * above 75 kg (men) or 50 kg (women). Where the sex is not known the stricter limit asks. For pressure only the lower hard limit is
- * known.
+ * How one trial compares with the limits of plausibility. Impossible: at 0 or less, and above 100 kg. To be
+ * confirmed: below 5 kg, and above 75 kg (men) or 50 kg (women). If the sex is unknown, the stricter limit applies.
+ * For pressure only the lower hard limit is known.
  */
 export function gripPlausibility(
   { value, unit }: { value: number; unit: GripUnit },
@@ -69,14 +69,14 @@ export function countsAsTrial({ value, invalid }: GripTrial, unit: GripUnit): bo
   return invalid === null && gripPlausibility({ value, unit }, null) !== 'impossible';
 }
 
-/** Whether the hand may be asked once more: five trials, those that do not count included, are the most. */
+/** Whether the hand may be tested once more. The maximum is five trials, including those that do not count. */
 export function canTryAgain(trials: readonly GripTrial[], hand: Hand): boolean {
   return trials.filter((trial) => trial.hand === hand).length < mostTrialsPerHand;
 }
 
 /**
- * The hand to test next: alternating, starting with the right one (Roberts et al. 2011), until each has its trials; a hand that is excluded or has had five is
- * skipped.
+ * The hand to test next. The hands alternate, starting with the right one (Roberts et al. 2011), until each has its
+ * trials. A hand that is excluded or has had five is skipped.
  *
  * @returns `null` when no hand is left to test
  */

@@ -17,7 +17,7 @@ const woman = { sex: 'female', birth_date: '1971-01-01' } as const;
 
 type Typed = Partial<Record<LabAnalyteKey, { value: number; unit: string } | null>>;
 
-/** As they are kept: with their canonical values. */
+/** As stored, with their canonical values. */
 function recorded(typed: Typed, insulinFactor: InsulinFactor = 6): Collection {
   const collection: Collection = {};
   for (const key of labAnalyteKeys) {

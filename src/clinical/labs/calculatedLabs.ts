@@ -17,7 +17,7 @@ import { isWithinHardLimits } from './labPlausibility';
 import { convertLab, unitOfSystem, unitSystemOf, type UnitSystem } from './labUnits';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
-/** What can be calculated: results that a laboratory may print as well, and some that are none of the analytes. */
+/** What can be calculated: results that a laboratory may also print, and some that are not analytes. */
 export const calculatedLabKeys = [
   'egfr',
   'calcium_corrected',
@@ -31,34 +31,34 @@ export const calculatedLabKeys = [
 ] as const satisfies readonly (LabAnalyteKey | keyof typeof calculatedOnly)[];
 export type CalculatedLabKey = (typeof calculatedLabKeys)[number];
 
-/** A calculated result that has no analyte of its own: its code and how it is shown. Source: loinc283. */
+/** A calculated result without an analyte of its own: its code and how it is shown. Source: loinc283. */
 export const calculatedOnly = {
   estimated_average_glucose: { unit: 'mg/dL', loinc: '27353-2', decimals: 0 },
   anion_gap: { unit: 'mmol/L', loinc: '33037-3', decimals: 0 },
   gnri: { unit: '1', loinc: null, decimals: 1 },
 } as const;
 
-/** One value of a collection, as it was entered. */
+/** One entered value of a collection. */
 export interface LabInput {
   value: number;
   /** UCUM, one of the analyte */
   unit: string;
-  /** as it was converted when it was recorded */
+  /** as converted when it was recorded */
   canonical_value: number;
 }
 
-/** `null` for a value that is only known to be below or above a limit: nothing is calculated from it. */
+/** `null` for a value that is only known to be below or above a limit; nothing is calculated from it. */
 export type Collection = Partial<Record<LabAnalyteKey, LabInput | null>>;
 
 export type NotValidReason = 'sexNeeded' | 'notAdult' | 'triglyceridesTooHigh' | 'bodyNeeded' | 'notPossible';
 
 export type CalculatedLab = {
   key: CalculatedLabKey;
-  /** of what it is calculated */
+  /** what it is calculated from */
   inputs: LabAnalyteKey[];
 } & ({ status: 'calculated'; value: number; unit: string } | { status: 'notValid'; reason: NotValidReason });
 
-/** What was weighed and measured near a collection. */
+/** The weight and height measured near a collection. */
 export interface Body {
   weightKg: number;
   heightCm: number;
@@ -68,7 +68,7 @@ interface Person {
   sex: RecordedSex;
   /** `YYYY-MM-DD` */
   birth_date: string;
-  /** left out, or `null`: not known */
+  /** omitted, or `null`: unknown */
   body?: Body | null;
 }
 
@@ -81,11 +81,11 @@ interface Formula {
 
 interface Inputs {
   system: UnitSystem;
-  /** the value of an input in the unit of this system */
+  /** the value of an input in its unit of this system */
   of(key: LabAnalyteKey): number;
   conventional(key: LabAnalyteKey): number;
   si(key: LabAnalyteKey): number;
-  /** as it was entered, in the printed unit of its own system */
+  /** the entered value, in the printed unit of its own system */
   printed(key: LabAnalyteKey): { value: number; system: UnitSystem };
   person: { sex: RecordedSex; ageYears: number | null; body: Body | null };
 }
@@ -112,7 +112,7 @@ const formulas: Record<CalculatedLabKey, Formula> = {
   chol_ldl: {
     inputs: ['chol_total', 'chol_hdl', 'triglycerides'],
     calculate: ({ of, printed, system }) =>
-      // The limit is one of the unit that the laboratory printed.
+      // The limit depends on the unit that the laboratory printed.
       isAboveFriedewald(printed('triglycerides'))
         ? { status: 'notValid', reason: 'triglyceridesTooHigh' }
         : ldlFriedewald(
@@ -157,12 +157,12 @@ function isAboveFriedewald({ value, system }: { value: number; system: UnitSyste
   return value >= ldlTriglycerideLimit[system];
 }
 
-/** A result that nobody could have typed comes of inputs that do not belong together (engineering). */
+/** A result beyond the hard limits comes from inputs that do not belong together (engineering). */
 function isPossible(key: CalculatedLabKey, { value, unit }: Omit<LabInput, 'canonical_value'>): boolean {
   return isCalculatedOnly(key) || isWithinHardLimits(key, value, unit);
 }
 
-/** Whether it is of what nobody measures: no analyte of its own. */
+/** Whether it is a result that no laboratory measures, without an analyte of its own. */
 export function isCalculatedOnly(key: LabAnalyteKey | CalculatedLabKey): key is keyof typeof calculatedOnly {
   return Object.hasOwn(calculatedOnly, key);
 }
@@ -172,8 +172,9 @@ function isEntered(collection: Collection, key: CalculatedLabKey): boolean {
 }
 
 /**
- * All that can be calculated from the results of one collection (formulas and sources in labCalculations): of values that were collected at
- * the same time, and none that was entered as well (engineering). It is not stored, so that whoever corrects an input corrects it.
+ * All results that can be calculated from one collection (formulas and sources in labCalculations). The inputs were
+ * collected at the same time, and a result that was entered as well is left out (engineering). Results are not
+ * stored, so correcting an input corrects them.
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  */
@@ -211,7 +212,7 @@ export function calculatedLabs(
     const result = calculate(at);
     const of = { key, inputs: [...inputs] };
     if (result.status === 'notValid') {
-      // Of younger people there is nothing to calculate, and nothing missing.
+      // For younger people there is nothing to calculate, and nothing is missing.
       return result.reason === 'notOld' ? [] : [{ ...of, status: 'notValid', reason: result.reason }];
     }
     const calculated = { value: result.value, unit: unit(at) };

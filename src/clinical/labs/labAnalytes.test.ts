@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { labAnalyte, labAnalyteKeys, labGroups, type LabAnalyteKey, type PrintedBound } from './labAnalytes';
 import { clinicalSources } from '@/clinical/sources';
 
-// The package has no types of its own.
+// The package has no types.
 interface Ucum {
   UcumLhcUtils: { getInstance: () => { validateUnitString: (unit: string) => { status: string } } };
 }
@@ -18,7 +18,7 @@ const codes = printed.flatMap(({ key, unit, loinc }) => (loinc === null ? [] : [
 
 const ranges = analytes.flatMap(({ key, ranges }) => ranges.map((range) => ({ key, ...range })));
 
-/** Each bound with what it bounds, to name it by. */
+/** Each bound with the value it limits, for naming the test. */
 const bounds = analytes.flatMap(({ key, ranges, critical }) => [
   ...ranges.flatMap(({ kind, sex, low, high, below }) => [
     ...named(key, `${kind} ${sex} low`, low),
@@ -33,7 +33,7 @@ function named(key: LabAnalyteKey, what: string, bound: PrintedBound | null) {
   return bound === null ? [] : [{ key, what, conventional: bound[0], si: bound[1] }];
 }
 
-/** The last figure of a LOINC code: every second one from the right doubled, the figures of all of them added up. */
+/** The check digit of a LOINC code: double every second digit from the right, then add the digits of all results. */
 function checkDigit(number: string): number {
   const sum = [...number]
     .reverse()
@@ -176,7 +176,7 @@ describe('labAnalytes', () => {
     const by = ranges.map(({ kind, sex }) => `${kind} ${sex}`);
     expect(new Set(by).size).toBe(by.length);
     for (const { kind, sex } of ranges) {
-      // Never one for both beside one for each, and never one without the other.
+      // Never one for both sexes next to one for each, and never one without the other.
       const others = ranges.filter((other) => other.kind === kind).map((other) => other.sex);
       expect(sex === 'any' ? others : others.sort()).toEqual(sex === 'any' ? ['any'] : ['female', 'male']);
     }

@@ -1,10 +1,10 @@
 import type { ClinicalSource } from '@/clinical/sources';
 
 /**
- * The analytes of a nutrition chart: LOINC codes, UCUM units, factors, and starting values for ranges, critical and hard limits, which
- * every laboratory prints for itself and a clinic may replace. LOINC codes: loinc283, loincmiracum; molar masses: mwlhncbc, hoelzel2004;
- * critical limits: critical; hard limits: engineering; what older adults may be judged by instead: endo2011, sbem2013. Kept whole in one
- * file: it is one table.
+ * The analytes of a nutrition chart: LOINC codes, UCUM units, factors, and starting values for ranges, critical and
+ * hard limits. Every laboratory prints its own values, and a clinic may replace these. LOINC codes: loinc283,
+ * loincmiracum; molar masses: mwlhncbc, hoelzel2004; critical limits: critical; hard limits: engineering.
+ * Alternatives for older adults: endo2011, sbem2013. Kept whole in one file: it is one table.
  */
 
 export const labGroups = [
@@ -28,16 +28,19 @@ export type LabGroup = (typeof labGroups)[number];
 interface PrintedUnit {
   /** UCUM */
   unit: string;
-  /** `null`: no code of its own was found for this unit */
+  /** `null`: no separate code was found for this unit */
   loinc: string | null;
-  /** with which a value in it is shown */
+  /** for displaying a value in this unit */
   decimals: number;
 }
 
-/** A bound as it is printed in the conventional unit and in the SI one: neither is computed from the other. */
+/** A bound as printed in the conventional unit and in the SI one. Neither is computed from the other. */
 export type PrintedBound = readonly [conventional: number, si: number];
 
-/** `reference`: what flags go by. The others are thresholds of guidelines, for a sentence, or a range that somebody has to choose. */
+/**
+ * `reference`: the range that flags use. The others are guideline thresholds, for a sentence, or a range that a
+ * person must choose.
+ */
 export type LabRangeKind =
   | 'reference'
   | 'usual'
@@ -49,13 +52,13 @@ export type LabRangeKind =
 export interface PrintedRange {
   kind: LabRangeKind;
   sex: 'any' | 'male' | 'female';
-  /** completed years, and any age above */
+  /** completed years, and any higher age */
   fromAge: number;
-  /** the lowest value that lies in it */
+  /** the lowest value in the range */
   low: PrintedBound | null;
-  /** the highest value that lies in it */
+  /** the highest value in the range */
   high?: PrintedBound | null;
-  /** in place of `high`: the lowest value that no longer lies in it */
+  /** instead of `high`: the lowest value above the range */
   below?: PrintedBound;
   source: ClinicalSource;
 }
@@ -65,11 +68,11 @@ export interface LabAnalyte {
   specimen: 'serum/plasma' | 'whole blood' | 'citrated plasma' | 'urine';
   isFasting: boolean;
   conventional: PrintedUnit;
-  /** `null`: it is printed in the one unit everywhere */
+  /** `null`: the same unit is printed everywhere */
   si: PrintedUnit | null;
   /** SI = conventional × times / per + plus, by exact factors */
   toSI: { times: number; per: number; plus: number } | null;
-  /** conventional, inclusive: beyond them a value is refused */
+  /** conventional, inclusive: a value beyond them is refused */
   hardLimits: { min: number; max: number };
   /** at or beyond them a value is critical */
   critical: { low: PrintedBound | null; high: PrintedBound | null };
@@ -1044,7 +1047,7 @@ function isLabAnalyteKey(key: string): key is LabAnalyteKey {
   return Object.hasOwn(labAnalytes, key);
 }
 
-/** What is known of an analyte, with the type that all of them share. */
+/** The data of an analyte, with the type that all analytes share. */
 export function labAnalyte(key: LabAnalyteKey): LabAnalyte {
   return labAnalytes[key];
 }

@@ -17,7 +17,7 @@ import {
 } from './labCalculations';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
-/** The figure of a result, and NaN, which no test expects, where there is none. */
+/** The value of a result, or NaN, which no test expects, if there is none. */
 function valueOf(result: { status: 'calculated'; value: number } | { status: 'notValid' }): number {
   return result.status === 'calculated' ? result.value : NaN;
 }
@@ -30,7 +30,7 @@ describe('egfr', () => {
   it.each<[RecordedSex, number, number, string]>([
     ['female', 55, 0.9, '75.50'],
     ['male', 55, 0.9, '100.86'],
-    // at and on both sides of the creatinine where the equation bends
+    // at the creatinine where the equation changes slope, and on both sides
     ['female', 70, 0.69, '93.30'],
     ['female', 70, 0.7, '92.98'],
     ['female', 70, 0.71, '91.41'],
@@ -76,7 +76,7 @@ describe('correctedCalcium', () => {
     [9, 4, 9],
     [9, 5, 8.2],
     [8.5, 3.5, 8.9],
-    // Binary fractions alone make these 8.600000000000001 and 10.200000000000001, beyond the bound they lie on.
+    // Binary fractions would make these 8.600000000000001 and 10.200000000000001, beyond the bound they are on.
     [7.4, 2.5, 8.6],
     [9.4, 3, 10.2],
   ])('of %s mg/dL with %s g/dL of albumin is %s mg/dL', (calcium, albumin, corrected) => {
@@ -201,7 +201,7 @@ describe('anionGap', () => {
 });
 
 describe('gnri', () => {
-  // The ideal weight of a woman of 182.5 cm is 69.5 kg, so that each kg is 0.6 points.
+  // The ideal weight of a woman of 182.5 cm is 69.5 kg, so each kg is 0.6 points.
   it.each<[number, number, number, GnriRisk]>([
     [50, 39.24, 97.994, 'low'],
     [50, 39.25, 98, 'low'],

@@ -2,16 +2,19 @@ import type { UnitSystem } from './labUnits';
 import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 
 /**
- * Results that are computed from others, each with its published formula. The figures of a formula belong to its unit system: SI inputs
- * go through the SI one, and are not converted first. All inputs are finite.
+ * Results computed from others, each with its published formula. The constants of a formula belong to its unit
+ * system. SI inputs use the SI formula and are not converted first. All inputs are finite.
  */
 
 export type Calculated<Reason extends string = never> =
   | { status: 'calculated'; value: number }
-  /** why the formula does not hold here */
+  /** why the formula does not apply here */
   | { status: 'notValid'; reason: Reason };
 
-/** To 15 significant digits: what binary fractions add at the end would carry a result over a bound that it lies on (engineering). */
+/**
+ * To 15 significant digits: rounding errors of binary fractions would push a result across a bound that it is on
+ * (engineering).
+ */
 function calculated(value: number): { status: 'calculated'; value: number } {
   return { status: 'calculated', value: Number(value.toPrecision(15)) };
 }
@@ -50,10 +53,13 @@ export function homaIr(glucose: number, insulinUIuPerMl: number, system: UnitSys
   return calculated((glucose * insulinUIuPerMl) / (system === 'conventional' ? 405 : 22.5));
 }
 
-/** From here on the estimate of Friedewald does not hold, in mg/dL and in mmol/L. */
+/** The Friedewald estimate is not valid from here on, in mg/dL and in mmol/L. */
 export const ldlTriglycerideLimit = { conventional: 400, si: 4.5 } as const;
 
-/** LDL cholesterol by Friedewald (friedewald1972), all in mg/dL or all in mmol/L; not from triglycerides of 400 mg/dL or 4.5 mmol/L on. */
+/**
+ * LDL cholesterol by Friedewald (friedewald1972), all in mg/dL or all in mmol/L; not valid from triglycerides of 400
+ * mg/dL or 4.5 mmol/L on.
+ */
 export function ldlFriedewald(
   { total, hdl, triglycerides }: { total: number; hdl: number; triglycerides: number },
   system: UnitSystem,
@@ -64,12 +70,15 @@ export function ldlFriedewald(
   return calculated(total - hdl - triglycerides / (system === 'conventional' ? 5 : 2.2));
 }
 
-/** Non-HDL cholesterol (atp3), in the unit of both. */
+/** Non-HDL cholesterol (atp3), in the unit of both inputs. */
 export function nonHdl(total: number, hdl: number): Calculated {
   return calculated(total - hdl);
 }
 
-/** Transferrin saturation in % (tietz7), from iron and total iron-binding capacity in the same unit, which is above 0. */
+/**
+ * Transferrin saturation in % (tietz7), from iron and total iron-binding capacity in the same unit. The capacity is
+ * above 0.
+ */
 export function transferrinSaturation(iron: number, tibc: number): Calculated {
   return calculated((100 * iron) / tibc);
 }
@@ -91,12 +100,12 @@ export function anionGap({
 /** The risk classes of the Geriatric Nutritional Risk Index. */
 export type GnriRisk = 'none' | 'low' | 'moderate' | 'major';
 
-/** in whom the index was found */
+/** the people in whom the index was found */
 const gnriFromAgeYears = 65;
 
 /**
- * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz, of people of 65 years and more: the index was found
- * in them, the reference data name no age (engineering).
+ * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz, for people of 65 years and
+ * more. The index was found in this group, although the reference data name no age (engineering).
  *
  * @param albuminGPerL above 0
  */
@@ -119,7 +128,9 @@ export function gnri({
   return calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
 }
 
-/** The class of risk of an index (bouillanne2005): above 98 none, 92 to 98 low, 82 to below 92 moderate, below 82 major. */
+/**
+ * The risk class of an index (bouillanne2005): above 98 none, 92 to 98 low, 82 to below 92 moderate, below 82 major.
+ */
 export function gnriRisk(index: number): GnriRisk {
   if (index > 98) return 'none';
   if (index >= 92) return 'low';

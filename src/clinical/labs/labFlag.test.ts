@@ -80,7 +80,7 @@ describe('labFlag', () => {
   });
 
   it.each<[LabComparator, number, LabFlag | null]>([
-    // all that it may be lies below
+    // every possible value is below
     ['<', 2.8, 'LL'],
     ['<=', 2.8, 'LL'],
     ['<', 2.9, 'L'],
@@ -90,7 +90,7 @@ describe('labFlag', () => {
     ['<', 3.6, null],
     ['<', 10, null],
     ['<=', 10, null],
-    // all that it may be lies above
+    // every possible value is above
     ['>', 6.2, 'HH'],
     ['>=', 6.2, 'HH'],
     ['>', 6.1, 'H'],

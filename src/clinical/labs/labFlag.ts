@@ -1,10 +1,10 @@
 import type { LabRange } from './labRange';
 
-/** As HL7 has them (v3-ObservationInterpretation): critically low, low, normal, high, critically high. */
+/** HL7 codes (v3-ObservationInterpretation): critically low, low, normal, high, critically high. */
 export const labFlags = ['LL', 'L', 'N', 'H', 'HH'] as const;
 export type LabFlag = (typeof labFlags)[number];
 
-/** Below or above a limit of detection: what the laboratory knows of the value is only this. */
+/** Below or above a limit of detection: the laboratory knows no more about the value. */
 export const labComparators = ['<', '<=', '>=', '>'] as const;
 export type LabComparator = (typeof labComparators)[number];
 
@@ -14,17 +14,17 @@ export interface FlaggedValue {
 }
 
 /**
- * The flag of a value by its range, both in the unit it was entered in (engineering; critical values at or beyond the limit, critical).
- * Of a value below or above a limit of detection only what holds for all it may be.
+ * The flag of a value by its range, both in the entered unit (engineering; critical values at or beyond the limit,
+ * critical). A value below or above a limit of detection gets a flag only if it holds for every possible value.
  *
- * @returns `null` where nothing can be said: no range is known, or the value may lie on both sides of a bound
+ * @returns `null` if undecided: no range is known, or the value may be on both sides of a bound
  */
 export function labFlag({ value, comparator }: FlaggedValue, range: LabRange | null): LabFlag | null {
   if (range === null) return null;
   const { low, low_inclusive, high, high_inclusive, critical_low, critical_high } = range;
   const isBelowAll = comparator === '<' || comparator === '<=';
   const isAboveAll = comparator === '>' || comparator === '>=';
-  // Every value that it may be is at most, or at least, this one, which it may be itself or not.
+  // Every possible value is at most, or at least, this one. `isItself`: the value itself is possible.
   const isItself = comparator !== '<' && comparator !== '>';
   const atMost = (bound: number) => !isAboveAll && value <= bound;
   const atLeast = (bound: number) => !isBelowAll && value >= bound;
@@ -41,7 +41,7 @@ export function labFlag({ value, comparator }: FlaggedValue, range: LabRange | n
   return isInLow && isInHigh ? 'N' : null;
 }
 
-/** Whether a flag asks for somebody at once. */
+/** Whether a flag needs immediate attention. */
 export function isCriticalFlag(flag: LabFlag | null): boolean {
   return flag === 'LL' || flag === 'HH';
 }

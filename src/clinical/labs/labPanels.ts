@@ -1,6 +1,6 @@
 import { labAnalyte, labAnalyteKeys, labGroups, type LabAnalyteKey } from './labAnalytes';
 
-/** What is usually ordered together (engineering): the analytes of each group, and two that go across them. */
+/** Analytes that are usually ordered together (engineering): those of each group, and two panels across groups. */
 const mixedPanels = {
   nutrition: [
     'hemoglobin',
@@ -27,7 +27,7 @@ const mixedPanels = {
   refeeding: ['phosphate', 'potassium', 'magnesium', 'calcium_total', 'sodium', 'glucose_random'],
 } as const satisfies Record<string, readonly LabAnalyteKey[]>;
 
-/** The results that are computed from others: nobody types them unless a laboratory printed them. */
+/** Results that are computed from others. They are typed only when a laboratory printed them. */
 export const usuallyCalculated: readonly LabAnalyteKey[] = [
   'homa_ir',
   'chol_ldl',
@@ -40,7 +40,7 @@ export const usuallyCalculated: readonly LabAnalyteKey[] = [
 export const labPanels = ['nutrition', 'refeeding', ...labGroups] as const;
 export type LabPanel = (typeof labPanels)[number];
 
-/** The analytes of a panel, in the order they are entered. What is calculated from others is left out. */
+/** The analytes of a panel, in entry order. Calculated results are left out. */
 export function analytesOf(panel: LabPanel): LabAnalyteKey[] {
   if (panel === 'nutrition' || panel === 'refeeding') return [...mixedPanels[panel]];
   return labAnalyteKeys.filter((key) => labAnalyte(key).group === panel && !usuallyCalculated.includes(key));

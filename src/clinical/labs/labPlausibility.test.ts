@@ -125,7 +125,7 @@ describe('labPlausibility', () => {
   it('names no other unit for what no unit makes possible', () => {
     expect(plausibilityOf('glucose_fasting', 5000, 'mg/dL')).toMatchObject({ otherUnit: null });
     expect(plausibilityOf('sodium', 13, 'mmol/L')).toMatchObject({ otherUnit: null });
-    // The same figure in both units, so that the other one is no way out.
+    // The same figure in both units, so the other unit is not a way around the limit.
     expect(plausibilityOf('wbc', 501, '10*9/L')).toMatchObject({ status: 'impossible', otherUnit: null });
   });
 

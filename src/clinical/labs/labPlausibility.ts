@@ -7,9 +7,12 @@ import { convertLab, inConventionalUnit, isLabUnit, printedUnits } from './labUn
 
 export type LabPlausibility =
   | { status: 'plausible' }
-  /** no living person has it: refused. The limits are in the unit of the value; `otherUnit` is one in which it could be true */
+  /**
+   * refused, because no living person has such a value. The limits are in the unit of the value; in `otherUnit` it
+   * could be true
+   */
   | { status: 'impossible'; min: number; max: number; otherUnit: string | null }
-  /** out of its range, and in it, or much nearer to it, if it were in the other unit: asked */
+  /** confirmation is needed: it is out of range, but in the other unit it would be in range or much nearer to it */
   | { status: 'otherUnit'; otherUnit: string };
 
 interface Typed {
@@ -18,11 +21,11 @@ interface Typed {
   comparator: LabComparator | null;
   /** UCUM, one of the analyte */
   unit: string;
-  /** by which it would be judged if it were in this unit */
+  /** the range for judging the value if it were in this unit */
   rangeIn(unit: string): LabRange | null;
 }
 
-/** Whether a value lies within the hard limits of its analyte, inclusive, and is not negative (engineering). */
+/** Whether a value is within the hard limits of its analyte, inclusive, and is not negative (engineering). */
 export function isWithinHardLimits(analyte: LabAnalyteKey, value: number, unit: string): boolean {
   if (!isLabUnit(analyte, unit) || value < 0) return false;
   const { min, max } = labAnalyte(analyte).hardLimits;
@@ -30,11 +33,12 @@ export function isWithinHardLimits(analyte: LabAnalyteKey, value: number, unit: 
   return compare(exact, min) >= 0 && compare(exact, max) <= 0;
 }
 
-/** with which a limit is said */
+/** for stating a limit */
 const saidDigits = 4;
 
 /**
- * The hard limits in a unit, to be said (engineering): rounded inward, so that what is said to be allowed is.
+ * The hard limits in a unit, for a message (engineering). They are rounded inward, so that every value stated as
+ * allowed is allowed.
  *
  * @throws RangeError when the analyte is not measured in the unit
  */
@@ -48,12 +52,16 @@ export function hardLimitsIn(analyte: LabAnalyteKey, unit: string): { min: numbe
   };
 }
 
-/** as many times nearer to its range a value has to be in the other unit, to be asked about where it lies outside in both */
+/**
+ * the user is asked about a value out of range in both units if it is this many times nearer to the range in the
+ * other one
+ */
 const muchNearer = 2;
 
 /**
- * Whether a value may stand as it was typed (engineering): beyond the hard limits it cannot; out of its range it asks, when in the other
- * printed unit it would lie in the range, or much nearer to it: 7.2 is an HbA1c in %, and hardly one in mmol/mol.
+ * Whether a value is accepted as typed (engineering). Beyond the hard limits it is refused. Out of its range, the
+ * user is asked if it would be in range in the other printed unit, or much nearer to it. For example, 7.2 is an HbA1c
+ * in %, and hardly one in mmol/mol.
  *
  * @throws RangeError when the analyte is not measured in the unit
  */
@@ -74,7 +82,7 @@ export function labPlausibility({ analyte, value, comparator, unit, rangeIn }: T
   return otherUnit === undefined ? { status: 'plausible' } : { status: 'otherUnit', otherUnit };
 }
 
-/** How many times a value is below or above its range: 1 for one that lies in it, or of which nobody knows. */
+/** How many times a value is below or above its range: 1 if it is in range, or if no range is known. */
 function distanceFrom(range: LabRange | null, value: number): number {
   const { low = null, high = null } = range ?? {};
   if (low !== null && value < low) return value === 0 ? Infinity : low / value;

@@ -3,7 +3,7 @@ import { labAnalyte, type LabAnalyteKey, type PrintedBound, type PrintedRange } 
 import { boundIn, convertLab } from './labUnits';
 import { adultFromAgeYears, isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 
-/** What a result is judged by, in the unit it was entered in; a bound that is `null` is not known. Kept with the result. */
+/** The range that judges a result, in the entered unit. A bound that is `null` is unknown. Stored with the result. */
 export interface LabRange {
   /** UCUM */
   unit: string;
@@ -14,7 +14,7 @@ export interface LabRange {
   /** at or beyond them a value is critical */
   critical_low: number | null;
   critical_high: number | null;
-  /** the key of a source, `clinic` for the clinic's own, `laboratory` for what the report prints */
+  /** the key of a source, `clinic` for the clinic's own, `laboratory` for the range on the report */
   source: string;
 }
 
@@ -26,18 +26,18 @@ export interface ClinicRange {
   sex: 'any' | 'male' | 'female';
   /** completed years, inclusive */
   from_age: number;
-  /** `null`: any age above */
+  /** `null`: any higher age */
   to_age: number | null;
   low: number | null;
   low_inclusive: boolean;
   high: number | null;
   high_inclusive: boolean;
-  /** `null`: the usual critical limit stays */
+  /** `null`: the usual critical limit applies */
   critical_low: number | null;
   critical_high: number | null;
-  /** `YYYY-MM-DD`: the first day of collection it is meant for */
+  /** `YYYY-MM-DD`: the first day of collection it applies to */
   valid_from: string;
-  /** the last one, `null`: until further notice */
+  /** the last day, `null`: until further notice */
   valid_to: string | null;
   archived: boolean;
 }
@@ -59,11 +59,12 @@ interface Wanted {
 }
 
 /**
- * The range that a result is to be judged by: the clinic's own that is in force on the day of collection, else the published starting
- * value (tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical). A range of another unit is converted; a published
- * one has its own figures for both units. A published lower critical limit at or above the clinic's own lower bound does not hold, nor an
- * upper one at or below its upper bound: what the clinic calls normal is not critical (engineering). Where sex decides and is not known there is no range; below 18 years none of the published
- * ones applies (engineering).
+ * The range that judges a result: the clinic's own range in force on the day of collection, otherwise the published
+ * starting value. Sources: tietz7, pns2019, mayo, ada, nbme2020, abim2024, iom2011; limits: critical. A clinic range
+ * in another unit is converted. A published range has its own figures for both units. What the clinic calls normal is
+ * not critical (engineering). So a published lower critical limit at or above the clinic's lower bound is ignored,
+ * and an upper one at or below its upper bound. If the range depends on an unknown sex, there is none. Below 18 years
+ * no published range applies (engineering).
  *
  * @returns `null` when neither a range nor a critical limit is known
  * @throws RangeError when the analyte is not measured in the unit
@@ -96,7 +97,7 @@ export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges 
   };
 }
 
-/** `null` for a lower limit that lies within a range, which begins at `low` */
+/** `null` for a lower limit within the range, which begins at `low` */
 function limitBelow(limit: number | null, low: number | null): number | null {
   return limit !== null && low !== null && limit >= low ? null : limit;
 }
@@ -142,7 +143,7 @@ interface Sought {
   ageYears: number;
 }
 
-/** The newest of those in force; for one sex before one for both. */
+/** The newest of those in force. A range for one sex comes before one for both. */
 function inForce(
   ranges: readonly ClinicRange[],
   { analyte, day, sex, ageYears }: Sought,
@@ -163,16 +164,16 @@ function inForce(
   return best ?? null;
 }
 
-/** By validity; of one day by the id, which a later one has higher (UUID v7). */
+/** By validity. On the same day by id, which is higher for the later one (UUID v7). */
 function newerFirst(a: ClinicRange, b: ClinicRange): number {
   const [one, other] = [a, b].map(({ valid_from, range_id }) => `${valid_from}/${range_id}`);
   return (other ?? '') < (one ?? '') ? -1 : 1;
 }
 
-/** Why a result has no range to be flagged by. */
+/** Why a result has no range for a flag. */
 export type NoRangeReason = 'notAdult' | 'sexNeeded' | 'noneKnown';
 
-/** Why labRangeFor finds no reference range for somebody, to be said beside the value. */
+/** Why labRangeFor finds no reference range for a person, to show next to the value. */
 export function whyNoRange(
   analyte: LabAnalyteKey,
   { sex, birth_date }: Subject,

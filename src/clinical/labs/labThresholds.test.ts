@@ -16,7 +16,7 @@ function thresholdsOf(analyte: LabAnalyteKey, value: number, unit: string, chang
   return labThresholds(analyte, { value, comparator, unit }, { sex, birth_date }, collectedAt);
 }
 
-/** The thresholds in whose band the value lies. */
+/** The thresholds whose band contains the value. */
 function met(...typed: Parameters<typeof thresholdsOf>): LabThreshold[] {
   return thresholdsOf(...typed).flatMap(({ threshold, isWithin }) => (isWithin === true ? [threshold] : []));
 }

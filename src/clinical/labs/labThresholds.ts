@@ -4,12 +4,12 @@ import { labFlag, type FlaggedValue } from './labFlag';
 import { boundIn } from './labUnits';
 import { isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 
-/** A threshold of a guideline: for a sentence, never for a flag. */
+/** A guideline threshold: for a sentence, never for a flag. */
 export type LabThreshold = Exclude<LabRangeKind, 'reference' | 'alternative:older-adults'>;
 
 export interface ThresholdReading {
   threshold: LabThreshold;
-  /** whether the value lies in the band that the threshold is about; `null`: a limit of detection leaves it open */
+  /** whether the value is in the band of the threshold; `null`: undecided because of a limit of detection */
   isWithin: boolean | null;
   /** the band in the unit of the value */
   low: number | null;
@@ -24,8 +24,9 @@ interface Subject {
 }
 
 /**
- * What guidelines say of a value: each threshold for its analyte, and on which side of it the value lies (ada, atp3, kdigo2024, who2024hb,
- * who2020ferritin, ahacdc2003, matthews1985, nbme2020). The value is compared in its own unit.
+ * The guideline thresholds for a value: each threshold of its analyte, and on which side of it the value is (ada,
+ * atp3, kdigo2024, who2024hb, who2020ferritin, ahacdc2003, matthews1985, nbme2020). The value is compared in its own
+ * unit.
  *
  * @throws RangeError when the analyte is not measured in the unit
  */

@@ -19,7 +19,7 @@ import {
   unitOfSystem,
 } from './labUnits';
 
-// The package has no types of its own.
+// The package has no types.
 interface Substance {
   molecularWeight?: number;
   charge?: number;
@@ -49,7 +49,7 @@ const accepted = labAnalyteKeys.flatMap((key) =>
   candidates.filter((unit) => isLabUnit(key, unit)).map((unit) => ({ key, unit })),
 );
 
-/** g/mol, as NLM and the conventions of laboratories have them; triglycerides as triolein, urea nitrogen as that of urea. */
+/** g/mol, by NLM and laboratory convention; triglycerides as triolein, urea nitrogen as that of urea. */
 const molarMasses = new Map<LabAnalyteKey, number>([
   ['glucose_fasting', 180.156],
   ['glucose_random', 180.156],
@@ -86,7 +86,7 @@ const molarMasses = new Map<LabAnalyteKey, number>([
   ['pth', 9425],
 ]);
 
-/** UCUM has no way between arbitrary units, nor between reporting systems: these go by the formula that is printed for them. */
+/** UCUM cannot convert between arbitrary units, nor between reporting systems. These use the printed formula. */
 const beyondUcum = new Set<LabAnalyteKey>(['hba1c', 'insulin_fasting', 'tsh']);
 
 function byUcum(key: LabAnalyteKey, value: number, from: string, to: string): number | null {
@@ -98,7 +98,7 @@ function byUcum(key: LabAnalyteKey, value: number, from: string, to: string): nu
   return UcumLhcUtils.getInstance().convertUnitTo(from, value, to, of).toVal;
 }
 
-/** As somebody reads it off a sheet: up to six figures, up to three of them behind the point. */
+/** A value as read from a report: up to six digits, up to three of them after the point. */
 const typed = fc
   .record({ digits: fc.integer({ min: 1, max: 999_999 }), decimals: fc.integer({ min: 0, max: 3 }) })
   .map(({ digits, decimals }) => Number(`${digits}e-${decimals}`));
@@ -244,7 +244,8 @@ describe('convertLab', () => {
     fc.assert(
       fc.property(typed, way, (value, { from: { key, unit }, to }) => {
         const back = convertLab(key, convertLab(key, value, unit, to.unit), to.unit, unit);
-        // Half a unit of the fifteenth digit is most of a figure that begins with 1: 5e-15 of it.
+        // Half a unit of the fifteenth digit is relatively largest for a figure that begins with 1: 5e-15 of the
+        // value.
         expect(Math.abs(back - value)).toBeLessThanOrEqual(value * 1e-14);
       }),
       randomCases({ quick: 1_000, deep: 100_000 }),

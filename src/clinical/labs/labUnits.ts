@@ -3,15 +3,16 @@ import { exactValue, rounded, type ExactValue } from '@/clinical/exactValue';
 import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
 
 /**
- * The units in which laboratories print, by their UCUM codes, and the exact way from one to another: by a power of ten within a family,
- * between mass and amount by the molar mass of the analyte. Checked against @lhncbc/ucum-lhc (ucumlhc) in the tests.
+ * The units in which laboratories print, by their UCUM codes, and the exact conversions. Within a family a conversion
+ * is a power of ten. Between mass and amount it uses the molar mass of the analyte. Checked against @lhncbc/ucum-lhc
+ * (ucumlhc) in the tests.
  */
 
 /** `conventional`: mg/dL, g/dL. `si`: mmol/L, g/L. */
 export type UnitSystem = 'conventional' | 'si';
 
 interface Scale {
-  /** within one, units differ by a power of ten */
+  /** units of one family differ by a power of ten */
   family: string;
   exponent: number;
 }
@@ -20,7 +21,7 @@ const prefixes = { '': 0, m: -3, u: -6, n: -9, p: -12 };
 const volumes = { L: 0, dL: -1, mL: -3 };
 const single = ['%', '1', 'L/L', 'fL', 'pg', '{INR}', 'U/L', 'mmol/mol', 'mL/min/{1.73_m2}'];
 
-/** Every unit that may stand behind a result. */
+/** Every unit that a result may have. */
 const scales = new Map<string, Scale>([
   ...per('g', 'mass/volume'),
   ...per('mol', 'amount/volume'),
@@ -47,25 +48,25 @@ function per(base: string, family: string): [string, Scale][] {
   );
 }
 
-/** Of one charge, so that a milliequivalent is a millimole. */
+/** Singly charged, so that a milliequivalent is a millimole. */
 const monovalent = new Set<LabAnalyteKey>(['sodium', 'potassium', 'chloride', 'bicarbonate']);
 
-/** The units in which an analyte is printed: the conventional one first, then the SI one where that is another. */
+/** The units in which an analyte is printed: the conventional one first, then the SI one if it differs. */
 export function printedUnits(key: LabAnalyteKey): string[] {
   const { conventional, si } = labAnalyte(key);
   return si === null ? [conventional.unit] : [conventional.unit, si.unit];
 }
 
-/** The printed unit of a system; the one there is, where both are the same. */
+/** The printed unit of a system, or the only one if both systems share it. */
 export function unitOfSystem(key: LabAnalyteKey, system: UnitSystem): string {
   const { conventional, si } = labAnalyte(key);
   return system === 'si' && si !== null ? si.unit : conventional.unit;
 }
 
 interface WayToPrinted {
-  /** which of the printed units it leads to */
+  /** the printed unit it converts to */
   printed: UnitSystem;
-  /** by which power of ten a value is multiplied */
+  /** the power of ten by which a value is multiplied */
   exponent: number;
 }
 
@@ -82,7 +83,7 @@ function wayToPrinted(key: LabAnalyteKey, unit: string): WayToPrinted | null {
   return unit === 'meq/L' && monovalent.has(key) ? { printed: 'conventional', exponent: 0 } : null;
 }
 
-/** Which of the printed units a unit belongs to. @throws RangeError when the analyte is not measured in it */
+/** The printed unit that a unit converts to. @throws RangeError when the analyte is not measured in it */
 export function unitSystemOf(key: LabAnalyteKey, unit: string): UnitSystem {
   return ofAnalyte(key, unit).printed;
 }
@@ -93,23 +94,31 @@ function ofAnalyte(key: LabAnalyteKey, unit: string): WayToPrinted {
   return way;
 }
 
-/** Whether a UCUM code is one of the units in which an analyte may be entered: a printed one, or one that differs by a power of ten. */
+/**
+ * Whether a UCUM code is a unit in which an analyte may be entered: a printed one, or one that differs by a power of
+ * ten.
+ */
 export function isLabUnit(key: LabAnalyteKey, unit: string): boolean {
   return wayToPrinted(key, unit) !== null;
 }
 
-/** pmol of one µIU of insulin: by WHO's 1st IRP 66/304, and as some laboratories still print it. Source: iaea_insulin. */
+/**
+ * pmol of one µIU of insulin: by WHO's 1st IRP 66/304, and as some laboratories still print it. Source: iaea_insulin.
+ */
 export const insulinFactors = [6, 6.945] as const;
 export type InsulinFactor = (typeof insulinFactors)[number];
 
-/** `canonical = (entered × times + plus) / per`, by exact figures. */
+/** `canonical = (entered × times + plus) / per`, with exact factors. */
 export interface LabConversion {
   times: Big;
   per: Big;
   plus: Big;
 }
 
-/** The way from a unit to the conventional one of the analyte. @throws RangeError when the analyte is not measured in it */
+/**
+ * The conversion from a unit to the analyte's conventional one. @throws RangeError when the analyte is not measured
+ * in it
+ */
 export function labConversion(
   key: LabAnalyteKey,
   unit: string,
@@ -127,7 +136,8 @@ export function labConversion(
 }
 
 /**
- * A value in the conventional unit of its analyte, as a fraction: nothing is rounded, so that what lies on a bound stays there.
+ * A value in the conventional unit of its analyte, as a fraction. Nothing is rounded, so a value on a bound stays
+ * there.
  *
  * @param value finite
  * @throws RangeError when the analyte is not measured in the unit
@@ -153,7 +163,10 @@ export function convertLab(key: LabAnalyteKey, value: number, from: string, to: 
   });
 }
 
-/** The conventional form of a result, kept beside it: `canonical_value = value × conversion_factor + conversion_offset`. */
+/**
+ * The conventional form of a result, stored with it: `canonical_value = value × conversion_factor +
+ * conversion_offset`.
+ */
 export interface CanonicalLab {
   canonical_value: number;
   /** UCUM, the conventional unit of the analyte */
@@ -163,7 +176,8 @@ export interface CanonicalLab {
 }
 
 /**
- * A result in the unit that results are compared and drawn in, with the factor that led there, each to 15 significant digits.
+ * A result in the unit in which results are compared and drawn, with the conversion factor, each to 15 significant
+ * digits.
  *
  * @param value finite
  * @throws RangeError when the analyte is not measured in the unit
@@ -185,12 +199,17 @@ export function canonicalLab(
   };
 }
 
-/** Every canonical form that a result may have: by the factor in use, and by one that a laboratory may have gone by. */
+/**
+ * Every canonical form that a result may have: with the factor in use, and with one that a laboratory may have used.
+ */
 export function canonicalLabs(key: LabAnalyteKey, value: number, unit: string): CanonicalLab[] {
   return insulinFactors.map((factor) => canonicalLab(key, value, unit, factor));
 }
 
-/** A bound that is printed in both units, in the unit of a result. A unit that is not printed gets the one of its family, scaled. */
+/**
+ * A bound printed in both units, in the unit of a result. A unit that is not printed gets the bound of its family,
+ * scaled.
+ */
 export function boundIn(
   key: LabAnalyteKey,
   [conventional, si]: readonly [number, number],
@@ -201,7 +220,7 @@ export function boundIn(
 }
 
 /**
- * The decimals with which a value is shown in a unit: as it is printed, and as many more or fewer as the power of ten has.
+ * The decimals for showing a value in a unit: those of the printed unit, adjusted by the power of ten.
  *
  * @throws RangeError when the analyte is not measured in the unit
  */
@@ -221,7 +240,7 @@ function inDigits(value: ExactValue): number {
     .toNumber();
 }
 
-/** Signs whose first letter means another unit in lower case: a G/L is 10*9/L, a g/L a gram. */
+/** Units whose first letter means another unit in lower case: G/L is 10*9/L, g/L is grams. */
 const caseMatters = new Map([
   ['G/l', '10*9/L'],
   ['T/l', '10*12/L'],
@@ -248,7 +267,7 @@ const spellings: readonly (readonly [as: string, code: string])[] = [
   ['ug%', 'ug/dL'],
 ];
 
-/** What a unit comes to when case, signs of multiplication and brackets are left out. */
+/** A unit without case, multiplication signs and brackets. */
 function bare(typed: string): string {
   return typed
     .normalize('NFKD')
@@ -274,9 +293,10 @@ const codeOfBare = new Map([
 ]);
 
 /**
- * The UCUM code of a unit as it is typed or printed ("µg/dl", "UI/L", "x10^3/µL", "mEq/L", "G/L"), where the analyte is measured in it.
+ * The UCUM code of a unit as typed or printed ("µg/dl", "UI/L", "x10^3/µL", "mEq/L", "G/L"), if the analyte is
+ * measured in it.
  *
- * @returns `null` for a unit that is not known, or not one of the analyte
+ * @returns `null` for a unit that is unknown, or not one of the analyte
  */
 export function readLabUnit(key: LabAnalyteKey, typed: string): string | null {
   const text = typed.trim();
@@ -289,7 +309,7 @@ export function readLabUnit(key: LabAnalyteKey, typed: string): string | null {
   const found = [
     caseMatters.get(sign.charAt(0) + sign.slice(1).toLowerCase()),
     codeOfBare.get(plain),
-    // Paper has U for both: of an enzyme, and of a hormone by an international standard.
+    // On paper, U means both: enzyme units, and international units of a hormone.
     codeOfBare.get(plain.replace('iu/', 'u/')),
     codeOfBare.get(plain.replace(/(?<!i)u\//, 'iu/')),
   ];

@@ -10,8 +10,8 @@ import {
 import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
 
 /**
- * GLIM criteria of malnutrition in adults. The result says which criteria are met; a diagnosis is for a clinician.
- * Source: glim2019 (Cederholm 2019).
+ * GLIM criteria of malnutrition in adults. The result says which criteria are met. The diagnosis is up to a
+ * clinician. Source: glim2019 (Cederholm 2019).
  */
 
 export type EtiologicCriterion = 'reducedIntake' | 'malabsorption' | 'inflammation';
@@ -23,7 +23,7 @@ export interface GlimInput extends PhenotypicInput {
   screenPositive: boolean | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
-  /** at most half of the needs for over 1 week, any reduction for over 2 weeks, or neither */
+  /** intake of at most half the needs for over 1 week, any reduction for over 2 weeks, or neither */
   foodIntake: 'half-or-less-over-1-week' | 'reduced-over-2-weeks' | 'sufficient' | null;
   /** a chronic gastrointestinal condition that impairs absorption */
   giMalabsorption: boolean | null;
@@ -39,18 +39,18 @@ export type GlimResult =
   | { status: 'cannotAssess'; needs: GlimNeed[] }
   | {
       status: 'criteriaMet';
-      /** the worst of the phenotypic criteria */
+      /** the worst stage of the phenotypic criteria */
       stage: GlimStage;
       phenotypic: AtLeastOne<PhenotypicCriterion>;
       etiologic: AtLeastOne<EtiologicCriterion>;
-      /** what is missing that could still raise the stage: while there is any, stage 1 reads "at least stage 1" */
+      /** missing inputs that could still raise the stage; if there are any, stage 1 reads "at least stage 1" */
       needs: PhenotypicNeed[];
     }
   | {
       status: 'phenotypicOnly';
       phenotypic: AtLeastOne<PhenotypicCriterion>;
       etiologic: 'absent' | 'unknown';
-      /** the etiologic criteria nobody has answered */
+      /** the unanswered etiologic criteria */
       needs: EtiologicNeed[];
     }
   | { status: 'etiologicOnly'; etiologic: AtLeastOne<EtiologicCriterion> }
@@ -63,9 +63,9 @@ export type GlimResult =
     };
 
 /**
- * The GLIM criteria: after a positive screen at least one phenotypic and one etiologic criterion, with a stage by the worst
- * phenotypic one. Whatever is unknown is named and never taken for normal; a criterion that is met stays so, whatever else is
- * missing. Source: glim2019 (Cederholm 2019).
+ * The GLIM criteria: after a positive screen, at least one phenotypic and one etiologic criterion. The worst
+ * phenotypic one sets the stage. Unknown inputs are named and never taken for normal. A criterion that is met stays
+ * met, whatever else is missing. Source: glim2019 (Cederholm 2019).
  *
  * @param input `null` when not measured or not answered
  */
@@ -134,7 +134,7 @@ function etiologicNeedsOf({ foodIntake, giMalabsorption, inflammation }: GlimInp
   return needs;
 }
 
-/** What can be said of a side of which no criterion is met. */
+/** The status of a side without a met criterion. */
 function without(needs: readonly GlimNeed[]): 'absent' | 'unknown' {
   return needs.length === 0 ? 'absent' : 'unknown';
 }

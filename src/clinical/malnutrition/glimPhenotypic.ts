@@ -23,18 +23,18 @@ export interface PhenotypicInput {
   sex: RecordedSex;
   weightKg: number | null;
   heightCm: number | null;
-  /** the earlier weight to compare with: of the past 6 months, and from before; leave out one with oedema or ascites */
+  /** the earlier weights to compare with: within the past 6 months, and before; leave out one with oedema or ascites */
   weightWithin6MonthsKg: number | null;
   weightBeyond6MonthsKg: number | null;
-  /** appendicular skeletal muscle mass; where it is missing the calf stands in for it */
+  /** appendicular skeletal muscle mass; if it is missing, the calf is used instead */
   asmKg: number | null;
   calfCm: number | null;
 }
 
 export interface PhenotypicFinding {
-  /** the stage at which the criterion is met by what is known; `null`: not met by it */
+  /** the stage at which the known inputs meet the criterion; `null`: they do not meet it */
   stage: GlimStage | null;
-  /** what is missing that could still meet it, or raise the stage */
+  /** missing inputs that could still meet it, or raise the stage */
   needs: PhenotypicNeed[];
 }
 
@@ -44,7 +44,7 @@ const lossAbovePercent = {
   beyond6Months: { stage1: 10, stage2: 20 },
 } as const;
 
-/** In kg/m2, exclusive. The paper prints "over 70 years": that 70 itself counts as older is a setting. */
+/** In kg/m2, exclusive. The paper prints "over 70 years": counting 70 itself as older is a setting. */
 const bmiBelow = {
   younger: { stage1: 20, stage2: 18.5 },
   older: { stage1: 22, stage2: 20 },
@@ -55,7 +55,7 @@ const olderFromAgeYears = 70;
 const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
 
 /**
- * Each phenotypic criterion on its own, compared without division. Source: glim2019 (Cederholm 2019).
+ * Evaluates each phenotypic criterion separately, without division. Source: glim2019 (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
@@ -112,11 +112,11 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
     compare(massIndex, muscleBelow[one]) < 0 ? 'low' : 'normal',
   );
   if (found === null) return finding(null, ['sex']);
-  // No limit of a severe deficit is published with this criterion, so it never makes stage 2 by itself.
+  // No limit of a severe deficit is published with this criterion, so it alone never gives stage 2.
   return finding(found === 'low' ? 1 : null, []);
 }
 
-/** The calf stands in for muscle mass by its classes of gonzalez2021 (Gonzalez 2021). */
+/** The calf replaces muscle mass, with the classes of gonzalez2021 (Gonzalez 2021). */
 function calfFinding(
   { calfCm, weightKg, heightCm, sex }: PhenotypicInput,
   ageYears: number,

@@ -11,7 +11,7 @@ import { lossPercent } from '@/clinical/body/weightLoss';
 export type MustRisk = 'low' | 'medium' | 'high';
 export type MustNeed = 'weight_kg' | 'height_cm' | 'earlier_weight_kg' | 'acuteIllnessNoIntake' | 'age';
 
-/** Points of each step; `null`: not known, and never taken for 0. */
+/** Points of each step; `null`: unknown, and never taken for 0. */
 export interface MustSteps {
   bmi: 0 | 1 | 2 | null;
   weightLoss: 0 | 1 | 2 | null;
@@ -23,7 +23,7 @@ export interface MustInput {
   heightCm: number | null;
   /** the weight 3 to 6 months ago; leave it out when oedema or ascites is part of either weight */
   earlierWeightKg: number | null;
-  /** acutely ill, and no or likely no intake for more than 5 days */
+  /** acutely ill, with no intake, or none likely, for more than 5 days */
   acuteIllnessNoIntake: boolean | null;
   /** mid-upper arm circumference, for a sentence in place of a missing body mass index */
   muacCm: number | null;
@@ -35,9 +35,12 @@ interface Incomplete {
   totalPoints: null;
   steps: MustSteps;
   needs: MustNeed[];
-  /** to read where the body mass index is missing, never points; `null` where it is known or the arm is not measured */
+  /**
+   * a sentence shown if the body mass index is missing, never points; `null` if it is known or the arm is not
+   * measured
+   */
   surrogate: MuacSurrogate | null;
-  /** neither the body mass index nor the arm is known: only subjective criteria are left */
+  /** neither the body mass index nor the arm is known, so only subjective criteria are left */
   needsSubjectiveCriteria: boolean;
 }
 
@@ -50,7 +53,7 @@ export type MustScore =
       risk: MustRisk;
       steps: MustSteps;
     }
-  /** steps are missing, and those that are known already make the risk high */
+  /** steps are missing, but the known ones already make the risk high */
   | ({ status: 'highAlready'; risk: 'high' } & Incomplete)
   | ({ status: 'cannotAssess'; risk: null } & Incomplete);
 
@@ -62,10 +65,10 @@ const mediumFromPoints = 1;
 const highFromPoints = 2;
 
 /**
- * Scores a MUST, comparing without division: a body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 % score 1.
- * A gain is no loss. Source: must2003 (Elia 2003).
+ * Scores a MUST, comparing without division. A body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 %
+ * score 1. A gain is not a loss. Source: must2003 (Elia 2003).
  *
- * @param input `null` when not known
+ * @param input `null` when unknown
  */
 export function scoreMust(input: MustInput): MustScore {
   const { acuteIllnessNoIntake, muacCm } = input;

@@ -7,7 +7,10 @@ import { clockAfter } from './wallClock';
 
 export type RamadanSlots = Readonly<Record<RamadanSlot, string>>;
 
-/** The month of fasting as somebody keeps it: from suhoor, before Fajr, to iftar, at Maghrib, nothing is eaten, drunk or swallowed. */
+/**
+ * The month of fasting as a person observes it: from suhoor, before Fajr, to iftar, at Maghrib, nothing is eaten,
+ * drunk or swallowed.
+ */
 export interface RamadanArrangement {
   /** `YYYY-MM-DD` */
   from: string;
@@ -17,7 +20,7 @@ export interface RamadanArrangement {
   slots: RamadanSlots;
 }
 
-/** What a reminder asks for, as far as the fast is concerned. */
+/** What a reminder asks the patient to take, as far as the fast is concerned. */
 export type RemindedIntake =
   | { kind: 'meal'; meal: MealKey; afterMinutes: number }
   | { kind: 'drink' }
@@ -26,11 +29,12 @@ export type RemindedIntake =
   /** nothing that breaks the fast */
   | { kind: 'none' };
 
-/** Of one hour each, from iftar on, of the same day. */
+/** One drink per hour, from iftar on, on the same day. */
 const drinksAfterIftar = 4;
 
 /**
- * What is wrong with the times of a fast; `null`: nothing. The meal of the evening lies in the night, where iftar is late after midnight. Sources: idfdar, engineering.
+ * What is wrong with the times of a fast; `null`: nothing. The evening meal must be in the night, which may be after
+ * midnight when iftar is late. Sources: idfdar, engineering.
  */
 export function faultOfSlots({
   suhoor,
@@ -42,8 +46,9 @@ export function faultOfSlots({
 }
 
 /**
- * The times of a reminder in the days of fasting: meals by the one that takes their place, or silent where none does; drinks in the night;
- * supplements where the night has a place for them. `null`: they stay as they are. Sources: idfdar, engineering.
+ * The times of a reminder on days of fasting. Meals move to the meal that replaces them, or are silent if there is
+ * none. Drinks move to the night, and supplements to a suitable time of the night. `null`: the times do not change.
+ * Sources: idfdar, engineering.
  */
 export function ramadanTimesOf(
   intake: RemindedIntake,
@@ -67,12 +72,12 @@ export function ramadanTimesOf(
   }
 }
 
-/** Whether nothing is swallowed at a time of day. Source: idfdar. */
+/** Whether the fast forbids swallowing anything at a time of day. Source: idfdar. */
 export function isInFast(time: string, { suhoor, iftar }: RamadanSlots): boolean {
   return time > suhoor && time < iftar;
 }
 
-/** A product that somebody takes at times of the day, `HH:mm`. */
+/** A product that a person takes at times of the day, `HH:mm`. */
 export interface TakenProduct {
   id: string;
   keys: readonly SupplementKey[];
@@ -80,10 +85,10 @@ export interface TakenProduct {
   medicines: TakenBesides['medicines'];
 }
 
-/** One intake of a product in the days of fasting. */
+/** One intake of a product on the days of fasting. */
 export interface NightIntake {
   id: string;
-  /** on other days */
+  /** its time on other days */
   usual: string;
   at: string;
   /** what it is too close to, because no meal of the night is far enough from it; null: nothing */
@@ -91,8 +96,9 @@ export interface NightIntake {
 }
 
 /**
- * Where the night has a place for what is taken by day: at iftar, else at the evening meal, else at suhoor, each far enough from what it
- * hinders, and no product twice at once. What is taken in the night stays where it is. Sources: idfdar, wiesner2021, nihods, engineering.
+ * Moves daytime intakes into the night: to iftar, then to the evening meal, then to suhoor, whichever is free first.
+ * Each is kept far enough from what it hinders, and no product is taken twice at once. Night intakes stay where they
+ * are. Sources: idfdar, wiesner2021, nihods, engineering.
  *
  * @returns an intake for each time of each product
  */
@@ -124,7 +130,7 @@ export function nightIntakes(products: readonly TakenProduct[], slots: RamadanSl
   );
 }
 
-/** A time of day some minutes later. */
+/** A time of day, this many minutes later. */
 function later(time: string, minutes: number): string {
   return clockAfter(`2026-01-01T${time}`, `PT${minutes}M`).slice(11);
 }

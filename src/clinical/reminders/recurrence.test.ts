@@ -136,7 +136,7 @@ describe.each([
   ['two years', 2028],
   ['ten years @deep', 2036],
 ])('%s of every template', (_title, lastYear) => {
-  // Summer time begins and ends at other days here, and begins in autumn there.
+  // These zones change to summer time on different days: Sydney in October, Riyadh never.
   const zones = ['Europe/Brussels', 'America/New_York', 'Australia/Sydney', 'Asia/Riyadh'];
   const starts_at = '2026-03-02T07:00';
 

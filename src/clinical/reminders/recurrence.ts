@@ -1,8 +1,8 @@
 import { Frequency, RRule, type Options } from 'rrule';
 
 /**
- * Rules of RFC 5545 in the parts that a plan is made of. Times are of the wall clock, `YYYY-MM-DDTHH:mm` without an offset: RRULE counts in
- * the local time of its DTSTART, so that 07:30 stays 07:30 when summer time begins. Source: rfc5545.
+ * The parts of RFC 5545 rules that a plan uses. Times are wall-clock times, `YYYY-MM-DDTHH:mm` without an offset.
+ * RRULE counts in the local time of its DTSTART, so 07:30 stays 07:30 when summer time begins. Source: rfc5545.
  */
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -14,13 +14,13 @@ export interface Recurrence {
   frequency: (typeof frequencies)[number];
   /** every so many days, weeks, months or years */
   interval: number;
-  /** of a week; none: the day on which it begins */
+  /** of a week; none: the weekday of the start */
   days: readonly RuleDay[];
-  /** of a month, its last day where it is shorter, also of February in a year; null: the day on which it begins */
+  /** of a month, or its last day if it is shorter, also for a yearly date in February; null: the day of the start */
   dayOfMonth: number | null;
-  /** at several hours of a day; none: at the time at which it begins */
+  /** several hours of a day; none: the time of the start */
   hours: readonly number[];
-  /** how often in all; null: no end */
+  /** total number of times; null: no end */
   count: number | null;
 }
 
@@ -37,7 +37,7 @@ const frequencyOf = new Map([
   [Frequency.YEARLY, 'yearly' as const],
 ]);
 
-/** Days that not every month has begin after it. */
+/** Not every month has the days after this one. */
 const inEveryMonth = 28;
 const longestInterval = 99;
 const highestCount = 999;
@@ -45,7 +45,7 @@ const highestCount = 999;
 const knownParts =
   /^(FREQ|INTERVAL|COUNT|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|BYHOUR|BYMINUTE|BYSECOND)=[A-Z0-9,-]+$/;
 
-/** A rule as parts; `null`: it is none, or says what no plan here can say. Source: rfc5545. */
+/** A rule as parts; `null`: it is not a rule, or has parts that no plan supports. Source: rfc5545. */
 export function recurrenceOf(rrule: string): Recurrence | null {
   if (!rrule.split(';').every((part) => knownParts.test(part))) return null;
   const options = parsed(rrule);
@@ -60,13 +60,13 @@ export function recurrenceOf(rrule: string): Recurrence | null {
     hours: numbersIn(options.byhour),
     count: options.count ?? null,
   };
-  // What is left out here would be lost when it is written again.
+  // A part that is ignored here would be lost when the rule is written again.
   return isWithinLimits(recurrence) && isSameRule(rrule, recurrence, options) ? recurrence : null;
 }
 
 /**
- * Writes a rule. What begins on a day that not every month has, or on 29 February, comes on the last day of a shorter one: RRULE would
- * leave that month or year out. Sources: rfc5545, engineering.
+ * Writes a rule. A rule that begins on a day that some months lack, or on 29 February, falls on the last day of a
+ * shorter month. RRULE would skip that month or year. Sources: rfc5545, engineering.
  *
  * @param startsAt its first time
  */
@@ -84,8 +84,8 @@ export function ruleText(recurrence: Recurrence, startsAt: string): string {
 }
 
 /**
- * The first time of a rule from a wanted one on: calendars count the beginning among its times, whatever the rule says. Every second
- * week begins with the next day that is wanted, not a week after it. Sources: rfc5545, engineering.
+ * The first time of a rule from a wanted time on. Calendars count the start among its times, whatever the rule says.
+ * A rule for every second week begins on the next wanted day, not a week later. Sources: rfc5545, engineering.
  */
 export function startBy(recurrence: Recurrence, wanted: string): string {
   const { hours } = recurrence;
@@ -94,7 +94,7 @@ export function startBy(recurrence: Recurrence, wanted: string): string {
   return firstOfSeries({ starts_at, rrule }, wanted) ?? wanted;
 }
 
-/** Whether it begins on a day that some months or years do not have, and so comes earlier in those. Source: engineering. */
+/** Whether it begins on a day that some months or years lack, and so comes earlier in those. Source: engineering. */
 export function isOnLastDays(recurrence: Recurrence, startsAt: string): boolean {
   return shortMonthParts(recurrence, startsAt).some((part) => part.startsWith('BYSETPOS'));
 }
@@ -112,12 +112,12 @@ function shortMonthParts({ frequency, dayOfMonth, hours }: Recurrence, startsAt:
 
 function lastOf(day: number, hoursOfDay: number): string[] {
   const days = Array.from({ length: day - inEveryMonth + 1 }, (_, at) => inEveryMonth + at);
-  // Its positions count times, not days: those of the last day are as many as it has hours.
+  // BYSETPOS counts times, not days, and the last day has as many times as there are hours.
   const positions = Array.from({ length: Math.max(1, hoursOfDay) }, (_, at) => -1 - at);
   return [`BYMONTHDAY=${days.join(',')}`, `BYSETPOS=${positions.join(',')}`];
 }
 
-/** The times of a series from one to before another, oldest first. Source: rfc5545. */
+/** The times of a series from `from` to before `until`, oldest first. Source: rfc5545. */
 export function seriesBetween(series: Series, from: string, until: string): string[] {
   if (series.rrule === null) {
     return series.starts_at >= from && series.starts_at < until ? [series.starts_at] : [];
@@ -126,7 +126,7 @@ export function seriesBetween(series: Series, from: string, until: string): stri
   return ruleFrom(series, from).between(asUtc(from), before, true).map(asClock);
 }
 
-/** The first time of a series that is not before another; `null`: none is. Source: rfc5545. */
+/** The first time of a series that is not before `from`; `null`: there is none. Source: rfc5545. */
 export function firstOfSeries(series: Series, from: string): string | null {
   if (series.rrule === null) return series.starts_at >= from ? series.starts_at : null;
   const found = ruleFrom(series, from).after(asUtc(from), true);
@@ -134,14 +134,14 @@ export function firstOfSeries(series: Series, from: string): string | null {
 }
 
 /**
- * The rule of a series, begun as late before a time as it has the same times from there on: rrule goes through all of them from the
- * beginning, a thousand for a daily one of three years.
+ * The rule of a series, with its start moved as close to `from` as possible without changing the times after it. The
+ * rrule library iterates from the start: a thousand times for a daily rule of three years.
  */
 function ruleFrom({ starts_at, rrule }: Series, from: string): RRule {
   const options = parsed(rrule ?? '') ?? {};
   const start = asUtc(starts_at);
   const { freq, interval, count } = options;
-  // One that is counted has to be counted from the beginning.
+  // A rule with a count must be counted from its start.
   if ((count ?? null) !== null) return new RRule({ ...options, dtstart: start });
   const every = interval ?? 1;
   const days = freq === Frequency.DAILY ? 1 : freq === Frequency.WEEKLY ? 7 : null;
@@ -152,14 +152,14 @@ function ruleFrom({ starts_at, rrule }: Series, from: string): RRule {
   return new RRule({ ...options, dtstart });
 }
 
-/** The last but one of the days that are a whole number of periods after a start and before another time. */
+/** The second to last date before `before` that is a whole number of periods after the start. */
 function daysLater(start: Date, periodDays: number, before: Date): Date {
   const periodMs = periodDays * dayMs;
   const periods = Math.max(0, Math.floor((before.getTime() - start.getTime()) / periodMs) - 1);
   return new Date(start.getTime() + periods * periodMs);
 }
 
-/** The same of months; an earlier one where that month has no such day. */
+/** The same for months; an earlier date if that month has no such day. */
 function monthsLater(start: Date, periodMonths: number, before: Date): Date {
   const months =
     (before.getUTCFullYear() - start.getUTCFullYear()) * 12 + before.getUTCMonth() - start.getUTCMonth();
@@ -173,7 +173,7 @@ function monthsLater(start: Date, periodMonths: number, before: Date): Date {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** rrule counts wall-clock times as if they were of UTC. */
+/** rrule treats wall-clock times as UTC. */
 function asUtc(clock: string): Date {
   return new Date(`${clock}Z`);
 }
@@ -222,7 +222,7 @@ function isSameRule(rrule: string, recurrence: Recurrence, options: Partial<Opti
   return sortedParts(again) === sortedParts(rrule.replace(/;?INTERVAL=1(?=;|$)/, ''));
 }
 
-/** The order of its parts, and of the values of one, says nothing. */
+/** The order of the parts, and of the values within a part, does not matter. */
 function sortedParts(rrule: string): string {
   const parts = rrule.split(';').map((part) => {
     const [name = '', values = ''] = part.split('=');

@@ -10,7 +10,7 @@ const weekly: ReminderPlan = {
 };
 const untouched: ReminderCourse = { done: [], snoozed_at: null, snoozed_until: null };
 
-/** Noted at the time itself, unless another is told. */
+/** Noted at the time itself, unless the test gives another. */
 const handled = (at: string, outcome: 'done' | 'skipped' | 'undone' = 'done', notedAt = at) => ({
   ...{ at, outcome },
   noted_at: new Date(momentAt(notedAt, zone)).toISOString(),
@@ -51,7 +51,7 @@ describe('where a reminder stands', () => {
     const days = { from: '2026-02-18', to: '2026-03-19', slots: { suhoor: '04:00' } };
     const ramadan = { ...days, times: ['04:00', '19:00'] };
     const done = [handled('2026-03-02T07:30', 'done', '2026-03-02T07:40')];
-    // Arranged at noon, in the midst of it: that of four o’clock was done at half past seven.
+    // Arranged at noon, in the middle of Ramadan: the one moved to four o’clock was done at half past seven.
     const plan = { ...daily, ramadan };
     expect(stateAt('2026-03-02T12:00', { done }, plan)).toEqual({ kind: 'upcoming', at: '2026-03-02T19:00' });
     expect(stateAt('2026-03-02T19:00', { done }, plan)).toMatchObject({ kind: 'due' });

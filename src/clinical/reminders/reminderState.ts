@@ -2,11 +2,11 @@ import type { TakenPeriod } from '@/clinical/supplements/supplementCourse';
 import { isTakenOn, lastTime, nextTimes, type ReminderPlan } from './reminderTimes';
 import { momentAt } from './wallClock';
 
-/** Where a reminder stands. What was missed is shown once, as the newest of its times, and never in a burst. Source: engineering. */
+/** The state of a reminder. Only the newest missed time is shown, never a burst of them. Source: engineering. */
 
 /** What was done about one time of a reminder. */
 export interface HandledTime {
-  /** of the wall clock */
+  /** wall-clock time */
   at: string;
   /** `undone`: it was not done after all */
   outcome: 'done' | 'skipped' | 'undone';
@@ -16,28 +16,28 @@ export interface HandledTime {
 
 export interface ReminderCourse {
   done: readonly HandledTime[];
-  /** of which of its times; the next one comes when it comes */
+  /** the time that was snoozed; the next one comes as planned */
   snoozed_at: string | null;
   /** moment */
   snoozed_until: string | null;
 }
 
 export type ReminderState =
-  /** `overdue` from the day after on */
+  /** `overdue` from the next day on */
   | { kind: 'due' | 'overdue'; at: string; next: string | null }
   | { kind: 'snoozed'; at: string; until: string; next: string | null }
   | { kind: 'upcoming'; at: string }
-  /** with the supplement that it hangs on, which is not taken today */
+  /** its supplement is not taken today */
   | { kind: 'paused' }
   | { kind: 'ended' };
 
-/** Within so long every screen shows a time that has come: what is noted from then on is not of an earlier one. */
+/** Within this time every screen shows a time that has come. Anything noted later does not refer to an earlier time. */
 const shownLateMs = 2 * 60 * 1000;
 
 /**
- * Where a reminder stands at a moment.
+ * The state of a reminder at a moment.
  *
- * @param now the same moment in milliseconds, and by the clock of the patient, which is that of a time zone. Source: engineering.
+ * @param now the same moment in milliseconds, and by the patient's clock in their time zone. Source: engineering.
  */
 export function reminderState(
   plan: ReminderPlan,
@@ -50,12 +50,13 @@ export function reminderState(
   const known = done.filter(({ outcome }) => outcome !== 'undone');
   const handled = new Set(known.map(({ at }) => at));
   const last = lastTime(plan, now.clock);
-  // Times that were moved behind somebody's back, as by an arrangement of Ramadan in its midst, were not missed.
+  // Times that were moved without the user noticing, such as by a Ramadan arrangement made mid-month, were not
+  // missed.
   const isOver = (at: string) => {
     const shownMs = momentAt(at, now.zone) + shownLateMs;
     return known.some((one) => {
       const notedMs = Date.parse(one.noted_at);
-      // What was done ahead of its time says nothing of the times before it.
+      // A time that was done early says nothing about earlier times.
       return notedMs >= shownMs && notedMs <= now.momentMs && notedMs >= momentAt(one.at, now.zone);
     });
   };
@@ -69,7 +70,7 @@ export function reminderState(
   return { kind: last.slice(0, 10) < today ? 'overdue' : 'due', at: last, next };
 }
 
-/** Where a reminder stands while its supplement is not taken: not begun, paused, or stopped for good. */
+/** The state of a reminder while its supplement is not taken: not begun, paused, or stopped for good. */
 function untakenState(plan: ReminderPlan, taken: readonly TakenPeriod[], clock: string): ReminderState {
   const today = clock.slice(0, 10);
   if (taken.some(({ from }) => from <= today)) return { kind: 'paused' };
@@ -78,7 +79,7 @@ function untakenState(plan: ReminderPlan, taken: readonly TakenPeriod[], clock: 
 }
 
 function nextOpen(plan: ReminderPlan, handled: ReadonlySet<string>, clock: string): string | null {
-  // One more than were done ahead of their time.
+  // One more than were done early.
   const ahead = [...handled].filter((at) => at > clock).length;
   return nextTimes(plan, clock, ahead + 2).find((at) => at > clock && !handled.has(at)) ?? null;
 }

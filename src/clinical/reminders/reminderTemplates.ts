@@ -2,9 +2,10 @@ import type { MealKey } from '@/clinical/supplements/meals';
 import type { ClinicalSource } from '@/clinical/sources';
 
 /**
- * What a nutritionist is reminded of, or reminds a patient of: when it begins, how it repeats (RFC 5545, without DTSTART), for whom. Texts in
- * three languages are in the catalogues. Sources: espenger, must2003, icfsr2018, ada, atp3, mnasf2009, endo2011, protage2013, idfdar, esh,
- * bsg2021, nicecg32, stoffel2020, who2020, engineering. Kept whole in one file: it is one table.
+ * What a nutritionist is reminded of, or reminds a patient of: when it begins, how it repeats (RFC 5545, without
+ * DTSTART), and for whom. Texts in three languages are in the catalogues. Sources: espenger, must2003, icfsr2018,
+ * ada, atp3, mnasf2009, endo2011, protage2013, idfdar, esh, bsg2021, nicecg32, stoffel2020, who2020, engineering.
+ * Kept whole in one file: it is one table.
  */
 
 export const reminderCategories = [
@@ -22,28 +23,28 @@ export type ReminderCategory = (typeof reminderCategories)[number];
 export const audiences = ['patient', 'clinician', 'both'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What else than the day of its making a reminder is counted from. */
+/** What a reminder may be counted from, other than the day of its creation. */
 export type ReminderEvent = 'event' | 'appointment' | 'stock' | 'ramadanStart';
 
-/** Where the first of its dates lies. Durations are of ISO 8601. */
+/** How its first date is found. Durations are ISO 8601. */
 export type ReminderAnchor =
   | { kind: 'clock' }
   /** so long after the day it is counted from; null: on that day */
   | { kind: 'start'; after: string | null }
   | { kind: 'event'; event: ReminderEvent; offset: string }
-  /** at the patient's time of a meal, or so many minutes after it; null: of any meal */
+  /** at the patient's time for a meal, or so many minutes after it; null: any meal */
   | { kind: 'meal'; meals: readonly MealKey[] | null; afterMinutes: number }
-  /** so many days before the next weekend of the place */
+  /** so many days before the next local weekend */
   | { kind: 'weekend'; daysBefore: number };
 
-/** What its message names and only the person who makes it knows. */
+/** Values in its message that only the person who creates it knows. */
 export const reminderValues = ['targetMl', 'extraMl', 'hours', 'grams', 'daysLeft'] as const;
 export type ReminderValue = (typeof reminderValues)[number];
 
 export interface ReminderTemplate {
   category: ReminderCategory;
   rrule: string;
-  /** of day, `HH:mm`; null: the rule or the meal says it */
+  /** time of day, `HH:mm`; null: given by the rule or the meal */
   time: string | null;
   anchor: ReminderAnchor;
   audience: Audience;
@@ -422,7 +423,7 @@ export const reminderTemplateKeys = Object.keys(reminderTemplates).filter(
   (key): key is ReminderTemplateKey => key in reminderTemplates,
 );
 
-/** A template by its key. */
+/** The template with this key. */
 export function reminderTemplate(key: ReminderTemplateKey): ReminderTemplate {
   return byKey[key];
 }

@@ -2,31 +2,37 @@ import { firstOfSeries, seriesBetween, type Series } from './recurrence';
 import type { TakenPeriod } from '@/clinical/supplements/supplementCourse';
 import { clockAfter } from './wallClock';
 
-/** When a reminder is due, by the wall clock of the patient: `YYYY-MM-DDTHH:mm`. Sources: rfc5545, engineering. */
+/** When a reminder is due, by the patient's wall clock: `YYYY-MM-DDTHH:mm`. Sources: rfc5545, engineering. */
 
-/** Other times of day in the days of fasting; none: silent. */
+/** Other times of day on days of fasting; none: silent. */
 export interface RamadanTimes {
   /** `YYYY-MM-DD` */
   from: string;
   /** the last day */
   to: string;
-  /** when the last meal before Fajr is: what comes before it, and not by day too, belongs to the night after the day of fasting */
+  /**
+   * the time of the last meal before Fajr; an earlier time belongs to the night after the day of fasting, unless it
+   * is a usual time
+   */
   slots: { suhoor: string };
   times: readonly string[];
 }
 
 export interface ReminderPlan extends Series {
-  /** no more from this day on; null: no end is set */
+  /** ended from this day on; null: no end is set */
   ended_on: string | null;
   ramadan: RamadanTimes | null;
-  /** when the supplement that it hangs on is taken; null: it hangs on none */
+  /** when its supplement is taken; null: it depends on none */
   taken: readonly TakenPeriod[] | null;
 }
 
-/** The times of a reminder from one to before another, oldest first, without those in which its supplement is not taken. Sources: rfc5545, idfdar. */
+/**
+ * The times of a reminder from `from` to before `until`, oldest first. Times when its supplement is not taken are
+ * left out. Sources: rfc5545, idfdar.
+ */
 export function timesBetween(plan: ReminderPlan, from: string, until: string): string[] {
   const { ramadan, ended_on } = plan;
-  // Whole days: in one of fasting the times are others, before and after those of the rule, or in the night that follows it.
+  // Whole days, because fasting changes the times: to before or after those of the rule, or into the following night.
   const usual = seriesBetween(plan, dayBefore(from), clockAfter(`${until.slice(0, 10)}T00:00`, 'P1D')).filter(
     (at) => isTaken(plan, at),
   );
@@ -57,7 +63,8 @@ function ramadanOccurrences(usual: readonly string[], ramadan: RamadanTimes): st
 }
 
 /**
- * When a time of a day of fasting is: before suhoor, it is in the night that follows that day. Sources: idfdar, engineering.
+ * The date and time for a time of day on a day of fasting. A time before suhoor is in the following night. Sources:
+ * idfdar, engineering.
  *
  * @param isUsual it is at this time on other days too, and stays where it is
  */
@@ -69,15 +76,15 @@ function isTaken({ taken }: ReminderPlan, at: string): boolean {
   return taken === null || isTakenOn(taken, at.slice(0, 10));
 }
 
-/** Whether a day lies in one of some times in which a supplement is taken. Source: engineering. */
+/** Whether a day is in a period in which a supplement is taken. Source: engineering. */
 export function isTakenOn(taken: readonly TakenPeriod[], day: string): boolean {
   return taken.some(({ from, until }) => day >= from && (until === null || day < until));
 }
 
-/** How far is looked for the next time, and for the last one, in steps: most are near. */
+/** How far to look for the next time, or the last one, in steps: most are near. */
 const reach = ['P2D', 'P9W', 'P14M', 'P10Y'];
 
-/** The next times of a reminder from one on, at most so many; ten years ahead. Source: rfc5545. */
+/** The next times of a reminder from `from` on, at most `count`, up to ten years ahead. Source: rfc5545. */
 export function nextTimes(plan: ReminderPlan, from: string, count: number): string[] {
   const first = firstOfSeries(plan, dayBefore(from));
   if (first === null) return [];
@@ -91,7 +98,7 @@ export function nextTimes(plan: ReminderPlan, from: string, count: number): stri
   return [];
 }
 
-/** The last time of a reminder at or before one; `null`: it has not begun. */
+/** The last time of a reminder at or before `now`; `null`: it has not begun. */
 export function lastTime(plan: ReminderPlan, now: string): string | null {
   const until = clockAfter(now, 'PT1M');
   for (const step of reach) {

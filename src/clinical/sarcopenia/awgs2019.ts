@@ -20,8 +20,9 @@ import {
 } from './sarcopeniaMeasures';
 
 /**
- * AWGS 2019 (Chen et al., awgs2019; read in the table of PMC10355810). The calf finds cases by itself, strictly below 34 and 33 cm, which
- * is not the rule of SARC-CalF. Mass has other cut-offs by DXA than by BIA. What happens when a part is missing is engineering.
+ * AWGS 2019 (Chen et al., awgs2019; read in the table of PMC10355810). The calf alone finds cases, strictly below 34
+ * and 33 cm, unlike the rule of SARC-CalF. Mass has different cut-offs for DXA and BIA. How missing parts are handled
+ * is engineering.
  */
 export const awgs2019CutOffs = {
   calf: { male: { sign: '<', figure: 34 }, female: { sign: '<', figure: 33 } },
@@ -42,8 +43,9 @@ export const awgs2019MassCutOffs = {
 const validatedFromYears = 60;
 
 /**
- * Possible sarcopenia: low grip or slow chair stands. Sarcopenia: low mass and low strength or performance; severe: all three. Without
- * mass it is possible at most. A mass whose method is not known gives a verdict only when both methods would give the same one.
+ * Possible sarcopenia: low grip or slow chair stands. Sarcopenia: low mass and low strength or performance; severe:
+ * all three. Without mass it is possible at most. If the method of a mass is unknown, there is a verdict only when
+ * both methods would give the same one.
  */
 export function awgs2019(inputs: SarcopeniaInputs): ReadingOf<'awgs2019'> {
   const methods = inputs.asmMethod === null ? (['dxa', 'bia'] as const) : [inputs.asmMethod];
@@ -102,7 +104,7 @@ function readMass(inputs: SarcopeniaInputs, sex: CutOffSex, method: 'dxa' | 'bia
 interface Parts {
   strength: PartState;
   performance: PartState;
-  /** one of the performance tests, and a sign of possible sarcopenia by itself */
+  /** one of the performance tests, and on its own a sign of possible sarcopenia */
   chairStands: PartState;
 }
 
@@ -138,7 +140,7 @@ function withoutLowMass(
   if (isMassKnown) {
     return hasStrengthTest ? { verdict: 'no-sarcopenia', notes: [] } : { needs: ['strengthTest'], notes: [] };
   }
-  // Without mass only a person with both parts tested and normal is certain to be free of it.
+  // Without mass, sarcopenia is excluded only if both parts were tested and are normal.
   if (performance === 'low') return { needs: missingOf({ asmKg, heightCm }), notes: [] };
   if (strength === 'normal' && performance === 'normal') return { verdict: 'no-sarcopenia', notes: [] };
   const needs: SarcopeniaNeed[] = [];

@@ -10,8 +10,9 @@ import {
 } from './sarcopeniaMeasures';
 
 /**
- * EWGSOP2: find, assess, confirm, severity (ewgsop2, 2019; the women's mass index of 5.5 by the erratum ewgsop2err; read in the table of
- * PMC10355810). That any low test of a part makes it low, and that mass goes by ASM/height2 when the height is known, is engineering.
+ * EWGSOP2: find, assess, confirm, severity (ewgsop2, 2019; the women's mass index of 5.5 by the erratum ewgsop2err;
+ * read in the table of PMC10355810). Two rules are engineering: any low test of a part makes the part low, and mass
+ * is judged by ASM/height2 when the height is known.
  */
 export const ewgsop2CutOffs = {
   sarcF: { male: { sign: '>=', figure: 4 }, female: { sign: '>=', figure: 4 } },
@@ -28,13 +29,14 @@ export const ewgsop2CutOffs = {
 const validatedFromYears = 65;
 
 export interface Ewgsop2Options {
-  /** strength goes by grip alone when there is a grip; else any low strength test counts */
+  /** strength is judged by grip alone when there is a grip; otherwise any low strength test counts */
   gripPrimary?: boolean;
 }
 
 /**
- * The EWGSOP2 ladder: low strength is probable sarcopenia, with low mass confirmed, with low performance severe. Normal strength is no
- * sarcopenia whatever the screen says; without a strength test, or without an adult age, nothing can be said.
+ * The EWGSOP2 ladder: low strength is probable sarcopenia, with low mass confirmed, with low performance severe.
+ * Normal strength excludes sarcopenia, whatever the screen says. Without a strength test, or without an adult age,
+ * there is no verdict.
  */
 export function ewgsop2(inputs: SarcopeniaInputs, options: Ewgsop2Options = {}): ReadingOf<'ewgsop2'> {
   return readSarcopenia(

@@ -3,7 +3,7 @@ import { ewgsop2CutOffs } from './ewgsop2';
 import { adultFromAgeYears, cutOffSexes, type RecordedSex } from '@/clinical/sexAndAge';
 
 /**
- * Where EWGSOP2 draws the line for somebody: kg, or m/s. `null` below 18 years, and where the sex is not known and decides
+ * The EWGSOP2 cut-off for a person, in kg or m/s. `null` below 18 years, and if the sex is unknown and matters
  * (ewgsop2, ewgsop2err; read in the table of PMC10355810).
  *
  * @param today RFC 3339

@@ -11,9 +11,10 @@ import {
 } from '@/clinical/sexAndAge';
 
 /**
- * SARC-CalF: SARC-F with ten points for a thin calf (Barbosa-Silva et al. 2016; both variants compared by Krzyminska-Siemaszko et al.
- * 2020). The calf is the measured one, never the one adjusted by BMI. Ten points for the calf alone do not make the screen positive.
- * That exactly 34 and 33 cm count as thin in the default variant is not settled by every tool; the 31 cm variant takes less than 31.
+ * SARC-CalF: SARC-F with ten points for a thin calf (Barbosa-Silva et al. 2016; both variants compared by
+ * Krzyminska-Siemaszko et al. 2020). The calf is the measured one, never the one adjusted by BMI. Ten points for the
+ * calf alone do not make the screen positive. Tools differ on whether exactly 34 and 33 cm count as thin, as here in
+ * the default variant; the 31 cm variant counts less than 31.
  */
 export const sarcCalfCutOffs = {
   'sarc-calf': { male: { sign: '<=', figure: 34 }, female: { sign: '<=', figure: 33 } },
@@ -42,14 +43,14 @@ export type SarcCalfScore =
       status: 'scored';
       /** 0 to 20, or `null` unless every answer and the points of the calf are known */
       totalPoints: number | null;
-      /** certain as soon as what is known decides it, whatever the rest would be */
+      /** certain as soon as the known inputs decide it, whatever the rest would be */
       screen: 'positive' | 'negative' | 'indeterminate';
       missing: (SarcFItem | 'calf_cm')[];
     };
 
 /**
- * Scores a SARC-CalF. Where the sex is not known there is a score only if the screen is the same for both; its total is then `null`
- * when the calf would count for one of them only.
+ * Scores a SARC-CalF. If the sex is unknown, there is a score only if the screen is the same for both sexes. Its
+ * total is `null` when the calf would count for only one of them.
  */
 export function scoreSarcCalf(input: SarcCalfInput, variant: SarcCalfVariant = 'sarc-calf'): SarcCalfScore {
   const { answers } = input;
@@ -79,7 +80,7 @@ export function scoreSarcCalf(input: SarcCalfInput, variant: SarcCalfVariant = '
   };
 }
 
-/** The points for a measured calf: 10 when it is thin, else 0. */
+/** The points for a measured calf: 10 when it is thin, otherwise 0. */
 export function sarcCalfPoints(
   calfCm: number,
   sex: CutOffSex,

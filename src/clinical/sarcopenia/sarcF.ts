@@ -1,6 +1,6 @@
 /**
  * SARC-F, the five-question screen for sarcopenia (Malmstrom and Morley 2013, validated 2016; wording as in
- * PMC9020246, table 5). It supports a clinician and never makes a diagnosis: its sensitivity is low, so a negative
+ * PMC9020246, table 5). It supports a clinician and never makes a diagnosis. Its sensitivity is low, so a negative
  * screen does not exclude sarcopenia.
  */
 
@@ -17,23 +17,23 @@ export const sarcFItems = [
 ] as const;
 export type SarcFItem = (typeof sarcFItems)[number];
 
-/** The answers so far; an item that was not answered is `null` or left out, never 0. */
+/** The answers so far. An unanswered item is `null` or omitted, never 0. */
 export type SarcFAnswers = Partial<Record<SarcFItem, SarcFPoints | null>>;
 
 /** The screen is positive from this total on. */
 export const sarcFCutOffPoints = 4;
 const maxPointsPerItem = 2;
 
-/** What the answers given make certain. */
+/** What the given answers make certain. */
 export interface SarcFRange {
   /** with every missing item at 0 */
   leastPoints: number;
-  /** with every missing item at its most */
+  /** with every missing item at its maximum */
   mostPoints: number;
   missing: SarcFItem[];
 }
 
-/** Between which totals a SARC-F must end, whatever the missing answers would be; also the base of SARC-CalF. */
+/** The range in which a SARC-F total must end, whatever the missing answers are. Also the base of SARC-CalF. */
 export function sarcFRange(answers: SarcFAnswers): SarcFRange {
   let points = 0;
   const missing: SarcFItem[] = [];
@@ -48,14 +48,14 @@ export function sarcFRange(answers: SarcFAnswers): SarcFRange {
 export interface SarcFScore {
   /** 0 to 10, or `null` unless all five items are answered */
   totalPoints: number | null;
-  /** certain as soon as the answers given decide it, whatever the missing ones would be */
+  /** certain as soon as the given answers decide it, whatever the missing ones would be */
   screen: 'positive' | 'negative' | 'indeterminate';
   missing: SarcFItem[];
 }
 
 /**
- * Scores a SARC-F. Positive when the answered points already reach 4; negative when even the most points for the missing
- * items could not; indeterminate otherwise.
+ * Scores a SARC-F. Positive when the answered points already reach 4. Negative when even the maximum for the missing
+ * items could not reach it. Otherwise indeterminate.
  */
 export function scoreSarcF(answers: SarcFAnswers): SarcFScore {
   const { leastPoints, mostPoints, missing } = sarcFRange(answers);

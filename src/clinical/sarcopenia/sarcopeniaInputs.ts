@@ -1,6 +1,9 @@
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
-/** What the definitions of sarcopenia are given. `null` is not measured, never 0; `'unable'` is a result: the person could not do it. */
+/**
+ * The inputs of the sarcopenia definitions. `null` is not measured, never 0. `'unable'` is a result: the person could
+ * not do it.
+ */
 export interface SarcopeniaInputs {
   sex: RecordedSex;
   /** completed years on the day of the measurements */
@@ -25,7 +28,7 @@ export interface SarcopeniaInputs {
   calfCm: number | null;
 }
 
-/** Where a form, or a test, begins. */
+/** The starting values of a form or a test. */
 export const nothingMeasured: SarcopeniaInputs = {
   sex: null,
   ageYears: null,

@@ -12,7 +12,7 @@ import { sarcCalfPoints } from './sarcCalf';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import type { CutOffSex } from '@/clinical/sexAndAge';
 
-/** The tests that the definitions of sarcopenia are built on, each read against the cut-off of one definition. */
+/** The tests that the definitions of sarcopenia are built on. Each is compared with the cut-off of one definition. */
 
 const decimalsOf = {
   sarcF: 0,
@@ -32,18 +32,18 @@ export type SarcopeniaTest = keyof typeof decimalsOf;
 export type SarcopeniaPart = 'find' | 'strength' | 'mass' | 'performance';
 export type CutOffBySex = Readonly<Record<CutOffSex, CutOff>>;
 
-/** One test as it was used. Units: points, cm, kg, kg/m2, m/s or s, as the cut-off. */
+/** One test as used. Units: points, cm, kg, kg/m2, m/s or s, as the cut-off. */
 export interface TestReading {
   part: SarcopeniaPart;
   test: SarcopeniaTest;
   /** `value` is for storing and drawing; `display` never contradicts `isLow` */
   result: 'unable' | { value: number; display: string };
   limit: CutOff;
-  /** counts as low; of a test that finds cases: as positive */
+  /** counts as low; for a case-finding test: as positive */
   isLow: boolean;
-  /** whose cut-off it was; `either`: the sex is not known and makes no difference here */
+  /** the sex whose cut-off was used; `either`: the sex is unknown and makes no difference here */
   sex: CutOffSex | 'either';
-  /** whose cut-off it was, where the method is not known and makes a difference here */
+  /** the method whose cut-off was used, if the method is unknown and makes a difference here */
   asmMethod?: 'dxa' | 'bia';
 }
 
@@ -56,7 +56,10 @@ interface TestSetting {
   sex: CutOffSex;
 }
 
-/** Reads one test; none when it was not done. Unable counts as low (engineering for all but the chair stands and the 400 m). */
+/**
+ * Evaluates one test, or none if it was not done. Unable counts as low (engineering for all but the chair stands and
+ * the 400 m).
+ */
 export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: SarcopeniaInputs): TestReading[] {
   const limit = cutOffs[sex];
   const value = valueOf(test, inputs, sex);
@@ -74,7 +77,10 @@ export function stateOf(tests: readonly TestReading[], part: SarcopeniaPart): Pa
   return ofPart.some(({ isLow }) => isLow) ? 'low' : 'normal';
 }
 
-/** The value of a test from the inputs, as an exact fraction where it is a quotient; `null`: not measured, or no measure. */
+/**
+ * The value of a test from the inputs, as an exact fraction if it is a quotient; `null`: not measured, or not a valid
+ * measure.
+ */
 function valueOf(
   test: SarcopeniaTest,
   inputs: SarcopeniaInputs,

@@ -5,11 +5,11 @@ import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex } from '@/clin
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 
 /**
- * What every definition of sarcopenia answers with. It supports a clinician and is no diagnosis. Each definition is computed on its own;
- * criteria of two are never merged.
+ * The result of every sarcopenia definition. It supports a clinician and is not a diagnosis. Each definition is
+ * computed separately; criteria of two are never merged.
  */
 
-/** The verdicts of each definition; that it cannot assess is a status of its own. */
+/** The verdicts of each definition. Being unable to assess is a separate status. */
 export interface SarcopeniaVerdicts {
   ewgsop2: 'no-sarcopenia' | 'probable' | 'confirmed' | 'severe';
   awgs2019: 'no-sarcopenia' | 'possible' | 'sarcopenia' | 'severe';
@@ -17,7 +17,10 @@ export interface SarcopeniaVerdicts {
 }
 export type SarcopeniaAlgorithm = keyof SarcopeniaVerdicts;
 
-/** What would allow a verdict. `strengthTest`: grip or five chair stands; `performanceTest`: gait, chair stands or SPPB. */
+/**
+ * What would allow a verdict. `strengthTest`: grip or five chair stands; `performanceTest`: gait, chair stands or
+ * SPPB.
+ */
 export type SarcopeniaNeed =
   | 'sex'
   | 'age'
@@ -30,7 +33,7 @@ export type SarcopeniaNeed =
   | 'heightCm';
 
 export type SarcopeniaNote =
-  /** low mass does not make sarcopenia while strength is normal */
+  /** low mass alone is not sarcopenia while strength is normal */
   | 'lowMassNormalStrength'
   | 'severityNotAssessed'
   /** measuring mass would confirm or exclude it */
@@ -41,7 +44,7 @@ export type SarcopeniaNote =
   /** measured strength overrides the screen, both ways */
   | 'screenPositiveStrengthNormal'
   | 'screenNegativeStrengthLow'
-  /** EWGSOP2 with `gripPrimary`: the chair stands were set aside */
+  /** EWGSOP2 with `gripPrimary`: the chair stands were ignored */
   | 'gripAlone'
   /** AWGS 2019 has its cut-off for a walk of 6 m */
   | 'gaitOver4mNot6m';
@@ -70,13 +73,14 @@ export type Outcome<Algorithm extends SarcopeniaAlgorithm> = Pick<ReadingBase<Al
 
 interface Definition<Algorithm extends SarcopeniaAlgorithm> {
   algorithm: Algorithm;
-  /** below, the verdict stands with a note */
+  /** below this age, the verdict applies with a note */
   validatedFromYears: number;
   assess: (sex: CutOffSex) => Outcome<Algorithm>;
 }
 
 /**
- * Runs a definition for a person: no verdict without an age or under 18 years, and none for an unknown sex unless both sexes agree.
+ * Applies a definition to a person. There is no verdict without an age or under 18 years, and none for an unknown sex
+ * unless both sexes agree.
  */
 export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   { algorithm, validatedFromYears, assess }: Definition<Algorithm>,
@@ -97,8 +101,8 @@ export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
 }
 
 /**
- * One outcome of several that differ in something not known: theirs when they agree, else what is `need`ed to decide. Tests that came
- * out alike are kept once, notes only where all outcomes have them.
+ * Merges several outcomes that differ by an unknown input: theirs when they agree, otherwise what is `need`ed to
+ * decide. Tests with the same result are kept once, and notes only if all outcomes have them.
  */
 export function agreed<Algorithm extends SarcopeniaAlgorithm>(
   outcomes: readonly Outcome<Algorithm>[],
@@ -125,7 +129,7 @@ function mergedTests(outcomes: readonly { tests: readonly TestReading[] }[]): Te
   return [...merged.values()];
 }
 
-/** Which inputs each definition looks at: these, and no others, are stored with its verdict. */
+/** The inputs that each definition reads. Only these are stored with its verdict. */
 const inputsOf: Record<SarcopeniaAlgorithm, readonly (keyof SarcopeniaInputs)[]> = {
   ewgsop2: [
     'sex',
@@ -157,9 +161,9 @@ const inputsOf: Record<SarcopeniaAlgorithm, readonly (keyof SarcopeniaInputs)[]>
 };
 
 /**
- * The storable verdict of a reading, `cannot-assess` where there is none, with the inputs its definition looked at.
+ * The storable verdict of a reading, `cannot-assess` if there is none, with the inputs its definition read.
  *
- * @param options those of EWGSOP2 that the reading was made with: an option decides, so it is stored like an input
+ * @param options the EWGSOP2 options of the reading: an option decides, so it is stored like an input
  */
 export function toVerdict(
   reading: SarcopeniaReading,

@@ -4,18 +4,19 @@ import { readSarcopenia, type Outcome, type ReadingOf, type SarcopeniaNeed } fro
 import { readTest, stateOf, type CutOffBySex, type SarcopeniaTest } from './sarcopeniaMeasures';
 
 /**
- * SDOC 2020 (Bhasin et al., sdoc2020; cut-offs read in the abstract of Cawthon et al. 2020): low grip and slow gait together. A gait of
- * exactly 0.8 m/s is not slow here, while it is for EWGSOP2. Muscle mass is not part of the definition.
+ * SDOC 2020 (Bhasin et al., sdoc2020; cut-offs read in the abstract of Cawthon et al. 2020): low grip and slow gait
+ * together. A gait of exactly 0.8 m/s is not slow here, although it is for EWGSOP2. Muscle mass is not part of the
+ * definition.
  */
 export const sdoc2020CutOffs = {
   grip: { male: { sign: '<', figure: 35.5 }, female: { sign: '<', figure: 20 } },
   gaitSpeed: { male: { sign: '<', figure: 0.8 }, female: { sign: '<', figure: 0.8 } },
 } as const satisfies Partial<Record<SarcopeniaTest, CutOffBySex>>;
 
-// No validated age is printed for it in the sources read: older adults as EWGSOP2 has them (engineering).
+// The sources read print no validated age for it, so older adults are as in EWGSOP2 (engineering).
 const validatedFromYears = 65;
 
-/** Sarcopenia when both are low; one that is normal excludes it even without the other. */
+/** Sarcopenia when both are low. A normal one excludes it even without the other. */
 export function sdoc2020(inputs: SarcopeniaInputs): ReadingOf<'sdoc2020'> {
   return readSarcopenia(
     { algorithm: 'sdoc2020', validatedFromYears, assess: (sex) => assess(inputs, sex) },

@@ -1,15 +1,16 @@
 import type { ClinicalSource } from '@/clinical/sources';
 
 /**
- * What supplements do to medicines, conditions and each other: how grave it is, with what, and how many hours have to lie between. Sources:
- * wiesner2021, nihods, iomul, efsa2012n3, issncreatine, engineering (which conditions are meant). Kept whole in one file: it is one table.
+ * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
+ * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, engineering (which conditions are
+ * meant). Kept whole in one file: it is one table.
  */
 
-/** The gravest first. */
+/** The most severe first. */
 export const severities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
 export type InteractionSeverity = (typeof severities)[number];
 
-/** Generic names (INN), each also for the others of its class that are named nowhere else, and classes of medicines. */
+/** Generic names (INN), each also for others of its class that are not listed themselves, and classes of medicines. */
 export const medicineKeys = [
   'levothyroxine',
   'warfarin',
@@ -77,7 +78,7 @@ export const conditionKeys = [
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
-/** How many hours apart, by what is taken first. */
+/** How many hours apart, by which is taken first. */
 export interface Gap {
   /** from the other one to the supplement */
   afterOther: number;
@@ -88,24 +89,24 @@ export interface Gap {
 export interface Interaction {
   severity: InteractionSeverity;
   medicines: readonly MedicineKey[];
-  /** that may not be taken too close to each other */
+  /** supplements that must not be taken too close to each other */
   supplements: readonly ('calcium' | 'iron' | 'zinc' | 'copper')[];
   conditions: readonly ConditionKey[];
-  /** found only where a day brings so much of the supplement, in its unit */
+  /** the daily amount of the supplement, in its unit, above which it applies */
   fromDailyAmount?: {
     amount: number;
-    /** whether so much is already enough */
+    /** whether exactly this amount is already enough */
     isIncluded: boolean;
-    /** with these any amount is too much */
+    /** for these conditions any amount is too much */
     exceptWith: readonly ConditionKey[];
   };
   gapHours: Gap | null;
-  /** of medicines that need other hours than the rest */
+  /** for medicines that need other gaps than the rest */
   gapHoursOf?: Partial<Record<MedicineKey, Gap>>;
   source: ClinicalSource;
 }
 
-/** Vitamin K antagonists: what is said of warfarin holds for each. */
+/** Vitamin K antagonists: the rules for warfarin apply to each. */
 const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
 
 const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
@@ -399,7 +400,7 @@ function isInteractionKey(key: string): key is InteractionKey {
   return Object.hasOwn(interactions, key);
 }
 
-/** What is known of an interaction, with the type that all of them share. */
+/** The data of an interaction, with the type that all interactions share. */
 export function interaction(key: InteractionKey): Interaction {
   return interactions[key];
 }

@@ -1,9 +1,9 @@
-/** The meals of a day, in its order. Times are defaults that each patient may have otherwise (engineering). */
+/** The meals of a day, in order. Times are defaults that each patient can change (engineering). */
 
 export interface Meal {
   /** `HH:mm` */
   time: string;
-  /** which meal of a day of fasting takes its place; null: none does */
+  /** the meal that replaces it on a day of fasting; null: none */
   inRamadan: RamadanSlot | null;
 }
 
@@ -19,12 +19,13 @@ export const meals = {
 export const mealKeys = ['breakfast', 'midMorning', 'lunch', 'snack', 'dinner', 'bedtime'] as const;
 export type MealKey = (typeof mealKeys)[number];
 
-/** The meals of a day of fasting, in its order: before Fajr, at Maghrib, and two to three hours after it. */
+/** The meals of a day of fasting, in order: before Fajr, at Maghrib, and two to three hours after it. */
 export const ramadanSlots = ['suhoor', 'iftar', 'eveningMeal'] as const;
 export type RamadanSlot = (typeof ramadanSlots)[number];
 
 /**
- * Placeholders, which the person who knows the local prayer times replaces: nothing here computes them. Sources: idfdar, engineering.
+ * Placeholders, to be replaced by a person who knows the local prayer times, because no code computes them. Sources:
+ * idfdar, engineering.
  */
 export const ramadanTimes: Readonly<Record<RamadanSlot, string>> = {
   suhoor: '04:00',

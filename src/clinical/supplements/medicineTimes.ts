@@ -1,12 +1,12 @@
 import { medicineKeys, type MedicineKey } from './interactions';
 
-/** A time of day, `HH:mm`, at which somebody takes a medicine. */
+/** A time of day, `HH:mm`, at which a person takes a medicine. */
 export interface MedicineTime {
   medicine: MedicineKey;
   at: string;
 }
 
-/** What a supplement was told of the medicines that are taken besides. */
+/** The medicine times recorded with a supplement. */
 export interface ToldMedicineTimes {
   captured_at: string;
   archived: boolean;
@@ -14,11 +14,11 @@ export interface ToldMedicineTimes {
 }
 
 /**
- * When somebody takes medicines: each at one set of times, whichever supplement they were told with, and for those too that were written down
- * before. Where two were told otherwise, the one that was captured last is right. Source: engineering.
+ * When a person takes each medicine. The times count for all supplements, whichever they were recorded with,
+ * including earlier ones. If records differ, the latest captured one is right. Source: engineering.
  *
- * @param told with the supplements of one person
- * @param medicines that the person takes: of others nothing is said
+ * @param told recorded with the supplements of one person
+ * @param medicines that the person takes; others are left out
  */
 export function medicineTimesOf(
   told: readonly ToldMedicineTimes[],

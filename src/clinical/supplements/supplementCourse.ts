@@ -2,9 +2,9 @@
 
 export interface SupplementCourse {
   started_on: string;
-  /** not taken from this day on, until it is taken again; null: no pause goes on */
+  /** not taken from this day on, until it is resumed; null: not paused */
   paused_from: string | null;
-  /** pauses that are over: taken again from `resumed_on` */
+  /** finished pauses: taken again from `resumed_on` */
   earlier_pauses: readonly { paused_from: string; resumed_on: string }[];
   /** no longer taken from this day on */
   stopped_on: string | null;
@@ -12,7 +12,7 @@ export interface SupplementCourse {
 
 export type CourseState = 'planned' | 'taken' | 'paused' | 'stopped';
 
-/** Where somebody is with a supplement on a day. Source: engineering. */
+/** The state of a supplement course on a day. Source: engineering. */
 export function courseStateOn(course: SupplementCourse, day: string): CourseState {
   const { started_on, paused_from, earlier_pauses, stopped_on } = course;
   if (stopped_on !== null && day >= stopped_on) return 'stopped';
@@ -23,13 +23,13 @@ export function courseStateOn(course: SupplementCourse, day: string): CourseStat
   return isPaused ? 'paused' : 'taken';
 }
 
-/** From the first day to the day before `until`; null: no end is known. */
+/** From the first day to the day before `until`; null: no known end. */
 export interface TakenPeriod {
   from: string;
   until: string | null;
 }
 
-/** The times in which it was and will be taken, oldest first, none of them empty. Source: engineering. */
+/** The periods in which it was and will be taken, oldest first. No period is empty. Source: engineering. */
 export function takenPeriods(course: SupplementCourse): TakenPeriod[] {
   const { started_on, paused_from, earlier_pauses, stopped_on } = course;
   const pauses = [

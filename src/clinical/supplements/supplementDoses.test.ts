@@ -45,7 +45,7 @@ describe('a dose in the unit of its supplement', () => {
   it.each([
     ['mg{nicotinamide}', 16, 0, 16],
     ['mg{nicotinic-acid}', 16, 16, 0],
-    // Nobody said which: it may be all of either.
+    // The form is not stated, so all of it may be either.
     ['mg{NE}', 16, 16, 16],
   ])(
     'counts 16 %s as %s mg of niacin, %s as nicotinic acid, %s as nicotinamide',
@@ -134,7 +134,7 @@ describe('the total of a day', () => {
       const dose: TakenDose = { key: 'vitamin-d', amount, unit, schedule };
       const small: TakenDose = { key: 'vitamin-d', amount: 10, unit: 'ug', schedule };
       expect(bolusOf('vitamin-d', [small, dose])).toBe(bolus);
-      // Only vitamin D is given so on purpose.
+      // Only vitamin D is given this way on purpose.
       expect(bolusOf('vitamin-b12', [{ ...dose, key: 'vitamin-b12', unit: 'ug' }])).toBeNull();
     },
   );

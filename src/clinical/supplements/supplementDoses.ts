@@ -8,18 +8,18 @@ import {
 } from './supplements';
 import { isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 
-/** How much of a supplement somebody takes a day, over all products, and what reference intakes and limits say of it. */
+/** A person's daily amount of a supplement, over all products, compared with reference intakes and limits. */
 
 const prefixes = { ug: -6, mg: -3, g: 0 } as const;
 type MassPrefix = keyof typeof prefixes;
 
-/** The mass of a unit, its annotation left out: `ug` of `ug{RAE}`; `null` for what is no mass. */
+/** The mass part of a unit, without its annotation: `ug` of `ug{RAE}`; `null` if it is not a mass. */
 function massOf(unit: string): MassPrefix | null {
   const bare = unit.replace(/\{.*\}$/, '');
   return bare === 'ug' || bare === 'mg' || bare === 'g' ? bare : null;
 }
 
-/** The units in which a dose may be given: its own first, then the other ones of mass, then those that labels print besides. */
+/** The units in which a dose may be given: its own first, then the other mass units, then others that labels print. */
 export function doseUnits(key: SupplementKey): string[] {
   const { unit, otherUnits } = supplement(key);
   const mass = massOf(unit);
@@ -30,7 +30,7 @@ export function doseUnits(key: SupplementKey): string[] {
 /**
  * A dose in the unit of its supplement, by exact factors (nasemdri; against limits: iomul).
  *
- * @param basis what it counts against a limit of this basis; left out: what is taken in
+ * @param basis gives what it counts against a limit of this basis; if omitted, the amount taken in
  * @throws RangeError when the supplement is not dosed in the unit
  */
 export function doseInOwnUnit(key: SupplementKey, amount: number, unit: string, basis?: LimitBasis): number {
@@ -46,12 +46,12 @@ export function doseInOwnUnit(key: SupplementKey, amount: number, unit: string, 
   return new Big(amount).times(`1e${prefixes[from] - prefixes[to]}`).toNumber();
 }
 
-/** Whether a single dose is so high that its unit must have been mistaken. Source: engineering. */
+/** Whether a single dose is so high that its unit must be wrong. Source: engineering. */
 export function isImpossibleDose(key: SupplementKey, amount: number, unit: string): boolean {
   return doseInOwnUnit(key, amount, unit) > supplement(key).hardDose;
 }
 
-/** `frequency` times in every `period` of `period_unit`, as FHIR `Timing.repeat` says it. */
+/** `frequency` times in every `period` of `period_unit`, as in FHIR `Timing.repeat`. */
 export interface Schedule {
   /** above 0 */
   frequency: number;
@@ -60,15 +60,15 @@ export interface Schedule {
   period_unit: 'd' | 'wk' | 'mo';
 }
 
-/** a month as the mean of those of a year with its leap day */
+/** the mean month of a year with 365.25 days */
 const daysOf = { d: 1, wk: 7, mo: 365.25 / 12 } as const;
 
-/** What comes on a day on average, of so much at a time. Source: engineering. */
+/** The average daily amount for a given amount at a time. Source: engineering. */
 export function dailyAverage(amount: number, { frequency, period, period_unit }: Schedule): number {
   return (amount * frequency) / (period * daysOf[period_unit]);
 }
 
-/** What one product brings of one supplement. */
+/** The dose of one supplement in one product. */
 export interface TakenDose {
   key: SupplementKey;
   /** of one dose */
@@ -80,11 +80,11 @@ export interface TakenDose {
 export interface DailyTotal {
   /** in the unit of the supplement */
   amount: number;
-  /** what of it counts against each limit of the supplement, by its basis */
+  /** the share that counts against each limit of the supplement, by its basis */
   counted: Partial<Record<LimitBasis, number>>;
 }
 
-/** The average of a day of each supplement, summed over all products. Food is not in it. Source: engineering. */
+/** The average daily amount of each supplement, summed over all products. Food is not included. Source: engineering. */
 export function dailyTotals(doses: readonly TakenDose[]): ReadonlyMap<SupplementKey, DailyTotal> {
   const totals = new Map<SupplementKey, DailyTotal>();
   for (const { key, amount, unit, schedule } of doses) {
@@ -100,8 +100,8 @@ export function dailyTotals(doses: readonly TakenDose[]): ReadonlyMap<Supplement
 }
 
 /**
- * The largest single dose of a supplement that is a bolus: so much at once of what is not taken every day that its average tells too little
- * (engineering). `null`: none is.
+ * The largest single dose of a supplement that counts as a bolus: a large dose, not taken every day, for which an
+ * average says too little (engineering). `null`: there is none.
  *
  * @returns in the unit of the supplement
  */
@@ -115,7 +115,7 @@ export function bolusOf(key: SupplementKey, doses: readonly TakenDose[]): number
   return largest > bolusAbove ? largest : null;
 }
 
-/** significant digits of a sum: thirds of a day are not to lift it above a limit that it meets */
+/** significant digits of a sum: thirds of a day must not push it above a limit that it exactly meets */
 const digits = 12;
 
 function sumOf(one: number, other: number): number {
@@ -124,16 +124,18 @@ function sumOf(one: number, other: number): number {
 
 interface Person {
   sex: RecordedSex;
-  /** completed years on the day of the intake; `null`: not known */
+  /** completed years on the day of the intake; `null`: unknown */
   ageYears: number | null;
 }
 
 export interface KnownReference extends ReferenceIntake {
-  /** in the unit of the supplement, with which its total can be compared */
+  /** in the unit of the supplement, to compare with its total */
   amount: number;
 }
 
-/** What somebody is to take in a day, food included (nasemdri); `null`: none is known for the age and the sex. */
+/**
+ * The reference intake of a person per day, food included (nasemdri); `null`: none is known for the age and the sex.
+ */
 export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): KnownReference | null {
   if (!isCutOffSex(sex)) return null;
   const known = supplement(key).reference.find((one) => one.sex === sex && isOfAge(one, ageYears));
@@ -142,19 +144,19 @@ export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): 
   return { ...known, amount };
 }
 
-/** Whose limits are gone by; `lower`: the lower one of the two. */
+/** The authority whose limits apply; `lower`: the lower limit of the two. */
 export const authorities = ['lower', 'iom', 'efsa'] as const;
 export type Authority = (typeof authorities)[number];
 
 export interface KnownLimit extends UpperLimit {
   authority: 'iom' | 'efsa';
-  /** what of a day's total counts against it */
+  /** the part of a day's total that counts against it */
   counted: number;
 }
 
 /**
- * The upper limit to a day (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to or exceeds most, of those
- * that go by what they count. `null`: the authority gives none for the age.
+ * The daily upper limit (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to
+ * or exceeds most. Each limit is compared with the intake that it counts. `null`: the authority has none for the age.
  */
 export function upperLimit(
   key: SupplementKey,
@@ -177,7 +179,7 @@ export function upperLimit(
   return nearest ?? null;
 }
 
-/** Whether a day's total is above the limit; exactly the limit is not. Source: engineering. */
+/** Whether a day's total is above the limit. A total exactly at the limit is not. Source: engineering. */
 export function isAboveLimit({ counted, value }: Pick<KnownLimit, 'counted' | 'value'>): boolean {
   return counted > value;
 }

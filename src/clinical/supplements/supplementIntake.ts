@@ -15,26 +15,26 @@ import { elementalDose, type SaltKey } from './supplementSalts';
 import type { SupplementKey } from './supplements';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
-/** What the products of a person come to in a day. */
+/** The daily totals of a person's products. */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export interface SupplementTiming {
-  /** on a day on which it is taken */
+  /** on a day of intake */
   intakes: readonly { at: string }[];
-  /** of weeks: on which days; none: once in each */
+  /** for weeks: on which days; none: once in each week */
   day_of_week: readonly Weekday[];
   period: number;
   period_unit: Schedule['period_unit'];
 }
 
-/** So many doses in every period. Source: engineering. */
+/** This many doses in every period. Source: engineering. */
 export function scheduleOf({ intakes, day_of_week, period, period_unit }: SupplementTiming): Schedule {
   return { frequency: intakes.length * Math.max(1, day_of_week.length), period, period_unit };
 }
 
-/** So much of one supplement, of its salt where one is named. */
+/** An amount of one supplement, or of its salt if one is named. */
 export interface SupplementAmount {
   key: SupplementKey;
   dose: number;
@@ -42,19 +42,21 @@ export interface SupplementAmount {
   salt: SaltKey | null;
 }
 
-/** What one dose of a product has in it. */
+/** The contents of one dose of a product. */
 export interface Product {
-  /** null: it is not of the catalogue */
+  /** null: it is not in the catalogue */
   key: SupplementKey | null;
   dose: number;
   unit: string;
   salt: SaltKey | null;
-  /** of a product of several: in one dose */
+  /** for a combination product: in one dose */
   contents: readonly SupplementAmount[];
   timing: SupplementTiming;
 }
 
-/** The supplements in a product, as doses that can be summed: itself, and what it is made of. Sources: nihods, engineering. */
+/**
+ * The supplements in a product, as doses that can be summed: itself, and its contents. Sources: nihods, engineering.
+ */
 export function takenDoses({ key, dose, unit, salt, contents, timing }: Product): TakenDose[] {
   const amounts = [...(key === null ? [] : [{ key, dose, unit, salt }]), ...contents];
   return amounts.map((one) => ({
@@ -71,13 +73,13 @@ export interface DailyIntake {
   reference: KnownReference | null;
   limit: KnownLimit | null;
   isAboveLimit: boolean;
-  /** the largest single dose of what is given as a bolus; null: nothing is */
+  /** the largest single dose that counts as a bolus; null: there is none */
   bolus: number | null;
 }
 
 /**
- * What a day brings of each supplement, food not counted, beside what is recommended and the upper limit: the ones above their limit first.
- * Sources: nasemdri, iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3.
+ * The daily intake of each supplement, without food, with its reference intake and upper limit. Those above their
+ * limit come first. Sources: nasemdri, iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3.
  */
 export function dailyIntakes(
   products: readonly Product[],

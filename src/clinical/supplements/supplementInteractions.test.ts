@@ -3,7 +3,7 @@ import { interactionsOf } from './supplementInteractions';
 import { supplement, supplementKeys, type SupplementKey } from './supplements';
 
 const nobody = { medicines: [], conditions: [] };
-/** Nobody says how much: whatever depends on it is heeded. */
+/** No amounts are known, so every rule that depends on an amount applies. */
 const unknown = new Map<SupplementKey, number>();
 const eachAlone = (...keys: SupplementKey[]) => keys.map((key) => [key]);
 
@@ -76,7 +76,7 @@ describe('what supplements do', () => {
       interactionsOf([[key]], new Map([[key, amount]]), person).some((one) => one.key === sought);
     expect(found(below)).toBe(false);
     expect(found(from)).toBe(true);
-    // The amount is one of this supplement, and of no other.
+    // The amount belongs to this supplement only.
     expect(supplementKeys.filter((one) => supplement(one).interactions.includes(sought))).toEqual([key]);
     expect(interaction(sought).fromDailyAmount).toBeDefined();
   });

@@ -9,7 +9,7 @@ import {
 } from './interactions';
 import { supplement, type SupplementKey } from './supplements';
 
-/** With what a supplement does not go together; `anybody`: it is to be kept in mind whoever takes it. */
+/** What a supplement interacts with; `anybody`: it matters for everyone who takes it. */
 export type InteractionPartner =
   | { kind: 'medicine'; medicine: MedicineKey }
   | { kind: 'condition'; condition: ConditionKey }
@@ -29,12 +29,12 @@ interface Person {
 }
 
 /**
- * What the supplements that somebody takes do to that person's medicines and conditions, and to each other: the gravest first, each pair
- * of supplements once. What one product has in it cannot be taken apart: supplements are paired with those of other products. Sources:
- * wiesner2021, nihods, iomul, efsa2012n3, engineering.
+ * The interactions of a person's supplements with medicines, conditions and each other: the most severe first, each
+ * pair of supplements once. The contents of one product cannot be separated, so supplements are paired only with
+ * those of other products. Sources: wiesner2021, nihods, iomul, efsa2012n3, engineering.
  *
- * @param products the supplements in each one that is taken now
- * @param daily how much a day brings of each supplement, in its unit
+ * @param products the supplements in each product that is taken now
+ * @param daily the daily amount of each supplement, in its unit
  */
 export function interactionsOf(
   products: readonly (readonly SupplementKey[])[],
@@ -67,7 +67,7 @@ function areOfTwoProducts(
   return placesOf(one).some((at) => placesOf(other).some((otherAt) => otherAt !== at));
 }
 
-/** Whether so much of a supplement is taken that an interaction is to be heeded; how much it is may not be known. */
+/** Whether enough of a supplement is taken for an interaction to matter. An unknown amount counts as enough. */
 function isEnough(key: InteractionKey, amount: number | undefined, partner: InteractionPartner): boolean {
   const from = interaction(key).fromDailyAmount;
   if (from === undefined || amount === undefined) return true;

@@ -4,19 +4,19 @@ import { supplement, type SupplementKey } from './supplements';
 
 /** Times of day that keep a supplement far enough from what it hinders, or is hindered by. */
 
-/** What somebody takes besides, and when. */
+/** What else a person takes, and when. */
 export interface TakenBesides {
   medicines: readonly { medicine: MedicineKey; at: string }[];
   supplements: readonly { key: SupplementKey; at: string }[];
 }
 
-/** Something at a time of day from which a supplement has to keep away. */
+/** Something taken at a time of day that a supplement must be kept apart from. */
 export interface PlanObstacle extends Obstacle {
   key: InteractionKey;
   of: { kind: 'medicine'; medicine: MedicineKey } | { kind: 'supplement'; supplement: SupplementKey };
 }
 
-/** From what the supplements in one product have to keep away. Sources: wiesner2021, nihods, engineering. */
+/** What the supplements in one product must be kept apart from. Sources: wiesner2021, nihods, engineering. */
 export function obstaclesOf(keys: readonly SupplementKey[], besides: TakenBesides): PlanObstacle[] {
   return keys.flatMap((own) =>
     supplement(own).interactions.flatMap((key): PlanObstacle[] => {
@@ -47,18 +47,19 @@ function hasInteraction(supplementKey: SupplementKey, key: InteractionKey): bool
 }
 
 export interface TooClose {
-  /** the time that does not do */
+  /** the time that is too close */
   at: string;
   obstacle: PlanObstacle;
-  /** the first time from then on that keeps away from everything; null: none of the times does */
+  /** the first later time that is far enough from everything; null: there is none */
   proposed: string | null;
 }
 
 /**
- * The times that are too close to something, each with the next free one of the day's slots. Sources: wiesner2021, nihods, engineering.
+ * The times that are too close to something, each with the next free slot of the day. Sources: wiesner2021, nihods,
+ * engineering.
  *
  * @param times `HH:mm`
- * @param slots of the day, at which something can be taken
+ * @param slots times of day at which something can be taken
  */
 export function tooClose(
   times: readonly string[],

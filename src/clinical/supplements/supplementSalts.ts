@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { SupplementKey } from './supplements';
 
 /**
- * Minerals whose labels may give the mass of the salt instead of the mineral in it, with the share of the mineral. Sources: nihods for
- * calcium, iron and zinc sulfate; the others are the share of the atomic masses (engineering). Ferrous sulfate is the heptahydrate, dried the
- * monohydrate: tablets of either are sold by the mass of the salt.
+ * Minerals whose labels may give the mass of the salt instead of the mineral, with the mineral's share. Sources:
+ * nihods for calcium, iron and zinc sulfate; the other shares come from the atomic masses (engineering). Ferrous
+ * sulfate is the heptahydrate, dried the monohydrate: tablets of either are sold by the mass of the salt.
  */
 export const supplementSalts = {
   calcium: { 'calcium-carbonate': 0.4, 'calcium-citrate': 0.21 },
@@ -30,13 +30,13 @@ export const saltKeys: readonly SaltKey[] = Object.keys(shares).filter(
   (key): key is SaltKey => key in shares,
 );
 
-/** The salts in which a supplement is sold; none where its dose is always its own. */
+/** The salts in which a supplement is sold; none if its dose is always its own mass. */
 export function saltsOf(key: SupplementKey): readonly SaltKey[] {
   const salts = Object.entries(supplementSalts).find(([mineral]) => mineral === key)?.[1] ?? {};
   return saltKeys.filter((salt) => salt in salts);
 }
 
-/** How much of the mineral is in so much of its salt, in the same unit. Sources: nihods, engineering. */
+/** How much mineral is in an amount of its salt, in the same unit. Sources: nihods, engineering. */
 export function elementalDose(dose: number, salt: SaltKey | null): number {
   return salt === null ? dose : new Big(dose).times(shares[salt]).toNumber();
 }

@@ -1,10 +1,13 @@
 import type { Gap } from './interactions';
 
-/** How far apart things are taken that hinder each other. Times of day are `HH:mm`, of every day: after the last comes the first of tomorrow. */
+/**
+ * How far apart two things that hinder each other are taken. Times of day are `HH:mm`, the same every day: after the
+ * last time comes the first of tomorrow.
+ */
 
 const dayMinutes = 24 * 60;
 
-/** Minutes from one time of day to the next occurrence of another; 0 where they are the same. */
+/** Minutes from one time of day to the next occurrence of another; 0 if they are the same. */
 function minutesFrom(from: string, to: string): number {
   return (minuteOf(to) - minuteOf(from) + dayMinutes) % dayMinutes;
 }
@@ -14,14 +17,17 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Hours between two times of day, the shorter way round midnight: 23:00 and 02:30 are 3.5 h apart. Source: engineering. */
+/**
+ * Hours between two times of day, by the shorter way round midnight: 23:00 and 02:30 are 3.5 h apart. Source:
+ * engineering.
+ */
 export function hoursApart(one: string, other: string): number {
   return Math.min(minutesFrom(one, other), minutesFrom(other, one)) / 60;
 }
 
 /**
- * Whether a supplement is taken far enough from what it hinders, both before and after it. Where the other one is not to follow on the same
- * day (`beforeOther` is `null`), the supplement has to come after it. Source: engineering.
+ * Whether a supplement is taken far enough from what it hinders, both before and after it. If the other one must not
+ * follow on the same day (`beforeOther` is `null`), the supplement must come after it. Source: engineering.
  */
 export function isFarEnough(
   { afterOther, beforeOther }: Gap,
@@ -34,13 +40,16 @@ export function isFarEnough(
     : minutesFrom(supplementAt, otherAt) >= beforeOther * 60;
 }
 
-/** Something that a supplement has to keep away from. */
+/** Something that a supplement must be kept apart from. */
 export interface Obstacle {
   gap: Gap;
   at: string;
 }
 
-/** The first of some times, from a wanted one on and round midnight, that is far enough from everything; `null`: none is. */
+/**
+ * The first of some times, from `wanted` on and round midnight, that is far enough from everything; `null`: there is
+ * none.
+ */
 export function nextFreeTime(
   times: readonly string[],
   wanted: string,

@@ -2,15 +2,15 @@ import type { InteractionKey } from './interactions';
 import type { ClinicalSource } from '@/clinical/sources';
 
 /**
- * The supplements of a nutrition chart: units, usual doses, reference intakes and upper limits of adults who are not pregnant, from 19 years
- * on, and a limit to a single dose beyond which a unit was mistaken (engineering). Reference intakes: nasemdri. Upper limits: iomul,
- * iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods.
- * Kept whole in one file: it is one table.
+ * The supplements of a nutrition chart: units, usual doses, reference intakes and upper limits. They are for adults
+ * from 19 years on who are not pregnant. A single dose above the hard limit means a wrong unit (engineering).
+ * Reference intakes: nasemdri. Upper limits: iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual
+ * doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods. Kept whole in one file: it is one table.
  */
 
 export type SupplementCategory = 'vitamin' | 'mineral' | 'protein' | 'fat' | 'fibre' | 'other';
 
-/** What a limit counts: all intake, food included (`total`), or only what is told. */
+/** What a limit counts: all intake including food (`total`), or only the named part. */
 export type LimitBasis =
   | 'total'
   | 'supplemental'
@@ -21,15 +21,15 @@ export type LimitBasis =
   | 'nicotinamide'
   | 'folicAcid';
 
-/** `UL`: a tolerable upper intake level. The others are what an authority gives where it sets none. */
+/** `UL`: a tolerable upper intake level. The others are what an authority states where it sets none. */
 export type LimitKind = 'UL' | 'safeLevel' | 'ADI' | 'noConcern';
 
 interface OfAges {
   /** completed years, inclusive */
   fromAge: number;
-  /** the last one; `null`: any age above */
+  /** the last one; `null`: any higher age */
   toAge: number | null;
-  /** a day, in the unit of the supplement, or of what it is given of */
+  /** per day, in the unit of the supplement, or of what `of` names */
   value: number;
 }
 
@@ -41,23 +41,29 @@ export interface UpperLimit extends OfAges {
 export interface ReferenceIntake extends OfAges {
   sex: 'male' | 'female';
   kind: 'RDA' | 'AI';
-  /** what the authority gives it of, where that is not the supplement itself; DFE are dietary folate equivalents, which it can be taken for */
+  /**
+   * what the authority's value refers to, if not the supplement itself; DFE are dietary folate equivalents, to which
+   * the supplement can be converted
+   */
   of?: 'ALA' | 'totalFibre' | 'DFE';
 }
 
-/** Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at bedtime. */
+/**
+ * Codes of FHIR `event-timing`: with breakfast, midday or evening meal, with any meal, before or after one, at
+ * bedtime.
+ */
 export const eventTimings = ['CM', 'CD', 'CV', 'C', 'AC', 'PC', 'HS'] as const;
 export type EventTiming = (typeof eventTimings)[number];
 
 /**
- * International units are no UCUM unit of their own for each vitamin, nor for each form of one: codes of Satchel. Where a limit is that of one
- * form, the unit says the form.
+ * UCUM has no separate international unit for each vitamin, nor for each of its forms, so these are Satchel's own
+ * codes. If a limit is for one form, the unit names the form.
  */
 export interface OtherUnit {
   code: 'IU' | 'IU-natural' | 'IU-synthetic' | 'ug{DFE}' | 'mg{nicotinamide}' | 'mg{nicotinic-acid}';
-  /** what one of it is in the unit of the supplement */
+  /** the amount of one of it in the unit of the supplement */
   factor: number;
-  /** what one of it counts against limits of some bases, where that is something else */
+  /** what one of it counts against limits of some bases, if that differs */
   limitFactors?: Partial<Record<LimitBasis, number>>;
 }
 
@@ -65,15 +71,15 @@ export interface Supplement {
   category: SupplementCategory;
   /** UCUM: of its doses, totals, reference intakes and limits */
   unit: string;
-  /** what labels print besides */
+  /** other units that labels print */
   otherUnits: readonly OtherUnit[];
-  /** a day */
+  /** per day */
   usualDailyDose: { low: number; high: number; source: ClinicalSource };
   reference: readonly ReferenceIntake[];
   upperLimits: { iom: readonly UpperLimit[]; efsa: readonly UpperLimit[] };
   /** a single dose above it is refused */
   hardDose: number;
-  /** a single dose above it, of what is not taken every day, is a bolus: an average tells too little of it */
+  /** a single dose above it, not taken every day, is a bolus, for which an average says too little */
   bolusAbove?: number;
   interactions: readonly InteractionKey[];
   /** when it is usually taken; none: at any time */
@@ -212,7 +218,7 @@ export const supplements = {
   niacin: {
     category: 'vitamin',
     unit: 'mg{NE}',
-    // Of what is given as niacin without its form, all may be nicotinic acid.
+    // Niacin without a stated form may all be nicotinic acid.
     otherUnits: [
       { code: 'mg{nicotinamide}', factor: 1, limitFactors: { nicotinicAcid: 0 } },
       { code: 'mg{nicotinic-acid}', factor: 1, limitFactors: { nicotinamide: 0 } },
@@ -821,7 +827,7 @@ function isSupplementKey(key: string): key is SupplementKey {
   return Object.hasOwn(supplements, key);
 }
 
-/** What is known of a supplement, with the type that all of them share. */
+/** The data of a supplement, with the type that all supplements share. */
 export function supplement(key: SupplementKey): Supplement {
   return supplements[key];
 }

@@ -4,17 +4,17 @@ import type { PatientTable } from '@/contract/offlineTables';
 
 type Fields = Record<string, unknown>;
 
-/** A form of the chart, by the names a screen reader says. */
+/** A form of the chart, by its accessible names. */
 export interface CaptureForm {
   table: PatientTable;
-  /** in the address */
+  /** in the URL */
   tab: string;
   title: string;
   newButton: string;
-  /** @param save of this patient's in this table, from 0 @returns content that no other of them has */
+  /** @param save counts this patient's saves in this table, from 0 @returns content unique among these saves */
   contentOf(save: number): Fields;
   fill(panel: Locator, fields: Fields): Promise<void>;
-  /** What the form holds; `null` for an empty one. */
+  /** The values in the form; `null` for an empty form. */
   shown(panel: Locator): Promise<Fields | null>;
 }
 
@@ -23,7 +23,7 @@ const measurements: CaptureForm = {
   tab: 'measurements',
   title: 'Measurements',
   newButton: 'New measurements',
-  // Within what is plausible, or the form would ask.
+  // Plausible values; the form asks about others.
   contentOf: (save) => ({ weight_kg: (3000 + (save % 20_000)) / 100 }),
   async fill(panel, { weight_kg }) {
     await panel.getByRole('spinbutton', { name: 'Weight (kg)' }).fill(String(weight_kg));
@@ -39,7 +39,7 @@ const screening: CaptureForm = {
   tab: 'sarcF',
   title: 'SARC-F',
   newButton: 'New screening',
-  // There are 243 of them: enough for the screenings of one patient.
+  // There are 243 combinations, enough for the screenings of one patient.
   contentOf: (save) =>
     Object.fromEntries(sarcFItems.map((item, place) => [item, Math.floor(save / 3 ** place) % 3])),
   async fill(panel, fields) {

@@ -19,7 +19,7 @@ export function patientShown({ patients }: Laptop, { page }: Tab): KnownPatient 
   return patients.find(({ patient_id }) => page.url().includes(`/patients/${patient_id}`));
 }
 
-/** Opens a patient's chart, anew where another tab has saved since this page was loaded. */
+/** Opens a patient's chart. Reloads it if another tab has saved since this page was loaded. */
 export async function openChartFor({ laptop, tab, patient }: Place, table: PatientTable): Promise<void> {
   const { page } = tab;
   await bringToFront(laptop, tab);
@@ -48,7 +48,7 @@ export async function openForm(place: Place, form: CaptureForm): Promise<{ panel
   return { panel, save };
 }
 
-/** What the form for a patient shows of what a soak types. */
+/** The values in the patient form that a soak types. */
 interface PatientFormShown {
   fields: Record<string, unknown>;
   notes: Locator;

@@ -19,7 +19,7 @@ import { reckon } from './reckoning';
 import { signInAgainIfAsked } from './signInAgain';
 import { outOfOrderOnWire } from './wireOrder';
 
-/** In the middle of a soak: the server is stopped, so that nothing moves, and the three sides are held against each other. */
+/** Mid-soak check: stops the server, so that nothing changes, and compares the three sides. */
 export async function checkHalfWay(laptop: Laptop): Promise<void> {
   const wasUp = laptop.isServerUp;
   if (wasUp) await stopServer(laptop, 'stop');
@@ -39,7 +39,7 @@ export async function checkHalfWay(laptop: Laptop): Promise<void> {
   if (tab && laptop.connection === 'online') await signInAgainIfAsked(laptop, tab);
 }
 
-/** The end: all is well again, everything is uploaded by itself, and the three sides agree. */
+/** Final check: all faults end, everything uploads automatically, and the three sides agree. */
 export async function checkAtTheEnd(laptop: Laptop): Promise<void> {
   laptop.faults.end();
   for (const tab of laptop.tabs.slice(1)) await closeTab(laptop, tab);
@@ -48,7 +48,7 @@ export async function checkAtTheEnd(laptop: Laptop): Promise<void> {
   const { page } = tab;
   await bringToFront(laptop, tab);
   if (!laptop.isServerUp) await startServerAgain(laptop);
-  // The browser is told, so that nothing waits for the time of a next attempt.
+  // Fires the browser events, so that the upload does not wait for its next retry.
   await connect(laptop, 'offline');
   await connect(laptop, 'online');
   await expect(async () => {
@@ -62,7 +62,7 @@ export async function checkAtTheEnd(laptop: Laptop): Promise<void> {
   expect(outOfOrderOnWire(laptop.story.network.calls, laptop.saving)).toEqual([]);
 }
 
-/** Reads the device, then the server, which is stopped for it. */
+/** Reads the device, then stops the server and reads its database. */
 async function readSides(laptop: Laptop) {
   const { story, ledger } = laptop;
   const device = await readDevice(story.browser.context, story.network.url);
@@ -76,7 +76,7 @@ function waitingOn({ waiting }: Device): number {
 }
 
 async function badgeCount(page: Page): Promise<number> {
-  // The badge has no number where nothing waits.
+  // The badge has no number when nothing is waiting.
   const [count] = await connectionBadge(page)
     .locator('[data-count]')
     .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-count')));
@@ -92,7 +92,7 @@ interface ShownPatient {
   scores: number[];
 }
 
-/** Every chart as its screens show it. */
+/** Every chart as the screens show it. */
 async function readScreen(laptop: Laptop, tab: Tab): Promise<ShownPatient[]> {
   const { page } = tab;
   const rowsOf = async (title: string, number: RegExp): Promise<number[]> => {
@@ -119,7 +119,7 @@ async function readScreen(laptop: Laptop, tab: Tab): Promise<ShownPatient[]> {
   return shown;
 }
 
-/** What those screens have to show of the server's rows. */
+/** What those screens must show for the server's rows. */
 function asOnScreen({ patients }: Laptop, { rows }: ServerSide): ShownPatient[] {
   return patients.map(({ patient_id, name }) => {
     const own = (table: PatientTable) => rows[table].filter((row) => row.patient_id === patient_id);

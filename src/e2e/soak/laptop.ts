@@ -6,7 +6,7 @@ import type { Span } from './wireOrder';
 
 export interface Tab {
   page: Page;
-  /** how many saves there had been when the page was loaded */
+  /** number of saves when the page was loaded */
   loadedAt: number;
 }
 
@@ -15,7 +15,7 @@ export interface KnownPatient {
   name: string;
 }
 
-/** The laptop of a soak, and what surrounds it. */
+/** The laptop of a soak, and its environment. */
 export interface Laptop {
   story: Story;
   ledger: Ledger;
@@ -23,12 +23,12 @@ export interface Laptop {
   patients: KnownPatient[];
   /** one or two */
   tabs: Tab[];
-  /** `cut`: without the browser being told */
+  /** `cut`: the browser is not notified */
   connection: 'online' | 'cut' | 'offline';
   isServerUp: boolean;
-  /** when something was saved, in calls on the wire */
+  /** when the saves happened, measured in calls on the wire */
   saving: Span[];
-  /** how often the session was gone */
+  /** how often the session was lost */
   signedInAgain: number;
 }
 
@@ -49,14 +49,14 @@ export function openLaptop(parts: Pick<Laptop, 'story' | 'ledger' | 'faults'>): 
 
 const longestStepMs = 20_000;
 
-/** A page as a tab of the laptop. It answers yes to the browser's question whether to leave it. */
+/** Makes a page a tab of the laptop. It accepts the browser's prompt to leave the page. */
 function tabOf({ ledger }: Laptop, page: Page): Tab {
   page.setDefaultTimeout(longestStepMs);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   return { page, loadedAt: ledger.saves };
 }
 
-/** Brings a tab to the front: in one behind, nothing is drawn that could be clicked. */
+/** Brings a tab to the front. A background tab does not draw, so nothing in it can be clicked. */
 export async function bringToFront({ tabs }: Laptop, tab: Tab): Promise<void> {
   if (tabs.length > 1) await tab.page.bringToFront();
 }
@@ -72,7 +72,7 @@ export async function load({ ledger, story }: Laptop, tab: Tab, path: string): P
   await tab.page.goto(`${story.network.url}${path}`, { waitUntil: 'domcontentloaded' });
 }
 
-/** Loads the app in an empty page of the browser, and counts it among the tabs. */
+/** Loads the app in an empty page, and adds the page to the tabs. */
 export async function addTab(laptop: Laptop, page: Page, path: string): Promise<Tab> {
   const tab = tabOf(laptop, page);
   laptop.tabs.push(tab);
@@ -85,7 +85,7 @@ export async function closeTab(laptop: Laptop, tab: Tab): Promise<void> {
   await tab.page.close();
 }
 
-/** Begins the browser again, on the profile that the one before left. */
+/** Starts the browser again on the same profile. */
 export async function reopen(laptop: Laptop, path: string): Promise<void> {
   const { story, connection } = laptop;
   await story.reopenBrowser({ isOffline: connection === 'offline' });

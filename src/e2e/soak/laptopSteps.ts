@@ -14,7 +14,7 @@ import {
 import type { Dice } from './random';
 import { wireFaults } from './wireFaults';
 
-/** What happens to the laptop, its tabs, the wire and the server; each returns what it did, for the log. */
+/** Steps on the laptop, its tabs, the wire and the server. Each returns what it did, for the log. */
 
 export function reopenSomewhere(laptop: Laptop, dice: Dice): Promise<void> {
   return reopen(laptop, somePath(laptop, dice));
@@ -46,7 +46,7 @@ export async function reloadsTab(laptop: Laptop, dice: Dice): Promise<string> {
 
 export async function changesTab(laptop: Laptop, dice: Dice): Promise<string> {
   const old = dice.pick(laptop.tabs);
-  // The new one comes first: without any tab, the browser would close.
+  // Opens the new tab first: without tabs, the browser would close.
   const page = await laptop.story.browser.context.newPage();
   await closeTab(laptop, old);
   const tab = await addTab(laptop, page, somePath(laptop, dice));
@@ -67,7 +67,7 @@ export async function closesOneOfTwoTabs(laptop: Laptop, dice: Dice): Promise<st
 
 export async function changesConnection(laptop: Laptop, dice: Dice): Promise<string> {
   const others = (['online', 'cut', 'offline'] as const).filter((other) => other !== laptop.connection);
-  // Away from the network for some steps, not for most of them.
+  // The laptop is offline for some steps, not for most.
   const next = laptop.connection !== 'online' && dice.chance(0.8) ? 'online' : dice.pick(others);
   await connect(laptop, next);
   return next;

@@ -1,46 +1,46 @@
 import type { PatientTable } from '@/contract/offlineTables';
 import { isOf, type Found, type JsonRecord, type SaidSaved } from '@/e2e/accounting';
 
-/** `unsaid`: the browser was killed between the click and the notice, so that it may or may not be on the disk. */
+/** `unsaid`: the browser was killed between the click and the notice, so the save may or may not be on disk. */
 export type Outcome = 'said' | 'unsaid';
 
 interface Save {
   fields: Record<string, unknown>;
   outcome: Outcome;
-  /** of all saves, from 1 */
+  /** counted over all saves, from 1 */
   number: number;
   by: unknown;
 }
 
-/** One record as the screen spoke of it, from its first save to its newest correction. */
+/** The history of one record according to the screen, from its first save to its newest correction. */
 export interface RecordHistory {
   table: PatientTable;
-  /** `null`: a new patient of whom the screen never said anything, not even the address */
+  /** `null`: a new patient that the screen never confirmed, so the id is unknown */
   patient_id: string | null;
   saves: Save[];
 }
 
-/** What was typed and what the screen said of it: the first of the three sides. */
+/** What was typed and what the screen confirmed: the first of the three sides. */
 export interface Ledger {
   readonly saves: number;
-  /** how many there were of this patient in this table */
+  /** the number of this patient's saves in this table */
   savesOf(table: PatientTable, patient_id: string): number;
   begin(table: PatientTable, patient_id: string | null): RecordHistory;
-  /** @param by the page it was saved on */
+  /** @param save.by the page it was saved on */
   note(history: RecordHistory, save: Pick<Save, 'fields' | 'outcome' | 'by'>): void;
   /**
    * The record that a form shows.
    *
-   * @throws when nobody saved that, or when something newer was said to be saved
+   * @throws when this content was never saved, or when a newer save was confirmed
    */
   shownAs(shown: SaidSaved): RecordHistory;
-  /** Whether another page has saved this patient's record of the table since so many saves. */
+  /** Whether another page has saved this patient's record in this table after save number `since`. */
   isSavedElsewhere(place: { table: PatientTable; patient_id: string; by: unknown; since: number }): boolean;
-  /** Whether this content was ever typed for this record's table and patient. */
+  /** Whether this content was ever typed for this patient in this table. */
   isKnown(found: Found): boolean;
   /**
-   * What has to be there, each record with its newest content. A save that was not said counts when it is found, and then it is held
-   * to the same rules.
+   * What must be there, each record with its newest content. An unconfirmed save counts only if it is found. The same rules
+   * then apply to it.
    */
   expected(found: readonly Found[]): SaidSaved[];
 }
@@ -102,7 +102,7 @@ export function openLedger(): Ledger {
   };
 }
 
-/** The newest save that was said, and those after it that were not: any of them may be what is left. Newest first. */
+/** The newest confirmed save and the unconfirmed saves after it, newest first. Any of them may be the stored one. */
 function newestOf({ saves }: RecordHistory): Save[] {
   const lastSaid = saves.findLastIndex(({ outcome }) => outcome === 'said');
   return saves.slice(Math.max(0, lastSaid)).reverse();

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed and step give the same throws. */
+/** Repeatable randomness: the same seed and step give the same throws. */
 export interface Dice {
   /** in [0, 1) */
   fraction(): number;
@@ -10,7 +10,7 @@ export interface Dice {
   pick<T>(items: readonly T[]): T;
 }
 
-/** Each step has throws of its own: how many one of them needed changes nothing in the next. */
+/** Each step has its own throws. How many throws one step uses does not affect the next. */
 export function diceOf(seed: number, step: number): Dice {
   const fraction = mulberry32(seed * 1_000_003 + step);
   const below = (limit: number) => Math.floor(fraction() * limit);

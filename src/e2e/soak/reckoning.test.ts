@@ -19,7 +19,7 @@ function ledgerOf(...saves: [number, Outcome][]): Ledger {
   return ledger;
 }
 
-/** A server that took these in turn and has the last, but for what it is told to have. */
+/** A server that accepted these records in turn. It has the last one, unless `physicalData` says otherwise. */
 function serverOf(audited: JsonRecord[], physicalData = audited.slice(-1)) {
   const audit = audited.map((record, index) => ({
     table: 'physicalData' as const,
@@ -90,7 +90,7 @@ test('the reckoning finds an older revision that replaced a newer one', () => {
   expect(reckon({ ledger, server: swapped, device: empty }).outOfOrder).toEqual([
     'physicalData first: 1 after 2',
   ]);
-  // One that came late and replaced nothing is in order.
+  // A late entry that replaced nothing is in order.
   const late = swapped.audit.map((entry) => ({
     ...entry,
     revision: entry.device_revision === 1 ? null : entry.revision,

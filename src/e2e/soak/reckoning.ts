@@ -2,7 +2,7 @@ import { offlineDatabase } from '@/contract/offlineTables';
 import { account, type Accounting, type DeviceSide, type Found, type ServerSide } from '@/e2e/accounting';
 import { keyOf, type Ledger } from './ledger';
 
-/** An entry of the audit trail: `revision` is `null` when a newer one of the device had arrived before. */
+/** An audit entry. `revision` is `null` when a newer one from the device had arrived before. */
 type Entry = ServerSide['audit'][number] & { revision: number | null };
 
 interface Sides {
@@ -12,14 +12,14 @@ interface Sides {
 }
 
 /**
- * Holds the three sides against each other after many uploads: each record with its newest content, once, on the device or on the
- * server; nothing anywhere that nobody typed; and of each record, newer revisions only after older ones.
+ * Compares the three sides after many uploads. Each record must be on the device or on the server, once, with its newest
+ * content. Nothing may exist that was never typed. Newer revisions of a record must come after older ones.
  */
 export function reckon({ ledger, server, device }: Sides): Accounting {
   const waiting = offlineDatabase.tables.flatMap((table) =>
     device.waiting[table].map(({ record }): Found => ({ table, record })),
   );
-  // An older version of what waits: the newer one takes its place as soon as it is uploaded.
+  // An older version of a waiting record. The newer one replaces it after the upload.
   const isLaidOver = ({ table, record }: Found) =>
     waiting.some((other) => other.table === table && keyOf(other.record) === keyOf(record));
   const rows = { patients: [], sarcF: [], physicalData: [] } satisfies ServerSide['rows'];
@@ -34,7 +34,7 @@ export function reckon({ ledger, server, device }: Sides): Accounting {
   const onServer = offlineDatabase.tables.flatMap((table) =>
     shown[table].map((record): Found => ({ table, record })),
   );
-  // What waits comes first: it is what is left in the end.
+  // Waiting records come first, because they are the final version.
   const said = ledger.expected([...waiting, ...onServer]);
   const accounting = account({ said, server: { rows: shown, audit: server.audit }, device });
   const unknown = [...all, ...server.audit].filter((found) => !ledger.isKnown(found));

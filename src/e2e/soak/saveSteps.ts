@@ -7,7 +7,7 @@ import type { Dice } from './random';
 import { press, pressAndKill } from './saving';
 import { reopenSomewhere } from './laptopSteps';
 
-/** Each is one save, to its notice or to the death of the browser; each returns what it did, for the log. */
+/** Each step is one save, up to its notice or until the browser is killed. Each returns what it did, for the log. */
 
 type Ending = 'notice' | 'kill';
 
@@ -109,7 +109,7 @@ async function ends(
   laptop.ledger.note(history, { fields, outcome, by });
 }
 
-/** Two tabs stand on the same form; one saves, and the other's form, which has not seen that, must not replace it. */
+/** Two tabs have the same form open. One saves. The other's form has not seen that save and must not replace it. */
 export async function savesOnStaleForm(laptop: Laptop, dice: Dice): Promise<string> {
   const [first, second] = dice.chance(0.5) ? laptop.tabs : laptop.tabs.toReversed();
   if (!first || !second) throw new Error('There are two tabs.');
@@ -135,7 +135,7 @@ export async function savesOnStaleForm(laptop: Laptop, dice: Dice): Promise<stri
   return `${patient.name}: ${JSON.stringify(fields)}, and the other tab is refused`;
 }
 
-/** Mostly where one is already. */
+/** Mostly the patient whose chart is already open. */
 function somewhere(laptop: Laptop, dice: Dice): { tab: Tab; patient: KnownPatient } {
   const tab = dice.pick(laptop.tabs);
   const other = dice.pick(laptop.patients);

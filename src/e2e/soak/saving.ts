@@ -4,7 +4,7 @@ import type { Dice } from './random';
 import { clickSave } from '@/e2e/screens';
 import type { Laptop } from './laptop';
 
-/** Clicks, and waits for what the screen says of it. */
+/** Clicks, and waits for the result on the screen. */
 export async function press(laptop: Laptop, page: Page, button: Locator): Promise<'said' | 'refused'> {
   const from = laptop.story.network.calls.length;
   const { said } = await clickSave(button);
@@ -16,14 +16,14 @@ export async function press(laptop: Laptop, page: Page, button: Locator): Promis
 
 const longestBeforeKillMs = 60;
 
-/** Clicks, and kills the browser in whatever the click has begun: what became of it, the screen never says. */
+/** Clicks, and kills the browser during what the click started. The screen never reports the outcome. */
 export async function pressAndKill(laptop: Laptop, button: Locator, dice: Dice): Promise<void> {
   const from = laptop.story.network.calls.length;
   await button.scrollIntoViewIfNeeded();
   const clicking = button.click().catch(() => undefined);
-  // A busy machine may need long for the click itself: half of the kills wait for it, to fall into the write or behind it.
+  // The click may be slow on a busy machine. Half of the kills wait for it, so they hit the write or come after it.
   if (dice.chance(0.5)) await clicking;
-  // The moment is the matter of chance here, and nothing waits for it.
+  // The moment of the kill is random on purpose.
   await setTimeout(dice.below(longestBeforeKillMs));
   await laptop.story.browser.kill();
   await clicking;

@@ -3,8 +3,8 @@ import { demo } from '@/e2e/people';
 import type { Laptop, Tab } from './laptop';
 
 /**
- * Signs in where the screen asks for it. A session may end in a soak without anybody's fault: Chromium writes cookies to its disk some
- * seconds late, and when it is killed before that, the newest refresh token is gone with it.
+ * Signs in if the screen asks for it. A session may legitimately end during a soak: Chromium writes cookies to disk some
+ * seconds late. If it is killed before that, the newest refresh token is lost.
  */
 export async function signInAgainIfAsked(laptop: Laptop, { page }: Tab): Promise<void> {
   const badge = await connectionBadge(page).innerText();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { test } from '@/e2e/story';
 import { soak } from './soak';
 
-// This seed has some of everything: kills in a save and after it, a killed server, a second tab, a form left behind.
+// This seed covers every kind: kills during and after a save, a killed server, a second tab, a stale form.
 const { SOAK_SEED: seed, SOAK_STEPS: steps } = z
   .object({
     SOAK_SEED: z.coerce.number().int().default(154),

@@ -11,7 +11,7 @@ import { openWireFaults } from './wireFaults';
 export interface SoakPlan {
   seed: number;
   steps: number;
-  /** Hears each step as it is taken. */
+  /** Receives each step as it is taken. */
   log(line: string): void;
 }
 
@@ -19,7 +19,7 @@ const checkEvery = 50;
 const stepsTold = 30;
 
 /**
- * Takes so many random steps on one laptop, and holds the three sides against each other every fifty of them and at the end.
+ * Takes this many random steps on one laptop. Compares the three sides every fifty steps and at the end.
  *
  * @throws with the seed, the step and the last steps before it
  */

@@ -17,7 +17,7 @@ import { addsPatient, editsNote, savesMeasurements, savesOnStaleForm, savesScree
 
 export interface Step {
   name: string;
-  /** how often, against the others; 0: not now */
+  /** relative frequency; 0: not now */
   weight(laptop: Laptop): number;
   /** @returns what it did, for the log */
   run(laptop: Laptop, dice: Dice): Promise<string>;
@@ -55,7 +55,7 @@ export const steps: Step[] = [
   { name: 'adds a patient and is killed', weight: some(0.5), run: (l, dice) => addsPatient(l, dice, 'kill') },
   {
     name: 'saves on a form that another tab has left behind',
-    // Online, what the first tab saved may be gone before the second saves.
+    // Online, the first tab's record may be uploaded before the second tab saves.
     weight: (laptop) => (two(laptop) && laptop.connection === 'offline' ? some(8)(laptop) : 0),
     run: savesOnStaleForm,
   },

@@ -3,7 +3,7 @@ import type { Network } from '@/e2e/network';
 
 const noServer = { success: false, error: { code: 'server/unexpected', message: 'No.' } };
 
-/** What may happen to the next save on the wire. */
+/** The faults that may hit the next save on the wire. */
 const actions = {
   'is lost before the server': () => destroy,
   'is answered, and the answer lost': () => losing(),
@@ -23,13 +23,13 @@ export const wireFaults = Object.keys(actions).filter(isWireFault);
 export type WireFault = keyof typeof actions;
 
 export interface WireFaults {
-  /** The next save that nothing is planned for meets this. */
+  /** Queues this fault for the next save without a planned one. */
   plan(fault: WireFault): void;
-  /** how many are planned or kept */
+  /** number of planned faults and held calls */
   readonly pending: number;
-  /** What is kept goes on. */
+  /** Releases the held calls. */
   release(): void;
-  /** Nothing more is planned, and what is kept goes on. */
+  /** Drops the planned faults and releases the held calls. */
   end(): void;
 }
 

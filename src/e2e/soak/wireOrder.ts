@@ -2,17 +2,17 @@ import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import type { Exchange } from '@/e2e/exchange';
 
-/** Calls that had been made when something began, and when it ended. */
+/** The number of calls made when something began and when it ended. */
 export interface Span {
   from: number;
   to: number;
 }
 
 /**
- * What was not sent in the order of an upload: patients, sarcF, physicalData, each by its device revision. An upload begins with a
- * probe. Those during which something was saved are left out: what is saved meanwhile goes in the place of what it replaces.
+ * Uploads not sent in order: patients, sarcF, physicalData, each by its device revision. An upload begins with a probe. Uploads
+ * that overlap a save are skipped, because a record saved during an upload takes the position of the one it replaces.
  *
- * @param saves when something was saved
+ * @param saves when records were saved
  */
 export function outOfOrderOnWire(calls: readonly Exchange[], saves: readonly Span[]): string[] {
   const found: string[] = [];

@@ -9,7 +9,7 @@ import { readAccountTrail, readRecordTrail, type TrailRequest } from './auditTra
 
 const ofOwners = { access: access.owners };
 
-/** The audit trails of a clinic: for its owners, to read. */
+/** The audit trails of a clinic. Only its owners may read them. */
 export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
     paths.recordAudit,
@@ -41,7 +41,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
   );
 };
 
-/** One more than is wanted tells whether there are more. */
+/** One row more than requested shows whether there are more. */
 function requestOf({ before, limit = limits.pageItems }: { before?: string; limit?: number }): TrailRequest {
   return { before: before === undefined ? null : Number(before), limit: limit + 1 };
 }

@@ -4,9 +4,9 @@ import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { Queries } from '@/server/db/database';
 import { accountAuditEntries, accounts, auditEntries, patients } from '@/server/db/schema';
 
-/** A part of a trail. */
+/** The requested part of a trail. */
 export interface TrailRequest {
-  /** null: from the newest on */
+  /** null: from the newest entry on */
   before: number | null;
   limit: number;
 }

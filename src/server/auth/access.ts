@@ -1,10 +1,10 @@
 import { roles, type Role } from '@/contract/session';
 import { ApiError } from '@/server/http/apiError';
 
-/** Who may call a route: everybody, signed in or not, or accounts with one of these roles. */
+/** Who may call a route: everyone, signed in or not, or only accounts with one of these roles. */
 export type Access = 'everybody' | readonly Role[];
 
-/** What a route says in its own definition (`config.access`); one that says nothing stops the start. */
+/** Each route declares this in its own definition (`config.access`). A route without it prevents the start. */
 export const access = {
   everybody: 'everybody',
   anyRole: roles,

@@ -2,22 +2,22 @@ import type { Account } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accountAuditEntries } from '@/server/db/schema';
 
-/** Who does something to an account, and from where. */
+/** Who acts on an account, and from where. */
 export interface Doer {
   account_id: string;
-  /** null: done without a session, as registering is */
+  /** null: done without a session, such as registering */
   session_id: string | null;
-  /** as the browser names itself; null: it does not */
+  /** as the browser identifies itself; null: it does not */
   user_agent: string | null;
 }
 
-/** Who asks to do something, and from where. */
+/** The caller, and where the request came from. */
 export type Asker = Account & Doer;
 
 /**
- * Notes what was done to an account, in the transaction that does it.
+ * Records what was done to an account, in the same transaction.
  *
- * @param doer `null`: whoever operates the server
+ * @param doer `null`: the server's operator
  */
 export async function addAccountAudit(
   queries: Queries,

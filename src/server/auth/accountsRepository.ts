@@ -29,8 +29,9 @@ export async function findByEmail(
 }
 
 /**
- * Whether an account has still the password that was found to be right, and may sign in: hashing takes a while, in which it may be given another one, or
- * be disabled. It stays so until the transaction ends.
+ * Checks, after the slow hashing, that the password found right is still the account's password and that the account
+ * may sign in. Meanwhile the password may have changed, or the account been disabled. The result holds until the
+ * transaction ends.
  */
 export async function isStillOfPassword(
   queries: Queries,
@@ -51,8 +52,8 @@ export async function isStillOfPassword(
 }
 
 /**
- * Makes the account, in a new clinic or in the one that gave the invitation. An address that is already taken changes
- * nothing and is not told apart; the invitation is then not used up.
+ * Creates the account, in a new clinic or in the clinic of the invitation. If the address is already taken, nothing
+ * changes, the invitation stays unused, and the caller cannot see the difference.
  *
  * @throws ApiError `registration/invitationUnknown`
  */
@@ -63,7 +64,7 @@ export async function register(
   user_agent: string | null = null,
 ): Promise<void> {
   const email = registration.email.toLowerCase();
-  // The same address twice at the same moment: the second waits, then finds it taken.
+  // If two requests use one address at the same moment, the second waits and then finds it taken.
   await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
   const place =
     registration.invitation_code === undefined
@@ -94,7 +95,7 @@ export async function register(
   await addAccountAudit(queries, doer, { clinic_id, action: 'registered', account_id, role });
 }
 
-/** Gives an account another password. Its sessions, and the codes to replace it, are the caller's to end. */
+/** Gives an account another password. The caller must end its sessions and its recovery codes. */
 export async function changePassword(queries: Queries, asker: Asker, passwordHash: string): Promise<void> {
   const { account_id, clinic_id } = asker;
   await setPassword(queries, account_id, passwordHash);

@@ -94,7 +94,7 @@ describe('the accounts of a clinic', () => {
     expect(await server.post(paths.login, login)).toMatchObject({ status: 401 });
 
     expect(await patch(accountOf(colleague), { disabled: false }, owner)).toMatchObject({ status: 204 });
-    // The sessions of before stay ended.
+    // The earlier sessions stay ended.
     expect(await me(colleague)).toMatchObject(ended);
     expect(await server.post(paths.login, login)).toMatchObject({ status: 200 });
     expect(await actions(owner)).toEqual(['registered', 'registered', 'disabled', 'enabled']);
@@ -153,7 +153,7 @@ describe('the accounts of a clinic', () => {
       jest.spyOn(server.database, 'ofClinic').mockImplementationOnce((clinicId) => ({
         ...ofClinic(clinicId),
         write: async (work) => {
-          // After the role was found good, and before what is done with it.
+          // After the role check, and before the work itself.
           await server.database.queries
             .update(accounts)
             .set('role' in change ? { role: 'viewer' } : { disabled_at: new Date() })

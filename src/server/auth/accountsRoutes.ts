@@ -21,7 +21,7 @@ const ofOwners = { access: access.owners };
 const ofAccount = z.object({ account_id: uuid });
 const ofInvitation = z.object({ invitation_id: uuid });
 
-/** The accounts of a clinic and the invitations into it: for its owners. */
+/** The accounts of a clinic and its invitations. Only owners may use these routes. */
 export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
     paths.accounts,

@@ -228,7 +228,7 @@ describe('signing out', () => {
       headers: { authorization: `Bearer ${session.token}` },
     });
     expect(answer.statusCode).toBe(204);
-    // Records that wait on the device are kept there.
+    // The device's storage holds the waiting records.
     expect(String(answer.headers['clear-site-data'])).not.toContain('storage');
     expect(String(answer.headers['set-cookie'])).toMatch(/^satchel_refresh=;/);
     expect(await server.get(paths.me, session)).toMatchObject({
@@ -256,7 +256,7 @@ describe('changing the password', () => {
     expect(await server.get(paths.me, session)).toMatchObject({ status: 401 });
     expect(await server.get(paths.me, { ...session, token: access_token })).toMatchObject({ status: 401 });
     expect(await refresh(cookieOf(elsewhere))).toMatchObject({ status: 401 });
-    // Whoever changed it goes on with the session of the answer.
+    // The user who changed the password continues with the session in the answer.
     const { access_token: token } = sessionAnswerSchema.parse(answer.body);
     expect(await server.get(paths.me, { ...session, token })).toMatchObject({ status: 200 });
     expect(await refresh(cookieOf(answer))).toMatchObject({ status: 200 });
@@ -280,7 +280,7 @@ describe('changing the password', () => {
 describe('a password that is right when it is asked, and no more when the answer is made', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  /** Between the check of a password, which takes a while, and what follows from it. */
+  /** Between the password check, which takes a while, and the step after it. */
   const meanwhile = (happens: () => Promise<unknown>): void => {
     const write = server.database.write.bind(server.database);
     jest.spyOn(server.database, 'write').mockImplementationOnce(async (work) => {
@@ -382,7 +382,7 @@ describe('guessing', () => {
   afterAll(() => guarded.close());
 
   let address = 0;
-  /** From another address each time, unless it says from which. */
+  /** From a different address each time, unless the test names one. */
   const ask = (
     url: string,
     payload: object,
@@ -411,7 +411,7 @@ describe('guessing', () => {
       .flat()
       .map((one) => one.split(';')[0] ?? '')
       .join('; ');
-  /** As if a quarter of an hour went by. */
+  /** As if a quarter of an hour had passed. */
   const aWindowLater = () =>
     guarded.database.queries
       .update(tries)
@@ -464,7 +464,7 @@ describe('guessing', () => {
     await statuses(6, () => guessPassword(account.email));
     expect((await signIn(account.email)).statusCode).toBe(429);
     expect((await signIn(account.email, cookie)).statusCode).toBe(200);
-    // The device has as many guesses as all strangers together, and uses up those of no other.
+    // The device has as many guesses as all strangers together, and uses up only its own.
     expect(await statuses(6, () => guessPassword(account.email, { cookie }))).toEqual([
       ...[401, 401, 401, 401, 401, 429],
     ]);

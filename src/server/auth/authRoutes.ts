@@ -47,7 +47,10 @@ interface Options {
   authSecret: string;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute: number;
-  /** wrong tries at one account in a quarter of an hour: passwords to sign in, current passwords, and codes, each by itself */
+  /**
+   * wrong attempts on one account in a quarter of an hour; sign-in passwords, current passwords and codes are counted
+   * separately
+   */
   triesAnAccount: number;
 }
 
@@ -83,7 +86,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const { body } = request;
-      // Whether there is such an account makes no difference.
+      // The answer is the same whether or not the account exists.
       const takeBack = await tries.count(reply, 'signIn', devices.triedBy(request, body.email));
       const found = await findByEmail(database.queries, body.email);
       const isRight = await isPasswordRight(body.password, found?.password_hash);
@@ -195,7 +198,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request) => signedIn(request).account,
   );
 
-  /** To whoever gave the password, and not to whoever has the cookie alone. */
+  /** Sent only after the password was given. The cookie alone is not enough. */
   function answerPassword(reply: FastifyReply, account: Account, issued: IssuedToken): SessionAnswer {
     const answer = {
       ...answerSession(reply, account, issued),
@@ -238,7 +241,7 @@ function clearRefreshCookie(reply: FastifyReply): void {
   reply.clearCookie(refreshCookie, { path: sessionCookiePath });
 }
 
-/** The cookie is SameSite=Strict already; this also holds against pages of another port or an old browser. */
+/** The cookie is already SameSite=Strict. This check also covers pages on another port and old browsers. */
 function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin !== undefined && URL.parse(origin)?.host !== request.host) {

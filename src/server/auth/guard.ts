@@ -15,9 +15,9 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** who may call the routes of a library, which cannot say it themselves; `null`: each has to say it */
+    /** who may call the routes of a library, which cannot declare it themselves; `null`: each route must declare it */
     accessToLibrary: Access | null;
-    /** every route, as it was declared */
+    /** every route as declared */
     declaredRoutes: DeclaredRoute[];
   }
   interface FastifyRequest {
@@ -40,9 +40,10 @@ const audience = 'satchel';
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 /**
- * Sign-in, clinic and role are checked in one place: a hook that asks every route for what its own definition says. To be added before any route.
+ * Checks sign-in, clinic and role in one place: a hook that applies each route's own definition. Add it before any
+ * route.
  *
- * @throws Error at the start, for a route that does not say who may call it
+ * @throws Error at the start, for a route that does not declare who may call it
  */
 export async function addGuard(app: FastifyInstance, database: Database, authSecret: string): Promise<void> {
   await app.register(jwt, {
@@ -63,7 +64,7 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
     }
   });
   app.addHook('onRequest', async (request) => {
-    // By the route that was found, not by the text of the address, which may be encoded in many ways.
+    // Uses the matched route, not the raw address, which can be encoded in many ways.
     const { access: allowed = [] } = request.routeOptions.config;
     if (request.is404 || allowed === access.everybody) return;
     request.signedIn = await readSignedIn(request, database);
@@ -72,7 +73,7 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
   });
 }
 
-/** Routes of a library that cannot declare themselves: everybody may call them. */
+/** Routes of a library that cannot declare their access: everyone may call them. */
 export function openRoutes(register: (app: FastifyInstance) => Promise<void>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.decorate('accessToLibrary', access.everybody);
@@ -84,13 +85,13 @@ export function signAccessToken(app: FastifyInstance, account: Account, sessionI
   return app.jwt.sign({ sub: account.account_id, sid: sessionId });
 }
 
-/** Who is asking. For handlers of routes that not everybody may call. */
+/** The caller. For handlers of routes that are not open to everyone. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw signInRequired();
   return request.signedIn;
 }
 
-/** As `signedIn`, for what goes into the trail of accounts. */
+/** Like `signedIn`, for entries of the account audit trail. */
 export function askerOf(request: FastifyRequest): Asker {
   const { account, session_id } = signedIn(request);
   return { ...account, session_id, user_agent: userAgentOf(request) };

@@ -11,10 +11,10 @@ import { lockedAccounts } from './lockedAccounts';
 import { codeHash, newCode } from './codes';
 
 /**
- * Invites somebody into the clinic of an owner.
+ * Invites a person into the owner's clinic.
  *
- * @throws ApiError `auth/forbidden` when it is an owner no more
- * @returns the code as well, to be shown once: only its hash is kept
+ * @throws ApiError `auth/forbidden` when the caller is no longer an owner
+ * @returns the code as well, which is shown once; only its hash is stored
  */
 export async function invite(
   queries: Queries,
@@ -30,7 +30,7 @@ export async function invite(
   return { invitation: { ...row, invited_by_name: name }, code };
 }
 
-/** @param invitation.code only its hash is kept */
+/** @param invitation.code only its hash is stored */
 export async function addInvitation(
   queries: Queries,
   invitation: { clinic_id: string; role: Role; code: string; expires_at: Date; invited_by: string | null },
@@ -46,7 +46,7 @@ export async function addInvitation(
   };
 }
 
-/** The invitations into a clinic that can still be taken up, newest first. */
+/** The open invitations into a clinic, newest first. */
 export async function readInvitations(queries: Queries, clinicId: string): Promise<Invitation[]> {
   const rows = await queries
     .select({
@@ -67,7 +67,10 @@ export async function readInvitations(queries: Queries, clinicId: string): Promi
   }));
 }
 
-/** @throws ApiError `account/invitationNotFound` when the clinic has none of this id that can still be taken up; `auth/forbidden` when it is an owner no more */
+/**
+ * @throws ApiError `account/invitationNotFound` when the clinic has no open invitation with this id; `auth/forbidden`
+ *   when the caller is no longer an owner
+ */
 export async function revokeInvitation(queries: Queries, owner: Asker, invitationId: string): Promise<void> {
   await lockedAccounts(queries, owner);
   const revoked = await revoke(queries, owner, eq(invitations.invitation_id, invitationId));
@@ -79,7 +82,7 @@ export async function revokeInvitation(queries: Queries, owner: Asker, invitatio
   }
 }
 
-/** Takes back what an account of the clinic has invited, as far as nobody has taken it up. */
+/** Revokes the open invitations that an account of the clinic has made. */
 export async function revokeInvitationsOf(queries: Queries, owner: Asker, accountId: string): Promise<void> {
   await revoke(queries, owner, eq(invitations.invited_by, accountId));
 }
@@ -107,7 +110,7 @@ export async function findInvitation(
     .select({ clinic_id: invitations.clinic_id, role: invitations.role })
     .from(invitations)
     .where(and(eq(invitations.code_hash, codeHash(code)), isOpen()))
-    // Two people with one code at the same moment: the second waits, then finds it used.
+    // If two people use one code at the same moment, the second waits and then finds it used.
     .for('update');
   if (!invitation) {
     throw new ApiError(

@@ -2,17 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@/contract/limits';
 
-/** By its cookie a browser shows that somebody has signed in there with an address before; signed out or not makes no difference. */
+/** This cookie shows that an address has signed in with the browser before. It stays valid after signing out. */
 export interface KnownDevices {
-  /** by what the tries of whoever asks are counted: those of a device that the account knows apart from all others */
+  /** the key under which the caller's attempts are counted; a device that the account knows is counted separately */
   triedBy(request: FastifyRequest, email: string): string;
-  /** for a browser in which somebody has just signed in, or has set another password with a code */
+  /** for a browser that has just signed in, or has set a new password with a code */
   remember(reply: FastifyReply, email: string): void;
 }
 
 /**
- * Strangers may use up all tries at an account, again and again; whoever works with it goes on from the own device (OWASP: "Slow Down Online Guessing
- * Attacks with Device Cookies"). A copied cookie is good for as many guesses as a stranger has, and for nothing else.
+ * Strangers may use up all attempts on an account again and again. The account's user can still sign in from a known
+ * device (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). A copied cookie only grants as many
+ * guesses as a stranger has.
  */
 export function knownDevices(authSecret: string): KnownDevices {
   const sign = (...what: string[]) =>

@@ -12,17 +12,17 @@ interface LockedAccount {
 }
 
 /**
- * The accounts of the clinic of an owner, which stay as they are until the transaction ends: of two owners who do something to each other at the same
- * moment the second waits, and finds what the first one did.
+ * The accounts of the owner's clinic, locked until the transaction ends. If two owners act on each other at the same
+ * moment, the second waits and sees what the first one did.
  *
- * @throws ApiError `auth/forbidden` when whoever asks was demoted or disabled while this waited for its turn
+ * @throws ApiError `auth/forbidden` when the caller was demoted or disabled while waiting for the lock
  */
 export async function lockedAccounts(queries: Queries, owner: Asker): Promise<LockedAccount[]> {
   const ofClinic = await queries
     .select({ account_id: accounts.account_id, role: accounts.role, disabled_at: accounts.disabled_at })
     .from(accounts)
     .where(eq(accounts.clinic_id, owner.clinic_id))
-    // Always in the same order: else two of them would wait for each other.
+    // Always lock in the same order, to avoid a deadlock.
     .orderBy(accounts.account_id)
     .for('update');
   const isStillOwner = ofClinic.some((one) => one.account_id === owner.account_id && isActiveOwner(one));

@@ -9,7 +9,7 @@ import { isActiveOwner, lockedAccounts } from './lockedAccounts';
 import { makeRecovery, revokeRecoveriesBy, revokeRecoveriesOf } from './recoveries';
 import { endSessionsOf } from './sessions';
 
-/** The accounts of a clinic, disabled ones too, by name. */
+/** The accounts of a clinic, including disabled ones, by name. */
 export async function readAccounts(queries: Queries, clinicId: string): Promise<ManagedAccount[]> {
   const seen = queries
     .select({ account_id: sessions.account_id, seen_at: max(sessions.rotated_at).as('seen_at') })
@@ -40,11 +40,11 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
 }
 
 /**
- * Changes the role of an account of the owner's clinic, or whether it may sign in. A disabled account is signed out everywhere; of one
- * that manages accounts no longer the open invitations and codes are taken back.
+ * Changes the role of an account in the owner's clinic, or whether it may sign in. A disabled account is signed out
+ * everywhere. An account that no longer manages accounts loses its open invitations and codes.
  *
- * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own` when owners disable themselves; `account/lastOwner` when nobody would be left
- *   who manages the clinic
+ * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own` when owners disable themselves;
+ *   `account/lastOwner` when the clinic would have no owner left
  */
 export async function changeAccount(
   queries: Queries,
@@ -81,7 +81,7 @@ export async function changeAccount(
     await endSessionsOf(queries, accountId);
     await revokeRecoveriesOf(queries, accountId);
   }
-  // Its codes would else be a way back in.
+  // Otherwise its codes would be a way back in.
   if (!isActiveOwner(changed)) {
     await revokeInvitationsOf(queries, owner, accountId);
     await revokeRecoveriesBy(queries, accountId);
@@ -97,7 +97,7 @@ export async function signOutEverywhere(queries: Queries, owner: Asker, accountI
 }
 
 /**
- * Makes the code with which a colleague gets another password. Owners ask another owner for their own.
+ * Creates the code with which a colleague sets a new password. Owners ask another owner for their own.
  *
  * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own`
  */

@@ -50,7 +50,7 @@ describe('a password whose letters can be composed in two ways', () => {
   });
 });
 
-/** Whether there is an account must not be told by the time of an answer, of which the hashing is nearly all. */
+/** Response time must not reveal whether an account exists. Nearly all of that time is hashing. */
 describe.each(Object.entries(emails))('with an address %s', (_title, email) => {
   it.each([
     ['signing in checks one password', paths.login, { password: 'not the password' }, 401, [0, 1]],

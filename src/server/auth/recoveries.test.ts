@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code of an owner, and every session ends', async () => {
     const code = await codeFor(colleague);
     expect(await login(emailOf(colleague), testPassword)).toMatchObject({ status: 200 });
-    // Typed as people do.
+    // In the way people type it.
     expect(await recover({ code: ` ${code.toLowerCase().replaceAll('-', ' ')}` })).toMatchObject({
       status: 200,
       body: { success: true },
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(await server.get(paths.me, colleague)).toMatchObject({ status: 401 });
     expect(await login(emailOf(colleague), testPassword)).toMatchObject({ status: 401 });
     const { body } = await login(emailOf(colleague), new_password);
-    // What opens the copies on the laptops is the same as before.
+    // The key that opens the copies on the laptops is unchanged.
     const { recovery_key } = sessionAnswerSchema.parse(body);
     expect(recovery_key).toEqual(expect.stringMatching(/^[\w+/]{43}=$/));
     const trail = accountAuditPageSchema.parse((await server.get(paths.accountAudit, owner)).body);

@@ -11,10 +11,10 @@ import { codeHash, newCode } from './codes';
 import { endSessionsOf } from './sessions';
 
 /**
- * Makes a code with which an account gets another password. Codes that were made for it before are good no more.
+ * Creates a code with which an account sets a new password. Earlier codes for the account become invalid.
  *
- * @param made_by an owner of its clinic; `null`: whoever operates the server
- * @returns the code as well, to be shown once: only its hash is kept
+ * @param made_by an owner of its clinic; `null`: the server's operator
+ * @returns the code as well, which is shown once; only its hash is stored
  */
 export async function makeRecovery(
   queries: Queries,
@@ -32,20 +32,20 @@ export async function makeRecovery(
   return { code, expires_at: expires_at.toISOString() };
 }
 
-/** Takes back what was made for an account, as far as nobody has used it. */
+/** Revokes the unused codes made for an account. */
 export function revokeRecoveriesOf(queries: Queries, accountId: string): Promise<void> {
   return revoke(queries, eq(passwordRecoveries.account_id, accountId));
 }
 
-/** Takes back what an account has made for others, as far as nobody has used it. */
+/** Revokes the unused codes that an account made for others. */
 export function revokeRecoveriesBy(queries: Queries, accountId: string): Promise<void> {
   return revoke(queries, eq(passwordRecoveries.made_by, accountId));
 }
 
 /**
- * Gives the account of this address the new password, signs it out everywhere, and uses the code up.
+ * Sets the new password for the account of this address, signs it out everywhere, and uses up the code.
  *
- * @throws ApiError `account/recoveryUnknown`, which does not tell whether there is such an account
+ * @throws ApiError `account/recoveryUnknown`, which does not reveal whether the account exists
  */
 export async function recover(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function recover(
   passwordHash: string,
   user_agent: string | null,
 ): Promise<void> {
-  // First the account, as whoever changes the password or the account does: in another order two of them would wait for each other.
+  // Lock the account first, as every change of the password or the account does. Another order could deadlock.
   const [account] = await queries
     .select({ account_id: accounts.account_id, clinic_id: accounts.clinic_id })
     .from(accounts)
@@ -84,7 +84,7 @@ export async function recover(
   await addAccountAudit(queries, doer, { clinic_id, action: 'recovered', account_id });
 }
 
-/** The id of no account. */
+/** An id that no account has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 async function revoke(queries: Queries, which: SQL): Promise<void> {

@@ -4,8 +4,9 @@ import type { Account } from '@/contract/session';
 const keyBytes = 32;
 
 /**
- * What the clinic's server has for one account alone, told to whoever gives its password: a device opens with it the copy of its data key,
- * when the password was changed elsewhere. It is derived from the server's secret (HKDF-SHA256, RFC 5869), and kept nowhere.
+ * A secret that the clinic's server has for one account, sent only after its password was given. With it a device
+ * opens the copy of its data key when the password was changed elsewhere. It is derived from the server's secret
+ * (HKDF-SHA256, RFC 5869) and never stored.
  *
  * @returns base64 of 256 bits
  */

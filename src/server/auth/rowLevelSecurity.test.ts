@@ -49,14 +49,14 @@ const asUs = () => server.database.ofClinic(ours.account.clinic_id);
 const rowsSchema = z.object({ rows: z.array(z.looseObject({})) });
 const rowsOf = (result: unknown) => rowsSchema.parse(result).rows;
 
-/** Of these every row names its clinic. */
+/** Tables in which every row names its clinic. */
 const tablesOfClinic = [
   ...['patients', 'sarc_f', 'physical_data', 'dynamometry', 'labs', 'supplements', 'reminders'],
   ...['reference_ranges', 'audit_entries', 'account_audit_entries', 'accounts', 'clinics', 'invitations'],
 ];
-/** Of these every row names its account. */
+/** Tables in which every row names its account. */
 const tablesOfAccount = ['sessions', 'password_recoveries'];
-/** Of no clinic: the role may read nothing of it. */
+/** Tables of no clinic: the role may not read them. */
 const tablesOfNobody = ['tries'];
 
 describe('a query that forgets the clinic', () => {
@@ -73,7 +73,7 @@ describe('a query that forgets the clinic', () => {
   ])('finds by %s what is its own in %s, and nothing of another one', async (whose, table) => {
     const query = sql`select ${sql.identifier(whose)} from ${sql.identifier(table)}`;
     const whoseIn = (result: unknown) => new Set(rowsOf(result).map((row) => row[whose]));
-    // Without the wall there is something of both to be found.
+    // Without row-level security, rows of both clinics would be found.
     expect(whoseIn(await server.database.queries.execute(query))).toEqual(
       new Set([ours.account[whose], theirs.account[whose]]),
     );

@@ -12,11 +12,11 @@ import { accountColumns } from './accountsRepository';
 /** A refresh token is `<session_id>.<secret>`; the server keeps only a hash of the secret. */
 export interface IssuedToken {
   session_id: string;
-  /** `null`: the one the browser already has stays good */
+  /** `null`: the browser's current token stays valid */
   refreshToken: string | null;
 }
 
-/** Begins a family of refresh tokens. @param userAgent as the browser names itself */
+/** Starts a family of refresh tokens. @param userAgent as the browser identifies itself */
 export async function beginSession(
   queries: Queries,
   accountId: string,
@@ -38,11 +38,11 @@ export async function beginSession(
 }
 
 /**
- * Takes a refresh token and gives the next one. The token before the newest is still taken for a short grace, because
- * two tabs may refresh at once; any other known-by-name token is a replay.
+ * Takes a refresh token and returns the next one. The previous token is still accepted for a short grace period,
+ * because two tabs may refresh at once. Any other token that names a known session is a replay.
  *
- * @returns `null` when the token is unknown, expired or replayed; a replay has then ended its whole family, so the caller
- *   must let the transaction commit
+ * @returns `null` when the token is unknown, expired or replayed; a replay has then ended its whole family, so the
+ *   caller must let the transaction commit
  */
 export async function rotateSession(
   queries: Queries,
@@ -76,7 +76,10 @@ export async function rotateSession(
   return null;
 }
 
-/** What nobody can go on with, nor ask about any more: its tokens are refused as unknown ones. The trail names sessions without them. */
+/**
+ * Deletes sessions that can no longer be used or listed. Their tokens are refused as unknown. The trail names
+ * sessions without these rows.
+ */
 async function forgetEnded(queries: Queries, accountId: string, now: Date): Promise<void> {
   const longAgo = secondsAfter(now, -limits.refreshTokenSeconds);
   await queries
@@ -101,7 +104,7 @@ export async function endSessionsOf(queries: Queries, accountId: string): Promis
     .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)));
 }
 
-/** Where an account is signed in, the last seen first. @param current the session that asks */
+/** Where an account is signed in, most recent first. @param current the session that asks */
 export async function readSessions(
   queries: Queries,
   accountId: string,
@@ -136,8 +139,8 @@ export async function endOwnSession(queries: Queries, accountId: string, session
 }
 
 /**
- * The account of a session that has not ended and is not disabled: asked at every request, so that a sign-out or a
- * disabled account stops the access tokens at once.
+ * The account of a session that has not ended, if the account is not disabled. Checked at every request, so that a
+ * sign-out or a disabled account stops the access tokens at once.
  */
 export async function findSessionAccount(queries: Queries, sessionId: string): Promise<Account | undefined> {
   const [account] = await queries

@@ -7,8 +7,8 @@ import { tries } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 
 /**
- * Counts the tries of an address, or at an account, in the database: several processes share them, and a process that is begun again
- * forgets none. Whose they are is kept as an HMAC alone.
+ * Counts the attempts from an address, or on an account, in the database. Several processes share the counts, and a
+ * restart does not lose them. The address or account is stored only as an HMAC.
  */
 export function triesStore({ queries }: Database, authSecret: string): FastifyRateLimitStoreCtor {
   return class Tries implements FastifyRateLimitStore {
@@ -19,22 +19,22 @@ export function triesStore({ queries }: Database, authSecret: string): FastifyRa
       );
     }
 
-    /** One for all routes: their keys tell them apart. */
+    /** One table for all routes: their keys are different. */
     child(): FastifyRateLimitStore {
       return this;
     }
   };
 }
 
-/** What is tried at an account. Each is counted by itself, so that whoever uses up the one leaves the others open. */
+/** What is attempted on an account. Each kind is counted separately, so using up one leaves the others open. */
 export type Tried = 'signIn' | 'passwordChange' | 'recovery';
 
 export interface AccountTries {
   /**
-   * Counts a try.
+   * Counts an attempt.
    *
    * @param whose the account, or a device that it knows
-   * @returns what takes it back once it was right: wrong ones alone count
+   * @returns a function that takes the attempt back once it was right, because only wrong ones count
    * @throws ApiError `request/tooMany`, with `Retry-After`
    */
   count(reply: FastifyReply, what: Tried, whose: string): Promise<() => Promise<void>>;
@@ -42,7 +42,7 @@ export interface AccountTries {
 
 const accountWindowMs = 15 * 60 * 1000;
 
-/** @param max wrong tries at an account in a quarter of an hour, by all processes together and from whatever addresses */
+/** @param max wrong attempts on an account in a quarter of an hour, over all processes and addresses */
 export function accountTries({ queries }: Database, authSecret: string, max: number): AccountTries {
   return {
     async count(reply, what, whose) {
@@ -70,8 +70,8 @@ function hashOf(whose: string, authSecret: string): string {
 }
 
 /**
- * @param windowMs how long tries are counted from the first one on
- * @returns how many there are in this window, and in how many milliseconds it ends, by the clock of the database
+ * @param windowMs how long attempts are counted, from the first one on
+ * @returns the number of attempts in this window, and the milliseconds until it ends, by the database's clock
  */
 async function countTry(
   queries: Queries,
@@ -95,7 +95,8 @@ async function countTry(
       ttl: sql<number>`ceil(extract(epoch from ${tries.window_ends_at} - clock_timestamp()) * 1000)::float8`,
     });
   if (!counted) throw new Error('An insert that updates on conflict returns its row.');
-  // The first of a window clears away what is over: there are never many more rows than addresses and accounts tried.
+  // The first attempt of a window deletes expired rows. So there are never many more rows than addresses and accounts
+  // tried.
   if (counted.current === 1)
     await queries.delete(tries).where(lt(tries.window_ends_at, sql`clock_timestamp()`));
   return counted;

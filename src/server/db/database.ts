@@ -3,28 +3,34 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import path from 'node:path';
 import { clinicRole } from './schema';
 
-/** What queries run on: the database itself, or a transaction of it. */
+/** What queries run on: the database itself, or one of its transactions. */
 export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What one clinic sees of the database, and no more: row-level security hides the rows of all others, also from a query that forgets the clinic. */
+/**
+ * One clinic's view of the database. Row-level security hides the rows of all other clinics, even from a query that
+ * forgets the clinic.
+ */
 export interface ClinicDatabase {
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Runs the work in one transaction and resolves when its commit is durable. The work may be refused by throwing. */
+  /** Runs the work in one transaction and resolves when its commit is durable. The work may throw to roll back. */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
 }
 
 export interface Database {
   /** for the start-up line */
   description: string;
-  /** of all clinics: for the start, for sign-in and for registration, which know of no clinic yet; for reads, writes go through `write` */
+  /**
+   * all clinics: for the start, sign-in and registration, which know no clinic yet; read only, writes go through
+   * `write`
+   */
   queries: Queries;
-  /** of all clinics, as `queries`; durable as the writes of a clinic are */
+  /** all clinics, as `queries`; as durable as the writes of a clinic */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   ofClinic(clinicId: string): ClinicDatabase;
   close(): Promise<void>;
 }
 
-/** What one clinic sees of a database. */
+/** One clinic's view of a database. */
 export function clinicDatabase(
   { queries, write }: Pick<Database, 'queries' | 'write'>,
   clinicId: string,
@@ -32,7 +38,7 @@ export function clinicDatabase(
   const asClinic =
     <T>(work: (queries: Queries) => Promise<T>) =>
     async (transaction: Queries): Promise<T> => {
-      // Both until the end of the transaction; a connection of the pool does not keep them.
+      // Both settings last until the end of the transaction. A pooled connection does not keep them.
       await transaction.execute(
         sql`select set_config('role', ${clinicRole.name}, true), set_config('satchel.clinic_id', ${clinicId}, true)`,
       );
@@ -44,5 +50,5 @@ export function clinicDatabase(
   };
 }
 
-/** The checked-in SQL, in the order of its numbers; applied at the start, each file once. */
+/** The checked-in SQL, in numeric order. Each file is applied once, at the start. */
 export const migrationsFolder = path.join(__dirname, 'migrations');

@@ -9,7 +9,7 @@ interface DatabasePlace {
 }
 
 /**
- * Opens the database the settings name and brings its tables up to date.
+ * Opens the configured database and brings its tables up to date.
  *
  * @throws StartFailure when the folder cannot be written, another process holds it, or the server does not answer
  */

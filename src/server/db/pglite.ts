@@ -10,14 +10,14 @@ import { lockDataDir } from '@/server/process/dataDirLock';
 import { clinicDatabase, migrationsFolder, type Database } from './database';
 import { walSync } from './walSync';
 
-/** what the migrations ask for with CREATE EXTENSION */
+/** extensions that the migrations create with CREATE EXTENSION */
 export const extensions = { pg_trgm };
 
 /**
  * Opens the embedded database in a folder, which only one process may use at a time.
  *
- * PGlite runs PostgreSQL with fsync off, so a commit would be lost with the power; `write` therefore syncs the WAL
- * before it resolves.
+ * PGlite runs PostgreSQL with fsync off, so a power cut would lose a commit. `write` therefore syncs the WAL before
+ * it resolves.
  */
 export async function openPglite(dataDir: string): Promise<Database> {
   const databaseDir = path.join(dataDir, 'postgres');
@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     const pglite = await PGlite.create(databaseDir, { extensions });
     const db = drizzle(pglite);
     await migrate(db, { migrationsFolder });
-    // A server does this by itself, PGlite never: without it the search would not be planned with its index.
+    // A server runs this automatically, PGlite never does. Without it the planner would not use the search index.
     await db.execute(sql`vacuum analyze patients`);
     const syncWal = walSync(path.join(databaseDir, 'pg_wal'));
     const write: Database['write'] = async (work) => {
@@ -57,9 +57,9 @@ export async function openPglite(dataDir: string): Promise<Database> {
 }
 
 /**
- * The same database in memory, gone with the process: for tests.
+ * The same database in memory, gone with the process. For tests.
  *
- * @param template the dump of one that it begins as
+ * @param template the dump of a database to start from
  */
 export async function openPgliteInMemory(template?: Blob): Promise<Database> {
   const pglite = await PGlite.create({ extensions, ...(template && { loadDataDir: template }) });

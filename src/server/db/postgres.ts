@@ -7,7 +7,7 @@ import { clinicDatabase, migrationsFolder, type Database } from './database';
 
 const connectTimeoutMs = 5_000;
 const poolSize = 10;
-/** Any number, the same in every process: one at a time migrates. */
+/** An arbitrary number, the same in every process: only one process migrates at a time. */
 const migrationLock = 1_936_028_005;
 
 /** Opens a PostgreSQL server. Many processes may share one. */
@@ -17,7 +17,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use. Without a listener it would end the process.
   pool.on('error', (error) => console.error('A connection to PostgreSQL was lost.', error.name));
   try {
     await migrateAlone(pool);
@@ -55,7 +55,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
   }
 }
 
-/** What PostgreSQL itself says: whoever wraps it says the query. */
+/** PostgreSQL's own message. The wrapping error would repeat the query. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : reasonOf(error.cause);

@@ -40,15 +40,18 @@ import type { Reminder } from '@/contract/reminder';
 import { answerers } from '@/contract/sarcF';
 import type { Supplement } from '@/contract/supplement';
 
-/** The tables. Columns carry the names of the wire fields, so that a row is a record and nothing is mapped. */
+/** The tables. Columns have the names of the wire fields, so a row is a record and nothing is mapped. */
 
 /**
- * Whoever works for one clinic does so as this role, which sees the rows of that clinic only (`ofClinic` in database.ts). What it may
- * do with which table stands in migration 0010.
+ * Work for one clinic runs as this role, which sees only the rows of that clinic (`ofClinic` in database.ts).
+ * Migration 0010 sets what it may do with which table.
  */
 export const clinicRole = pgRole('satchel_clinic').existing();
 
-/** The second wall beside the conditions of the queries: a query that forgets the clinic finds no rows of another one. */
+/**
+ * A second protection in addition to the conditions of the queries: a query that forgets the clinic finds no rows of
+ * another one.
+ */
 function ownClinicOnly(
   condition = sql`clinic_id = nullif(current_setting('satchel.clinic_id', true), '')::uuid`,
 ) {
@@ -60,7 +63,7 @@ export const clinics = pgTable(
   {
     clinic_id: uuid().primaryKey(),
     name: text().notNull(),
-    /** the number of the clinic's newest change: raised under a row lock, so that changes are read in the order of their commits */
+    /** the number of the clinic's newest change; raised under a row lock, so that changes are read in commit order */
     last_change: bigint({ mode: 'number' }).notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -88,14 +91,14 @@ export const accounts = pgTable(
 export const invitations = pgTable(
   'invitations',
   {
-    /** SHA-256 of the code, which is shown once and not kept */
+    /** SHA-256 of the code, which is shown once and not stored */
     code_hash: text().primaryKey(),
     invitation_id: uuid().notNull().unique().defaultRandom(),
     clinic_id: uuid()
       .notNull()
       .references(() => clinics.clinic_id),
     role: text({ enum: roles }).notNull(),
-    /** null: made before this was kept */
+    /** null: created before this was stored */
     invited_by: uuid().references(() => accounts.account_id),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
@@ -105,16 +108,16 @@ export const invitations = pgTable(
   () => [ownClinicOnly()],
 );
 
-/** Codes with which a forgotten password is replaced: of one account each, for a day. */
+/** Codes that replace a forgotten password. Each is for one account and lasts a day. */
 export const passwordRecoveries = pgTable(
   'password_recoveries',
   {
-    /** SHA-256 of the code, which is shown once and not kept */
+    /** SHA-256 of the code, which is shown once and not stored */
     code_hash: text().primaryKey(),
     account_id: uuid()
       .notNull()
       .references(() => accounts.account_id),
-    /** null: whoever operates the server */
+    /** null: the server's operator */
     made_by: uuid().references(() => accounts.account_id),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
@@ -127,7 +130,7 @@ export const passwordRecoveries = pgTable(
   ],
 );
 
-/** One row a sign-in: a family of refresh tokens, of which only the newest two hashes are known. */
+/** One row per sign-in: a family of refresh tokens. Only the newest two hashes are stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -136,7 +139,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.account_id),
     begun_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** as the browser named itself when it began */
+    /** as the browser identified itself when the session began */
     user_agent: text(),
     token_hash: text().notNull(),
     previous_token_hash: text(),
@@ -144,24 +147,24 @@ export const sessions = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
   },
-  // Of the accounts that the role sees.
+  // Only the accounts that the role sees.
   () => [ownClinicOnly(sql`account_id in (select account_id from accounts)`)],
 );
 
-/** How often passwords and codes were tried, by an address or at an account, in a window of time. */
+/** How often passwords and codes were tried, from an address or on an account, in a time window. */
 export const tries = pgTable(
   'tries',
   {
-    /** HMAC of the address or of the email address */
+    /** HMAC of the IP address or of the email address */
     whose_hash: text().primaryKey(),
     count: integer().notNull(),
     window_ends_at: timestamp({ withTimezone: true }).notNull(),
   },
-  // Of no clinic: the role is granted nothing of it either.
+  // Belongs to no clinic, and the role has no grants on it.
   (table) => [ownClinicOnly(sql`false`), index('tries_by_end').on(table.window_ends_at)],
 );
 
-/** What became of accounts, in the order it happened: never changed, never deleted. */
+/** What was done to accounts, in order. Never changed, never deleted. */
 export const accountAuditEntries = pgTable(
   'account_audit_entries',
   {
@@ -170,15 +173,17 @@ export const accountAuditEntries = pgTable(
       .notNull()
       .references(() => clinics.clinic_id),
     action: text({ enum: accountActions }).notNull(),
-    /** whom it is about; null: an invitation, which is nobody yet */
+    /** the account it concerns; null: an invitation, which belongs to no one yet */
     account_id: uuid().references(() => accounts.account_id),
-    /** the role that was given, where one was */
+    /** the role that was given, if any */
     role: text({ enum: roles }),
-    /** null: whoever operates the server */
+    /** null: the server's operator */
     done_by: uuid().references(() => accounts.account_id),
-    /** null: done without one, or before this was kept; not a foreign key, because the trail outlives sessions */
+    /**
+     * null: done without a session, or before this was stored; not a foreign key, because the trail outlives sessions
+     */
     session_id: uuid(),
-    /** as the browser named itself */
+    /** as the browser identified itself */
     user_agent: text(),
     done_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -192,9 +197,9 @@ const recordColumns = {
   clinic_id: uuid()
     .notNull()
     .references(() => clinics.clinic_id),
-  /** the clinic's change that wrote this row: the cursor of the delta reads */
+  /** the clinic's change that wrote this row: the cursor of delta reads */
   change: bigint({ mode: 'number' }).notNull(),
-  /** RFC 3339 as the device wrote it, offset included: timestamptz would forget the offset */
+  /** RFC 3339 as the device wrote it, with its offset, which timestamptz would lose */
   captured_at: text().notNull(),
   device_id: uuid().notNull(),
   device_revision: integer().notNull(),
@@ -208,7 +213,10 @@ const recordColumns = {
     .references(() => accounts.account_id),
 };
 
-/** As `json`, which keeps the order of the fields: `jsonb` would change it, and the record would no longer be the one that was sent. */
+/**
+ * `json` keeps the order of the fields. `jsonb` would change it, and the record would no longer be the one that was
+ * sent.
+ */
 const verdicts = () => json().$type<Dynamometry['verdicts']>();
 const confirmationColumns = { confirmed_by: uuid(), confirmed_at: text() };
 
@@ -236,13 +244,14 @@ export const patients = pgTable(
     /** as the device wrote it */
     next_visit_at: text(),
     merged_into: uuid(),
-    /** what a search looks in (`searchText`); null until it was first written */
+    /** the text that a search looks in (`searchText`); null until first written */
     search_text: text(),
     ...recordColumns,
   },
   (table) => [
     ownClinicOnly(),
-    // An import keeps the ids of its file, so two clinics may have the same. It is also what the foreign keys of the records point at.
+    // An import keeps the ids of its file, so two clinics may have the same id. The foreign keys of the records point
+    // at it too.
     primaryKey({ name: 'patients_pkey', columns: [table.clinic_id, table.patient_id] }),
     uniqueIndex('patients_by_change').on(table.clinic_id, table.change),
     foreignKey({
@@ -250,7 +259,7 @@ export const patients = pgTable(
       columns: [table.clinic_id, table.merged_into],
       foreignColumns: [table.clinic_id, table.patient_id],
     }),
-    // Trigrams find a part of a word, and a word with a typing error.
+    // Trigrams find part of a word, and a word with a typing error.
     index('patients_by_search_text').using('gin', table.search_text.op('gin_trgm_ops')),
   ],
 );
@@ -409,13 +418,13 @@ export const reminders = pgTable(
     key: text().$type<ReminderTemplateKey>(),
     title: text(),
     audience: text().$type<Audience>().notNull(),
-    /** by the clock of the time zone: a moment would move with summer time */
+    /** by the clock of the time zone; a moment would shift with summer time */
     starts_at: text().notNull(),
     time_zone: text().notNull(),
     rrule: text(),
     meal: text().$type<MealKey>(),
     meal_offset_minutes: integer().notNull(),
-    /** may come after the reminder: no foreign key */
+    /** may arrive after the reminder, so it is not a foreign key */
     supplement_record_id: uuid(),
     event_at: text(),
     values: json().$type<Reminder['values']>().notNull(),
@@ -479,7 +488,10 @@ export const supplements = pgTable(
   ],
 );
 
-/** Every revision of every range a clinic has set for itself; nothing here is ever changed or deleted, the highest one counts. */
+/**
+ * Every revision of every range that a clinic has set for itself. Never changed, never deleted; the highest revision
+ * applies.
+ */
 export const referenceRanges = pgTable(
   'reference_ranges',
   {
@@ -520,7 +532,7 @@ export const referenceRanges = pgTable(
   ],
 );
 
-/** Every accepted save, whole; nothing here is ever changed or deleted. */
+/** Every accepted save, in full. Never changed, never deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -530,11 +542,13 @@ export const auditEntries = pgTable(
       .references(() => clinics.clinic_id),
     record_type: text({ enum: offlineTableNames }).notNull(),
     record_key: uuid().notNull(),
-    /** whose record it is */
+    /** the patient whose record it is */
     patient_id: uuid().notNull(),
-    /** the clinic's change that this save was: what a cursor of the delta reads is known by; null: saved before this was kept */
+    /**
+     * the clinic's change that this save was, to check the cursor of a delta read; null: saved before this was stored
+     */
     change: bigint({ mode: 'number' }),
-    /** the revision this save made, or `null` when a newer one of the same device had already arrived */
+    /** the revision this save made, or `null` when a newer one from the same device had already arrived */
     revision: integer(),
     device_id: uuid().notNull(),
     device_revision: integer().notNull(),
@@ -543,7 +557,7 @@ export const auditEntries = pgTable(
       .notNull()
       .references(() => accounts.account_id),
     received_at: text().notNull(),
-    /** SHA-256 of the body: tells a repeat from another record under the same device revision */
+    /** SHA-256 of the body; distinguishes a repeat from another record with the same device revision */
     body_hash: text().notNull(),
     changed_fields: text().array().notNull(),
     record: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -2,8 +2,8 @@ import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes what was written to the write-ahead log durable. It does not sync the data files that a checkpoint writes: for a power cut
- * right after one, use a PostgreSQL server.
+ * Makes what was written to the write-ahead log durable. It does not sync the data files that a checkpoint writes.
+ * Use a PostgreSQL server to survive a power cut right after a checkpoint.
  *
  * @param walDir the `pg_wal` folder of a database that runs with fsync off
  * @returns a function to call after a commit; it resolves when every segment changed since the last call is on disk
@@ -18,7 +18,7 @@ export function walSync(walDir: string): () => Promise<void> {
     const newestMs = Math.max(...times);
     for (const [index, name] of segments.entries()) {
       const mtimeMs = times[index] ?? newestMs;
-      // Clocks of file systems are coarse: the segment being written may have changed without looking so.
+      // File system clocks are coarse: the current segment may have changed without a new timestamp.
       const isUnchanged = syncedAt.get(name) === mtimeMs && mtimeMs < newestMs;
       if (isUnchanged) continue;
       const handle = await open(path.join(walDir, name), 'r+');

@@ -77,7 +77,7 @@ describe('the demo clinic', () => {
     const { results, patient } = await chartOf('Bennett');
     const { queries } = server.database;
     await queries.delete(labs).where(eq(labs.patient_id, patient.patient_id));
-    // As if they had never been saved: the trail itself lets nothing be taken out.
+    // As if they had never been saved. The trail is append-only, so its trigger is switched off here.
     const append = sql.raw('trigger audit_entries_append_only');
     await queries.execute(sql`alter table ${auditEntries} disable ${append}`);
     await queries.delete(auditEntries).where(eq(auditEntries.record_type, 'labs'));

@@ -31,12 +31,12 @@ const clinicName = 'Riverside Home Nutrition';
 const demoDevice = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Fills a database with a clinic to try Satchel in. What is there already is left as it is; what a broken start left out, or an older
- * version did not have, is added.
+ * Fills a database with a clinic for trying out Satchel. Existing data is kept. What an interrupted start left out,
+ * or an older version did not have, is added.
  */
 export async function seedDemoClinic(database: Database): Promise<void> {
   const account = (await findByEmail(database.queries, demoSignIn.email)) ?? (await addClinic(database));
-  // The records that are written last of each kind that was ever the last: with them, everything is there.
+  // For each kind that was ever written last, its last record. If all of these exist, everything does.
   const lastResult = demoId('f', resultsBefore(demoCollections.length) - 1);
   const lastSupplement = demoId('9', demoSupplements.length - 1);
   const lastReminder = demoId('8', demoReminders.length - 1);
@@ -67,7 +67,7 @@ async function addClinic(database: Database): Promise<Account> {
 
 type Add = <R extends CapturedRecord>(repository: RecordRepository<R>, record: R) => Promise<void>;
 
-/** Saves what is not there yet; what is may have been changed since. */
+/** Saves what is missing. Existing records may have been edited since. */
 function adder(database: Database, account: Account): Add {
   return async (repository, record) => {
     const key = repository.keyOf(record);
@@ -151,7 +151,7 @@ async function addSupplement(
   await add(supplementsRepository, record);
 }
 
-/** From tomorrow on: on the day of the first start, nobody has missed anything yet. */
+/** From tomorrow on, so that on the day of the first start no one has missed anything yet. */
 async function addReminder(
   add: Add,
   index: number,
@@ -181,7 +181,7 @@ async function addCollection(
   const subject = demoPatients[index];
   if (!subject) throw new Error('The patient was just found.');
   const capture = captureOf(index, daysBefore);
-  // The report takes some days.
+  // The report takes a few days.
   const collected_at = captureOf(index, daysBefore + 3).captured_at.slice(0, 10);
   const seen = {
     seen_at: capture.captured_at,
@@ -201,7 +201,7 @@ async function addCollection(
   }
 }
 
-/** The results of the collections before this one: they are numbered through. */
+/** The number of results in the earlier collections, because results are numbered consecutively. */
 function resultsBefore(collection: number): number {
   return demoCollections.slice(0, collection).reduce((sum, { results }) => sum + results.length, 0);
 }
@@ -223,12 +223,12 @@ function indexOf(lastName: string): number {
   return index;
 }
 
-/** The last digits say which record it is; the letter, of which kind. */
+/** The last digits identify the record; the letter, its kind. */
 function demoId(kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | '8' | '9', index: number): string {
   return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
 }
 
-/** Visits on the day of the first start, by the patient: there is something to do at eight in the morning. */
+/** Visits on the day of the first start, by patient, so that there is something to do at eight in the morning. */
 const visitTimes = new Map<number, [hour: number, minute: number]>([
   [7, [9, 30]],
   [11, [11, 0]],

@@ -1,19 +1,19 @@
 import type { GripDeviceKey } from '@/clinical/grip/gripDevices';
 import type { Hand, HandExclusion } from '@/clinical/grip/gripTrials';
 
-/** Sessions of grip strength, by the Southampton protocol. */
+/** Grip strength sessions, by the Southampton protocol. */
 export interface DemoGripSession {
   last_name: string;
-  /** before the newest measurements of the patient, or on their day */
+  /** days before the patient's newest measurements; 0: on the same day */
   daysBefore: number;
   device: GripDeviceKey;
-  /** in the order they were taken, the hands in turn */
+  /** in the order they were taken, alternating hands */
   trials: { hand: Hand; value: number }[];
   right_hand_excluded?: HandExclusion;
   left_hand_excluded?: HandExclusion;
 }
 
-/** In kg, in the order they were taken; or why the hand was not tested. */
+/** In kg, in the order they were taken, or the reason why the hand was not tested. */
 type Tested = readonly number[] | HandExclusion;
 
 const rows: readonly (readonly [string, number, GripDeviceKey, right: Tested, left: Tested])[] = [
@@ -38,7 +38,7 @@ const rows: readonly (readonly [string, number, GripDeviceKey, right: Tested, le
   ['Lindqvist', 150, 'jamar-hydraulic', [39, 40, 39.5], [37, 38, 37.5]],
   ['Bennett', 150, 'jamar-hydraulic', [15, 15.5, 15], [13.5, 14, 13.5]],
   ['Bennett', 0, 'jamar-hydraulic', [13, 13.5, 13], [12, 12.5, 12]],
-  // two devices, of which one reads lower
+  // two devices, one of which reads lower
   ['Martin', 200, 'smedley', [18.5, 19, 18.5], [17, 17.5, 17.5]],
   ['Martin', 0, 'jamar-hydraulic', [22, 22.5, 22], [20.5, 21, 21]],
   // clearly low

@@ -4,15 +4,15 @@ import type { LabComparator } from '@/clinical/labs/labFlag';
 /** What a laboratory found in one sample. */
 export interface DemoCollection {
   last_name: string;
-  /** of the visit at which the report was there, before the newest measurements of the patient */
+  /** of the visit at which the report was available, before the patient's newest measurements */
   daysBefore: number;
   laboratory: string;
-  /** somebody took note of all of it on the same day */
+  /** a nutritionist reviewed all results on the same day */
   isSeen: boolean;
   results: { analyte: LabAnalyteKey; value: number; comparator: LabComparator | null; unit: string }[];
 }
 
-/** The value as it is printed, and its UCUM unit. */
+/** The value as printed, and its UCUM unit. */
 type Row = readonly [analyte: LabAnalyteKey, printed: number | `<${number}`, unit: string];
 
 const hospital = 'Riverside Hospital';
@@ -72,7 +72,7 @@ const rows: readonly (readonly [
       ['crp', '<3', 'mg/L'],
     ],
   ],
-  // diabetes, by the units of before and after a change of the laboratory
+  // diabetes, in the units used before and after a change of laboratory
   [
     ...(['Haddad', 700, hospital, true] as const),
     [
@@ -151,7 +151,7 @@ const rows: readonly (readonly [
       ['zinc', 58, 'ug/dL'],
     ],
   ],
-  // eats again after weeks of little, and nobody has looked at the newest yet
+  // eats again after weeks of eating little; no one has reviewed the newest results yet
   [
     ...(['Bennett', 400, hospital, true] as const),
     [

@@ -1,7 +1,7 @@
 import type { SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 import type { Patient } from '@/contract/patient';
 
-/** The patients of the demo clinic: invented people, always the same ones. */
+/** The patients of the demo clinic: invented people, always the same. */
 export const demoPatients: readonly DemoPatient[] = [
   {
     first_name: 'Marguerite',

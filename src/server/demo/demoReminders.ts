@@ -1,12 +1,12 @@
 import type { ReminderTemplateKey } from '@/clinical/reminders/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 
-/** A reminder of somebody in the demo clinic, by its template; it begins on the day after the first start. */
+/** A reminder in the demo clinic, by its template. It begins on the day after the first start. */
 export interface DemoReminder extends Partial<Pick<Reminder, 'meal' | 'values'>> {
   last_name: string;
   key: ReminderTemplateKey;
   time: string;
-  /** which of the demo's supplements it follows */
+  /** the demo supplement it follows */
   supplement?: number;
 }
 

@@ -5,7 +5,10 @@ import type { Queries } from '@/server/db/database';
 /** Printed at the start of the demo. */
 export const demoSignIn = { email: 'demo@satchel.example', password: 'satchel-demo' };
 
-/** Whether everybody who has read that password can sign in: the account of the demo is there, and neither disabled nor given another one. */
+/**
+ * Whether the printed password works for anyone: the demo account exists, is not disabled, and still has that
+ * password.
+ */
 export async function hasDemoPassword(queries: Queries): Promise<boolean> {
   const found = await findByEmail(queries, demoSignIn.email);
   return found !== undefined && isPasswordRight(demoSignIn.password, found.password_hash);

@@ -1,9 +1,9 @@
 import type { Supplement } from '@/contract/supplement';
 
-/** A supplement of somebody in the demo clinic. */
+/** A supplement of a patient in the demo clinic. */
 export interface DemoSupplement extends Pick<Supplement, 'key' | 'dose' | 'unit'> {
   last_name: string;
-  /** when it was begun, before the newest measurements of the patient */
+  /** when it was started, before the patient's newest measurements */
   daysBefore: number;
   intakes: Supplement['timing']['intakes'];
   salt?: Supplement['salt'];

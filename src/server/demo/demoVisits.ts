@@ -1,10 +1,10 @@
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { asmMethods } from '@/contract/physicalData';
 
-/** Visits before the newest one, with what was measured then. */
+/** Earlier visits and their measurements. */
 export interface DemoVisit {
   last_name: string;
-  /** before the newest measurements of the patient */
+  /** before the patient's newest measurements */
   daysBefore: number;
   measured: Partial<Record<PhysicalMeasureKey, number>> & { asm_method?: (typeof asmMethods)[number] };
 }
@@ -39,19 +39,19 @@ const rows: readonly Row[] = [
   ['Lindqvist', 510, 82.8, 181.5, 38.9, 98.0, 3.4, 10.4, 8.3],
   ['Lindqvist', 330, 85.5, 181.0, 39.2, 101.0, 3.5, 10.9, 8.6],
   ['Lindqvist', 150, 88.1, 181.0, 39.7, 103.5, 3.7, 11.4, 9.0],
-  // loses 10.7 % in five months, and 4.5 % in the last two of them
+  // loses 10.7 % in five months, and 4.5 % in the last two
   ['Bennett', 400, 49.9, 152.5, 29.4, 78.0, 5.6, 15.7, 13.8],
   ['Bennett', 150, 49.4, 152.0, 29.0, 77.0, 5.9, 16.6, 14.4],
   ['Bennett', 60, 46.2, 152.0, 28.1, 74.5, 6.4, 18.1, 15.9],
   ['Kowalski', 360, 76.4, 174.5, 35.2, 97.0, 4.1, 12.8, 10.5],
   ['Kowalski', 190, 75.6, 174.0, 34.9, 96.0, 4.3, 13.3, 10.9],
-  // weak and slow to rise, and still walks faster than 0.8 m/s
+  // weak and slow to rise, but walks faster than 0.8 m/s
   ['O’Brien', 365, 68.7, 170.5, 31.6, 92.0, 4.1, 15.8, 11.0],
   ['O’Brien', 180, 67.1, 170.0, 30.9, 91.0, 4.3, 17.0, 11.5],
   ['O’Brien', 21, 66.0, 170.0, 30.3, 90.5, 4.4, 18.2, 11.8],
 ];
 
-/** Appendicular muscle mass in kg, of the visit so many days before. */
+/** Appendicular muscle mass in kg, at the visit this many days before. */
 const muscleByBia: readonly [last_name: string, daysBefore: number, asm_kg: number][] = [
   ['Fernández', 175, 23.4],
   ['O’Brien', 180, 19.6],

@@ -11,11 +11,11 @@ let server: TestApp;
 let session: Session;
 let other: Session;
 let origin: string;
-/** what the browser keeps for the health check */
+/** the cookie that the browser keeps for the health check */
 let cookie: string;
 
 beforeAll(async () => {
-  // Longer than any test: only turning it off lets a late answer go.
+  // Longer than any test: only turning the fault off releases a late answer.
   server = await startTestApp({ isDemo: true, slowAnswerMs: 600_000 });
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   session = await server.signIn();
@@ -29,7 +29,7 @@ interface Ask {
   by?: Session;
 }
 
-/** Over a real connection, a new one each time: what is broken is the answer, not one of before. */
+/** Over a real, new connection each time, so that the broken answer is this one and not an earlier one. */
 function ask(path: string, { body, by = session }: Ask = {}): Promise<Response> {
   return fetch(origin + path, {
     method: body ? 'POST' : 'GET',
@@ -51,7 +51,7 @@ async function choose(fault: ServerFault): Promise<void> {
 const save = (patient: object, by = session) => ask(paths.savePatient, { body: patient, by });
 const probe = () => fetch(`${origin}${paths.health}?nonce=n1`, { headers: { cookie, connection: 'close' } });
 
-/** How often the database has taken it: asked past the server, whose answers are under test. */
+/** How often the database has stored it. Asked directly, because the server's answers are under test. */
 async function timesSaved(key: string): Promise<number> {
   const [row] = await server.database.queries
     .select({ entries: count() })
@@ -122,7 +122,7 @@ describe('a fault that comes before the save', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.has('retry-after')).toBe(fault === 'busy');
     expect(await answer.json()).toMatchObject(body);
-    // Who only reads notices nothing.
+    // Someone who only reads notices nothing.
     expect((await ask(paths.patients)).status).toBe(200);
     expect((await probe()).status).toBe(200);
     expect(await timesSaved(patient.patient_id)).toBe(0);

@@ -8,25 +8,26 @@ import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import { answerInstead, loseAnswer } from './faultSimulatorAnswers';
 
-/** These are of the whole server or of the way to it: they touch reads and the health check too. */
+/** Faults of the whole server or of the network: they affect reads and the health check too. */
 const wholeServer: readonly ServerFault[] = ['slow', 'portal', 'silent'];
 
-/** Asking who is signed in is a part of signing in. */
+/** Asking who is signed in is part of signing in. */
 const neverTouched: readonly string[] = [paths.demoFault, paths.me];
 
-/** The health check asks nobody to sign in: by this cookie, sent to it alone, it knows whose fault it is to show. */
+/** The health check needs no sign-in. This cookie, sent only to it, says which clinic's fault to show. */
 const clinicCookie = 'satchel_demo_clinic';
 
 /**
- * Lets an account of the demo choose how the server misbehaves towards its clinic, to see that nothing is lost whatever it does.
- * Kept in memory: after a restart everything works again. To be added before the routes it is to touch.
+ * Lets a demo account choose how the server misbehaves towards its clinic, to show that nothing is lost. Kept in
+ * memory: after a restart everything works again. Add it before the routes it should affect.
  *
- * @param slowMs how late `slow` makes an answer; who turns it off waits no longer
+ * @param slowMs how long `slow` delays an answer; turning the fault off ends the delay
  */
 export function addFaultSimulator(app: FastifyInstance, slowMs: number): void {
   const chosen = rememberFaults();
 
-  // Neither hook says that it is done when it has dealt with the answer: the route, or the rest of sending, would go on.
+  // Neither hook calls `done` when it has handled the answer itself. Otherwise the route, or the rest of sending,
+  // would run.
   app.addHook('preHandler', (request, reply, done) => {
     if (!answerInstead(faultOf(request), request, reply)) done();
   });
@@ -94,7 +95,7 @@ function clinicOf(request: FastifyRequest): string | undefined {
 interface ChosenFaults {
   of(clinicId: string | undefined): ServerFault;
   choose(clinicId: string, fault: ServerFault): void;
-  /** Resolves after this time, or as soon as the clinic chooses anew. */
+  /** Resolves after this time, or as soon as the clinic chooses again. */
   waitWhileOn(clinicId: string | undefined, ms: number): Promise<void>;
   turnAllOff(): void;
 }
@@ -106,7 +107,7 @@ function rememberFaults(): ChosenFaults {
   const choose = (clinicId: string, fault: ServerFault): void => {
     byClinic.get(clinicId)?.end.abort();
     const end = new AbortController();
-    // As many answers wait for it as are late.
+    // One listener for each delayed answer.
     setMaxListeners(0, end.signal);
     byClinic.set(clinicId, { fault, end });
   };

@@ -8,13 +8,13 @@ import { signedIn } from '@/server/auth/guard';
 import { ApiError } from '@/server/http/apiError';
 import { answer } from '@/server/http/errorHandler';
 
-/** What `busy` gives as Retry-After. */
+/** The Retry-After of `busy`. */
 const busySeconds = 5;
 
 /**
  * Answers in place of the route, or breaks the connection, so that the route does nothing.
  *
- * @returns whether the fault is of that kind; if not, the route has to do its work
+ * @returns whether the fault is of that kind; if not, the route must do its work
  */
 export function answerInstead(fault: ServerFault, request: FastifyRequest, reply: FastifyReply): boolean {
   switch (fault) {
@@ -58,9 +58,9 @@ export function answerInstead(fault: ServerFault, request: FastifyRequest, reply
 }
 
 /**
- * Lets the answer of a route that has done its work get lost: half of it, or all.
+ * Loses the answer of a route that has done its work: half of it, or all.
  *
- * @returns whether the fault is of that kind; if not, the answer has to be sent
+ * @returns whether the fault is of that kind; if not, the answer must be sent
  */
 export function loseAnswer(fault: ServerFault, reply: FastifyReply, payload: unknown): boolean {
   if (fault === 'lostAnswer') {
@@ -81,14 +81,14 @@ function breakConnection(reply: FastifyReply): void {
   reply.raw.socket?.destroy();
 }
 
-/** As text, because what a fault answers does not fit the schema of the route. */
+/** As text, because a fault's answer does not fit the route's schema. */
 function sendJson(reply: FastifyReply, body: object): void {
   reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 const keySchema = z.looseObject({ patient_id: z.string(), record_id: z.string().optional() });
 
-/** A well-formed answer that a record was saved, only not the one that was sent. */
+/** A well-formed answer that confirms a save, but of another record than the one sent. */
 function savedAnother(request: FastifyRequest): object {
   const sent = keySchema.parse(request.body);
   const key = sent.record_id === undefined ? 'patient_id' : 'record_id';

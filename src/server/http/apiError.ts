@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type FieldFaults } from '@/contract/errors';
 
-/** A code that has a status, and so may be answered. */
+/** A code with a status, which can therefore be sent as an answer. */
 export type AnswerableCode = {
   [Code in ErrorCode]: (typeof errorStatus)[Code] extends number ? Code : never;
 }[ErrorCode];
@@ -11,7 +11,7 @@ interface Details {
   current?: unknown;
 }
 
-/** A refusal: thrown anywhere below a route, answered by the error handler with the status of its code. */
+/** A refusal. Any code below a route may throw it; the error handler answers with the status of its code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldFaults | undefined;

@@ -4,7 +4,10 @@ import type { Socket } from 'node:net';
 import type { AnswerableCode } from './apiError';
 import { headersWithoutHooks } from './securityHeaders';
 
-/** What Node's parser could not read is answered before there is a request: in the shape and with the headers of every refusal. */
+/**
+ * A request that Node's parser cannot read is answered before a request object exists. The answer has the usual
+ * format and headers.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
@@ -34,7 +37,10 @@ function refusalOf(errorCode: string | undefined): { status: number; code: Answe
   }
 }
 
-/** What Node answers bare by itself: a request that expects more than `100-continue` is handled like any other (RFC 9110, 10.1.1). */
+/**
+ * Node would answer this without our headers: a request that expects more than `100-continue` is handled like any
+ * other (RFC 9110, 10.1.1).
+ */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from './apiError';
 
 /**
- * What a log may know of an error: its kind and its place. Messages of the database repeat the values of a query, which are
- * patient data.
+ * What a log may say about an error: its kind and its place. Database messages repeat the values of a query, which
+ * are patient data.
  */
 export function loggableError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -18,7 +18,7 @@ export function loggableError(error: unknown) {
   };
 }
 
-/** Every refusal is answered in one shape; whatever was not meant for the caller is logged and answered without detail. */
+/** Every refusal has the same format. An error not meant for the caller is logged and answered without detail. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const refusal = error instanceof ApiError ? error : fromFastify(error);

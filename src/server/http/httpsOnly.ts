@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError';
 import { isLoopback } from './trustedProxy';
 
-/** What a proxy adds of whom it asks for: a request without any of them was asked by whoever sent it. */
+/** Headers that a proxy adds. A request without any of these came directly from its sender. */
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * Behind a proxy: whoever comes past it, or reached it without TLS, is answered nothing else than that. This machine itself may ask plainly, to see
- * whether the server is well; a proxy on this machine asks for somebody else.
+ * Behind a proxy, a request that bypassed the proxy or came without TLS gets nothing but this refusal. The machine
+ * itself may use plain HTTP, to check whether the server is well. A request that a proxy on this machine forwards may
+ * not: it comes from someone else.
  */
 export function addHttpsOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ protocol, socket, headers }) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError';
 
 /**
- * The only content the API takes is JSON, as RFC 8259 has it between systems: without a byte order mark, and with no name twice in one object,
- * where one reader would take the first value and another the last. Names that reach a prototype are refused.
+ * The API accepts only JSON, as RFC 8259 defines it between systems: no byte order mark, no duplicate names. Readers
+ * disagree on duplicates: one takes the first value, another the last. Names that reach a prototype are refused.
  */
 export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -17,12 +17,15 @@ export function addJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** How many names a text of JSON has: outside its strings a colon stands behind each. */
+/** How many names a JSON text has: outside strings, a colon follows each. */
 function namesIn(json: string): number {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1;
 }
 
-/** How many properties a value has, at all depths; not by recursion, because a body may be a hundred thousand deep. */
+/**
+ * How many properties a value has, at all depths. Not recursive, because a body may be a hundred thousand levels
+ * deep.
+ */
 function propertiesIn(value: unknown): number {
   const open = [value];
   let count = 0;

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from './apiError';
 
-/** Of an answer that is given before any hook runs, and is never a page. */
+/** For an answer sent before any hook runs. It is never a page. */
 export const headersWithoutHooks = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -14,7 +14,7 @@ export const headersWithoutHooks = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every answer: scripts and styles come from files of the app only. */
+/** Headers of every answer: scripts and styles come only from files of the app. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, headersWith(["'self'"]));
   app.addHook('onRequest', async (request) => {
@@ -31,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Lets the page of one answer have styles of its own, those that carry this nonce: antd writes them as it runs. */
+/** Allows inline styles that carry this nonce in the page of one answer: antd writes them as it runs. */
 export function allowStyles(reply: FastifyReply, nonce: string): void {
   reply.helmet(headersWith(["'self'", `'nonce-${nonce}'`]));
 }

@@ -7,12 +7,12 @@ import { ApiError } from './apiError';
 import { allowStyles } from './securityHeaders';
 
 const pageFile = 'index.html';
-/** in the built page, where the nonce of an answer is to stand */
+/** the placeholder in the built page for the nonce of an answer */
 const nonceMark = 'NONCE_OF_THIS_ANSWER';
 
 /**
- * Serves the built app. A path that is no file gets the app's page, whose router answers it; a path of the API that is
- * no route gets a 404.
+ * Serves the built app. A path that is not a file gets the app's page, whose router handles it. An API path without a
+ * route gets a 404.
  *
  * @param clientDir the folder of the build, or `null` to serve the API alone
  */
@@ -33,7 +33,7 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
       globIgnore: ['**/*.map', pageFile],
       wildcard: false,
       setHeaders(response, filePath) {
-        // Files under assets/ carry a hash of their content in their names.
+        // Files under assets/ have a hash of their content in their names.
         const isHashed = path.relative(clientDir, filePath).startsWith('assets');
         response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

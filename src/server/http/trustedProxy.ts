@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Names that Fastify understands for networks that are never public. */
+/** Fastify's names for networks that are never public. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches an address or name to listen on. */
+/** Whether a listening address or name can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   if (host === 'localhost') return true;
   const family = isIP(host);
@@ -15,8 +15,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * What is wrong with a list of addresses and networks of proxies, whose `X-Forwarded` headers are believed; `null`: nothing. A list that takes in
- * everybody would let everybody say who he is and that he came by https.
+ * What is wrong with a list of proxy addresses and networks whose `X-Forwarded` headers are trusted; `null`: nothing.
+ * A list that includes everyone would let any client forge its address and claim https.
  */
 export function proxyFault(list: string): string | null {
   const wrong = list
@@ -40,14 +40,14 @@ function isAddressOrNetwork(part: string): boolean {
   return bits >= (hasIpv4(address, bits) ? mappedBits + widest.ipv4 : widest.ipv6) && bits <= 128;
 }
 
-/** No network of proxies is larger. */
+/** Prefix lengths of the widest network a proxy may have. */
 const widest = { ipv4: 8, ipv6: 16 };
 
-/** RFC 4291, 2.5.5.2: all addresses of IPv4 stand behind these bits of IPv6 as well. */
+/** RFC 4291, 2.5.5.2: this IPv6 prefix also maps all IPv4 addresses. */
 const mapped = '::ffff:0:0';
 const mappedBits = 96;
 
-/** Whether a network of IPv6 takes in addresses of IPv4. */
+/** Whether an IPv6 network includes IPv4 addresses. */
 function hasIpv4(address: string, bits: number): boolean {
   if (bits > 128) return false;
   const [network, ofIpv4] = [new BlockList(), new BlockList()];

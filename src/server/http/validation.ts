@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from './apiError';
 import { fieldFaults } from '@/contract/fieldFaults';
 
-/** Checks what comes in by the zod schema of the route, coercing nothing; writes answers by theirs. */
+/** Validates input by the zod schema of the route, without coercion. Serialises answers by theirs. */
 export function addZodValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema }) => {
     if (!(schema instanceof z.ZodType)) throw new Error('Routes describe themselves with zod schemas.');

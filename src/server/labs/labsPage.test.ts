@@ -17,12 +17,12 @@ beforeAll(async () => {
   session = await server.signIn();
   await fillClinic(session);
   await fillClinic(await server.signIn());
-  // As a server does by itself after so many rows.
+  // A server does this automatically after so many rows.
   await server.database.queries.execute(sql`vacuum analyze labs`);
 });
 afterAll(() => server.close());
 
-/** One patient with one result, and the same ones again and again under ids of their own. */
+/** One patient with one result, copied many times under new ids. */
 async function fillClinic(owner: Session): Promise<void> {
   const { queries } = server.database;
   const { clinic_id } = owner.account;
@@ -47,7 +47,7 @@ async function fillClinic(owner: Session): Promise<void> {
 
 async function planOf(request: Partial<PageRequest>): Promise<string> {
   const clinicId = session.account.clinic_id;
-  // As it is read: behind the row-level security of the clinic.
+  // As it is read in production, with the clinic's row-level security.
   return server.database.ofClinic(clinicId).read(async (queries) => {
     const from = { after: 0 };
     const page = labsPage(queries, {
@@ -90,7 +90,8 @@ describe('a page of the results of some patients', () => {
     },
   );
 
-  // In the order of changes across patients: what is sorted, if the index of changes does not give it, are their own results only.
+  // Ordered by change across patients. If the change index does not give that order, only these patients' own results
+  // are sorted.
   it.each([10, limits.patientsARead])('comes from an index: of %d', async (count) => {
     const plan = await planOf({ patientIds: await patientsOf(count) });
     expect(plan).toMatch(/Index Scan (using|on) labs_(of_patient|by_change)/);

@@ -33,7 +33,7 @@ export const labsRepository: RecordRepository<Lab> = {
   },
 };
 
-/** The query of a page, from the indexes of the table. */
+/** The query of a page. It uses the table's indexes. */
 export function labsPage(queries: Queries, request: PageRequest) {
   const { where, orderBy } = pageOf(labs, request);
   return queries.select().from(labs).where(where).orderBy(orderBy).limit(request.limit);
@@ -41,7 +41,7 @@ export function labsPage(queries: Queries, request: PageRequest) {
 
 const seenFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'] satisfies (keyof Lab)[];
 
-/** What two devices may make of one and the same row of a laboratory's file. */
+/** Fields in which two devices may differ when they import the same row of a laboratory's file. */
 const importedFields: readonly string[] = [
   ...seenFields,
   ...(['collected_at', 'confirmed_by', 'confirmed_at', 'range'] satisfies (keyof Lab)[]),
@@ -49,8 +49,9 @@ const importedFields: readonly string[] = [
 ];
 
 /**
- * Who took note of a result is called what the account is called, whatever the device says. It may name somebody else than whoever sends it: a chart that
- * is imported again, a conflict that is settled, a version from before a restored backup. Who sent it is in the history.
+ * The name of the account that reviewed a result is taken from the account, not from the device. That account may not
+ * be the sender: a re-imported chart, a resolved conflict, a version from before a restored backup. The history says
+ * who sent it.
  */
 async function withNameOfSeer(
   queries: Queries,
@@ -79,13 +80,13 @@ async function refuseOtherAnalyte(
 }
 
 /**
- * Two people who took note of a result, and changed nothing else, do not contradict each other: the one who was first stays. Nor do two
- * who imported the same file, which gives a result the same id on every device: what it was judged by first stays.
+ * Two people who reviewed a result and changed nothing else do not conflict: the first review stays. Nor do two
+ * people who imported the same file, which gives a result the same id on every device. The range first applied stays.
  */
 function settle(record: Lab, current: Lab): Lab | null {
   const changed = changedFields(record, current);
   const isOnly = (fields: readonly string[]) => changed.every((field) => fields.includes(field));
-  // An edit that waited for its first upload goes on from a revision of its own device: it is no import.
+  // An edit still waiting for its first upload is based on a revision of its own device, so it is not an import.
   const isNew = record.base_revision === null && record.base_device_revision === null;
   if (isNew && isOnly(importedFields) && isSameClock(record.collected_at, current.collected_at)) {
     const { collected_at, range, confirmed_by, confirmed_at } = current;
@@ -101,15 +102,18 @@ function settle(record: Lab, current: Lab): Lab | null {
   return areBothSeen && isOnly(seenFields) ? { ...record, ...firstSeen(record, current) } : null;
 }
 
-/** Whether two clocks show the same: a time that a file gives without its offset is in the zone of each device. */
+/**
+ * Whether two timestamps show the same wall-clock time. A file's time without an offset is in the zone of each
+ * device.
+ */
 function isSameClock(one: string, other: string): boolean {
   return one.slice(0, clockLength) === other.slice(0, clockLength);
 }
 
-/** of `2026-03-09T08:15:30` */
+/** the length of `2026-03-09T08:15:30` */
 const clockLength = 19;
 
-/** Who took note of it first: of two that one of them did not see, the one that did. */
+/** Who reviewed it first; if only one of the two was reviewed, that one. */
 function firstSeen(record: Lab, current: Lab): Pick<Lab, 'seen_at' | 'seen_by' | 'seen_by_name'> {
   const isRecordFirst =
     record.seen_at !== null &&

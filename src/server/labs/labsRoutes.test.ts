@@ -35,17 +35,17 @@ const printed: NonNullable<Lab['range']> = {
   source: 'laboratory',
 };
 
-/** That somebody took note of it. */
+/** Marks it as reviewed. */
 function seenAt(seen_at: string, { account }: Session) {
   return { seen_at, seen_by: account.account_id, seen_by_name: account.name };
 }
 
-/** What a save of a record says that goes on from its first revision. */
+/** The fields of a save that is based on its first revision. */
 function next({ record_id }: Lab) {
   return { record_id, device_revision: 2, base_revision: 1 };
 }
 
-/** On the server already, with what two devices then go on from. */
+/** A result stored on the server, from which two devices then continue. */
 async function savedLab(fields: Partial<Lab> = {}): Promise<Lab> {
   const lab = aLab({ patient_id, range: printed, ...fields });
   expect(await server.post(paths.saveLab, lab, session)).toMatchObject({ status: 200 });
@@ -182,7 +182,7 @@ describe('who took note of a result', () => {
 
 describe('a result that two people marked as seen', () => {
   const early = () => seenAt('2026-03-10T08:00:00+01:00', session);
-  // Later as a text, and earlier as a moment.
+  // Later as text, but earlier as a moment.
   const earlier = () => seenAt('2026-03-10T09:30:00+03:00', colleague);
 
   it.each([
@@ -198,10 +198,10 @@ describe('a result that two people marked as seen', () => {
       body: { success: true, revision: 3, record: { ...second, ...earlier(), revision: 3 } },
     };
     expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
-    // The same save again, whose answer was lost.
+    // The same save again, as after a lost answer.
     expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
     expect(await auditOf(lab.record_id)).toMatchObject([{}, {}, { revision: 3, record: earlier() }]);
-    // It goes on from there like any other save.
+    // It continues from there like any other save.
     const third = { ...second, ...earlier(), notes: 'told', device_revision: 3, base_revision: 3 };
     expect(await server.post(paths.saveLab, third, session)).toMatchObject({ body: { revision: 4 } });
   });

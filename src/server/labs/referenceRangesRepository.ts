@@ -6,7 +6,7 @@ import type { Queries } from '@/server/db/database';
 import { clinics, referenceRanges } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 
-/** The current revision of every range of a clinic, the archived ones among them. */
+/** The current revision of every range of a clinic, including archived ones. */
 export function readReferenceRanges(queries: Queries, clinicId: string): Promise<StoredReferenceRange[]> {
   return queries
     .selectDistinctOn([referenceRanges.range_id])
@@ -16,7 +16,7 @@ export function readReferenceRanges(queries: Queries, clinicId: string): Promise
 }
 
 /**
- * Every revision of a range of a clinic, newest first: each says who made it and when.
+ * Every revision of a clinic's range, newest first, each with its author and time.
  *
  * @throws ApiError `record/notFound`
  */
@@ -39,17 +39,18 @@ function revisionsOf(queries: Queries, clinicId: string, rangeId: string): Promi
 }
 
 /**
- * Adds a revision to a range of the account's clinic. The same save again, whose answer was lost, is answered with the revision it made.
+ * Adds a revision to a range of the account's clinic. A repeated save, after a lost answer, gets the revision it
+ * made.
  *
- * @param queries a transaction: what it locks is free again at its end
- * @throws ApiError `record/conflict` when it does not go on from the current revision
+ * @param queries a transaction; its locks are released at its end
+ * @throws ApiError `record/conflict` when it is not based on the current revision
  */
 export async function addReferenceRange(
   queries: Queries,
   { clinic_id, account_id, name }: Account,
   range: ReferenceRange,
 ): Promise<StoredReferenceRange> {
-  // One save of a clinic at a time, as with its records: the second one then sees what the first one wrote.
+  // One save per clinic at a time, as with its records. The second one then sees what the first one wrote.
   await queries
     .select({ clinic_id: clinics.clinic_id })
     .from(clinics)
@@ -79,7 +80,7 @@ export async function addReferenceRange(
   return row;
 }
 
-/** Whether they say the same, leaving out what the server adds. */
+/** Whether both say the same, ignoring what the server adds. */
 function isSame(stored: StoredReferenceRange, range: ReferenceRange): boolean {
   const there = new Map(Object.entries(stored));
   return Object.entries(range).every(([field, value]) => there.get(field) === value);

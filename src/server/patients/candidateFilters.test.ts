@@ -7,7 +7,10 @@ import { startTestApp, type TestApp } from '@/testing/testApp';
 
 const today = '2026-03-09';
 
-/** The filters of matching/ on a real database: no search may find in memory whom the database would leave out. */
+/**
+ * The filters of matching/ on a real database. The database must not leave out anyone whom a search in memory would
+ * find.
+ */
 describe.each([
   ['a few of two thousand', 400],
   ['many of two thousand @deep', 80],
@@ -74,7 +77,7 @@ describe.each([
   }
 });
 
-/** Another letter, at that place of the last word. */
+/** A different letter at that position of the last word. */
 function mistype(name: string, at: number): string {
   return `${name.slice(0, at)}q${name.slice(at + 1)}`;
 }

@@ -36,7 +36,7 @@ function withSearchText(row: RecordRow<Patient>) {
   return { ...row, search_text: searchText(row) };
 }
 
-/** Rows that an earlier version wrote are made findable. */
+/** Makes rows that an earlier version wrote searchable. */
 export async function fillSearchText(database: Database): Promise<void> {
   for (;;) {
     const rows = await database.queries
@@ -58,7 +58,7 @@ export async function fillSearchText(database: Database): Promise<void> {
 
 const rowsAtOnce = 500;
 
-/** Archived ones included: they are read and kept like the others. */
+/** Including archived ones, which are read and stored like the others. */
 export async function countPatients(queries: Queries, clinicId: string): Promise<number> {
   const [row] = await queries
     .select({ patients: count() })
@@ -68,8 +68,8 @@ export async function countPatients(queries: Queries, clinicId: string): Promise
 }
 
 /**
- * A duplicate is archived and points at a patient who is none: so no circle can come about. What it pointed at may have become a
- * duplicate since; a link that stays as it is stored is therefore not judged again.
+ * A duplicate is archived and points at a patient who is not a duplicate, so no cycle can form. Its target may have
+ * become a duplicate since. An unchanged link is therefore not checked again.
  */
 async function refuseWrongLinks(
   queries: Queries,

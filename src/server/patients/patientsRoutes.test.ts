@@ -240,7 +240,7 @@ describe('a duplicate', () => {
     const refused = [
       { ...next, archived: false },
       { ...next, merged_into: first.patient_id },
-      // A chain that is newly made, and a circle.
+      // A new chain, and a cycle.
       { ...fourth, archived: true, merged_into: second.patient_id, device_revision: 2, base_revision: 1 },
       { ...third, archived: true, merged_into: first.patient_id, device_revision: 2, base_revision: 1 },
     ];

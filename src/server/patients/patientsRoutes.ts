@@ -46,7 +46,7 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
     },
   );
 
-  // Not a GET: what is typed is a name, and addresses are written into logs on their way.
+  // Not a GET: the query contains a name, and addresses are logged on their way.
   routes.post(
     paths.patientSearch,
     { config, schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } } },

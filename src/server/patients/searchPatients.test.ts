@@ -35,7 +35,7 @@ beforeAll(async () => {
   session = await server.signIn();
   await seedMany(server.database, session.account, isDeep ? 3_000 : 600);
   for (const fields of planted) await server.post(paths.savePatient, aPatient(fields), session);
-  // As a server does by itself after so many rows.
+  // A server does this automatically after so many rows.
   await server.database.queries.execute(sql`analyze patients`);
 });
 afterAll(() => server.close());
@@ -89,7 +89,7 @@ describe('the search on the server', () => {
 describe('the search on the server among 20,000 @deep', () => {
   beforeAll(async () => {
     const { queries } = server.database;
-    // The same people again and again, but with ids of their own.
+    // Copies of the same people, but with new ids.
     await queries.execute(sql`
       insert into patients select copies.*
       from patients, generate_series(1, 6) as round, lateral jsonb_populate_record(

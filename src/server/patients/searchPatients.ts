@@ -8,21 +8,21 @@ import type { Database, Queries } from '@/server/db/database';
 import { patients } from '@/server/db/schema';
 import type { RecordRow } from '@/server/records/recordRepository';
 
-/** how many texts that a search lets through are looked at closely */
+/** how many of the texts that pass the filters are examined closely */
 const candidatesAtMost = 500;
 
 /**
- * The patients of a clinic that are meant by what was typed, best first. The trigrams of the database find who may be meant, a small
- * index of those then means what the index of a browser means.
+ * The clinic's patients that match the typed text, best first. The database's trigrams find the candidates. A small
+ * index of those then matches exactly as a browser's index does.
  *
- * @param typed.today `YYYY-MM-DD`: no date of birth lies after it
+ * @param typed.today `YYYY-MM-DD`: no date of birth is after it
  */
 export async function searchPatients(
   database: Database,
   clinicId: string,
   { typed, today, limit }: { typed: string; today: string; limit: number },
 ): Promise<RecordRow<Patient>[]> {
-  // A ligature may come to many letters: what is compared is no longer than what may be typed.
+  // A ligature may expand to many letters: the compared text is no longer than what may be typed.
   const text = plain(typed).slice(0, limits.lineLength);
   const filters = candidateFilters(text, { today });
   if (filters.length === 0) return [];
@@ -44,7 +44,7 @@ export async function searchPatients(
   return index.search(text, { today, limit }).flatMap(({ patient_id }) => byId.get(patient_id) ?? []);
 }
 
-/** What `<%` has to reach, until the end of the transaction. */
+/** The threshold of `<%`, until the end of the transaction. */
 export async function setSimilarity(queries: Queries): Promise<void> {
   await queries.execute(
     sql`select set_config('pg_trgm.word_similarity_threshold', ${String(candidateSimilarity)}, true)`,
@@ -52,9 +52,9 @@ export async function setSimilarity(queries: Queries): Promise<void> {
 }
 
 /**
- * Who may be meant, likeliest first: ids alone. Row-level security would keep the trigram index from being used, because the operators that compare
- * texts are not marked LEAKPROOF; so only the rows themselves, by these ids, are read behind it. Of operators only `like` and `<%` are looked up in
- * that index; a function is not.
+ * The candidates, most likely first: ids only. Row-level security would block the trigram index, because the text
+ * operators are not marked LEAKPROOF. So only the rows of these ids are read with row-level security on. The index
+ * supports only the operators `like` and `<%`, not a function.
  */
 export function candidatesQuery(queries: Queries, clinicId: string, filters: CandidateFilter[]) {
   const likelihood = sql.join(filters.map(likelihoodOf), sql` + `);
@@ -71,7 +71,7 @@ function mayMatch({ like: parts, similarTo }: CandidateFilter): SQL | undefined 
   return or(hasOneOf(parts), isSimilar);
 }
 
-/** 1 for a part that is there, a sound for instance, and up to 1 more for how near the nearest word is. */
+/** 1 for a part that occurs, such as a sound, plus up to 1 for how similar the nearest word is. */
 function likelihoodOf({ like: parts, similarTo }: CandidateFilter): SQL {
   const nearness = sql`word_similarity(${similarTo ?? parts[0] ?? ''}, ${patients.search_text})`;
   return sql`((${hasOneOf(parts) ?? sql`false`})::int + ${nearness})`;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { StartFailure } from './startFailure';
 
 /**
- * Takes the lock on a folder for this process. PGlite does not notice a second process in its folder, and rows are lost;
- * so the second one stops here. The lock of a dead process is taken over.
+ * Takes the lock on a folder for this process. PGlite does not notice a second process in its folder, and rows would
+ * be lost, so the second process stops here. The lock of a dead process is taken over.
  *
- * @returns a function that gives the lock back
+ * @returns a function that releases the lock
  * @throws StartFailure naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -17,7 +17,7 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     for (;;) {
       try {
-        // A link either is made whole or fails: no other process ever reads half a lock.
+        // A link is created completely or not at all, so no other process ever reads half a lock.
         linkSync(ownFile, lockFile);
         return () => rmSync(lockFile, { force: true });
       } catch (error) {
@@ -32,9 +32,9 @@ export function lockDataDir(dataDir: string): () => void {
 
 interface ProcessIdentity {
   pid: number;
-  /** of another host, a container perhaps, nobody here can say whether a process runs */
+  /** on another host, perhaps a container, we cannot know whether the process runs */
   host: string;
-  /** tells a process from a later one that was given the same number; `null` where the system does not say */
+  /** distinguishes a process from a later one with the same number; `null` where the system does not report it */
   startedAt: string | null;
 }
 
@@ -49,11 +49,11 @@ function takeAside(lockFile: string, dataDir: string): void {
   try {
     renameSync(lockFile, aside);
     const taken = readHolder(aside);
-    // Between the reading and the renaming another process may have taken the lock over: give it back.
+    // Another process may have taken over the lock between the read and the rename: give it back.
     if (taken !== null && isRunning(taken)) linkSync(aside, lockFile);
     rmSync(aside);
   } catch {
-    // Another process took the dead lock aside first; the next try to link settles who holds it.
+    // Another process moved the dead lock aside first. The next attempt to link decides who holds it.
   }
 }
 
@@ -83,7 +83,8 @@ function isRunning(holder: ProcessIdentity): boolean {
 
 function identityOf(pid: number): ProcessIdentity {
   try {
-    // The 22nd field of Linux's /proc/<pid>/stat is the start time; the 2nd is a name in parentheses that may hold spaces.
+    // Field 22 of Linux's /proc/<pid>/stat is the start time. Field 2 is a name in parentheses that may contain
+    // spaces.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
     return { pid, host: hostname(), startedAt: afterName.split(' ')[19] ?? null };
   } catch {

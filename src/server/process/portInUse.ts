@@ -1,4 +1,4 @@
-/** The sentence for a port that another program has. */
+/** The message when another program uses the port. */
 export function portInUse(port: number): string {
   return `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`;
 }

@@ -8,7 +8,7 @@ import { accounts, auditEntries } from '@/server/db/schema';
 /** The record an entry is about, and the device that sent it. */
 export interface AuditSubject {
   clinic_id: string;
-  /** whose record it is */
+  /** the patient whose record it is */
   patient_id: string;
   record_type: OfflineTable;
   record_key: string;
@@ -16,14 +16,14 @@ export interface AuditSubject {
 }
 
 export interface PastSave {
-  /** `null`: it arrived after a newer one of the same device and changed nothing */
+  /** `null`: it arrived after a newer one from the same device and changed nothing */
   revision: number | null;
   device_revision: number;
   received_at: string;
   body_hash: string;
 }
 
-/** The save of this very device revision, if it arrived before. */
+/** The save with exactly this device revision, if it arrived before. */
 export async function findSave(
   queries: Queries,
   subject: AuditSubject,
@@ -48,8 +48,8 @@ export async function newestDeviceRevision(queries: Queries, subject: AuditSubje
 }
 
 /**
- * Whether the record changed after the revision an edit started from, other than by what this device saved before and the edit
- * knows of.
+ * Whether the record changed after the revision an edit is based on. Earlier saves of this device that the edit
+ * includes do not count.
  */
 export async function changedSince(
   queries: Queries,
@@ -75,12 +75,12 @@ export async function addAuditEntry(
   queries: Queries,
   subject: AuditSubject,
   save: {
-    /** as it is stored */
+    /** as stored */
     record: CapturedRecord;
-    /** as it came: by this the same save is known again */
+    /** as received: a repeated save is recognised by it */
     sent: CapturedRecord;
     revision: number | null;
-    /** of the clinic: no two saves have the same */
+    /** unique within the clinic */
     change: number;
     captured_by: string;
     received_at: string;
@@ -132,8 +132,8 @@ export async function readHistory(
 }
 
 /**
- * Tells whether two bodies say the same; the order of their fields does not matter, nor does what is not said. A field that a
- * later version adds, and an older device leaves out, so does not change the hash of what that device sends again.
+ * Whether two bodies say the same. Field order and missing fields do not matter. So a field that a later version adds
+ * does not change the hash of what an older device sends again.
  */
 export function bodyHash(record: CapturedRecord): string {
   const said = Object.entries(record)

@@ -1,6 +1,6 @@
 import { captureFields, type CapturedRecord } from '@/contract/record';
 
-/** The fields whose content differs from the one before; how and when a record was captured does not count. */
+/** The fields that differ from the previous version. How and when a record was captured does not count. */
 export function changedFields<R extends CapturedRecord>(record: R, before: R | undefined): string[] {
   const earlier = new Map(Object.entries(before ?? {}));
   return Object.entries(record)

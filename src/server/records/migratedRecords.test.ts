@@ -45,7 +45,7 @@ async function openEmpty(): Promise<EmptyDatabase> {
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 
-/** The migrations as they were when there were only so many. */
+/** The first migrations only, as an earlier version had them. */
 function firstMigrations(folder: string, atMost: number): string {
   cpSync(migrationsFolder, folder, { recursive: true });
   const file = path.join(folder, 'meta', '_journal.json');
@@ -81,7 +81,7 @@ async function aClinic() {
   return { clinic_id, captured_by: account_id, revision: 1, received_at: '2026-03-09T08:00:00Z' };
 }
 
-/** With the columns that there were then. */
+/** With the columns that existed then. */
 async function insertAsOfThen(queries: Queries, row: typeof sarcF.$inferInsert): Promise<void> {
   const { strength, assistance_walking, rise_from_chair, climb_stairs, falls, captured_at, device_id } = row;
   await queries.execute(sql`

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Which rows of a table are read: of one clinic, and of these patients, with their duplicates, only where they are given. */
+/**
+ * Which rows of a table are read: those of one clinic, and, if patients are given, only theirs and their duplicates'.
+ */
 export interface PageRequest {
   clinicId: string;
   /** after this change, oldest first; or before it, newest first */
@@ -14,11 +16,11 @@ interface RecordColumns {
   clinic_id: PgColumn;
   patient_id: PgColumn;
   change: PgColumn;
-  /** of patients: the one whose duplicate this is */
+  /** for patients: the column that names the patient whose duplicate this one is */
   merged_into?: PgColumn;
 }
 
-/** The part of a query that finds the rows of a page, by the indexes on the change and on the patient. */
+/** The part of a query that selects the rows of a page. It uses the indexes on the change and on the patient. */
 export function pageOf(columns: RecordColumns, { clinicId, from, patientIds }: PageRequest) {
   const { clinic_id, patient_id, change, merged_into } = columns;
   const isForward = 'after' in from;

@@ -27,7 +27,7 @@ interface RecordRoutes<R extends CapturedRecord> {
   storedSchema: z.ZodType<StoredRecord<R>>;
 }
 
-/** The two calls that every kind of record has: save one, read what changed. */
+/** The two routes that every kind of record has: save one, and read the changes. */
 export function addRecordRoutes<R extends CapturedRecord>(
   app: FastifyInstance,
   routes: RecordRoutes<R>,
@@ -46,7 +46,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
     },
     async (request) => {
       const { account } = signedIn(request);
-      // Already checked: Fastify's types lose a body of a generic type, and parsing once more gives it back.
+      // Already validated. Fastify's types lose the body of a generic type, and parsing again restores it.
       const record = routes.schema.parse(request.body);
       return saveRecord(database, { repository, account, record, known: request.query.known });
     },
@@ -89,7 +89,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
       const last = page.at(-1);
       return {
         items: page,
-        // An empty page backwards has come to the beginning, from where `changed_since` is '0' as well.
+        // An empty page when reading backwards means the beginning was reached, where `changed_since` is '0' as well.
         next_cursor: last ? writeCursor(last) : changed_since,
         more: rows.length > limit,
       };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A record of each kind that the server can take as it is. */
+/** A record of each kind that the server accepts as is. */
 async function savable(table: OfflineTable, by = session) {
   const patient = aPatient();
   if (table === 'patients') return patient;
@@ -174,7 +174,7 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
       status: 200,
       body: { success: true, revision: 2, record: { notes: 'from the copy' } },
     });
-    // The answer says so, and not that something newer is there.
+    // The answer says so, and not that a newer revision exists.
     expect((await server.post(savePath, copied, session)).body).not.toHaveProperty('superseded');
   });
 
@@ -281,7 +281,7 @@ describe('a cursor of the changes', () => {
       server.post(`${paths.savePatient}?known=${known}`, body, session);
     const { cursor: saved } = answerSchema.parse((await save(cursor)).body);
     expect(await read(saved)).toMatchObject({ status: 200, body: { items: [] } });
-    // The same once more, whose answer was lost.
+    // The same save again, as after a lost answer.
     expect(await save(cursor)).toMatchObject({ status: 200, body: { cursor: saved } });
     const later = { ...patient, device_revision: 2, base_revision: 1, notes: 'Later' };
     expect(answerSchema.parse((await save(saved, later)).body).cursor).not.toBe(saved);

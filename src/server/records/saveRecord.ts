@@ -29,18 +29,18 @@ interface Save<R extends CapturedRecord> {
   repository: RecordRepository<R>;
   account: Account;
   record: R;
-  /** the newest change that the device has seen this server have, where it says so */
+  /** the newest change that the device knows this server has, if it says so */
   known?: string | undefined;
 }
 
 /**
- * Saves one record, behind the guards that make a save safe to repeat, to delay and to lose the answer of:
- * the same device revision again is the same save; an older one that arrives late replaces nothing; a record that changed
- * meanwhile is not overwritten. The row and its audit entry are written in one transaction, and the answer is given after its
- * commit is durable.
+ * Saves one record, with guards that make it safe to repeat a save, to delay it and to lose its answer. The same
+ * device revision again is the same save. An older revision that arrives late replaces nothing. A record that changed
+ * meanwhile is not overwritten. The row and its audit entry are written in one transaction. The answer is sent after
+ * the commit is durable.
  *
- * @throws ApiError `request/invalid` when the record belongs to another patient, or became another analyte's, `record/notFound`, `record/unknownPatient`,
- *   `record/revisionReused`, `record/conflict`
+ * @throws ApiError `request/invalid` when the record belongs to another patient, or became another analyte's,
+ *   `record/notFound`, `record/unknownPatient`, `record/revisionReused`, `record/conflict`
  */
 export function saveRecord<R extends CapturedRecord>(
   database: Database,
@@ -55,7 +55,10 @@ export function saveRecord<R extends CapturedRecord>(
   });
 }
 
-/** @param restoredAfter when the database was restored from a backup that the device does not know of, at the earliest */
+/**
+ * @param restoredAfter the earliest time at which the database may have been restored from a backup that the device
+ *   does not know about
+ */
 async function saveIn<R extends CapturedRecord>(
   queries: Queries,
   save: Save<R>,
@@ -71,7 +74,7 @@ async function saveIn<R extends CapturedRecord>(
     record_key: key,
     device_id: record.device_id,
   };
-  // Everything below happens under the lock of the clinic's row: one save of a clinic at a time.
+  // Everything below runs under the lock of the clinic's row: one save per clinic at a time.
   const change = await nextChange(queries, clinic_id);
   const current = await repository.find(queries, clinic_id, key);
 
@@ -92,7 +95,8 @@ async function saveIn<R extends CapturedRecord>(
   const received_at = new Date().toISOString();
   const entry = { record, sent: record, change, captured_by: account.account_id, received_at };
 
-  // What goes on from the very revision that is here was not overtaken by it, whatever its number: a copied profile counts anew.
+  // A save based on the current revision was not overtaken by it, whatever its number: a copied browser profile
+  // continues from an old number.
   const goesOn = record.base_revision === current?.revision;
   if (current && !goesOn && (await newestDeviceRevision(queries, subject)) > record.device_revision) {
     await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });
@@ -168,7 +172,7 @@ interface Settling<R extends CapturedRecord> {
 }
 
 /**
- * What is stored of a save: the record itself, unless it changed meanwhile and the two versions can be put together.
+ * What a save stores: the record itself, unless it changed meanwhile and the two versions can be merged.
  *
  * @throws ApiError `record/conflict` when a person has to decide
  */
@@ -188,18 +192,20 @@ async function settled<R extends CapturedRecord>(
   return both;
 }
 
-/** After a restore the numbers are given anew: the base of the save and what somebody else has saved since may have the same. */
+/**
+ * After a restore the numbers are reused: the base of the save may have the same number as a colleague's later save.
+ */
 function isOfAnotherTime<R extends CapturedRecord>(
   current: RecordRow<R>,
   { account, record }: Save<R>,
   restoredAfter: Date | null,
 ): boolean {
-  // On one laptop two accounts have one device_id.
+  // On one laptop two accounts share a device_id.
   const isOwn = current.device_id === record.device_id && current.captured_by === account.account_id;
   return restoredAfter !== null && !isOwn && new Date(current.received_at) > restoredAfter;
 }
 
-/** A base above the server's own revision comes from before a restored backup: that is for a person to settle, too. */
+/** A base above the server's own revision comes from before a restored backup. A person must resolve that, too. */
 async function isOvertaken<R extends CapturedRecord>(
   queries: Queries,
   subject: AuditSubject,

@@ -36,8 +36,8 @@ export const remindersRepository: RecordRepository<Reminder> = {
 };
 
 /**
- * A reminder follows a supplement of its own chart, with which duplicates may have been merged. One that is not known here may still come, of an import
- * for instance; whether another clinic knows it makes no difference.
+ * A reminder follows a supplement of its own chart, including merged duplicates. An unknown supplement may still
+ * arrive, for example from an import. Whether another clinic knows it makes no difference.
  */
 async function refuseSupplementOfOthers(
   queries: Queries,
@@ -64,8 +64,8 @@ async function refuseSupplementOfOthers(
 const courseFields: readonly string[] = ['done', 'snoozed_at', 'snoozed_until'] satisfies (keyof Reminder)[];
 
 /**
- * Two people who did what one reminder asks for, or put it off, and changed nothing else, do not contradict each other: of each of its times
- * the newest word holds, and of two times of snoozing that of the newer time, or the later one.
+ * Two people who handled or snoozed a reminder and changed nothing else do not conflict. For each of its times the
+ * newest entry applies. Of two snoozes, the one of the newer time applies, or the later one.
  */
 function settle(record: Reminder, current: Reminder): Reminder | null {
   if (!changedFields(record, current).every((field) => courseFields.includes(field))) return null;
@@ -84,7 +84,7 @@ function isSnoozedLonger(one: Reminder, other: Reminder): boolean {
   return other.snoozed_until === null || Date.parse(one.snoozed_until) > Date.parse(other.snoozed_until);
 }
 
-/** Each time once, by the newest word of it; the same word twice was first said by whoever was first. */
+/** Each time once, with its newest entry. If two entries say the same, the earlier one counts. */
 function bothDone(one: Reminder['done'], other: Reminder['done']): Reminder['done'] {
   const byTime = new Map<string, Reminder['done'][number]>();
   const inOrder = [...one, ...other].sort((a, b) => Date.parse(a.noted_at) - Date.parse(b.noted_at));

@@ -29,7 +29,7 @@ function handled(
   return { at, outcome, noted_at };
 }
 
-/** One reminder that two devices go on from, each with changes of its own; what the server makes of them. */
+/** One reminder that two devices each edit, and what the server makes of the two versions. */
 async function bothSave(mine: Partial<Reminder>, theirs: Partial<Reminder>) {
   const reminder = aReminder({ patient_id });
   expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject({ status: 200 });

@@ -43,7 +43,10 @@ describe('the log of a visit', () => {
     said.mockRestore();
   });
 
-  /** A patient is met without a network, screened and measured; back at the office all is uploaded, but one is refused. */
+  /**
+   * A visit: a patient is added offline, screened and measured. Back online everything is uploaded, except one refused
+   * record.
+   */
   async function visit(): Promise<void> {
     const { store, api } = device;
     const patient_id = uuidv7();
@@ -98,7 +101,7 @@ describe('the log of a visit', () => {
   it('reads like a diary', async () => {
     await visit();
     const { actions } = logOf(device.store.dispatch(exportSessionLog('persons')).text);
-    // Beside what one does come answers, whenever they come.
+    // Leave out answers, which arrive at any time.
     const happened = actions
       .map(({ action }) => action.type)
       .filter(
@@ -128,7 +131,7 @@ describe('the log of a visit', () => {
     await visit();
     const text = (masking: 'secrets' | 'persons') => device.store.dispatch(exportSessionLog(masking)).text;
     const secrets = ['token of Noor'];
-    // A year alone is four digits that an identifier may have by chance.
+    // '1941' alone is not listed: an identifier may contain these four digits by chance.
     const persons = [
       'Yolande',
       'Dupré',
@@ -174,7 +177,7 @@ describe('what is left of the work of one when another begins', () => {
   });
   afterEach(async () => {
     await device.remove();
-    // The device of a test has the key of one account only.
+    // A test device has the key of only one account.
     const expected = /storage\/locked$|^outbox\/keepDraft\/rejected/;
     expect(said.filter((line) => !expected.test(line))).toEqual([]);
   });
@@ -289,7 +292,7 @@ describe('a log that is full', () => {
       expect(replayed(kept).state).toEqual(masker('secrets')(store.getState()));
     }
     expect(Math.max(...lengths)).toBe(10);
-    // Once it is full it stays so.
+    // Once full, it stays full.
     expect([...lengths].at(-1)).toBe(10);
   });
 

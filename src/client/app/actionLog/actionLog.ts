@@ -7,21 +7,21 @@ import { masker, type Masking } from './mask';
 type RootState = ReturnType<typeof rootReducer>;
 
 /**
- * What happened on this page since somebody began to work on it, action by action. It is forgotten with the page, and as soon as nobody
- * or somebody else is at work: an action has what a person wrote in it.
+ * What happened on this page since the current account began to work, action by action. Closing the page discards the
+ * log. So does a lock, a sign-out or a change of account, because actions contain what the user wrote.
  */
 export interface ActionLog {
   middleware: Middleware<object, RootState>;
-  /** @returns the text of a log file: what is replayed from it comes to the state of this page, masked like it */
+  /** @returns the text of a log file; replaying it gives the state of this page, masked the same way */
   toFile(masking: Masking): string;
 }
 
-/** What one page keeps at most, in actions: a day of visits. */
+/** The most actions one page keeps: a day of visits. */
 const defaultLimit = 5000;
 
 /**
- * Opens the log of one store. When it is full, the oldest action is folded into the state that the log begins with, by the reducers
- * themselves, so that what is left still comes to the same state.
+ * Opens the log of one store. When it is full, the reducers fold the oldest action into the base state of the log. The
+ * remaining actions still lead to the same state.
  *
  * @param limit in actions
  */
@@ -32,12 +32,12 @@ export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog 
   const begun = new Set<string>();
 
   const record = (action: Action) => {
-    // One at a time: half of them at once would hold up the page for a second.
+    // One at a time: folding half of them at once would block the page for a second.
     const oldest = entries.length >= limit ? entries.shift() : undefined;
     if (oldest) base = rootReducer(base, oldest.action);
     entries.push({ at: now().toISOString(), action });
   };
-  /** @returns whether it answers what was asked before the log was emptied: then it has that work in it */
+  /** @returns whether it answers a request from before the log was emptied; such an answer contains the earlier work */
   const isLate = (action: Action): boolean => {
     if (isPending(action)) begun.add(action.meta.requestId);
     else if (isAsyncThunkAction(action)) return !begun.delete(action.meta.requestId);
@@ -51,7 +51,7 @@ export function openActionLog(now: () => Date, limit = defaultLimit): ActionLog 
         if (!isAction(action)) return next(action);
         const before = selectAccountId(getState());
         const isOfEarlier = isLate(action);
-        // Before the reducers: whoever listens to the state may dispatch the next one meanwhile.
+        // Record before the reducers run: a listener to the state may dispatch the next action during this one.
         record(action);
         const result = next(action);
         const after = selectAccountId(getState());

@@ -2,12 +2,12 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { Settings } from '@/client/settings/settings';
 import { masker } from './mask';
 
-/** How many actions the extension keeps: a long visit whole. */
+/** How many actions the extension keeps: enough for a long visit. */
 const maxAge = 1000;
 
 /**
- * What configureStore is told about Redux DevTools: nothing of the store is shown unless the setting says so; tokens and passwords
- * never are; and outside development neither is who the patients are.
+ * The Redux DevTools options for configureStore. Nothing of the store is shown unless the setting allows it. Tokens and
+ * passwords are never shown. Outside development, patient identities are hidden too.
  */
 export function devToolsOptions(setting: Settings['devTools']): false | DevToolsEnhancerOptions {
   if (setting === 'off') return false;

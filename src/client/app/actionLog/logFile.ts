@@ -8,7 +8,7 @@ type RootState = ReturnType<typeof rootReducer>;
 const format = 'satchel-action-log';
 const version = 1;
 
-/** A log is refused above these: it comes from nowhere we know of, and would keep the page busy. */
+/** Larger logs are refused: they cannot come from Satchel, and would block the page. */
 export const logLimits = { bytes: 50 * 1024 * 1024, actions: 20_000, depth: 100 } as const;
 
 export interface LoggedAction {
@@ -21,7 +21,7 @@ export interface SessionLog {
   made_at: string;
   /** what is hidden in it */
   masking: 'secrets' | 'persons';
-  /** the state before the first action; what another version does not have is missing in it */
+  /** the state before the first action; parts that the writing version did not have are missing */
   base: Partial<RootState>;
   actions: LoggedAction[];
 }
@@ -41,7 +41,7 @@ export function writeLog(log: SessionLog): string {
   return JSON.stringify({ format, version, ...log });
 }
 
-/** Reads a file that somebody dropped in: anything may be in it. */
+/** Reads a file that a user dropped in. Its content is untrusted. */
 export async function readLogFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadLog> {
   if (file.size > logLimits.bytes) return { ok: false, reason: 'tooLarge' };
   return readLog(await file.text());
@@ -58,10 +58,12 @@ export function readLog(text: string): ReadLog {
   return { ok: true, log };
 }
 
-/** What every object has by birth. A reducer that takes one of these for a key would write into the page's own objects. */
+/**
+ * Property names that every object inherits. A reducer that uses one as a key would write into the page's own objects.
+ */
 const inborn = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** Whether no key and no text in it is the name of something inborn, and it is no deeper than we can go. */
+/** Whether no key and no text in it is an inherited property name, and its depth is within the limit. */
 function isHarmless(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !inborn.has(value);
   if (typeof value !== 'object' || value === null) return true;

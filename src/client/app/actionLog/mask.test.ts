@@ -90,7 +90,7 @@ describe('masking what persons are known by', () => {
     });
   });
 
-  /** Free of what tells who somebody is: answers, measures, dates of a visit, choices of a list, ids. */
+  /** Fields that do not identify a person: answers, measures, visit dates, list choices, ids. */
   const open = new Set([
     ...['patient_id', 'record_id', 'device_id', 'captured_by', 'captured_at', 'received_at'],
     ...['device_revision', 'base_revision', 'base_device_revision', 'revision', 'archived'],

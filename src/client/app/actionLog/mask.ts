@@ -1,11 +1,11 @@
 import { fieldsWhere } from '@/contract/patientFields';
 
-/** `secrets`: tokens and passwords. `persons`: these, and what tells who a person is or was written about them in free words. */
+/** `secrets`: tokens and passwords. `persons`: these, plus whatever identifies a person or is free text about one. */
 export type Masking = 'secrets' | 'persons';
 
-/** What stands in the place of a text. */
+/** Replaces a hidden text. */
 export const masked = '•••';
-/** A day that can still be formatted and counted from, and that nobody alive was born on. */
+/** A date that can still be formatted and calculated with, and that is no living person's birthday. */
 export const maskedDay = '1900-01-01';
 
 const secrets = [
@@ -20,24 +20,24 @@ const secrets = [
   'invitation_code',
 ];
 
-/** Fields of patients and accounts, and of what lists and reports show of them. */
+/** Fields of patients and accounts, including those shown in lists and reports. */
 const persons = [
-  // who took note of a result, and who set a range
+  // who acknowledged a result, and who set a range
   ...['seen_by_name', 'changed_by_name'],
   ...fieldsWhere('isPersonal', true),
-  // of accounts and of other records
+  // of accounts and other records
   ...['name', 'clinic_name', 'email', 'notes'],
   // of a lab result: where it was made, and who has seen it
   ...['laboratory', 'seen_by_name'],
-  // of a supplement, beside its name
+  // of a supplement, in addition to its name
   ...['reason', 'pause_reason', 'stop_reason', 'above_limit_reason', 'supplement'],
-  // of a reminder, beside its notes
+  // of a reminder, in addition to its notes
   ...['title', 'reminder'],
-  // into the filter of the table, also of a saved view
+  // the table's filter text, also in a saved view
   'typed',
-  // of a saved view: the tags that it filters by are in it
+  // of a saved view: contains the tags it filters by
   'query',
-  // of an upload's report: the names of the patients that were not taken
+  // of an upload report: the names of patients whose records were refused
   'failed',
 ];
 
@@ -47,12 +47,12 @@ const hiddenBy: Record<Masking, ReadonlySet<string>> = {
 };
 
 /**
- * Makes the function that hides in an action or a state what is not to leave the page, by the names of its fields, however deep
- * they lie. Only texts are hidden, in lists too; numbers, `null` and the ids by which records belong together stay, so that the
- * reducers come to the same state, masked, from masked actions.
+ * Makes a function that masks an action or a state by field name, at any depth. It hides only texts, including those in
+ * lists. Numbers, `null` and the ids that link records stay. Masked actions therefore lead the reducers to the same
+ * state, masked.
  *
- * What it is given is left as it is. A part that was masked once is not gone through again, so that a long log of a large state
- * costs what has changed.
+ * The input is not changed. A part that was masked once is not visited again, so a long log of a large state costs only
+ * what changed.
  */
 export function masker(masking: Masking): Mask {
   const hidden = hiddenBy[masking];
@@ -78,7 +78,7 @@ export function masker(masking: Masking): Mask {
   return mask;
 }
 
-/** What it gives has the shape of what it was given. */
+/** The output has the shape of the input. */
 export type Mask = <T>(value: T) => T;
 
 function hide(name: string, value: unknown): unknown {

@@ -5,7 +5,7 @@ import type { LoggedAction } from '@/client/app/actionLog/logFile';
 import { formatExactTime } from '@/client/i18n/formats';
 import { diaryWords } from './diaryWords';
 
-/** CSS pixels, as replay.css has them: with rows of one height, only those in sight need to be there. */
+/** CSS pixels, as in replay.css. All rows have the same height, so only the visible ones are rendered. */
 const rowHeight = 52;
 const listHeight = 468;
 const rowsInSight = listHeight / rowHeight;
@@ -17,7 +17,7 @@ interface DiaryProps {
   onStep(step: number): void;
 }
 
-/** What happened, in its order; the first row is what was there before. Arrow keys and clicks go to a step. */
+/** The actions in order. The first row is the state before them. Arrow keys and clicks go to a step. */
 export function Diary({ actions, step, onStep }: DiaryProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -89,7 +89,9 @@ function Entry({ entry }: { entry: LoggedAction | undefined }) {
   );
 }
 
-/** The rows in sight and some beyond, and the chosen one wherever it is: what the list points to has to be there. */
+/**
+ * The visible rows, some beyond them, and always the selected one: the list refers to it by id, so it must be rendered.
+ */
 function rowsNear(first: number, last: number, chosen: number): number[] {
   const from = Math.max(0, first - rowsBeyond);
   const to = Math.min(last, first + rowsInSight + rowsBeyond);

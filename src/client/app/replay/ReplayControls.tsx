@@ -10,7 +10,7 @@ import { Button, Flex, Slider, Tooltip } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long a step stays in sight while the log plays, in milliseconds. */
+/** How long each step is shown during playback, in milliseconds. */
 const playMs = 500;
 
 interface ReplayControlsProps {
@@ -19,7 +19,7 @@ interface ReplayControlsProps {
   onStep(step: number): void;
 }
 
-/** First, back, play, forward, last; and a slider to anywhere. */
+/** Buttons for first, back, play, forward and last, and a slider for any step. */
 export function ReplayControls({ step, total, onStep }: ReplayControlsProps) {
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -54,7 +54,7 @@ export function ReplayControls({ step, total, onStep }: ReplayControlsProps) {
           : button(t('devTools.play'), <CaretRightOutlined aria-hidden />, play, total === 0)}
         {button(t('devTools.forward'), <RightOutlined aria-hidden />, () => go(step + 1), step === total)}
         {button(t('devTools.last'), <StepForwardOutlined aria-hidden />, () => go(total), step === total)}
-        {/* While it plays, it would be read out without an end. */}
+        {/* During playback a screen reader would announce every step. */}
         <span role="status" aria-live={isRunning ? 'off' : 'polite'}>
           {t('devTools.stepOf', { step, total })}
         </span>

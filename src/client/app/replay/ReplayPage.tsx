@@ -8,7 +8,7 @@ import { ReplayPlayer } from './ReplayPlayer';
 
 type Chosen = (ReadLog | { ok: false; reason: 'unreadable' }) & { key: number };
 
-/** Replays the log of a session, of this or of another device, step by step. It touches nothing of this one. */
+/** Replays a session log of this or another device, step by step. It does not affect this device. */
 export function ReplayPage() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -25,7 +25,7 @@ export function ReplayPage() {
       <Upload.Dragger
         accept=".json,application/json"
         showUploadList={false}
-        // It is read here and sent nowhere.
+        // The file is read here and never uploaded.
         beforeUpload={(file) => {
           void open(file);
           return Upload.LIST_IGNORE;

@@ -8,7 +8,7 @@ import { openReplay } from './openReplay';
 import { ReplayControls } from './ReplayControls';
 import { StateView } from './StateView';
 
-/** One log: its actions as a diary, and the state after the step one is at. */
+/** One log: its actions as a diary, and the state after the current step. */
 export function ReplayPlayer({ log }: { log: SessionLog }) {
   const { t, i18n } = useTranslation();
   const [replay] = useState(() => openReplay(log));

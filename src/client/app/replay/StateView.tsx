@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateLines, type StateLine } from './stateLines';
 
-/** Each part of the state as JSON; what the step changed lies open and is marked. */
+/** Each part of the state as JSON. Parts that the step changed are expanded and marked. */
 export function StateView({ before, after }: { before: object; after: object }) {
   const { t } = useTranslation();
   const parts = Object.entries(after).map(([name, value]: [string, unknown]) => {
@@ -31,13 +31,13 @@ export function StateView({ before, after }: { before: object; after: object }) 
   );
 }
 
-/** How much of what lies above the first change stays in sight, in CSS pixels. */
+/** How much stays visible above the first change, in CSS pixels. */
 const linesAbove = 60;
 
 interface PartProps {
   name: string;
   isChanged: boolean;
-  /** asked for when the part is open */
+  /** called when the part is open */
   lines(): StateLine[];
 }
 
@@ -54,7 +54,8 @@ function Part({ name, isChanged, lines }: PartProps) {
           id={`${id}-name`}
           aria-expanded={isOpen}
           aria-controls={id}
-          // A part that is opened or closed by hand stays so while one goes on; the next click lets it follow the changes again.
+          // A part opened or closed by hand stays so from step to step. The next click lets it follow the changes
+          // again.
           onClick={() => setIsOpenByHand(isOpenByHand === null ? !isOpen : null)}
         >
           {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}

@@ -39,7 +39,7 @@ import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 
-/** The events a person would tell of a visit. */
+/** The events a person would mention when describing a visit. */
 const events = {
   appStarted,
   sessionRead,
@@ -89,7 +89,7 @@ const wordsByType = new Map<string, Event>(
   Object.entries(events).flatMap(([name, { type }]) => (isEvent(name) ? [[type, name] as const] : [])),
 );
 
-/** The words that an action has in the catalogue, under `devTools.words`; `null`: its type says enough. */
+/** The action's key in the catalogue under `devTools.words`; `null`: show its type. */
 export function diaryWords(action: Action): Event | 'pending' | 'fulfilled' | 'rejected' | null {
   const event = wordsByType.get(action.type);
   if (event) return event;

@@ -5,23 +5,22 @@ type RootState = ReturnType<typeof rootReducer>;
 
 export interface Step {
   state: RootState;
-  /** this version could not take the action: the state is what it was before */
+  /** this version could not apply the action; the state is the one before it */
   isRefused: boolean;
 }
 
-/** A log that can be looked at step by step: 0 is the state before its first action, `total` that after its last. */
+/** A log that can be viewed step by step: 0 is the state before its first action, `total` the state after its last. */
 export interface Replay {
   total: number;
   /** @param step a whole number from 0 to `total` */
   at(step: number): Step;
 }
 
-/** A state is kept every so many steps, so that a step back runs no more actions than these. */
+/** Every this many steps a state is kept, so that a step back replays at most this many actions. */
 const stride = 100;
 
 /**
- * Replays a log by the root reducer and by nothing else: there is no store, no middleware and no service here, so that nothing can
- * be sent and nothing written.
+ * Replays a log with the root reducer only. Without a store, middleware or services, it cannot send or write anything.
  */
 export function openReplay({ base, actions }: SessionLog): Replay {
   const milestones = [beginning(base)];
@@ -61,7 +60,9 @@ export function openReplay({ base, actions }: SessionLog): Replay {
   };
 }
 
-/** A log of another version may lack a part of the state, which then begins as it does here, or have one that nobody knows now. */
+/**
+ * A log of another version may lack parts of the state, which then get their initial value. Unknown parts are dropped.
+ */
 function beginning(base: Partial<RootState>): RootState {
   const initial = rootReducer(undefined, { type: 'replay/opened' });
   const state = { ...initial, ...base };

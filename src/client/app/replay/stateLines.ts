@@ -1,24 +1,24 @@
-/** A line of a state written as JSON, against the state before it. */
+/** A line of a state written as JSON, compared with the previous state. */
 export interface StateLine {
   depth: number;
   text: string;
   mark: 'same' | 'added' | 'removed' | 'changed';
-  /** what was there before, of a changed line */
+  /** the previous value of a changed line */
   was?: string;
-  /** entries that are left out here */
+  /** number of entries left out here */
   more?: number;
 }
 
-/** Of a long list, this many entries that changed and this many others are shown. */
+/** How many changed and unchanged entries of a long list are shown. */
 const shown = { changed: 100, unchanged: 20 };
-/** From this many lines on, what did not change is written in one line each. */
+/** After this many lines, each unchanged value takes one line. */
 const manyLines = 1000;
 const compactLength = 120;
 
 const absent = Symbol('absent');
 type Value = unknown;
 
-/** Writes a part of the state as JSON, a line each, and marks what differs from before. */
+/** Writes a part of the state as JSON, line by line, and marks what differs from before. */
 export function stateLines(before: unknown, after: unknown): StateLine[] {
   const lines: StateLine[] = [];
 
@@ -71,7 +71,7 @@ function choose(old: object | null, is: object): { keys: string[]; left: number 
   return { keys, left: all.length - keys.length };
 }
 
-/** What a reducer left alone is the very same object; an empty one may have been made anew. */
+/** Reducers keep the identity of unchanged objects. Empty ones may have been recreated. */
 function isSame(was: Value, is: Value): boolean {
   return was === is || (isTree(was) && isTree(is) && isEmpty(was) && isEmpty(is));
 }

@@ -5,7 +5,7 @@ import { LanguageSwitcher } from './LanguageSwitcher';
 import { ThemeSwitcher } from './ThemeSwitcher';
 import { UpdateNotice } from './UpdateNotice';
 
-/** The layout without navigation. @param props.children in place of the screen of the address */
+/** The layout without navigation. @param props.children shown instead of the routed screen */
 export function BlankLayout({ children = <Outlet /> }: PropsWithChildren) {
   return (
     <div className="blank-layout">

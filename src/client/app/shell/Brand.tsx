@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 
-/** The mark of the app, which leads home. */
+/** The logo of the app, linked to home. */
 export function Brand({ color }: { color: string }) {
   const { t } = useTranslation();
   return (

@@ -27,9 +27,9 @@ import { UserMenu, useSignOut } from './UserMenu';
 import { VerticalNav } from './VerticalNav';
 import { ViewerNotice } from './ViewerNotice';
 
-/** The page scrolled further than this offers the way back up, in CSS pixels. */
+/** Scroll distance from which the button back to the top is shown, in CSS pixels. */
 const scrolledPx = 200;
-/** How long a placeholder stands between two layouts, so that they are never painted over each other. */
+/** How long a placeholder is shown between two layouts, so that they are never painted over each other. */
 const layoutSwitchMs = 500;
 
 /** The layout of every screen that needs a sign-in: navigation at the side or at the top, navbar, content, footer. */
@@ -46,11 +46,11 @@ function SignedInLayout({ account }: { account: Account }) {
   const part = usePart();
   const signOut = useSignOut();
   const shown = useSwitched(settings.contentLayoutNav);
-  // A window that is resized, or a tablet that is turned, does not wait.
+  // A resized window or a rotated tablet switches at once.
   const layout = isNarrow ? 'overlay' : shown;
   useSearchKey(() => (part.open?.name === 'search' ? part.close() : part.show('search')));
 
-  // Without a navbar there must still be a navigation, and the state of the connection in sight.
+  // Without a navbar, navigation and connection state must still be visible.
   const hasNavbar = layout === 'overlay' || settings.navbarType !== 'hidden';
   const hasHorizontalNav = layout === 'horizontal' && (settings.horizontalNavType !== 'hidden' || !hasNavbar);
   const navEnd = !hasNavbar && (
@@ -109,7 +109,7 @@ function SignedInLayout({ account }: { account: Account }) {
         )}
         <FaultBanner />
         <ReminderNotifier />
-        {/* Always at the same place in the tree: what is typed in it outlives a change of the layout. */}
+        {/* Always at the same place in the tree, so that input survives a change of layout. */}
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />
           <RestoredNotice />
@@ -141,7 +141,7 @@ function SignedInLayout({ account }: { account: Account }) {
   );
 }
 
-/** The layout that is shown: the wanted one, after a pause while it changes; at once where motion is to be reduced. */
+/** The layout to show. A new one appears after a pause, or at once with reduced motion. */
 function useSwitched<T>(wanted: T): T {
   const isMotionReduced = useAppSelector(selectIsMotionReduced);
   const [shown, setShown] = useState(wanted);
@@ -153,7 +153,10 @@ function useSwitched<T>(wanted: T): T {
   return isMotionReduced ? wanted : shown;
 }
 
-/** Tells the document what sticks to its edges. A selector that looks for it, `:has`, is matched anew with each change of a screen. */
+/**
+ * Marks on the document which parts stick to its edges. A `:has` selector would be matched again at each change of
+ * screen.
+ */
 function useStickyEdges(edges: Record<'navbar' | 'horizontal-nav' | 'footer', boolean>): void {
   const sticky = Object.entries(edges)
     .flatMap(([edge, isSticky]) => (isSticky ? edge : []))
@@ -174,7 +177,7 @@ function useSearchKey(onPressed: () => void): void {
       const isSearchKey = /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey);
       if (!isSearchKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A question has to be answered first.
+      // An open question must be answered first.
       if (!document.querySelector('.ant-modal-confirm')) onPressed();
     };
     window.addEventListener('keydown', press);

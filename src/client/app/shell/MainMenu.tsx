@@ -30,7 +30,7 @@ export function MainMenu({ onChosen, ...looks }: MainMenuProps) {
     ({ key, domEvent }) => {
       if ('button' in domEvent) followLink(domEvent);
       else if (isNavScreen(key) && !hasModifier(domEvent)) {
-        // The Enter would else click the link, too.
+        // Otherwise Enter would also click the link.
         domEvent.preventDefault();
         void navigate(routes[key].href());
       }
@@ -45,7 +45,7 @@ export function MainMenu({ onChosen, ...looks }: MainMenuProps) {
   );
 }
 
-/** A value once what else hangs on its change is drawn: here the screen, which is what was asked for. */
+/** A value that lags behind its other consumers: the screen, which the user asked for, renders first. */
 function useAfterwards<T>(value: T): T {
   const [drawn, setDrawn] = useState(value);
   useEffect(() => startTransition(() => setDrawn(value)), [value]);
@@ -56,7 +56,7 @@ interface ScreensMenuProps extends Omit<MainMenuProps, 'onChosen'>, Required<Pic
   current: NavScreen | null;
 }
 
-/** Drawn anew when another screen is marked, and not with each step of the router. */
+/** Re-rendered when another screen is marked, not at each step of the router. */
 const ScreensMenu = memo(function ScreensMenu({
   account,
   mode,

@@ -14,15 +14,15 @@ import { UserMenu } from './UserMenu';
 
 interface NavbarProps {
   account: Account;
-  /** what opens the navigation on a narrow screen */
+  /** opens the navigation on a narrow screen */
   navButton: ReactNode;
-  /** whether the brand stands here and not in the navigation */
+  /** whether the brand is shown here instead of in the navigation */
   withBrand: boolean;
   onSearch(): void;
   onAppearance(): void;
 }
 
-/** The bar at the top: search, the state of the connection, and what belongs to the person. */
+/** The bar at the top: search, connection state, and the user's own controls. */
 export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }: NavbarProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -12,7 +12,7 @@ import { noticesRead, selectNotices, type Notice } from './noticesSlice';
 import { dueTimeOf } from './shownReminders';
 import { UpdateButton } from './UpdateNotice';
 
-/** What needs attention, with the way to it. */
+/** What needs attention, with links to it. */
 export function Notifications() {
   const { t } = useTranslation();
   const unread = useNotices().unread.length;
@@ -48,7 +48,7 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
             size="small"
             type="link"
             onClick={({ currentTarget }) => {
-              // The button goes; the focus stays in the panel.
+              // The button disappears; keep the focus in the panel.
               currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
               markRead(unread);
             }}
@@ -82,7 +82,7 @@ function NoticeList({ onChosen }: { onChosen(): void }) {
   );
 }
 
-/** What needs attention, with the reminders that are due last. */
+/** What needs attention. Due reminders come last. */
 function useNotices(): { notices: Notice[]; unread: Notice[] } {
   const kept = useAppSelector(selectNotices);
   const read = useAppSelector((state) => state.notices.read);
@@ -92,14 +92,14 @@ function useNotices(): { notices: Notice[]; unread: Notice[] } {
   if (due.length > 0) {
     notices.push({ id: 'reminders', kind: 'reminders', count: due.length, due: due.map(dueTimeOf) });
   }
-  // Another reminder that becomes due is news, and the same one at its next time.
+  // A newly due reminder is unread, and so is the same reminder at its next time.
   const seen = new Set(readReminders);
   const isRead = (notice: Notice) =>
     notice.kind === 'reminders' ? notice.due.every((at) => seen.has(at)) : read.includes(notice.id);
   return { notices, unread: notices.filter((notice) => !isRead(notice)) };
 }
 
-/** Where it is seen to. */
+/** The screen where it can be dealt with. */
 function placeOf({ kind }: Notice): string {
   switch (kind) {
     case 'signIn':

@@ -11,7 +11,7 @@ import { MainMenu } from './MainMenu';
 import { Shortcuts } from './Shortcuts';
 import { ThemeSwitcher } from './ThemeSwitcher';
 
-/** The navigation of a narrow screen: a button, and the navigation over the content while it is needed. */
+/** Navigation on a narrow screen: a button that opens it over the content. */
 export function OverlayNav({ account }: { account: Account }) {
   const { t } = useTranslation();
   const isRTL = useIsRTL();

@@ -61,7 +61,7 @@ async function start({ store }: TestDevice): Promise<void> {
   await store.dispatch(readDesk());
 }
 
-/** The shell of a device on which these reminders are due. */
+/** Renders the notifier on a device where these reminders are due. */
 function show({ store }: TestDevice, reminders: readonly Reminder[]): void {
   const server = { revision: 1, received_at: now.toISOString(), captured_by: testAccount.account_id };
   const records = reminders.map((reminder) => ({ ...reminder, ...server }));
@@ -87,7 +87,7 @@ describe('a notification of the browser', () => {
   it.each([
     ['on', grip, { title: 'Repeat grip strength', body: '' }],
     ['withNames', grip, { title: 'Repeat grip strength', body: 'Amina Haddad' }],
-    // One's own title may name somebody.
+    // A custom title may name a person.
     ['on', own, { title: 'A reminder is due', body: '' }],
     ['withNames', own, { title: 'Call Amina’s son', body: 'Amina Haddad' }],
   ] as const)('names the patient only where that is chosen: %s', async (choice, reminder, notice) => {

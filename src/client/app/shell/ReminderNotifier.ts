@@ -15,12 +15,13 @@ import { dueTimeOf, isQuiet, newlyDue } from './shownReminders';
 
 const tag = 'reminders';
 
-/** What the service worker says when a notification is chosen: public/notificationClicks.js. */
+/** The service worker's message when a notification is clicked: public/notificationClicks.js. */
 const chosenMessage = z.object({ type: z.literal('remindersChosen') });
 
 /**
- * Tells of reminders that become due by notifications of the browser, where the account wants them and the browser allows it. Each time is
- * told of once, several at once as one, nothing in the quiet hours; a patient is named only if the account wants that.
+ * Shows browser notifications for due reminders, if the account wants them and the browser allows it. Each due time is
+ * shown once; several at once share one notification. Nothing is shown in the quiet hours. A patient is named only if
+ * the account wants that.
  */
 export function ReminderNotifier(): null {
   const { t, i18n } = useTranslation();
@@ -36,7 +37,7 @@ export function ReminderNotifier(): null {
     const tell = async (): Promise<void> => {
       const fresh = () => newlyDue(due, selectDesk(store.getState()).toldReminders);
       if (wanted === 'off' || !isAllowed() || isQuiet(new Date()) || fresh().length === 0) return;
-      // Another tab may have told of it, or what is wanted may have been changed there.
+      // Another tab may have shown it or changed the setting.
       await dispatch(readDesk());
       const { status, desk } = store.getState().desk;
       const [first, ...others] = fresh();
@@ -58,7 +59,7 @@ export function ReminderNotifier(): null {
     };
   }, [due, wanted, patients, t, i18n, dispatch, store]);
 
-  // Locked or signed out, nobody is there whom they are for.
+  // Once locked or signed out, the notifications have no recipient.
   useEffect(() => () => void closeShown(), []);
 
   useEffect(() => {
@@ -73,9 +74,9 @@ export function ReminderNotifier(): null {
 }
 
 /**
- * What stands in a notification, which others may see.
+ * The content of a notification, which bystanders may see.
  *
- * @param nameOf the patient of a reminder; null: nobody is named, and one's own title may name somebody
+ * @param nameOf the patient of a reminder; null: no names are shown, not even custom titles, which may contain one
  */
 function noticeOf(
   t: TFunction,

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 
-/** A screen that breaks is replaced by what says so; navigation and the other screens go on. */
+/** Replaces a crashed screen with an error message; navigation and the other screens keep working. */
 export function ScreenBoundary({ children }: PropsWithChildren) {
   const { key } = useLocation();
   return (

@@ -9,16 +9,16 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { BlankLayout } from './BlankLayout';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** What all screens share: the way past the navigation, the lock before it, and the focus that follows to the new screen. */
+/** What all screens share: the skip link, the lock screen, and moving the focus to a new screen. */
 export function ScreenFrame() {
   const { t } = useTranslation();
   useChosenLanguage();
   useLeaveGuard();
   useFocusOnNavigation();
-  // Whoever has forgotten the password comes here without it.
+  // Reachable without the password: for users who have forgotten it.
   const isRecovering = useLocation().pathname === routes.recover.path;
   const isLocked = useAppSelector(selectIsLocked) && !isRecovering;
-  // When a person can begin to work: measured by the benchmark.
+  // When the user can start to work; the benchmark measures this.
   useEffect(() => void performance.mark('satchel-usable'), []);
   return (
     <>
@@ -37,7 +37,7 @@ export function ScreenFrame() {
   );
 }
 
-/** Moves the focus to the heading of a new screen, so that a screen reader says where one is and Tab goes on from there. */
+/** Moves the focus to the heading of a new screen. A screen reader then announces it, and Tab continues from there. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -35,12 +35,12 @@ interface Entry {
   key: string;
   icon: ReactNode;
   label: string;
-  /** beside the label, fainter */
+  /** next to the label, fainter */
   detail?: string;
   run(): void;
 }
 
-/** Finds a patient, a screen or an action by typing; arrows and Enter, Escape closes. */
+/** Finds a patient, a screen or an action by typing. Arrows select, Enter opens, Escape closes. */
 export function SearchPalette(props: SearchPaletteProps) {
   const { account, onClose } = props;
   const { t, i18n } = useTranslation();
@@ -97,7 +97,7 @@ export function SearchPalette(props: SearchPaletteProps) {
       footer={null}
       closable={false}
       title={t('palette.title')}
-      // Read out, not seen: the box says it too.
+      // Announced but not visible: the input shows the same words.
       styles={{ header: { display: 'none' } }}
       width={640}
       className="palette"
@@ -110,7 +110,7 @@ export function SearchPalette(props: SearchPaletteProps) {
         onValueChange={setPointedAt}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || pointedAt !== '' || isSettled) return;
-          // It would else open whom the text before has found.
+          // Otherwise it would open the result of the previous text.
           event.preventDefault();
           enter.press();
         }}
@@ -169,7 +169,7 @@ export function SearchPalette(props: SearchPaletteProps) {
   );
 }
 
-/** What can be done from anywhere. */
+/** Actions available from anywhere. */
 function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import type { Account } from '@/contract/session';
 import { navIcons } from './navIcons';
 import { navScreens } from './navItems';
 
-/** The screens a person opens often, one click away; which ones is their choice. */
+/** The screens that a person opens often, one click away. Each person chooses their own. */
 export function Shortcuts({ account }: { account: Account }) {
   const { t } = useTranslation();
   return (

@@ -7,8 +7,9 @@ import { reloadApp, updateApp } from '@/client/pwa/pwaThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 
 /**
- * Says that a new version is there. It comes into force only by a click, and never under something that is typed. A tab that still runs the
- * old one when another tab has updated follows by itself, once nobody looks at it: what the old one writes the new one may not take for its own.
+ * Announces a new version. It takes over only on a click, and never while there is unsaved input. When another tab has
+ * updated, a tab with the old version reloads by itself once it is hidden. Otherwise the old version could write data
+ * that the new one does not accept.
  */
 export function UpdateNotice() {
   const { t } = useTranslation();
@@ -25,7 +26,7 @@ export function UpdateNotice() {
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, [dispatch, mayFollow]);
-  // The notifications keep it.
+  // It stays in the notifications.
   if (update === closed || update === 'none') return null;
   return (
     <div className="update-notice">

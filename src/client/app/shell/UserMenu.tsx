@@ -24,12 +24,12 @@ import type { Account } from '@/contract/session';
 import { isNavScreen } from './navItems';
 import { WaitingAtSignOut } from './WaitingAtSignOut';
 
-/** Who is signed in, and what belongs to them. */
+/** Who is signed in, with the account menu. */
 export function UserMenu({ account }: { account: Account }) {
   return <AccountMenu account={account} navigate={useNavigate()} />;
 }
 
-/** The router's hook draws its component anew with each navigation: the menu has nothing of it. */
+/** The router's hook re-renders its component at each navigation. The menu does not depend on that. */
 const AccountMenu = memo(function AccountMenu({
   account,
   navigate,
@@ -94,7 +94,7 @@ function Who({ account }: { account: Account }) {
   );
 }
 
-/** Signs out; with something typed, or records still waiting, it asks first. */
+/** Signs out. With unsaved input or waiting records, it asks first. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation();
   const ask = useQuestion();

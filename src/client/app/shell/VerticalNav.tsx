@@ -13,11 +13,13 @@ import { MainMenu } from './MainMenu';
 
 interface VerticalNavProps {
   account: Account;
-  /** what else belongs here, below the screens */
+  /** further content below the screens */
   footer?: ReactNode;
 }
 
-/** The navigation at the side of a wide screen: collapsed to icons, or dark beside light content, if one likes. */
+/**
+ * The navigation at the side of a wide screen. The user may collapse it to icons, or make it dark beside light content.
+ */
 export function VerticalNav({ account, footer }: VerticalNavProps) {
   const { isVerticalNavSemiDark, primaryColor } = useAppSelector(selectSettings);
   return (

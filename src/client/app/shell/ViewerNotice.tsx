@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectMayWrite } from '@/client/auth/authSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 
-/** Says to a viewer why nothing can be changed. */
+/** Explains to a viewer why nothing can be changed. */
 export function ViewerNotice() {
   const { t } = useTranslation();
   if (useAppSelector(selectMayWrite)) return null;

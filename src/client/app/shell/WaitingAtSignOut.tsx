@@ -10,7 +10,7 @@ import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 
-/** What waits when somebody signs out, and what can be done about it first. */
+/** The records still waiting at sign-out, and what the user can do about them first. */
 export function WaitingAtSignOut() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { routes, screenNames, type ScreenName } from '@/client/navigation/routes';
 
-/** The screens one goes to without choosing a patient first, in their groups. */
+/** The screens that do not need a patient to be chosen first, in groups. */
 export const navGroups = {
   patients: ['patients', 'patientLookup', 'patientWindows'],
   records: ['labList', 'dynamometry', 'supplements', 'reminders'],
@@ -18,7 +18,7 @@ export function isNavScreen(name: string): name is NavScreen {
   return navScreens.some((screen) => screen === name);
 }
 
-/** Whose entry is marked while a path is open: the most specific of the navigation whose path it begins with. */
+/** The navigation entry to mark for a path: the one whose path is its longest prefix. */
 export function navScreenOf(pathname: string): NavScreen | null {
   const place = readPatientSegment(pathname.replace(/^\/patients\//, ''));
   if (place?.screen === 'labEdit') return 'labList';

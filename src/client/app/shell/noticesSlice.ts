@@ -10,11 +10,11 @@ import {
 import { selectUpdate } from '@/client/pwa/pwaSlice';
 import type { OfflineTable } from '@/contract/offlineTables';
 
-/** Something that needs a person's attention. It lasts as long as its reason does. */
+/** Something that needs the user's attention. It lasts as long as its cause. */
 export type Notice = { id: string } & (
   | { kind: 'notTaken'; table: OfflineTable; name: string }
   | { kind: 'damaged' | 'signIn'; count: number }
-  /** `due`: each of them at each of its times */
+  /** `due`: one entry per reminder and due time */
   | { kind: 'reminders'; count: number; due: readonly string[] }
   | { kind: 'unreadable' }
   | { kind: 'update'; isTakenOver: boolean }
@@ -22,7 +22,10 @@ export type Notice = { id: string } & (
 
 const initialState: { read: string[] } = { read: [] };
 
-/** Which notices a person has seen; forgotten with the page, as the reasons may be new ones then. Those of reminders lie on the desk. */
+/**
+ * Which notices a person has seen. Forgotten with the page, because the causes may be new ones by then. Read reminders
+ * are stored in the desk.
+ */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -37,7 +40,7 @@ export const noticesSlice = createSlice({
 });
 export const { noticesRead } = noticesSlice.actions;
 
-/** What needs attention now, the gravest first. */
+/** What needs attention now, the most serious first. */
 export const selectNotices = createSelector(
   selectNeedingPerson,
   selectPendingCount,

@@ -8,7 +8,7 @@ beforeEach(() => {
   told = [];
 });
 
-/** Tells of what is due and was not told of yet. */
+/** Marks what is newly due as shown. @returns how many */
 function tell(now: string, of = reminder): number {
   const due = reminderRows([of], { now, supplementOf: () => null, isWaiting: () => false });
   const fresh = newlyDue(due, told).length;

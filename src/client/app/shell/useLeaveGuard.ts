@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { selectHasUnsaved, typingDiscarded } from '@/client/unsaved/unsavedSlice';
 
-/** Asks before a screen is left in which something is typed that is not saved, whichever way it is left. */
+/** Asks before a screen with unsaved input is left, whichever way it is left. */
 export function useLeaveGuard(): void {
   const { t } = useTranslation();
   const ask = useQuestion();
@@ -16,7 +16,7 @@ export function useLeaveGuard(): void {
   const store = useStore<RootState>();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const state = store.getState();
-    // Who has signed out has been asked already.
+    // A user who signed out has already been asked.
     const isGuarded = selectHasUnsaved(state) && selectAccount(state) !== null;
     return isGuarded && placeOf(currentLocation) !== placeOf(nextLocation);
   });
@@ -39,7 +39,7 @@ export function useLeaveGuard(): void {
   }, [blocker, ask, dispatch, t]);
 }
 
-/** Another tab of the same chart, which is only in the query, keeps what is typed. */
+/** Switching to another tab of the same chart, which changes only the query, keeps the input. */
 function placeOf({ pathname, state }: Location<unknown>): string {
   return pathname + JSON.stringify(state);
 }

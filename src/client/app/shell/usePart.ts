@@ -5,7 +5,7 @@ import type { Account } from '@/contract/session';
 
 type PartName = 'search' | 'appearance';
 
-/** What every part is given. */
+/** The props of every part. */
 interface PartProps {
   account: Account;
   onClose(): void;
@@ -13,7 +13,7 @@ interface PartProps {
   onSignOut(): void;
 }
 
-/** Loaded when they are opened. */
+/** Loaded when first opened. */
 const parts: Record<PartName, () => Promise<ComponentType<PartProps>>> = {
   search: async () => (await import('./SearchPalette')).SearchPalette,
   appearance: async () => (await import('@/client/features/settings/AppearancePanel')).AppearancePanel,
@@ -24,7 +24,10 @@ interface OpenPart {
   Component: ComponentType<PartProps>;
 }
 
-/** The part that is open over the layout. When one cannot be loaded that is said; the page stays, something may be typed in it. */
+/**
+ * The part that is open over the layout. If it cannot be loaded, a message says so. The page is not reloaded, because
+ * it may hold unsaved input.
+ */
 export function usePart() {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -32,14 +35,14 @@ export function usePart() {
   const opener = useRef<Element | null>(null);
   const close = () => {
     setOpen(null);
-    // The part is gone at once, with no closing of its own that would give the focus back.
+    // The part unmounts at once, without a closing animation that would return the focus.
     requestAnimationFrame(() => {
       const isFocusLost = document.activeElement === document.body;
       if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus();
     });
   };
   const show = async (name: PartName): Promise<void> => {
-    // From the palette the panel is opened in its place: what had the focus before both gets it back.
+    // The palette opens the panel in its own place. The focus then returns to what had it before both.
     if (open === null) opener.current = document.activeElement;
     const watch = watchElsewhere();
     try {
@@ -55,11 +58,11 @@ export function usePart() {
   return { open, close, show: (name: PartName) => void show(name) };
 }
 
-/** Watches whether the person turns to something else: a part that comes late must not take what is typed then. */
+/** Watches whether the user moves on to something else. A part that loads late must not steal the focus from it. */
 function watchElsewhere(): { isElsewhere(): boolean; end(): void } {
   let isElsewhere = false;
   const begunMs = performance.now();
-  // The key or click that opens the part is still on its way up to the window.
+  // The key press or click that opened the part may still be bubbling up to the window.
   const turn = ({ timeStamp }: Event) => {
     if (timeStamp > begunMs) isElsewhere = true;
   };

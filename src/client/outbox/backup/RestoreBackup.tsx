@@ -11,13 +11,15 @@ import { readBackup, type Backup, type ReadBackup, type SealedBackup } from './b
 import { openSealedBackup, restoreBackup, type RestoreReport } from './backupThunks';
 
 type Step =
-  /** of another device, or from before a change of the password */
+  /** from another device, or from before a password change */
   | { name: 'locked'; file: SealedBackup; failure: Failure | null }
   | { name: 'read'; backup: Backup }
   | { name: 'done'; report: RestoreReport }
   | { name: 'refused'; failure: Failure };
 
-/** Reads a backup back in: first what is in the file, then, once that is confirmed, what became of it. */
+/**
+ * Restores a backup: shows what is in the file and, after confirmation, the outcome. Failures are shown in the dialog.
+ */
 export function RestoreBackup() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -79,7 +81,7 @@ export function RestoreBackup() {
         }}
         confirmLoading={isBusy}
         afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
-        // antd's styles show a button that is only marked as hidden.
+        // antd's styles override the `hidden` attribute, so the button is not rendered.
         footer={(_, { OkBtn, CancelBtn }) => (
           <>
             <CancelBtn />
@@ -144,7 +146,7 @@ function Report({ report: { restored, alreadyHere, occupied, ofOthers } }: { rep
   );
 }
 
-/** Backups of earlier versions may hold the records of anybody. */
+/** Backups of earlier versions may hold records of several accounts. */
 function ownerCounts({ records, queued }: Backup, accountId: string | null) {
   const owners = [
     ...records.map(({ envelope }) => envelope.saved_by),

@@ -28,7 +28,7 @@ const backup = () =>
     { device_id: 'device', envelopes: [{ table: 'patients', envelope }], damaged: [], queued: [] },
     sealWith,
   );
-/** As versions before left it: in clear. */
+/** A backup file as earlier versions wrote it: unencrypted. */
 const clear = () =>
   JSON.stringify({
     format: 'satchel-backup',
@@ -40,7 +40,7 @@ const clear = () =>
   });
 const isRefused = (code: string) => ({ state: 'refused', failure: { code } });
 
-/** What the file holds, with the key of its account. */
+/** The contents of the file, opened with its account's key. */
 async function opened(text: string) {
   const read = await readBackup(file(text));
   return read.state === 'sealed' ? openBackup(read.file, codec) : read;

@@ -9,16 +9,16 @@ import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 
 const format = 'satchel-backup';
-/** 3 is sealed; 2 and 1 are in clear, and 1 has no list of what an import still has to send */
+/** 3 is sealed; 2 and 1 are unencrypted, and 1 has no list of queued imports */
 const version = 3;
-/** far more than a laptop ever holds back */
+/** far more than a laptop ever has waiting */
 const largestBytes = 300_000_000;
 
 const contentsSchema = z.object({
   records: z.array(
     z
       .object({ table: z.enum(offlineTableNames), envelope: envelopeSchema })
-      // What is shown of a record before it goes must be about that very record.
+      // What is shown of a record before the upload must match the record itself.
       .refine(
         ({ table, envelope: { patient_id, record_id, descriptor, record } }) =>
           descriptor.kind === table &&
@@ -50,27 +50,27 @@ const sealedBackupSchema = headSchema.extend({
   version: z.literal(version),
   made_at: z.string(),
   saved_by: z.string(),
-  /** the key of the account, each wrapped by a password of it: whoever knows one reads the file on any device */
+  /** the account's key, wrapped with each of its passwords: any of them opens the file on any device */
   keys: z.array(z.object({ salt: bytes, rounds: z.unknown(), wrapped: bytes }).pipe(byPasswordSchema)),
   sealed: bytes.pipe(sealedSchema),
 });
 export type SealedBackup = z.infer<typeof sealedBackupSchema>;
 
-/** A record of an import that waits for its place in the outbox, and the account it is of. */
+/** An imported record that waits for its place in the outbox, and its account. */
 export interface BackedUpQueued {
   saved_by: string;
   record: QueuedRecord;
 }
 
-/** What a backup holds: everything of one account that is not uploaded. */
+/** The contents of a backup: everything of one account that is not uploaded. */
 export interface BackupContents extends Contents {
   queued: readonly BackedUpQueued[];
 }
 
 /**
- * The file of a backup, sealed with the key of its account.
+ * Makes a backup file, sealed with the key of its account.
  *
- * @param keys the same key, wrapped by its password
+ * @param keys the same key, wrapped with the account's passwords
  * @throws StorageError `storage/locked`
  */
 export async function sealBackup(
@@ -87,7 +87,7 @@ export async function sealBackup(
   return JSON.stringify({ format, version, made_at, saved_by, keys: wrapped, sealed: toBase64(sealed) });
 }
 
-/** @returns what is in it, `null` when the codec has another key */
+/** @returns the contents, or why they are refused; `null` when the codec has another key */
 export async function openBackup(file: SealedBackup, codec: Codec): Promise<ReadBackup | null> {
   const opened = await codec.open(file.sealed, placeOf(file));
   if (opened === undefined) return null;
@@ -116,7 +116,7 @@ export type ReadBackup =
   | { state: 'sealed'; file: SealedBackup }
   | { state: 'refused'; failure: Failure };
 
-/** Reads a file that a person chose; nothing of it is trusted. */
+/** Reads a file that a person chose; its contents are not trusted. */
 export async function readBackup(file: Blob): Promise<ReadBackup> {
   if (file.size > largestBytes) return unreadable;
   const parsed = parseJson(await file.text());
@@ -133,7 +133,7 @@ export async function readBackup(file: Blob): Promise<ReadBackup> {
   return clear ? { state: 'read', backup: clear } : unreadable;
 }
 
-/** The file is none, or damaged. */
+/** The file is not a backup, or is damaged. */
 export const unreadable = {
   state: 'refused' as const,
   failure: { code: 'backup/unreadable' as const, message: 'This file is not a backup of Satchel.' },

@@ -23,7 +23,7 @@ afterEach(async () => {
   await device.remove();
 });
 
-/** As where the browser does not give OfflineRecords. */
+/** As in a browser that cannot open OfflineRecords. */
 function refuseRecords(): void {
   const original = IDBDatabase.prototype.transaction;
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...what) {
@@ -64,7 +64,7 @@ describe('a sealed backup', () => {
   const open = (typed?: string): Promise<ReadBackup> => device.store.dispatch(openSealedBackup(file, typed));
 
   beforeEach(async () => {
-    // Sealed by the key of before, it would keep the account from getting another one.
+    // A record sealed with the old key would keep the account from getting a new key.
     await device.offline.removeAll(accountId);
     const key = await device.services.keyStore.enter(testAccount, password, null);
     if (!key) throw new Error('The account got no key.');

@@ -23,23 +23,23 @@ export interface BackupFile {
   name: string;
   text: string;
   records: number;
-  /** why a part of what waits is not in it, `null` when all is */
+  /** why a part of what waits is missing, `null` when nothing is */
   missing: Failure | null;
 }
 
 /**
- * What waits for the signed-in account, as a file that can be read back in. A step without an action: what is in it is for the person
- * alone, and not for the log of actions.
+ * Makes a backup file of what waits for the signed-in account. It dispatches no action: the contents must not appear in
+ * the action log.
  *
- * @param only one record; left out: all of them, and what is damaged
- * @returns the file, whose name says when it is not all of it, or why the device did not give one
+ * @param only one record; left out: all of them, and the damaged rows
+ * @returns the file, whose name says when it is incomplete, or the failure: `auth/signInRequired` or `storage/…`
  */
 export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Failure>> {
   return async (_dispatch, getState, { offline, importQueue, keyring, keyStore, now }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     try {
-      // Before the outbox: what moves from here to there meanwhile is in both, and is put back once.
+      // The queue before the outbox: a record that moves in the meantime is then in both, and is restored once.
       const queued = only === undefined ? await importQueue.readAll(accountId) : [];
       const contents = await offline.readContents(accountId);
       const envelopes = contents.envelopes.filter(
@@ -77,11 +77,12 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
 }
 
 /**
- * Opens a sealed backup of the signed-in account: with the key of this device, else with the password that the account had when it was
- * made. A step without an action, as backUp.
+ * Opens a sealed backup of the signed-in account. It tries this device's key, then the password that the account had
+ * when the backup was made. Like backUp, it dispatches no action.
  *
- * @param password left out: the key of this device is tried alone
- * @returns `backup/wrongPassword` when neither opens it, `backup/unreadable` when the password is right and the contents are damaged
+ * @param password left out: only this device's key is tried, and the file is returned as `sealed` if it does not fit
+ * @returns the contents, or why they are refused: `backup/otherAccount`, `backup/wrongPassword` when neither opens it,
+ *   `backup/unreadable` when the contents are damaged, or `storage/…`
  */
 export function openSealedBackup(file: SealedBackup, password?: string): AppThunk<Promise<ReadBackup>> {
   return async (_dispatch, getState, { keyring }) => {
@@ -110,15 +111,15 @@ function refuse(failure: Failure): ReadBackup {
 export interface RestoreReport {
   restored: number;
   alreadyHere: number;
-  /** another record of the patient waits in its place: upload that one, then read the file in again */
+  /** another record of the patient waits in its place: upload that one, then restore the file again */
   occupied: number;
-  /** of other accounts, which have to sign in to restore them */
+  /** of other accounts, which must sign in to restore them */
   ofOthers: number;
 }
 
 /**
- * Puts the records of a backup back on the device. What waits already is never replaced. What one database has put back is shown even
- * when the next one refuses; reading the file in again then adds the rest.
+ * Puts the records of a backup back on the device. What already waits is never replaced. Records restored to one
+ * database are shown even when the next one fails; restoring the file again then adds the rest.
  */
 export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 'records' | 'queued'>>(
   'outbox/restoreBackup',

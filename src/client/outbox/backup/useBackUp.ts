@@ -6,7 +6,11 @@ import type { WaitingRevision } from '@/client/storage/outbox/envelope';
 import { downloadText } from '@/client/ui/downloadText';
 import { backUp } from './backupThunks';
 
-/** Writes what waits to a file that the browser downloads. @returns a function of one record, or of none for all */
+/**
+ * Writes what waits to a file that the browser downloads. A failure is shown as a message.
+ *
+ * @returns a function that backs up the given record, or all of them without one
+ */
 export function useBackUp(): (only?: WaitingRevision) => Promise<void> {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -8,11 +8,11 @@ import { fieldLabel, fieldText, isToldField } from '@/client/outbox/waiting/fiel
 interface DraftNoticeProps {
   draft: Draft;
   onTake(fields: string[]): void;
-  /** @param fields those that are offered */
+  /** @param fields the fields that were offered */
   onDecline(fields: string[]): void;
 }
 
-/** Offers back, field by field, what was typed and not saved. */
+/** Offers unsaved input again, field by field. */
 export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
   const { table, values, typed_at } = draft;

@@ -6,14 +6,17 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import type { KeepTyped } from '@/client/unsaved/typedText';
 import type { OfflineTable } from '@/contract/offlineTables';
 
-/** A form whose typing is kept. */
+/** A form whose unsaved input is kept. */
 export interface DraftPlace {
   table: OfflineTable;
   /** the patient, or `new` for one that is not saved yet */
   subject: string;
 }
 
-/** What the signed-in account typed into this form and did not save; `null` for nothing. */
+/**
+ * Reads what the signed-in account typed into this form and did not save; `null` for nothing. Rejects with `storage/…`
+ * when the draft cannot be read.
+ */
 export const readDraft = createAppAsyncThunk<Draft | null, DraftPlace>(
   'outbox/readDraft',
   async (place, { getState, extra, rejectWithValue }) => {
@@ -26,7 +29,9 @@ export const readDraft = createAppAsyncThunk<Draft | null, DraftPlace>(
   },
 );
 
-/** Keeps what is typed, by field; nothing typed removes the draft. */
+/**
+ * Keeps what is typed, by field; no values remove the draft. Rejects with `storage/…` when the device cannot store it.
+ */
 export const keepDraft = createAppAsyncThunk<void, DraftPlace & { values: Draft['values'] }>(
   'outbox/keepDraft',
   async ({ table, subject, values }, { getState, extra, rejectWithValue }) => {
@@ -43,7 +48,7 @@ export const keepDraft = createAppAsyncThunk<void, DraftPlace & { values: Draft[
   },
 );
 
-/** A form is open: what is typed into it is kept before everything is locked. @returns its tear-down */
+/** Registers an open form, so that its input is kept before Satchel locks. @returns its tear-down */
 export function watchTyping(keep: KeepTyped): AppThunk<() => void> {
   return (_dispatch, _getState, { typed }) => typed.watch(keep);
 }

@@ -7,15 +7,15 @@ import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { keepDraft, readDraft, watchTyping, type DraftPlace } from './draftThunks';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
-/** a pause in typing after which what is typed is kept */
+/** the pause in typing after which the input is kept */
 const pauseMs = 300;
 
 interface KeptDraft {
-  /** what was typed the last time and neither saved nor decided about; offered field by field, or as a whole */
+  /** earlier input that was neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
   /** Puts offered fields into the form. */
   take(fields: string[]): void;
-  /** The rest of the offer may go. */
+  /** Discards the rest of the offer. */
   decline(): void;
   onTyped(): void;
   onSaved(): void;
@@ -23,10 +23,11 @@ interface KeptDraft {
 }
 
 /**
- * Keeps what is typed into a form at each pause, so that it outlives a close, a crash and a reload, and offers it back.
+ * Keeps what is typed into a form at each pause, so that it survives a close, a crash and a reload, and offers it
+ * again.
  *
- * @param formId names the form among those with something unsaved; this hook stands before the one that watches over them, because
- *   it asks that one, as the form goes, whether what was typed was to be discarded
+ * @param formId identifies the form among those with unsaved input. Call this hook before `useUnsaved`: when the form
+ *   unmounts, it checks there whether the input was discarded.
  */
 export function useDraft(form: FormInstance, { table, subject }: DraftPlace, formId: string): KeptDraft {
   const dispatch = useAppDispatch();
@@ -48,9 +49,9 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     },
     [dispatch, table, subject],
   );
-  // What is offered and not decided about stays kept beside what is typed now.
+  // Fields offered and not yet decided about are kept with the new input.
   const keepTyped = useCallback(async () => {
-    // What is offered as a whole is not mixed with what is typed: it stays until somebody decides.
+    // A draft offered as a whole is not mixed with new input: it stays until the user decides.
     if (isWholeDraft(table) && offer.current !== null) return;
     await keep({ ...offer.current?.values, ...typedIn(form), ...readWith(form, table) });
   }, [keep, form, table]);
@@ -65,7 +66,7 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     };
   }, [dispatch, table, subject, showOffer]);
 
-  // Of the layout, because that one ends while the fields are still there: what they hold can be kept as the form goes.
+  // A layout effect: its clean-up runs while the fields still exist, so their values can be kept on unmount.
   useLayoutEffect(() => {
     const keepNow = () => (timer.current === undefined ? null : keepTyped());
     const onHidden = () => {
@@ -114,14 +115,16 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
   };
 }
 
-/** Device, unit and trials of a session mean nothing without each other, nor do the values and units of a collection, nor the dose and times of a supplement. */
+/**
+ * Whether drafts of a table are offered as a whole, because their fields depend on each other, such as value and unit.
+ */
 export function isWholeDraft(table: DraftPlace['table']): boolean {
   return table === 'dynamometry' || table === 'labs' || table === 'supplements' || table === 'reminders';
 }
 
 const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];
 
-/** With what the values were read that were typed: kept beside them, also where nobody touched it. */
+/** Fields that give the typed values their meaning, such as device and unit: kept with them even if untouched. */
 function readWith(form: FormInstance, table: DraftPlace['table']): Draft['values'] {
   if (!isWholeDraft(table)) return {};
   const read: unknown = table === 'dynamometry' ? form.getFieldsValue(deviceFields) : form.getFieldsValue();

@@ -10,21 +10,22 @@ import { useDraft } from './useDraft';
 
 interface KeptTyping {
   isUnsaved: boolean;
-  /** what was typed the last time is offered: nothing is typed beside it before somebody has decided */
+  /** earlier input is offered: nothing may be typed before the user has decided about it */
   isUndecided: boolean;
-  /** the offer, to stand above the fields */
+  /** the offer, to show above the fields */
   notice: ReactNode;
-  /** for the form */
+  /** props of the form */
   typing: { onValuesChange(): void; onInput(): void };
-  /** it is saved, or may go */
+  /** call it when the input is saved or discarded */
   onDiscard(): void;
 }
 
 /**
- * For a form that is no record by itself, as a pause of a supplement or a range of the clinic's own: what is typed counts as unsaved, is kept
- * at each pause, and offered as a whole when the form is opened again after a lock, a close or a crash.
+ * For a form that is not itself a record, such as a pause of a supplement or one of the clinic's own ranges. Its input
+ * counts as unsaved and is kept at each pause. It is offered as a whole when the form is reopened after a lock, a close
+ * or a crash.
  *
- * @param place in a table whose drafts are offered whole; the subject tells which form it is
+ * @param place in a table whose drafts are offered as a whole; the subject identifies the form
  */
 export function useKeptTyping(form: FormInstance, place: DraftPlace): KeptTyping {
   const { t, i18n } = useTranslation();

@@ -11,9 +11,9 @@ import { keepOffline } from '@/client/outbox/save/saveOffline';
 type KeyedSave = RecordSave & { key: string };
 
 /**
- * Saves what is queued into the outbox, where its place is free. The caller holds the lock of the queue.
+ * Saves queued records to the outbox where their places are free. The caller holds the lock of the queue.
  *
- * @param queued of each place, first come first
+ * @param queued for each place, in the order queued
  * @returns how many records are no longer queued
  */
 export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): AppThunk<Promise<number>> {
@@ -29,7 +29,7 @@ export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): A
       const place = `${table}/${patient_id}`;
       if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
       const record = await importQueue.read(key);
-      // The next one of the place takes its turn.
+      // The next record for the place is tried instead.
       if (record === null) console.error(notUnderstood);
       else {
         saves.push({ ...record, table, key, opened_on: null });
@@ -37,7 +37,7 @@ export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): A
       }
     }
     if (await dispatch(feedAtOnce(accountId, saves))) return fed + saves.length;
-    // One whose place is not free after all must not hold up the others.
+    // A record whose place turns out to be taken must not block the others.
     for (const one of saves) fed += (await dispatch(feedAtOnce(accountId, [one]))) ? 1 : 0;
     return fed;
   };
@@ -51,15 +51,15 @@ function feedAtOnce(accountId: string, saves: KeyedSave[]): AppThunk<Promise<boo
     const { signal } = new AbortController();
     const failure = await dispatch(saveAllOffline({ saves, signal, onProgress: () => undefined }));
     if (failure !== null) return false;
-    // After they are in the outbox: were the page to end here, they would be sent once more, and the server knows them.
+    // Only once they are in the outbox. If the page ends here, they are sent twice, and the server recognises them.
     await importQueue.remove(saves.map(({ key }) => key));
     return true;
   };
 }
 
 /**
- * A record with a place of its own goes at once. One that is there already came with a feed that was broken off, or from the
- * server meanwhile: what may have been changed since is not saved over.
+ * Saves a record with its own place at once. If it is already there, an interrupted feed or the server brought it. It
+ * may have changed since, so it is not overwritten.
  */
 function feedKeyed(accountId: string, table: KeyedTable, key: string): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { importQueue }) => {

@@ -67,7 +67,7 @@ function weightsOf(patient_id: string, count: number): QueuedRecord[] {
 
 const makes = { dynamometry: aDynamometry, labs: aLab, supplements: aSupplement, reminders: aReminder };
 
-/** Records that have a place of their own. */
+/** Records with a place of their own. */
 function keyedOf(table: KeyedTable, patient_id: string, count: number): QueuedRecord[] {
   return Array.from({ length: count }, () => {
     const { device_id: _id, device_revision: _revision, ...record } = makes[table]({ patient_id });

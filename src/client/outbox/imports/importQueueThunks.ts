@@ -12,13 +12,13 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { importQueueCounted } from '@/client/outbox/outboxSlice';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 
-/** One at a time, over all tabs: two would save the same records. */
+/** One tab at a time: two would save the same records. */
 const queueLock = 'satchel-import-queue';
 
 interface ImportSaves {
-  /** of patients: saved at once, all or none */
+  /** patients: saved at once, all or none */
   saves: RecordSave[];
-  /** of these patients: each goes when its place in the outbox is free, a record with a place of its own at once */
+  /** the patients' records: each is saved once its place in the outbox is free, one with its own place at once */
   records: QueuedRecord[];
   signal: AbortSignal;
   /** from 0 to 1 */
@@ -26,10 +26,11 @@ interface ImportSaves {
 }
 
 /**
- * Saves an import: all or nothing. Its records are put down first, and count only once its patients are saved; whichever moment the
- * device fails in, the next start finishes it or takes it back.
+ * Saves an import, all or nothing. Its records are queued first, and count only once its patients are saved. If the
+ * device fails in between, the next start finishes the import or undoes it.
  *
- * @returns why nothing was saved, `null` when all of it was
+ * @returns why nothing was saved, `null` when everything was: `auth/signInRequired`, `outbox/calledOff`, `storage/…`,
+ *   or a failure of saveAllOffline
  */
 export function saveImport({
   saves,
@@ -40,12 +41,12 @@ export function saveImport({
   return async (dispatch, getState, { importQueue, offline, newId, withLock }) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
-    // Another tab that starts meanwhile must not take it for one that was broken off.
+    // A tab that starts in the meantime must not mistake this import for an interrupted one.
     return withLock(queueLock, async () => {
       const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
       try {
         const { revision: beyond } = await offline.summary(account_id);
-        // Somebody else may have signed in while this waited: nothing of the one is saved as the other's.
+        // Another user may have signed in during the wait: nothing may be saved under the wrong account.
         if (selectAccountId(getState()) !== account_id)
           return { code: 'auth/signInRequired', message: 'Please sign in.' };
         const [first] = saves;
@@ -75,7 +76,7 @@ export function saveImport({
         if (records.length > 0) await importQueue.commit(batch.batch);
         await dispatch(feedAll());
       } catch (error) {
-        // The patients are saved: the next start finishes what the device did not let through now.
+        // The patients are saved: the next start finishes the rest.
         console.error('An import is finished at the next start.', StorageError.from(error).failure.code);
       }
       return null;
@@ -83,7 +84,12 @@ export function saveImport({
   };
 }
 
-/** An import that the end of the page came into: it is finished where its patients are there, and taken back where they are not. */
+/**
+ * Handles imports that were interrupted: each is committed if its patients were saved, and discarded otherwise. Then
+ * saves queued records to the outbox.
+ *
+ * @throws StorageError when the device cannot be read or written
+ */
 export function finishImports(): AppThunk<Promise<void>> {
   return (dispatch, getState, { importQueue, offline, openCache, keyring, withLock }) =>
     withLock(queueLock, async () => {
@@ -100,7 +106,7 @@ export function finishImports(): AppThunk<Promise<void>> {
           acknowledged.records.some(
             (record) => record.device_id === device_id && record.device_revision > beyond,
           );
-        // What was read is about whoever is at work now.
+        // Go on only while the same account is signed in and unlocked.
         if (selectAccountId(getState()) !== accountId || keyring.accountId !== accountId) return;
         await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));
       }
@@ -109,10 +115,10 @@ export function finishImports(): AppThunk<Promise<void>> {
 }
 
 /**
- * Puts records of a backup back into the queue, those left out that are queued, waiting or acknowledged here already.
+ * Puts records of a backup back into the queue. Records that are already queued, waiting or acknowledged are left out.
  *
  * @returns how many were put back
- * @throws StorageError when the device cannot keep them
+ * @throws StorageError when the device cannot read or store them
  */
 export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promise<number>> {
   return (dispatch, getState, { importQueue, newId, withLock }) =>
@@ -128,10 +134,10 @@ export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promis
 }
 
 /**
- * Takes what is queued for a patient out of the queue: for one who is deleted before the server knew of them.
+ * Removes the queued records of a patient who is deleted before the server knows of them.
  *
- * @returns what it takes to put it back, with `restoreQueued`
- * @throws StorageError when the device does not let it
+ * @returns the removed records, to put back with `restoreQueued`
+ * @throws StorageError when the device cannot be read or written
  */
 export function takeQueuedOf(patientId: string): AppThunk<Promise<QueuedRecord[]>> {
   return (dispatch, getState, { importQueue, withLock }) =>
@@ -146,7 +152,7 @@ export function takeQueuedOf(patientId: string): AppThunk<Promise<QueuedRecord[]
     });
 }
 
-/** How many records of an import still wait to come into the outbox, for some patients. @throws StorageError */
+/** How many imported records of these patients are not in the outbox yet. @throws StorageError */
 export function countQueuedOf(patientIds: readonly string[]): AppThunk<Promise<number>> {
   return async (_dispatch, getState, { importQueue }) => {
     const accountId = selectAccountId(getState());
@@ -159,7 +165,7 @@ function placesOf(patientIds: readonly string[]): OutboxPlace[] {
 }
 
 /**
- * Those of these records that could be saved and are neither queued nor waiting nor acknowledged on this device.
+ * Finds the records that can be saved and are neither queued nor waiting nor acknowledged on this device.
  *
  * @throws StorageError when the device cannot be read
  */
@@ -185,7 +191,7 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
   };
 }
 
-/** Gives places of the outbox that have become free the next queued record that belongs there. */
+/** Fills freed places of the outbox with the next queued records. @throws StorageError */
 export function drainImportQueue(freed: readonly OutboxPlace[]): AppThunk<Promise<void>> {
   return (dispatch, getState, { importQueue, withLock }) =>
     withLock(queueLock, async () => {
@@ -195,13 +201,13 @@ export function drainImportQueue(freed: readonly OutboxPlace[]): AppThunk<Promis
       if (queued.length === 0) return;
       const fed = await dispatch(feedPlaces(accountId, queued));
       const known = getState().outbox.queued;
-      // Another tab imported them, and this one was not told how many.
+      // Another tab imported them, and this one does not know how many.
       if (known < fed) await dispatch(countQueued());
       else dispatch(queuedCounted(accountId, known - fed));
     });
 }
 
-/** Counts what is queued: another tab may have imported it, or sent it. */
+/** Counts the queued records again: another tab may have imported or sent some. @throws StorageError */
 export function countQueued(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { importQueue }) => {
     const accountId = selectAccountId(getState());
@@ -210,7 +216,7 @@ export function countQueued(): AppThunk<Promise<void>> {
   };
 }
 
-/** Gives each free place of the outbox the next queued record, and counts what is left. */
+/** Fills each free place of the outbox with the next queued record, and counts what is left. */
 function feedAll(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { importQueue }) => {
     const accountId = selectAccountId(getState());
@@ -229,7 +235,7 @@ function queuedCounted(accountId: string, count: number): AppThunk<void> {
   return (dispatch, getState, { tabs }) => {
     if (selectAccountId(getState()) !== accountId || count === getState().outbox.queued) return;
     dispatch(importQueueCounted(count));
-    // They count for themselves; who finds nothing new tells nobody.
+    // Other tabs count again themselves. One that finds no change sends no message, which ends the exchange.
     tabs.tell({ kind: 'queueChanged', account_id: accountId });
   };
 }

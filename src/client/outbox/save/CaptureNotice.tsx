@@ -7,11 +7,11 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 interface CaptureNoticeProps {
   /** the record of the form, while it waits */
   waiting: Waiting | null;
-  /** RFC 3339: of what was saved from the form, or of the record that it opened on; `null`: it holds no record yet */
+  /** RFC 3339: of the record that was saved from the form, or that it opened on; `null`: no record yet */
   capturedAt: string | null;
 }
 
-/** Makes plain what saving again would do to the record that a form stands on. */
+/** Explains what saving again would do to the record that is open in the form. */
 export function CaptureNotice({ waiting, capturedAt }: CaptureNoticeProps) {
   const { t, i18n } = useTranslation();
   const today = useToday();

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
 
 interface FormButtonsProps {
-  /** what `useSave` tells of the form */
+  /** from `useSave` */
   isBusy: boolean;
   isUndecided: boolean;
   onDiscard(): void;
   onCancel(): void;
 }
 
-/** The end of a form that can be left without saving: what was typed goes with it. */
+/** The buttons of a form that can be left without saving, which discards the input. */
 export function FormButtons({ isBusy, isUndecided, onDiscard, onCancel }: FormButtonsProps) {
   const { t } = useTranslation();
   return (

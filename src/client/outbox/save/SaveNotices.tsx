@@ -5,7 +5,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectLastSaved } from '@/client/outbox/outboxSelectors';
 
-/** Says what became of the newest save: first that it is on this device, then that it is uploaded, each once it is so. */
+/** Reports the newest save: first that it is stored on this device, then that it is uploaded. */
 export function SaveNotices() {
   const { t } = useTranslation();
   const { message, notification } = App.useApp();
@@ -15,7 +15,7 @@ export function SaveNotices() {
   const count = saved?.count ?? 0;
   const isUploaded = saved !== null && saved.pending.length === 0;
 
-  // What is said of a patient is for the account it belongs to.
+  // Notices about patients must not outlive the account.
   useEffect(() => () => notification.destroy(), [accountId, notification]);
   useEffect(() => {
     if (!key) return;
@@ -23,7 +23,7 @@ export function SaveNotices() {
     void message.success({ key, content, duration: 4 });
   }, [key, count, message, t]);
   useEffect(() => {
-    // Beside the first notice, not in its place: both sentences are true, and both can be read.
+    // Shown in addition to the first notice: both are true, and both can be read.
     if (!key || !isUploaded) return;
     const content = count === 1 ? t('save.uploaded') : t('save.manyUploaded', { count });
     void message.success({ key: `${key}/uploaded`, content, duration: 3 });

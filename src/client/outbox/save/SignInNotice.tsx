@@ -10,7 +10,7 @@ import type { Failure } from '@/contract/errors';
 import { loginSchema } from '@/contract/session';
 import { selectConnection, selectPendingCount } from '@/client/outbox/outboxSelectors';
 
-/** Lasts as long as the session is expired: signing in again is done here, and what is typed on the screen stays. */
+/** Shown while the session is expired. The user signs in again here, and unsaved input on the screen stays. */
 export function SignInNotice() {
   const { t } = useTranslation();
   const connection = useAppSelector(selectConnection);
@@ -46,7 +46,7 @@ function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
   const submit = async ({ password }: { password: string }): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
-    // Once it is done the notice goes, and this with it.
+    // On success the notice disappears, and this dialog with it.
     setFailure(await dispatch(signIn({ email, password })));
     setIsBusy(false);
   };

@@ -2,8 +2,8 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 
 /**
- * Those of these waiting patients whom the server does not have: a form that was open while its patient was uploaded saves a new one
- * all the same, and the server's copy on the device knows better.
+ * Finds the waiting patients that the server does not have. A form that was open while its patient was uploaded still
+ * marks the patient as new, so the cached server records decide.
  *
  * @param patients of one account
  * @returns their patient_ids

@@ -3,7 +3,7 @@ import type { Patient } from '@/contract/patient';
 
 type Shown = Omit<NonNullable<Descriptor['patient']>, 'is_new'> & Pick<Patient, 'first_name' | 'last_name'>;
 
-/** What lists show of a waiting patient. @param is_new not on the server yet */
+/** What lists show of a waiting patient. @param is_new whether the patient is not on the server yet */
 export function patientDescriptor(patient: Shown, is_new: boolean): Descriptor {
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
   const { phone = null, tags = null, next_visit_at = null, merged_into = null } = patient;

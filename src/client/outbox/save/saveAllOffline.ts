@@ -8,14 +8,14 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { recordsQueued, recordsSaved } from '@/client/outbox/outboxSlice';
 
-/** A record of many that are saved together. */
+/** One of many records that are saved together. */
 export interface RecordSave {
-  /** all of them in one database */
+  /** the tables of all records must be in one database */
   table: OfflineTable;
   patient_id: string;
-  /** of a record that has a place of its own, in `OfflineRecords` */
+  /** of a record with its own place, in `OfflineRecords` */
   record_id?: string;
-  /** without what the device adds */
+  /** the record without what the device adds */
   record: object;
   descriptor: Descriptor;
   /** when it was captured; left out: now */
@@ -25,24 +25,24 @@ export interface RecordSave {
 }
 
 export interface SaveAll {
-  /** a person's own save, about which the screen is to say what becomes of it; left out: what an import brings */
+  /** a person's own save, whose outcome the screen reports; left out for imports */
   isOwn?: boolean;
   saves: RecordSave[];
-  /** calls it off: nothing is saved then */
+  /** aborts the save: nothing is saved then */
   signal: AbortSignal;
   onProgress(done: number): void;
 }
 
-/** rows of one action, and of one task */
+/** rows per action, and per task */
 const partSize = 500;
 
 /**
- * Saves many records, all or none: durable on the device when it resolves, and uploaded one by one like any other.
+ * Saves many records, all or none. They are durable on the device when it resolves, and are uploaded one by one like
+ * any other. The only actions are `recordsQueued` and, with `isOwn`, `recordsSaved`: the contents of twenty thousand
+ * records do not belong in the action log.
  *
- * It has no action of its own beside `recordsQueued`: twenty thousand records are not for the log of the session.
- *
- * @returns why nothing was stored, `null` when all of it was: `outbox/recordInvalid` when one of them is not as its table has it,
- *   `outbox/calledOff`, and as saveOffline
+ * @returns why nothing was stored, `null` when everything was: `outbox/recordInvalid` when a record does not fit its
+ *   table's schema, `outbox/calledOff`, or a failure of saveOffline
  */
 export function saveAllOffline({
   saves,
@@ -57,7 +57,7 @@ export function saveAllOffline({
     const saved_at = localMoment(now());
     const records: object[] = [];
     for (const save of saves) {
-      // Checked before the transaction: in it, the page would stand still.
+      // Validated before the transaction: inside it, the page would freeze.
       const { table, record, captured_at } = save;
       const stamp = { captured_at: captured_at ?? saved_at, device_id: newId(), device_revision: 1 };
       const parsed = offlineTables[table].schema.safeParse({ ...record, ...keysOf(save), ...stamp });
@@ -89,7 +89,7 @@ export function saveAllOffline({
       );
       const items = waiting.map((item) => ({ table: item.descriptor.kind, waiting: item }));
       for (let at = 0; at < items.length; at += partSize) {
-        // Another account's screens are not told whose records these are.
+        // Another account must not see these records.
         if (selectAccount(getState())?.account_id !== account.account_id) break;
         if (isOwn && at === 0) dispatch(recordsSaved(waiting.map(placeOf)));
         dispatch(recordsQueued(items.slice(at, at + partSize)));

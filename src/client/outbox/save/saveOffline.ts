@@ -8,29 +8,31 @@ import { offlineTableOf, offlineTables } from '@/contract/offlineTables';
 import { localMoment } from '@/client/i18n/localMoment';
 import { recordQueued, type WaitingItem } from '@/client/outbox/outboxSlice';
 
+/** What saveOffline saves: a record, and what lists show of it. */
 export interface OfflineSave {
   /** `patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement` or `reminder` */
   type: string;
   patient_id: string;
-  /** of a record that has a place of its own, in `OfflineRecords` */
+  /** of a record with its own place, in `OfflineRecords` */
   record_id?: string;
   /** the record without what the device adds: captured_at, device_id, device_revision */
   record: object;
   /** what lists show of it */
   descriptor: Descriptor;
-  /** when it was captured, for a record that is saved anew without being captured anew; left out: now */
+  /** when it was captured, for a record that is saved again but not captured again; left out: now */
   captured_at?: string;
-  /** see SavePlace: what the form knows to be waiting */
+  /** see SavePlace: the waiting revision that the form knows */
   opened_on?: number | null;
 }
 
 /**
- * The one write path: every save, online or offline, is written to its table on the device; it resolves when that is
- * durable, and the upload follows by itself. A later save for the same place replaces the earlier one: of the same patient in `OfflineDB`,
- * of the same record in `OfflineRecords`.
+ * Saves one record. Every save, online or offline, is written to its table on the device. The thunk resolves when the
+ * save is durable, and the upload starts automatically. A later save replaces an earlier one for the same patient in
+ * `OfflineDB`, or for the same record in `OfflineRecords`.
  *
- * Refuses, and stores nothing: `outbox/unknownType` for a type that is none of these; `outbox/recordInvalid` with the
- * faults by field; `outbox/otherAccountWaiting` and `outbox/savedMeanwhile`; `storage/full` and `storage/unavailable`; `auth/signInRequired`.
+ * Rejects, and stores nothing, with `outbox/unknownType` for any other type, or `outbox/recordInvalid` with the faults
+ * by field. Other reasons are `outbox/otherAccountWaiting`, `outbox/savedMeanwhile`, `storage/full`,
+ * `storage/unavailable`, `storage/locked`, `auth/signInRequired` and `auth/forbidden`.
  */
 export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
   'outbox/saveOffline',
@@ -44,7 +46,7 @@ export const saveOffline = createAppAsyncThunk<Envelope, OfflineSave>(
 
 type Kept = { ok: true; envelope: Envelope; item: WaitingItem } | { ok: false; failure: Failure };
 
-/** Saves as saveOffline does, and leaves it to the caller to announce it: what an import brings is not what the person has just saved. */
+/** Saves like saveOffline, but dispatches no action: an imported record must not appear as the person's latest save. */
 export function keepOffline({
   type,
   patient_id,
@@ -62,7 +64,7 @@ export function keepOffline({
     }
     const account = selectAccount(getState());
     if (account === null) return refused({ code: 'auth/signInRequired', message: 'Please sign in.' });
-    // It would wait for ever: the server does not take it.
+    // The server would never accept it.
     if (!selectMayWrite(getState()))
       return refused({ code: 'auth/forbidden', message: 'Your role may not do this.' });
 

@@ -17,27 +17,27 @@ import { isWholeDraft, useDraft } from '@/client/outbox/drafts/useDraft';
 
 interface Save {
   /**
-   * Saves what a form holds.
+   * Saves the record in a form.
    *
-   * @returns the revision it now has on the device, or `null` when it could not be saved: the form is then left as it was
+   * @returns its revision on the device, or `null` when it could not be saved; the form is left as it was then
    */
   save(what: OfflineSave): Promise<number | null>;
-  /** Saves several records that a form holds, all or none. @returns whether they were saved; the form is left as it was otherwise */
+  /** Saves all records in a form, or none. @returns whether they were saved; if not, the form is left as it was */
   saveAll(saves: RecordSave[]): Promise<boolean>;
   isBusy: boolean;
-  /** something typed is not saved */
+  /** the form has unsaved input */
   isUnsaved: boolean;
-  /** what was typed the last time is offered as a whole: nothing is typed beside it before somebody has decided */
+  /** earlier input is offered as a whole: nothing may be typed before the user has decided about it */
   isUndecided: boolean;
-  /** why the last save did not happen, to stand above the fields */
+  /** the offered draft and why the last save failed, to show above the fields */
   notice: ReactNode;
-  /** for the form: what is typed and not saved keeps the page from being left unasked */
+  /** props of the form: with unsaved input, leaving the page asks first */
   typing: { onValuesChange(): void; onInput(): void };
-  /** what is typed may go */
+  /** discards the input */
   onDiscard(): void;
 }
 
-/** Saves from a form, and keeps what is typed until then: faults appear beside the fields, anything else above them. */
+/** Saves from a form, and keeps its input until then. Faults appear beside the fields, other failures above them. */
 export function useSave(form: FormInstance, place: DraftPlace): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
     onTyped();
     draft.onTyped();
   };
-  /** @param write gives why it was refused; @returns whether it was saved */
+  /** @param write returns the failure, or `null`. @returns whether it was saved */
   const run = async (write: () => Promise<Failure | null>): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
@@ -68,7 +68,7 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
     return false;
   };
   const decide = (how: () => void, field: string | undefined): void => {
-    // The button that was pressed is gone then, and the focus goes on in the form.
+    // This removes the button that was pressed, so the focus moves on to the form.
     flushSync(how);
     if (field !== undefined) form.focusField(typedField(field));
   };

@@ -4,9 +4,9 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import { showFaults } from '@/client/ui/fieldRule';
 
 /**
- * A form that opens on a record which the server refused shows what is wrong beside the fields, and begins at the first.
+ * In a form that opens on a record the server refused, shows the faults beside the fields and focuses the first.
  *
- * @param isShown whether its fields are there yet: in a drawer they come later
+ * @param isShown whether the fields are rendered yet: in a drawer they appear later
  */
 export function useServerFaults(form: FormInstance, waiting: Waiting | null, isShown = true): void {
   const [fields] = useState(waiting?.last_error?.fields);

@@ -8,12 +8,12 @@ import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 type WaitingRecord =
   | { status: 'none' }
   | { status: 'reading' }
-  /** the disk does not give it, or another tab has uploaded it */
+  /** the device cannot read it, or another tab has uploaded it */
   | { status: 'unreadable' }
   /** parse the record before use */
   | { status: 'read'; waiting: Waiting; record: unknown };
 
-/** The record of a patient that waits in a table. While a newer revision is read, the one before stays in sight. */
+/** The waiting record of a patient in a table. While a newer revision is read, the previous one stays visible. */
 export function useWaitingRecord(table: OfflineTable, patientId: string): WaitingRecord {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector((state) => selectWaiting(state, table, patientId));

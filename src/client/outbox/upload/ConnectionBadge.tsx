@@ -35,13 +35,13 @@ const looks: Record<Connection, Look> = {
 const uploading: Look = { color: 'processing', icon: <CloudUploadOutlined aria-hidden /> };
 const needsLooking: Look = { color: 'warning', icon: <WarningOutlined aria-hidden /> };
 
-/** A green tick beside what is not uploaded, or can be no more, would say too much. */
+/** No green tick while anything is not uploaded, or cannot be. */
 function lookOf(connection: Connection, { pending, damaged }: Record<'pending' | 'damaged', number>): Look {
   if (damaged > 0) return needsLooking;
   return connection === 'connected' && pending > 0 ? uploading : looks[connection];
 }
 
-/** How the connection is and how many records wait; it leads to them, or to where one signs in again. */
+/** Shows the state of the connection and how many records wait, with a link to the outbox. */
 export function ConnectionBadge() {
   const { t, i18n } = useTranslation();
   const connection = useAppSelector(selectConnection);

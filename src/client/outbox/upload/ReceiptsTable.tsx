@@ -11,13 +11,13 @@ import { kindText } from '@/client/outbox/waiting/kindText';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readReceipts } from './readReceipts';
 
-/** What this device sent and the server has, the newest first. */
+/** What this device sent and the server has received, newest first. */
 export function ReceiptsTable() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const pending = useAppSelector(selectPendingCount);
   const [receipts, setReceipts] = useState<Receipt[] | 'unreadable' | null>(null);
-  // What is uploaded meanwhile is read as well.
+  // Read again after each upload.
   useEffect(() => {
     void dispatch(readReceipts()).then((outcome) =>
       setReceipts(readReceipts.fulfilled.match(outcome) ? outcome.payload : 'unreadable'),

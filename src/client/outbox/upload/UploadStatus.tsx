@@ -12,10 +12,10 @@ import {
 } from '@/client/outbox/outboxSelectors';
 import { uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
 
-/** names shown of what failed: the table below has them all */
+/** how many names of failed records are shown; the table below lists all */
 const namesShown = 10;
 
-/** How the upload goes, with a way to pause it; or how the last one ended. */
+/** The progress of the upload, with a button to pause it; or the outcome of the last one. */
 export function UploadStatus() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();

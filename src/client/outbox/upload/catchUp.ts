@@ -7,7 +7,7 @@ import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSele
 import { otherTabChanged } from '@/client/outbox/outboxSlice';
 
 /**
- * Shows again what is on the device, where another tab has changed it and ended before it could say so.
+ * Updates the state from the device, in case another tab changed the outbox and ended before it could report that.
  *
  * @throws StorageError when the device cannot be read
  */
@@ -26,7 +26,7 @@ export function catchUp(): AppThunk<Promise<void>> {
     const { added, gone } = differences(selectAllWaiting(getState()), onDevice);
     for (const waiting of added) change(waiting, waiting);
     for (const known of gone) {
-      // It may have been saved since the device was read.
+      // It may have been saved after the device was read.
       const envelope = await offline.read(known.descriptor.kind, placeKey(known));
       if (!isShown()) return;
       change(known, envelope?.saved_by === accountId ? withoutRecord(envelope) : null);

@@ -2,15 +2,15 @@ import type { Failure } from '@/contract/errors';
 
 /** What a failed upload means for the record and for the others; docs/outbox.md explains each. */
 export const failureKinds = [
-  /** the server looked at the record and refused it: that stays so until somebody does something */
+  /** the server checked the record and refused it, and will until a person acts */
   'refused',
-  /** somebody else changed the record meanwhile: a person chooses */
+  /** another user has changed the record: a person must choose */
   'conflict',
   /** the session has ended */
   'signIn',
   /** the server asks to wait */
   'busy',
-  /** no answer, or none that says what became of the record */
+  /** no answer, or one that does not report the outcome for the record */
   'unanswered',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
@@ -22,13 +22,13 @@ export function failureKind({
 }: Pick<Failure, 'code'> & { status: number | null }): FailureKind {
   if (status === 401 || code === 'auth/signInRequired') return 'signIn';
   if (status === 429 || status === 503) return 'busy';
-  // Whatever answered, it was not Satchel's server that looked at the record.
+  // Whatever answered, it was not Satchel's server.
   if (code === 'network/unreadableAnswer' || status === null) return 'unanswered';
   if (code === 'record/conflict') return 'conflict';
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered';
 }
 
-/** Whether only a person can bring it further. */
+/** Whether a failed upload needs a person before it can succeed. */
 export function needsPerson(failure: Parameters<typeof failureKind>[0]): boolean {
   return ['refused', 'conflict'].includes(failureKind(failure));
 }

@@ -3,7 +3,7 @@ import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import type { Receipt } from '@/client/storage/cache/recordCache';
 import { StorageError } from '@/client/storage/connection/storageError';
 
-/** The server's word for what this device has sent for the signed-in account, newest first. */
+/** The server's receipts for what this device has sent for the signed-in account, newest first. */
 export const readReceipts = createAppAsyncThunk<Receipt[], void>(
   'outbox/readReceipts',
   async (_, { getState, extra, rejectWithValue }) => {

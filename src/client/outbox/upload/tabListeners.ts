@@ -21,7 +21,12 @@ import {
 } from '@/client/outbox/outboxSlice';
 import { tabShown } from './uploadListeners';
 
-/** Tells the other tabs what this one changed, and catches up with them when it is shown. @returns its tear-down */
+/**
+ * Notifies other tabs of this tab's changes, and catches up with theirs when this tab is shown. Errors while catching
+ * up are logged.
+ *
+ * @returns its tear-down
+ */
 export function setupTabTalk(startListening: AppStartListening): () => void {
   const tearDowns = [
     startListening({

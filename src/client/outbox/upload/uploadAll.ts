@@ -11,15 +11,17 @@ import { otherTabChanged, uploadEnded, uploadStarted, type WaitingItem } from '@
 import { noteFailure, sendOne } from './uploadOne';
 import { openUploadProgress } from './uploadProgress';
 
-/** Which records an upload tries: `all` that are not held, or only those that are `due`: not what needs a person first. */
+/**
+ * Which records an upload tries: `all` that are not held, or `due`, which leaves out those that need a person first.
+ */
 export type UploadScope = 'all' | 'due';
 
-/** What an upload leaves behind. */
+/** The outcome of an upload. */
 export interface UploadOutcome {
   uploaded: number;
-  /** something is left that may succeed without anybody doing anything */
+  /** something is left that may succeed without a person's action */
   isRetryWorthwhile: boolean;
-  /** the server asked to wait at least as long */
+  /** the server asked to wait at least this long */
   retryAfterMs: number;
 }
 
@@ -30,28 +32,28 @@ interface UploadRun {
   mayGoOn(): boolean;
 }
 
-/** A server that answers nothing as it should is left alone for a while. */
+/** After this many failures in a row, the server is left alone for a while. */
 const failuresInARow = 5;
 
 /**
- * Sends everything that waits, one request at a time, until nothing is left to try; what is saved meanwhile too. While a record is on
- * its way, the next one is read and the one before is put away.
+ * Sends everything that waits, one request at a time, until nothing is left to try, including records saved in the
+ * meantime. While a record is being sent, the next one is read and the previous one is stored and deleted.
  */
 export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Promise<UploadOutcome>> {
   return async (dispatch, getState, services) => {
     const { offline, api, openCache } = services;
     const outcome: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
     const progress = dispatch(openUploadProgress(accountId));
-    // A cache that cannot be read holds nothing up.
+    // A cache that cannot be read must not block the upload.
     let known = await openCache(accountId)
       .readKnown()
       .catch(() => null);
     let failures = 0;
-    // Before the records are read: what is saved from here on is looked for at the end.
+    // Read before the records, so that later saves are noticed at the end.
     let { saves } = await offline.summary(accountId);
     let { waiting } = await offline.readWaiting(accountId);
     let list = toSend(waiting, scope);
-    // The server would refuse the records of a patient it does not have yet: they wait for it.
+    // The server refuses records of a patient it does not have: they wait until it has the patient.
     const newPatients = new Set(await dispatch(newPatientsAmong(accountId, waiting.patients)));
     if (list.length === 0) return outcome;
     dispatch(uploadStarted({ total: list.length }));
@@ -61,7 +63,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
           if (!mayGoOn()) return outcome;
           const key = placeKey(item);
           if (newPatients.has(neededOnServer(table, item))) continue;
-          // While the one before was on its way somebody may have held, deleted or saved this one.
+          // While the previous record was being sent, the user may have held, deleted or saved this one.
           const listed = selectWaiting(getState(), table, key);
           const isSame = early !== null && early.revision === listed?.revision && !listed.held;
           const envelope = isSame ? early : await offline.read(table, key);
@@ -84,7 +86,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
           outcome.retryAfterMs = answer.failure.retryAfterMs ?? 0;
           failures += 1;
           if (kind === 'busy' || failures >= failuresInARow) return outcome;
-          // Is it this record, or the server? No other record is shown to a captive portal.
+          // Probe whether the record or the server is the problem. A captive portal must not get another record.
           if (!(await api.probe(services.newId()))) return outcome;
         }
         await progress.settled();
@@ -102,26 +104,26 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
       try {
         await progress.settled();
       } finally {
-        // Names of patients are for the account they belong to.
+        // Another account must not see the names of these patients.
         if (selectAccountId(getState()) === accountId) dispatch(uploadEnded(progress.report));
       }
     }
   };
 }
 
-/** The patient the server has to know before it takes the record: the one it belongs to, or is a duplicate of. */
+/** The patient that the server must have before it accepts the record: its own, or the one it is a duplicate of. */
 function neededOnServer(table: OfflineTable, { patient_id, descriptor }: Waiting): string {
   return table === 'patients' ? (descriptor.patient?.merged_into ?? '') : patient_id;
 }
 
-/** The records one by one, each read while the one before is on its way. */
+/** Yields the records one by one, each read while the previous one is being sent. */
 async function* readingAhead(
   offline: Services['offline'],
   list: WaitingItem[],
 ): AsyncGenerator<WaitingItem & { envelope: Envelope | null }> {
   const read = (item: WaitingItem | undefined) => {
     const reading = item ? offline.read(item.table, placeKey(item.waiting)) : Promise.resolve(null);
-    // Its failure is met when its turn comes.
+    // The error is thrown when the record's turn comes.
     reading.catch(() => undefined);
     return reading;
   };
@@ -141,7 +143,7 @@ function toSend(waiting: WaitingByTable, scope: UploadScope): WaitingItem[] {
   );
 }
 
-/** Of each table, whose numbers are those of its database. */
+/** The newest revision in each table; revisions are only comparable within one database. */
 function newestIn(waiting: WaitingByTable): TableCounts {
   const newest = noCounts();
   for (const table of offlineTableNames) newest[table] = waiting[table].at(-1)?.revision ?? 0;

@@ -18,16 +18,16 @@ import { selectIsPaused } from '@/client/outbox/outboxSelectors';
 import type { UploadOutcome, UploadScope } from './uploadAll';
 import { uploadPending } from './uploadPending';
 
-/** A person asked for the upload. */
+/** A person requested the upload. */
 export const uploadRequested = createAction('outbox/uploadRequested');
 /** The tab came to the front. */
 export const tabShown = createAction('outbox/tabShown');
-/** Another tab was asked by the server to leave it alone for so many milliseconds. */
+/** The server asked another tab to leave it alone for this many milliseconds. */
 export const serverLeftAlone = createAction<number>('outbox/serverLeftAlone');
 /** The time of the next attempt has come. */
 const nextAttemptDue = createAction('outbox/nextAttemptDue');
 
-/** At these everything is tried, at the others only what may succeed without anybody doing anything. */
+/** These try everything; the others only what may succeed without a person's action. */
 const startsFullUpload = isAnyOf(wentOnline, outboxRead, uploadRequested, uploadsResumed, signedInAgain);
 const startsUpload = isAnyOf(
   startsFullUpload,
@@ -40,15 +40,15 @@ const startsUpload = isAnyOf(
   serverLeftAlone,
   nextAttemptDue,
 );
-/** Nobody asked for these: a server that wants to be left alone for a while is. */
+/** No one requested these: a server that asked to be left alone is left alone. */
 const isDeferrable = isAnyOf(recordQueued, recordsQueued, recordsRestored, otherTabChanged, tabShown);
 
 /**
- * Begins an upload at every occasion for one. Occasions during an upload are gathered into one more, after it: a record
- * saved at its very end is not left behind. After a failure that may pass, it is tried again after a while, each time a longer one,
- * and never before the time that the server asked for, unless a person wants it, or the network or the session is another one.
+ * Starts an upload on every trigger. Triggers during an upload cause one more afterwards, so a record saved at the very
+ * end is not left behind. After a temporary failure it retries with growing delays, and never before the time the
+ * server asked for. A person, a new network connection or a new sign-in can start it earlier.
  *
- * Whether one is running is kept here and not in the state, which Redux DevTools may set to any moment of the past.
+ * Whether an upload is running is kept here and not in the state, which Redux DevTools can reset to the past.
  *
  * @returns its tear-down
  */
@@ -62,7 +62,7 @@ export function setupUploads(startListening: AppStartListening): () => void {
   const stopListening = startListening({
     matcher: startsUpload,
     effect: async (action, { dispatch, getState, extra }) => {
-      // What another tab has tried in vain is for its own next attempt.
+      // What another tab failed to upload, that tab retries itself.
       if (otherTabChanged.match(action) && action.payload.waiting?.attempts !== 0) return;
       if (!selectIsOnline(getState()) || selectIsPaused(getState())) return;
       if (serverLeftAlone.match(action)) {
@@ -112,7 +112,7 @@ function uploadRound(scope: UploadScope): AppThunk<Promise<UploadOutcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(uploadPending(scope));
     if (uploadPending.fulfilled.match(outcome)) return outcome.payload;
-    // Neither a server that is away nor a disk that is full stays so for ever.
+    // An unreachable server or a full disk may recover.
     const isRetryWorthwhile = outcome.payload !== undefined && outcome.payload.code !== 'auth/signInRequired';
     return { uploaded: 0, isRetryWorthwhile, retryAfterMs: 0 };
   };

@@ -37,7 +37,7 @@ const state = () => device.store.getState();
 const sentNames = () => device.api.sent.map(({ record }) => Reflect.get(Object(record), 'first_name'));
 const isIdle = () => waitFor(() => expect(state().outbox.lastUpload).not.toBeNull());
 
-/** While the first record is on its way. */
+/** Runs while the first record is being sent. */
 function meanwhile(work: () => Promise<unknown>): void {
   device.api.onSave = async (...args) => {
     device.api.onSave = async (...later) => taken(...later);

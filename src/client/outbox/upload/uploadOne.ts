@@ -16,7 +16,7 @@ import { recordKey, type OfflineTable } from '@/contract/offlineTables';
 import { failureKind, needsPerson, type FailureKind } from './failureKind';
 import { uploadFailed } from '@/client/outbox/outboxSlice';
 
-/** What the answer to a record is recognised by. */
+/** The fields that match an answer to a record. */
 const sentSchema = z.object({
   patient_id: z.string(),
   record_id: z.string().optional(),
@@ -26,14 +26,14 @@ const sentSchema = z.object({
 
 interface Sent {
   sent: WaitingRevision;
-  /** a success only when it is about this very record */
+  /** a success only when it is about this record */
   answer: ApiResult<Saved>;
 }
 
 /**
  * Sends the record of an envelope as the account it belongs to.
  *
- * @param known the newest change that this device has seen the server have
+ * @param known the newest change that this device has seen on the server
  */
 export function sendOne(
   { accountId, known }: { accountId: string; known: string | null },
@@ -56,7 +56,7 @@ export function sendOne(
   };
 }
 
-/** Writes down on the device why a record was not taken; the record stays. */
+/** Notes on the device why the server did not accept a record; the record stays. */
 export function noteFailure({
   accountId,
   envelope,
@@ -71,14 +71,15 @@ export function noteFailure({
   return async (dispatch, getState, { offline, now }) => {
     const { code, message, status, fields } = answer.failure;
     const earlier = envelope.last_error;
-    // A server that does not answer takes nothing back of what it has refused.
+    // An unanswered attempt does not undo an earlier refusal.
     const isStillRefused = earlier !== null && needsPerson(earlier) && !needsPerson(answer.failure);
     const last_error = isStillRefused ? earlier : { code, message, status, ...(fields && { fields }) };
     const attempt = { last_attempt_at: localMoment(now()), last_error };
     const waiting = await offline
       .recordAttempt(sent, { ...attempt, current: answer.current })
       .catch((error: unknown) => {
-        // A full disk takes no reason. The record lies there all the same, and the others must go, or it never empties.
+        // A full disk cannot store the reason. The record is still there, and the others must go, or the disk never
+        // empties.
         if (StorageError.from(error).failure.code !== 'storage/full') throw error;
         return { ...withoutRecord(envelope), ...attempt, attempts: envelope.attempts + 1 };
       });
@@ -89,8 +90,8 @@ export function noteFailure({
 }
 
 /**
- * Whether an answer is about the very record that was sent: its key, and not an older revision of this device. (It may be about
- * another device's revision, when the answer was lost at first and somebody else changed the record meanwhile.)
+ * Whether an answer is about the record that was sent: the same key, and not an older revision of this device. It may
+ * show another device's revision, if the first answer was lost and another user has changed the record since.
  */
 function isAbout(answered: z.infer<typeof sentSchema>, record: unknown): boolean {
   const sent = sentSchema.safeParse(record).data;

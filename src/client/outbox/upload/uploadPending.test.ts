@@ -55,7 +55,7 @@ const save = (what: OfflineSave) => device.store.dispatch(saveOffline(what)).unw
 const pending = () => selectPendingCount(device.store.getState());
 const sentTables = () => device.api.sent.map(({ table }) => table);
 
-/** Goes online and waits for the upload that this begins. */
+/** Goes online and waits for the upload that this starts. */
 async function goOnline(): Promise<void> {
   device.store.dispatch(wentOnline());
   await uploadEnds();
@@ -341,7 +341,7 @@ describe('records that an older version of the app saved', () => {
   };
   const saved_at = '2026-03-09T10:32:00+01:00';
 
-  /** A record that lacks what was added since, and whose upload failed with a code that is no longer there. */
+  /** A record without later additions, whose upload failed with a code that no longer exists. */
   async function leave(table: 'patients' | 'sarcF', record: object): Promise<void> {
     const gone = { code: 'record/ofAnotherTime', message: 'Not any more.', status: 500 };
     const patient = { ...person, identifier: null, archived: false, is_new: true };

@@ -10,13 +10,13 @@ import { uploadAll, type UploadOutcome, type UploadScope } from './uploadAll';
 const nothingLeft: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
 
 /**
- * Sends what waits: patients, then sarcF, then physicalData, each table in the order saved, one record at a time. A record is
- * deleted from the device only when the server acknowledged this very revision; in every other case it is kept, with the
- * reason. What is saved during the upload is sent by it too.
+ * Sends what waits, one record at a time: table by table in the order of `offlineTableNames`, each in the order saved.
+ * A record is deleted from the device only when the server acknowledged this exact revision. Otherwise it is kept, with
+ * the reason. Records saved during the upload are sent too.
  *
- * Without a token nothing is sent (refused with `auth/signInRequired`); before anything is sent the server has to answer a probe, because the browser also
- * calls itself online behind a captive portal (refused with `network/unreachable`). A device that does not let an upload go on is said
- * (refused with `storage/…`).
+ * Without a token nothing is sent: rejects with `auth/signInRequired`. The server must first answer a probe, because
+ * the browser also reports being online behind a captive portal: rejects with `network/unreachable`. A device error
+ * stops the upload: rejects with `storage/…`.
  */
 export const uploadPending = createAppAsyncThunk<UploadOutcome, UploadScope>(
   'outbox/uploadPending',
@@ -24,7 +24,7 @@ export const uploadPending = createAppAsyncThunk<UploadOutcome, UploadScope>(
     const accountId = selectAccountId(getState());
     if (accountId === null) return nothingLeft;
     const upload = async (isOurs: () => boolean) => {
-      // The tab that has sent until now may have ended in the middle of it.
+      // The tab that was uploading may have ended in the middle of it.
       await dispatch(catchUp());
       const { waiting } = await extra.offline.summary(accountId);
       if (waiting === 0) return nothingLeft;

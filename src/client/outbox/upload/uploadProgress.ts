@@ -5,25 +5,29 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import type { TableRecords } from '@/contract/offlineTables';
 import { recordsUploaded, type Uploaded, type UploadReport } from '@/client/outbox/outboxSlice';
 
-/** A record that the server has taken. */
+/** A record that the server has accepted. */
 interface Taken extends Uploaded {
   envelope: Envelope;
   /** as the server answered */
   cursor: string | null;
 }
 
-/** What has become of the records of one upload: put away on the device, and told to the screens. */
+/** Tracks the records of one upload: updates the device, and reports to the screens. */
 export interface UploadProgress {
-  /** Puts a taken record away; resolves when the one before is put away. @throws StorageError when that one could not be */
+  /**
+   * Starts moving an accepted record to the cache; resolves when the previous one is done.
+   *
+   * @throws StorageError when the previous one failed
+   */
   taken(taken: Taken): Promise<void>;
-  /** The record of this patient was not taken. */
+  /** Notes that a record of this patient was not accepted. @throws StorageError as settled */
   failed(name: string): Promise<void>;
-  /** Resolves when all is put away and told. @throws StorageError when the device did not let it be */
+  /** Resolves when all records are moved and reported. @throws StorageError when one could not be moved */
   settled(): Promise<void>;
   report: UploadReport;
 }
 
-/** How often the screens are told about a long upload: record by record would cost too much drawing. */
+/** How often the screens are updated during a long upload: redrawing for each record would cost too much. */
 const reportEveryMs = 100;
 
 export function openUploadProgress(accountId: string): AppThunk<UploadProgress> {
@@ -43,7 +47,7 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
       unreported = [];
       reportedAt = performance.now();
     };
-    /** Does not wait for the next record, which may take a long time to send. */
+    /** Uses a timer instead of waiting for the next record, which may take long to send. */
     const reportSoon = (): void => {
       const restMs = reportedAt + reportEveryMs - performance.now();
       if (restMs <= 0) reportUploaded();
@@ -82,8 +86,8 @@ export function openUploadProgress(accountId: string): AppThunk<UploadProgress> 
 }
 
 /**
- * The server's copy first, then the delete: at no moment is the record in neither place. The server has it, so that a cache that
- * cannot be written holds nothing up: what is missing there is fetched again.
+ * Caches the server's copy first, then deletes the waiting record, so that it is always in one of them. A cache that
+ * cannot be written blocks nothing: the server has the record, so it is fetched again.
  */
 async function putAway(
   { accountId, envelope, sent, received, cursor }: Taken & { accountId: string },

@@ -23,7 +23,10 @@ type Read =
   | { status: 'unreadable' }
   | { status: 'read'; versions: BothVersions };
 
-/** Both versions of a record side by side; a person takes mine, theirs, or some of each. Nothing is settled before "Save". */
+/**
+ * Both versions of a record side by side; a person picks mine, theirs, or some of each. Nothing is settled before
+ * "Save".
+ */
 export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -88,7 +91,7 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
             versions={read.versions}
             rows={rows}
             choices={choices}
-            // Device, unit and trials of a session mean nothing without each other.
+            // In these tables the fields depend on each other, such as the unit and the trials of a session.
             onChoose={(field, choice) =>
               isKeyedByRecord(table) ? chooseAll(choice) : setChoices({ ...choices, [field]: choice })
             }

@@ -9,7 +9,7 @@ import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { RecordCell } from './WaitingCells';
 import { discardDamaged, takeOverDamaged } from './waitingThunks';
 
-/** What lies in the tables and cannot be understood, or may be somebody else's: set aside, so that the rest works. */
+/** Rows that cannot be read, or that something else may have written: set aside, so that the rest works. */
 export function DamagedTable() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

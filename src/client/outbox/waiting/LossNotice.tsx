@@ -6,7 +6,7 @@ import { offlineTableNames } from '@/contract/offlineTables';
 import { selectLoss } from '@/client/outbox/outboxSelectors';
 import { acknowledgeLoss } from './waitingThunks';
 
-/** Says that records which were saved on this device are gone from it, with what is known of them, until somebody has read it. */
+/** Reports that records saved on this device are gone, with what is known about them, until a person dismisses it. */
 export function LossNotice() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ import { WaitingTable } from './WaitingTable';
 
 const views = ['waiting', 'sent', 'setAside'] as const;
 
-/** What is on this device and not on the server, what was sent, and what cannot be read. */
+/** What is on this device but not on the server, what was sent, and what was set aside. */
 export function OutboxPage() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function OutboxPage() {
   const upload = useAppSelector(selectUpload);
   const isPaused = useAppSelector(selectIsPaused);
   const connection = useAppSelector(selectConnection);
-  // In the address, so that a reload and the way back come to the same view.
+  // In the URL, so that a reload or "back" shows the same view.
   const [search, setSearch] = useSearchParams();
   const wanted = views.find((view) => view === search.get('view')) ?? 'waiting';
   const view = wanted === 'setAside' && damaged.length === 0 ? 'waiting' : wanted;

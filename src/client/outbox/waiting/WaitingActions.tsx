@@ -35,7 +35,7 @@ const icons: Record<Action, React.ReactNode> = {
   delete: <DeleteOutlined aria-hidden />,
 };
 
-/** The next thing to do in each state; everything that can be done is in the menu beside it. */
+/** The most likely action in each state; the menu beside it has all of them. */
 const first: Record<WaitingState, Action> = {
   held: 'release',
   conflict: 'settle',
@@ -47,7 +47,7 @@ const first: Record<WaitingState, Action> = {
 
 interface WaitingActionsProps {
   waiting: Waiting;
-  /** the two versions of a conflict are to be compared */
+  /** opens the comparison of the two versions of a conflict */
   onSettle(waiting: Waiting): void;
 }
 

@@ -18,7 +18,7 @@ const colors: Record<WaitingState, string | undefined> = {
   waiting: 'default',
 };
 
-/** Whose record it is, what it is, and when it was captured. */
+/** The patient, the kind of record, and when it was captured. */
 export function RecordCell({ waiting }: { waiting: Waiting }) {
   const { t, i18n } = useTranslation();
   const { patient_id, descriptor, saved_at } = waiting;
@@ -35,14 +35,14 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** How it stands with a record, in a word. */
+/** The state of a waiting record, as a tag. */
 export function StateTag({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   const { state } = useWaitingState(waiting);
   return <Tag color={colors[state]}>{t(`outbox.states.${state}`)}</Tag>;
 }
 
-/** How it stands with a record, and why it is still here. */
+/** The state of a waiting record, and why it is still here. */
 export function StateCell({ waiting }: { waiting: Waiting }) {
   const { t, i18n } = useTranslation();
   const { attempts, last_attempt_at } = waiting;

@@ -13,7 +13,7 @@ import { WaitingActions } from './WaitingActions';
 const filters = ['all', 'needsYou', 'held'] as const;
 type Filter = (typeof filters)[number];
 
-/** Each waiting record: what, whose, captured when, why it is still here, what to do, and when it is tried next. */
+/** Lists the waiting records: kind, patient, capture time, why each is still here, actions, and the next attempt. */
 export function WaitingTable() {
   const { t, i18n } = useTranslation();
   const all = useAppSelector(selectAllWaiting);
@@ -69,7 +69,7 @@ export function WaitingTable() {
   );
 }
 
-/** On a phone a record is one cell, from top to bottom. */
+/** On a phone, each record is one cell. */
 function NarrowRow({ waiting, onSettle }: { waiting: Waiting; onSettle(waiting: Waiting): void }) {
   return (
     <Flex vertical gap="small">

@@ -13,7 +13,7 @@ export type Choice = 'mine' | 'theirs';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** The version on the server, as it came with the conflict. */
+/** The server's version, as it came with the conflict. */
 export const theirsSchema = z
   .object({ revision: z.int(), captured_at: z.string(), received_at: z.string(), captured_by: z.string() })
   .catchall(z.unknown());
@@ -27,14 +27,14 @@ const goneWithSchema = z.object({
   confirmed: z.array(z.string()).nullable().catch(null),
   confirmed_by: z.string().nullable().catch(null),
   confirmed_at: z.string().nullable().catch(null),
-  // Of a mixture there are none.
+  // A mixture has none.
   verdicts: z.null().catch(null),
 });
-/** Says how the figures were typed, who confirmed them and what rules said of them: it goes with the figures. */
+/** How the figures were typed, who confirmed them, and the verdicts of rules: this follows the figures. */
 type GoneWith = z.infer<typeof goneWithSchema>;
 
 /**
- * What a person has to choose between; how and when it was captured is not for choosing, nor what goes with the figures.
+ * The fields that a person has to choose between. Capture data and what follows the figures are not among them.
  */
 export function differences(table: OfflineTable, mine: unknown, theirs: Theirs): FieldDifference[] {
   const own = fieldsSchema.catch({}).parse(mine);
@@ -60,7 +60,7 @@ interface SettledConflict extends Settling {
   choices: Record<string, Choice>;
 }
 
-/** The record that a person chose, field by field; it goes on from the server's version. */
+/** Builds the record that a person chose, field by field. It is based on the server's version. */
 export function settled({
   table,
   mine,
@@ -89,8 +89,9 @@ interface Mixture extends Settling {
 }
 
 /**
- * What goes with a mixture of two versions, of which no rule has judged the figures together. A record names one person who confirmed:
- * where figures that each side confirmed come together, it is the one who settles, because neither side has seen them all.
+ * What follows the figures in a mixture of two versions. It has no verdicts, because no rule has judged these figures
+ * together. A record names one person who confirmed. When figures confirmed by both sides are mixed, that is the person
+ * who settles, because neither side has seen all of them.
  */
 function mixed({ mine, theirs, fromTheirs, settled_by, settled_at }: Mixture): GoneWith {
   const [a, b] = [goneWithSchema.parse(mine), goneWithSchema.parse(theirs)];
@@ -116,7 +117,7 @@ function mixed({ mine, theirs, fromTheirs, settled_by, settled_at }: Mixture): G
   };
 }
 
-/** Nothing said, an empty list and "no" are the same. */
+/** No value, an empty list and "no" are the same. */
 function isSame(a: unknown, b: unknown): boolean {
   const said = (value: unknown) =>
     value === false || (Array.isArray(value) && value.length === 0) ? null : value;

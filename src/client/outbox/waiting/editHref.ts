@@ -1,7 +1,7 @@
 import { routes } from '@/client/navigation/routes';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 
-/** Where the form of a record is. */
+/** The URL of the form for a record. */
 export function editHref({
   patient_id,
   record_id,

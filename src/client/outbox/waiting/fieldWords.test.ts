@@ -12,7 +12,7 @@ beforeAll(setUpLanguages);
 
 const person = '018f0000-0000-7000-8000-00000000000a';
 
-/** What the device and the server add is never shown as a field. */
+/** Fields that the device or the server adds are never shown. */
 const stamped =
   /^(record_id|patient_id|captured_at|device_id|device_revision|base_revision|base_device_revision)$/;
 

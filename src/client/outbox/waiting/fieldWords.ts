@@ -55,14 +55,16 @@ const labFields = [
   'seen_at',
 ] as const;
 
-/** The field under whose name another one is told: what means nothing without it, as a unit without its value. */
+/**
+ * The field that a field is shown with, if it means nothing alone, such as a unit without its value; otherwise itself.
+ */
 export function coveringField(table: OfflineTable, field: string): string {
   if (table === 'labs') return toldLabField(field);
   if (table === 'reminders') return toldReminderField(field);
   return table === 'supplements' ? toldSupplementField(field) : field;
 }
 
-/** A field of a record in the words of the screens. */
+/** The label of a field, as the screens show it. An unknown field is its own label. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
   if (table === 'supplements') {
     const label = supplementFieldLabel(t, field);
@@ -105,7 +107,7 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   return known ? t(`fields.${known}`) : field;
 }
 
-/** The fields that only the forms of lab results have; `null` for another one. */
+/** The label of a field that only lab forms have; `null` for any other field. */
 function enteredLabLabel(t: TFunction, field: string): string | null {
   const analyte = labAnalyteKeys.find((key) => field === `value_${key}`);
   if (analyte) return t(`labs.analytes.${analyte}`);
@@ -125,20 +127,20 @@ function enteredLabLabel(t: TFunction, field: string): string | null {
   }
 }
 
-/** The unit of a value as the forms of lab results hold it; `null` for another field, and where none is told. */
+/** The unit of a value in a lab form; `null` for any other field, and when no unit is given. */
 function enteredLabUnit(field: string, record: unknown): string | null {
   const unitField = field === 'typed_value' ? 'unit' : field.replace(/^value_/, 'unit_');
   const unit: unknown = unitField === field ? null : Reflect.get(Object(record), unitField);
   return typeof unit === 'string' ? unit : null;
 }
 
-/** A trial in the form of a session, or the mark that it does not count. */
+/** A trial in the form of a session, or its "does not count" mark. */
 const trialField = /^(right|left)_(\d)(_invalid)?$/;
-/** Of the form of a collection: which rows there are, and in which units. */
+/** In the form of a lab collection: the list of rows, and their units. */
 const silentLabField = /^(analytes|unit|unit_.*)$/;
 const trialTime = /^(right|left)_\d_at$/;
 
-/** Whether a field of a form tells a reader something: when a trial was taken is of no use to whoever decides about it. */
+/** Whether a form field is useful to the reader. The time of a trial, for example, does not help to decide about it. */
 export function isToldField(table: OfflineTable, field: string): boolean {
   const isSilent =
     (table === 'labs' && silentLabField.test(field)) ||
@@ -147,7 +149,7 @@ export function isToldField(table: OfflineTable, field: string): boolean {
   return !trialTime.test(field) && !isSilent;
 }
 
-/** The field that a person types into: a mark stands beside its trial. */
+/** The field to focus: the trial of a mark, otherwise the field itself. */
 export function typedField(field: string): string {
   return field.replace(/_invalid$/, '');
 }
@@ -156,11 +158,11 @@ interface ToldValue {
   table: OfflineTable;
   field: string;
   value: unknown;
-  /** of which it is a field, where others are told with it */
+  /** the whole record, for fields that are shown together with others */
   record?: unknown;
 }
 
-/** The value of a field in the words of the screens; "–" for nothing, where nothing says nothing. */
+/** The value of a field, as the screens show it. No value is "–", unless it has a meaning in this field. */
 export function fieldText(
   t: TFunction,
   { table, field, value, record }: ToldValue,
@@ -177,7 +179,7 @@ export function fieldText(
   const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;
   if (labText !== null) return labText;
   const unit = table === 'labs' ? enteredLabUnit(field, record) : null;
-  // A unit that was typed behind the value says which one it is.
+  // Skip the unit if it was typed after the value.
   if (unit !== null && typeof value === 'string' && /\p{Nd}\s*$/u.test(value)) {
     return `${value} ${labUnitText(unit)}`;
   }
@@ -188,7 +190,7 @@ export function fieldText(
   if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
   if (Array.isArray(value)) {
     const items: unknown[] = value;
-    // The measures a person confirmed are named by their fields; anything else is what was typed.
+    // Confirmed measures are shown by their labels; anything else as it was typed.
     const texts =
       listText(t, field, items, language) ??
       items.map((value) => (field === 'confirmed' ? fieldLabel(t, table, String(value)) : String(value)));

@@ -14,7 +14,7 @@ interface Described {
   reminder?: string | undefined;
 }
 
-/** What a record is, in words: of lab results the analyte, of supplements and reminders which one, because twenty of them wait beside each other. */
+/** Describes a record: lab results by analyte, supplements and reminders by name, because many may wait at once. */
 export function kindText(t: TFunction, { kind, analyte, supplement, reminder }: Described): string {
   if (supplement) {
     const key = supplementKeys.find((one) => one === supplement);
@@ -22,7 +22,7 @@ export function kindText(t: TFunction, { kind, analyte, supplement, reminder }: 
   }
   if (reminder) {
     const key = reminderTemplateKeys.find((one) => one === reminder);
-    // Of those that name a supplement it is not known here which.
+    // For reminders that name a supplement, the supplement is unknown here.
     return key ? reminderTitle({ t }, { key, title: null, meal: null }, null) : reminder;
   }
   return analyte ? t(`labs.analytes.${analyte}`) : t(`outbox.kinds.${kind}`);

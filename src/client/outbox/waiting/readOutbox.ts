@@ -10,18 +10,21 @@ import {
   waitingRead,
 } from '@/client/outbox/outboxSlice';
 
-/** Reads what waits on this device for the signed-in account: first how many, then which. */
+/**
+ * Reads what waits on this device for the signed-in account: first how many records, then which ones. Rejects with
+ * `storage/…` when the device cannot be read; the status is then `unreadable`.
+ */
 export const readOutbox = createAppAsyncThunk(
   'outbox/readOutbox',
   async (_: void, { dispatch, getState, extra, rejectWithValue, requestId }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return undefined;
     dispatch(outboxReadBegan(requestId));
-    // Meanwhile somebody else may sign in, or the disk be read once more.
+    // Another user may have signed in, or a newer read may have started.
     const isShown = () =>
       selectAccountId(getState()) === accountId && getState().outbox.reading === requestId;
     try {
-      // Begun first: a save that comes meanwhile is written after it has looked.
+      // Started first: a save in the meantime is written only after this check.
       const looking = extra.offline.findLoss();
       looking.catch(() => undefined);
       const { waiting } = await extra.offline.summary(accountId);

@@ -5,11 +5,14 @@ import { StorageError } from '@/client/storage/connection/storageError';
 
 interface WaitingRecord {
   revision: number;
-  /** as it lies on the device: whoever shows it parses it */
+  /** as it is stored on the device: parse it before use */
   record: unknown;
 }
 
-/** Reads the waiting record of a place from the device; `null` when none of this account waits. */
+/**
+ * Reads the waiting record of a place from the device; `null` when none of this account waits. Rejects with `storage/…`
+ * when the device cannot be read or is locked.
+ */
 export const readWaitingRecord = createAppAsyncThunk<WaitingRecord | null, OutboxPlace>(
   'outbox/readWaitingRecord',
   async (place, { getState, extra, rejectWithValue }) => {
@@ -24,9 +27,9 @@ export const readWaitingRecord = createAppAsyncThunk<WaitingRecord | null, Outbo
 );
 
 /**
- * The same of many, which may be thousands: no action tells of each.
+ * Reads many waiting records, possibly thousands, without an action for each. A read that fails does not throw.
  *
- * @returns what each holds, in their order; `undefined` where none of this account waits, or it cannot be read
+ * @returns the records in the same order; `undefined` when none of this account waits, or it cannot be read
  */
 export function readWaitingRecords(waiting: readonly Waiting[]): AppThunk<Promise<unknown[]>> {
   return (_dispatch, getState, { offline }) =>

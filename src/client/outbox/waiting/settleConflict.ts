@@ -25,7 +25,9 @@ export interface BothVersions {
   theirs: Theirs;
 }
 
-/** Both versions of a record in conflict, from the device: no network is needed. `null` when it is settled already. */
+/**
+ * Reads both versions of a record in conflict from the device, without a network. `null` when it is already settled.
+ */
 export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevision>(
   'outbox/readConflict',
   async (place, { extra, rejectWithValue }) => {
@@ -41,10 +43,10 @@ export const readConflict = createAppAsyncThunk<BothVersions | null, WaitingRevi
 );
 
 /**
- * Settles a conflict as a person chose, field by field. Where the server's version is taken whole nothing is left to send, and the
- * record goes from the device; otherwise it is saved anew, on top of the server's version.
+ * Settles a conflict as a person chose, field by field. If only the server's version was chosen, nothing is left to
+ * send and the record is deleted from the device. Otherwise it is saved again, based on the server's version.
  *
- * Refuses as saveOffline does.
+ * Rejects like saveOffline; also with `outbox/savedMeanwhile` when a newer revision waits instead of the one to delete.
  */
 export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices: Record<string, Choice> }>(
   'outbox/settleConflict',
@@ -62,7 +64,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
       if (settled_by === null)
         return rejectWithValue({ code: 'auth/signInRequired', message: 'Please sign in.' });
       const settled_at = localMoment(extra.now());
-      // Also when it was settled in another tab: what is chosen here was chosen last.
+      // Even if another tab has settled it: the latest choice wins.
       const record = settled({ table, mine, theirs, choices, settled_by, settled_at });
       const patient = table === 'patients' ? patientSchema.safeParse(record).data : undefined;
       const outcome = await dispatch(

@@ -15,8 +15,8 @@ import { deleteRecords, isNewPatient, undoDelete, type Removed } from './waiting
 const undoSeconds = 10;
 
 /**
- * Deletes a waiting record after a question, and offers to undo that. With a patient whom the server does not have, the records that
- * wait for that patient go too: they could never be uploaded.
+ * Deletes a waiting record after confirmation, and offers to undo it. If the server does not have the patient, the
+ * patient's other waiting records are deleted too: they could never be uploaded.
  */
 export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import {
 } from '@/client/outbox/outboxSelectors';
 import { nextAttempt, waitingState, type NextAttempt, type WaitingState } from './waitingState';
 
-/** How it stands with a waiting record, and when it is tried next. */
+/** The state of a waiting record, and when it is tried next. */
 export function useWaitingState(waiting: Waiting): { state: WaitingState; next: NextAttempt } {
   const patient = useAppSelector((state) => selectWaiting(state, 'patients', waiting.patient_id));
   const connection = useAppSelector(selectConnection);

@@ -3,21 +3,21 @@ import { failureKind } from '@/client/outbox/upload/failureKind';
 import type { Connection } from '@/client/outbox/outboxSelectors';
 import type { UploadState } from '@/client/outbox/outboxSlice';
 
-/** How it stands with one waiting record. */
+/** The state of one waiting record. */
 export type WaitingState =
   /** a person holds it back */
   | 'held'
-  /** somebody else changed it meanwhile: a person chooses */
+  /** another user has changed it: a person must choose */
   | 'conflict'
-  /** the server refused it: a person corrects it */
+  /** the server refused it: a person must correct it */
   | 'refused'
   /** its patient is new and not uploaded */
   | 'waitingForPatient'
-  /** it failed, and is tried again by itself */
+  /** it failed, and is retried automatically */
   | 'retrying'
   | 'waiting';
 
-/** @param patient what waits of the record's patient, `null` when nothing does */
+/** @param patient the waiting patient record of the same patient, `null` when none waits */
 export function waitingState(waiting: Waiting, patient: Waiting | null): WaitingState {
   if (waiting.held) return 'held';
   const kind = waiting.last_error && failureKind(waiting.last_error);

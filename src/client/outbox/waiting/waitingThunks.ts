@@ -21,7 +21,7 @@ import {
 } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
-/** What a person does with one waiting record. Each refuses with `storage/…` and changes nothing when the device does not let it. */
+/** Actions of a person on waiting records. Each rejects with `storage/…` when the device cannot be read or written. */
 
 /** Holds it back from every upload, until it is released. */
 export const holdRecord = createAppAsyncThunk<void, WaitingRevision>(
@@ -37,7 +37,7 @@ export const holdRecord = createAppAsyncThunk<void, WaitingRevision>(
   },
 );
 
-/** Lets it go with the next upload, which begins at once: after holding it, or after a refusal. */
+/** Releases a held or refused record; the next upload starts at once. */
 export const releaseRecord = createAppAsyncThunk<void, WaitingRevision>(
   'outbox/releaseRecord',
   async (place, { dispatch, extra, rejectWithValue }) => {
@@ -58,7 +58,7 @@ export const releaseRecord = createAppAsyncThunk<void, WaitingRevision>(
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** The same record under a new number: this device has used its own for something else. */
+/** Saves the same record under a new revision: the server knows another record under this revision of the device. */
 function saveAnew(
   { table, revision, ...keys }: WaitingRevision,
   envelope: Envelope,
@@ -70,7 +70,7 @@ function saveAnew(
     dispatch(saveOffline({ type, ...keys, opened_on: revision, record, captured_at: saved_at, descriptor }));
 }
 
-/** Whether a waiting record is a patient whom the server does not have; a device that cannot be read knows of none. */
+/** Whether a waiting record is a patient that the server does not have; `false` when the device cannot be read. */
 export function isNewPatient(waiting: Waiting): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
@@ -82,7 +82,11 @@ export function isNewPatient(waiting: Waiting): AppThunk<Promise<boolean>> {
 
 export type Removed = { table: OfflineTable; envelope: Envelope }[];
 
-/** Deletes records from this device that the server does not have. @returns what it takes to undo that */
+/**
+ * Deletes waiting records from this device. Rejects with `storage/…`; records deleted before the error stay deleted.
+ *
+ * @returns what is needed to undo it
+ */
 export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
   'outbox/deleteRecords',
   async (places, { dispatch, extra, rejectWithValue }) => {
@@ -101,12 +105,14 @@ export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
   },
 );
 
-/** Puts deleted records back as they were. Refuses with `outbox/placeTaken` when another one waits in the place of one of them. */
+/**
+ * Puts deleted records back as they were. Rejects with `outbox/placeTaken` when another record waits in one's place.
+ */
 export const undoDelete = createAppAsyncThunk<void, Removed>(
   'outbox/undoDelete',
   async (removed, { dispatch, getState, extra, rejectWithValue }) => {
     const accountId = selectAccountId(getState());
-    // Somebody else may be signed in by now.
+    // Another user may be signed in by now.
     if (removed.some(({ envelope }) => envelope.saved_by !== accountId)) return undefined;
     try {
       const restored = await extra.offline.restore(removed, (part) =>
@@ -141,8 +147,8 @@ export const discardDamaged = createAppAsyncThunk<void, Damaged>(
 );
 
 /**
- * Has a record that was set aside wait as any other, held back until a person has looked at it. Refuses with `outbox/placeTaken` when another one
- * waits in its place.
+ * Takes over a record that was set aside. It then waits like any other, but held until a person has checked it. Rejects
+ * with `outbox/placeTaken` when another record waits in its place.
  */
 export const takeOverDamaged = createAppAsyncThunk<void, Damaged>(
   'outbox/takeOverDamaged',
@@ -160,7 +166,7 @@ export const takeOverDamaged = createAppAsyncThunk<void, Damaged>(
   },
 );
 
-/** A person has read that records were lost. */
+/** A person has acknowledged that records were lost. */
 export const acknowledgeLoss = createAppAsyncThunk(
   'outbox/acknowledgeLoss',
   (_: void, { dispatch, extra }) => {

@@ -1,9 +1,12 @@
 import { connect } from '@/client/storage/connection/connection';
 
-/** Where redux-persist keeps what is small and can be had again: the stored session. All tabs of the browser share it. */
+/**
+ * Where redux-persist stores small data that can be fetched again: the session. All tabs of the browser share it.
+ * `getItem`, `look`, `setItem` and `removeItem` reject with a StorageError when the device cannot read or write.
+ */
 export interface AuthStorage {
   getItem(key: string): Promise<string | null>;
-  /** What lies there, without having known it: what this tab may write stays as it was. */
+  /** Reads the stored value like `getItem`, but does not change which value this tab may overwrite. */
   look(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<void>;
   removeItem(key: string): Promise<void>;
@@ -13,8 +16,10 @@ export interface AuthStorage {
 const store = 'persisted';
 
 /**
- * @param mayReplace whether a tab may write its value where another tab has written meanwhile: given what is stored, what this
- *   tab knew to be stored, and what it wants to store
+ * Opens the session store. Its database is opened at first use, so this call itself cannot fail.
+ *
+ * @param mayReplace decides whether this tab may overwrite a value that another tab has written in the meantime. It is
+ *   given the stored value, the value that this tab last knew, and the value it wants to store.
  */
 export function openAuthStorage(
   mayReplace: (texts: { stored: string | null; known: string | null; next: string }) => boolean,

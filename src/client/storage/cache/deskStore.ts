@@ -3,18 +3,22 @@ import { connect } from '@/client/storage/connection/connection';
 import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { isSameSealed, openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
-/** How a person has arranged the work on this device: one value under each name, one database an account. */
+/** How a person has arranged their work on this device: one value per name, one database per account. */
 export interface DeskStore {
-  /** @returns what lies there, not parsed; `undefined` for nothing */
+  /**
+   * @returns the stored value, not parsed; `undefined` when there is none or it cannot be decrypted
+   * @throws StorageError `storage/locked`, `storage/unavailable`
+   */
   read(name: string): Promise<unknown>;
   /**
-   * Puts what `change` makes of what lies there. Another tab may write it meanwhile: `change` is then called again, on what that one wrote.
+   * Replaces the stored value with the result of `change`. If another tab writes it in the meantime, `change` is called
+   * again with that tab's value.
    *
-   * @returns what lies there now
-   * @throws StorageError; then nothing is written
+   * @returns the value now stored
+   * @throws StorageError `storage/locked`, `storage/full`, `storage/unavailable`; nothing is written then
    */
   write(name: string, change: (stored: unknown) => unknown): Promise<unknown>;
-  /** Deletes all of it. */
+  /** Deletes the database. @throws DOMException as the browser reports it, not a StorageError */
   remove(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,6 +29,7 @@ export function deskDatabase(accountId: string): string {
   return `SealedDesk-${accountId}`;
 }
 
+/** Opens the desk store of an account. Its database is opened at first use, so this call itself cannot fail. */
 export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore {
   const database = deskDatabase(accountId);
   const connection = connect({ name: database, version: 1, stores: [store] });

@@ -3,7 +3,9 @@ interface Revised {
   revision: number;
 }
 
-/** Of each range the newest revision: answers overtake each other, and an older one never replaces a newer. */
+/**
+ * Returns the newest revision of each range. Answers can overtake each other, so an older one never replaces a newer.
+ */
 export function newestRevisions<R extends Revised>(known: readonly R[], received: readonly R[]): R[] {
   const newest = new Map(known.map((range) => [range.range_id, range]));
   for (const range of received) {

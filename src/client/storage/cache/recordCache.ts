@@ -19,50 +19,63 @@ import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, sealedSchema, type Sealed, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
-/** What the server has acknowledged, kept on the device so that every screen reads offline: one database an account. */
+/**
+ * The records that the server has acknowledged, kept on the device so that every screen works offline. One database per
+ * account.
+ *
+ * Reads and writes reject with a StorageError: `storage/unavailable` when the device fails, `storage/full` when a write
+ * does not fit, `storage/locked` when they need the key of a locked account.
+ */
 export interface RecordCache {
   /**
-   * Every record of a table, part by part, so that no task takes long. One that cannot be understood is left out: the server has it.
+   * Reads every record of a table in parts, so that no task takes long. A record that cannot be decrypted or parsed is
+   * left out: the server has it.
    *
-   * @returns how many were left out
+   * @returns how many records were left out
    */
   readAll(table: OfflineTable, onPart: (part: TableRecords) => void): Promise<number>;
-  /** How far the changes of a table have been read, or `null` when never. */
+  /** The cursor up to which the changes of a table have been read, or `null` when never. */
   readCursor(table: OfflineTable): Promise<string | null>;
-  /** The newest change that this device has seen the server have: a server that does not know it was restored. `null`: none yet, or none since it was. */
+  /**
+   * The newest change that this device has seen on the server. A server that does not know it has been restored from a
+   * backup. `null`: none yet, or none since the restore.
+   */
   readKnown(): Promise<string | null>;
   /** Some records of a table, by key. */
   read(table: OfflineTable, keys: string[]): Promise<TableRecords>;
   /**
-   * Keeps records, unless a newer revision is there already.
+   * Stores records, unless a newer revision is already stored.
    *
-   * @param with_.cursor the one they came with
+   * @param with_.cursor the cursor that they came with
    * @param with_.known a change that the server has
-   * @param with_.receipt of the record, when this device sent it
+   * @param with_.receipt the receipt of the record, when this device sent it
    */
   keep(
     received: TableRecords,
     with_: { cursor: string | null; known?: string | null; receipt?: Receipt },
   ): Promise<void>;
-  /** How much of the clinic is kept here. */
+  /** How much of the clinic is kept on this device. */
   readScope(): Promise<RecordScope>;
   keepScope(scope: RecordScope): Promise<void>;
   /** The clinic's own reference ranges, as far as this device knows them. */
   readReferenceRanges(): Promise<StoredReferenceRange[]>;
-  /** Keeps ranges beside those that are here, each unless a newer revision is there already. */
+  /** Adds ranges to the stored ones. A range is skipped when a newer revision of it is already stored. */
   keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
-  /** The next read of changes begins at the beginning; that it is the same server is still known. */
+  /** Makes the next read of changes start at the beginning. The newest known change (`readKnown`) is kept. */
   forgetCursors(): Promise<void>;
-  /** The same, after the server was restored: what this device knows of its histories and ranges is of another time, too. */
+  /** For a restored server: like `forgetCursors`, but also clears the known change, the histories and the ranges. */
   beginAnew(): Promise<void>;
-  /** Takes records off the device: the server has them. With a patient goes what was read of the history. */
+  /**
+   * Deletes records from the device; the server has them. Dropping a patient also deletes that patient's stored
+   * history.
+   */
   drop(table: OfflineTable, keys: string[]): Promise<void>;
-  /** As far as this device has read the history of a patient. */
+  /** The part of a patient's history that this device has read. */
   readHistory(patientId: string): Promise<KeptHistory>;
   keepHistory(patientId: string, history: KeptHistory): Promise<void>;
-  /** What this device sent for the account, newest first; the last thousand are kept. */
+  /** The receipts of what this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
-  /** Deletes all of it. */
+  /** Deletes the database. @throws DOMException as the browser reports it, not a StorageError */
   remove(): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,7 +100,7 @@ export const receiptSchema = z.object({
   /** on the server */
   server_revision: z.int(),
 });
-/** The server's word that it has a record. */
+/** The server's acknowledgement that it has a record. */
 export type Receipt = z.infer<typeof receiptSchema>;
 
 const keptHistorySchema = z
@@ -98,13 +111,13 @@ export type KeptHistory = z.infer<typeof keptHistorySchema>;
 
 export const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
-  /** `total`: how many patients the clinic had when it was asked */
+  /** `total`: how many patients the clinic had when the server last counted them */
   z.object({ kind: z.literal('recent'), total: z.int() }),
 ]);
-/** `all` patients of the clinic are on the device, or only the `recent` and the chosen ones. */
+/** Which patients are on the device: `all` of the clinic's, or only the `recent` and the chosen ones. */
 export type RecordScope = z.infer<typeof scopeSchema>;
 
-/** One that is no cursor the server would refuse for ever: then none is known. */
+/** The server would refuse an invalid cursor on every request, so one counts as unknown. */
 const knownSchema = changeCursor.nullable().catch(null);
 
 const cursorStore = 'cursors';
@@ -112,7 +125,7 @@ const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
 const knownKey = 'known';
 const historyStore = 'history';
-/** What a list shows at once; each part then is larger, because each makes all lists anew, up to what no task takes long for. */
+/** What a list shows at once. Each part redraws all lists, so parts grow, up to a size that keeps tasks short. */
 const firstPartSize = 200;
 const partGrowth = 4;
 const largestPartSize = 4_000;
@@ -120,6 +133,7 @@ const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
 
+/** Parses stored values as the records of a table; values that cannot be parsed are left out. */
 export const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
   patients: (stored) => ({
     table: 'patients',
@@ -145,20 +159,24 @@ export const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> 
   }),
 };
 
-/** A record as it lies there: in clear only what tells whether a newer one is there already. */
+/**
+ * A record as it is stored. Only the revision is unencrypted, so that a newer one can be recognised without the key.
+ */
 const storedSchema = z.object({ revision: z.int(), sealed: sealedSchema });
 type StoredRow = z.infer<typeof storedSchema>;
 
+/** The name of an account's cache database. */
 export function cacheDatabase(accountId: string): string {
   return `SealedCache-${accountId}`;
 }
 
-/** Whose cache a database is, `null` for any other one. */
+/** @returns the account_id of a cache database, `null` for the name of any other database */
 export function cacheOwner(database: string): string | null {
   const prefix = cacheDatabase('');
   return database.startsWith(prefix) ? database.slice(prefix.length) : null;
 }
 
+/** Opens the record cache of an account. Its database is opened at first use, so this call itself cannot fail. */
 export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCache {
   const database = cacheDatabase(accountId);
   const connection = connect({
@@ -177,7 +195,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     ...{ account_id: accountId, database, store, key },
     ...(revision !== undefined && { revision }),
   });
-  /** The values of rows, what cannot be opened left out: its schema then leaves it out too. */
+  /** Decrypts rows. A row that cannot be decrypted becomes `undefined`, which its schema then leaves out. */
   const openRows = (table: OfflineTable, rows: readonly { key: IDBValidKey; stored: unknown }[]) =>
     Promise.all(
       rows.map(async ({ key, stored }): Promise<unknown> => {
@@ -186,7 +204,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       }),
     );
 
-  /** What lies there in clear somebody may have put there, to change how results are judged: the server has them all. */
+  /** Unencrypted ranges are ignored: anyone could have put them there to change how results are judged. */
   const readRanges = async (): Promise<StoredReferenceRange[]> => {
     const stored: unknown = await connection.read([cursorStore], (transaction) =>
       transaction.objectStore(cursorStore).get(rangesKey),
@@ -218,7 +236,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           return leftOut;
         }
         size = Math.min(largestPartSize, size * partGrowth);
-        // The disk reads the next part while this one is looked through.
+        // The disk reads the next part while this one is processed.
         reading = readPart(IDBKeyRange.lowerBound(last, true), size);
         reading.catch(() => undefined);
         await show(rows);
@@ -270,7 +288,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           [table, cursorStore, receiptStore],
           async (transaction) => {
             const store = transaction.objectStore(table);
-            // All of them are asked for before the first answer is waited for: a clinic comes in pages of hundreds.
+            // Request all rows before waiting for the first: pages hold hundreds of records.
             const kept: unknown[] = await Promise.all(rows.map(({ key }) => store.get(key)));
             await Promise.all(
               rows.map(async ({ key, row }, index) => {
@@ -288,7 +306,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
             if (sealedReceipt)
               await transaction.objectStore(receiptStore).put(sealedReceipt.sealed, sealedReceipt.key);
           },
-          // The server has it all: what the power takes is fetched again.
+          // The server has everything: what a power cut loses is fetched again.
           { durability: 'relaxed' },
         );
       });
@@ -400,7 +418,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
   };
 }
 
-/** They are read in the order of their keys: the order in which the server took them. */
+/** Receipts are read in key order, which is the order in which the server received the records. */
 function receiptKey({ received_at, table, revision }: Receipt, name: string): string {
   return `${new Date(received_at).toISOString()}/${table}/${name}/${revision}`;
 }

@@ -28,7 +28,7 @@ describe('a write', () => {
   it('is acknowledged only once it has committed, and not when its last put was taken', async () => {
     const write = connection.write(plan.stores, async (transaction) => {
       await transaction.objectStore('rows').put('value', 'key');
-      // A full disk is often noticed only with the commit.
+      // A full disk is often detected only on commit.
       queueMicrotask(() => transaction.abort());
       return 'saved';
     });

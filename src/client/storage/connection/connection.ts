@@ -10,16 +10,18 @@ export interface DatabasePlan {
 export type Write = IDBPTransaction<unknown, string[], 'readwrite'>;
 export type Read = IDBPTransaction<unknown, string[], 'readonly'>;
 
-/** One connection to one database: the only way anything of ours reaches IndexedDB. */
+/**
+ * One connection to one database. All our reads and writes in IndexedDB go through it, except the noise of `traces.ts`.
+ */
 export interface Connection {
   plan: DatabasePlan;
   /** Runs the work in one transaction. @throws StorageError */
   read<T>(stores: readonly string[], work: (transaction: Read) => Promise<T>): Promise<T>;
   /**
-   * Runs the work in one transaction and resolves once it is committed to the disk, not only to the memory of the system.
+   * Runs the work in one transaction and resolves once it is on the disk, not only in the operating system's memory.
    * When the work throws, nothing is written.
    *
-   * @param options.durability `relaxed` for what may be lost with the power, such as a delete: it then happens again
+   * @param options.durability `relaxed` for changes that a power cut may undo, such as a delete that is simply repeated
    * @throws StorageError, or what the work threw
    */
   write<T>(
@@ -27,18 +29,19 @@ export interface Connection {
     work: (transaction: Write) => Promise<T>,
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T>;
-  /** Lets go of the database, so that it can be deleted; the next use opens it anew. */
+  /** Closes the database, so that it can be deleted; the next use opens it again. */
   release(): Promise<void>;
-  /** For good: work that comes late, of a page that is gone, neither opens nor makes the database again. */
+  /** Closes the database for good: late work of a closed page can neither open nor create it again. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database at its first use, all stores made in one upgrade. A connection that the browser closed (site data
- * cleared, storage evicted) is opened anew at the next use; one that another tab's newer version needs out of the way is
- * closed at once.
+ * Opens the database at first use and creates all stores in one upgrade. After the browser closed the connection (site
+ * data cleared, storage evicted), the next use opens it again. When another tab's newer version needs the connection
+ * closed, it closes at once.
  *
- * @param options.onTerminated the browser closed it by itself, or somebody wants it deleted
+ * @param options.onTerminated called when the browser closed the connection, or something wants to delete or upgrade
+ *   the database
  */
 export function connect(
   plan: DatabasePlan,
@@ -111,7 +114,7 @@ export function connect(
 /** in milliseconds */
 const waitsWhileClearing = [20, 100, 500];
 
-/** While the browser clears its storage it aborts whatever is to be opened; a moment later it opens it. */
+/** While the browser clears its storage it aborts every attempt to open a database, so opening is retried. */
 async function openPatiently(plan: DatabasePlan, terminated: () => void): Promise<IDBPDatabase> {
   for (const wait of waitsWhileClearing) {
     try {
@@ -145,8 +148,8 @@ function openDatabase(plan: DatabasePlan, terminated: () => void): Promise<IDBPD
 }
 
 /**
- * Throws the fault of a transaction that was aborted, and settles no other way. Chromium does not always report to a request that its
- * transaction was aborted while it was being committed, as on a full disk: work that waits for that request would wait for ever.
+ * Throws the error of an aborted transaction, and never resolves. Chromium does not always notify a request that its
+ * transaction was aborted during the commit, as on a full disk. Work waiting for that request would never end.
  */
 async function refusalOf(committed: Promise<StorageError | null>): Promise<never> {
   const fault = await committed;
@@ -158,11 +161,11 @@ function abort(transaction: Write): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended already, by the very error that brought us here.
+    // The error being handled has already ended the transaction.
   }
 }
 
-/** A key of a row as text: all of ours are texts or numbers. */
+/** The key of a row as text. All our keys are strings or numbers. */
 export function keyText(key: IDBValidKey): string {
   return typeof key === 'string' ? key : JSON.stringify(key);
 }

@@ -5,13 +5,13 @@ import type { Connection } from './connection';
 /**
  * A store of a connection as a localforage instance.
  *
- * The driver is ours because localforage's own one falls back to local storage in silence when IndexedDB cannot be opened,
- * raises the database's version for every store, and writes with relaxed durability. This one has one connection for all
- * stores and strict writes, and where it fails it says so.
+ * We use our own driver because localforage's silently falls back to local storage when IndexedDB cannot be opened. It
+ * also raises the database version for every store and writes with relaxed durability. This driver shares one
+ * connection for all stores, writes strictly, and reports its errors.
  */
 export async function localforageTable(connection: Connection, store: string): Promise<LocalForage> {
   const { plan } = connection;
-  // localforage knows drivers by name, for the whole page; a connection is never shared.
+  // localforage registers drivers by name for the whole page, and each driver has its own connection.
   const driver = `satchel/${plan.name}/${store}/${uuidv7()}`;
   await localforage.defineDriver(driverOf(connection, store, driver));
   const table = localforage.createInstance({
@@ -66,7 +66,7 @@ function driverOf(connection: Connection, store: string, name: string): LocalFor
         ]);
         return keys.flatMap((key, index) => (isText(key) ? [{ key, value: values[index] }] : []));
       });
-      // localforage promises what the last visit returned, which ends the walk unless it is undefined.
+      // As localforage documents it: a visit that returns a value ends the iteration, and that value is the result.
       let result!: Awaited<ReturnType<typeof visit>>;
       for (const [index, { key, value }] of entries.entries()) {
         result = await visit(value, key, index + 1);
@@ -83,7 +83,7 @@ function keysOf(connection: Connection, store: string): Promise<string[]> {
   );
 }
 
-/** localforage's keys are text; nothing else is ever put there. */
+/** localforage keys are strings; these stores hold no other keys. */
 function isText(key: IDBValidKey): key is string {
   return typeof key === 'string';
 }

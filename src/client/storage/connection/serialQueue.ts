@@ -1,14 +1,14 @@
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Does what it is given one after the other, as it was given. A transaction would keep that order by itself, but none waits while a value
- * is sealed or opened: a draft that is removed could else be written after it.
+ * Runs tasks one after the other, in the order given. Transactions alone keep that order, but no transaction stays open
+ * while a value is encrypted or decrypted. Without the queue, a removed draft could be written again afterwards.
  */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);
-    // Who asked for it hears of its failure; what comes after goes on.
+    // The caller gets the error; later tasks still run.
     last = done.catch(() => undefined);
     return done;
   };

@@ -1,6 +1,6 @@
 import type { Failure } from '@/contract/errors';
 
-/** A write or read on the device that did not happen. Nothing was half-written: its transaction was undone. */
+/** A read or write on the device that failed. Nothing is half-written: the transaction was rolled back. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly failure: Failure;
@@ -10,6 +10,10 @@ export class StorageError extends Error {
     this.failure = failure;
   }
 
+  /**
+   * Wraps any error. A StorageError stays as it is, `QuotaExceededError` becomes `storage/full`, everything else
+   * `storage/unavailable`.
+   */
   static from(error: unknown): StorageError {
     if (error instanceof StorageError) return error;
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -3,23 +3,30 @@ import { v7 as uuidv7 } from 'uuid';
 import { StorageError } from './storageError';
 
 /**
- * Chromium keeps what was deleted or written over until it sorts its files anew. Where that must not be read any more, as much as makes it
- * do so is written and deleted: measured, nothing of the old data is on the disk after it.
+ * Chromium keeps deleted and overwritten data until it compacts its files. To make old data unreadable, Satchel writes
+ * and deletes enough noise to force a compaction. Measured: afterwards none of the old data is left on the disk.
  */
 export interface Traces {
-  /** Says so before it happens: whichever moment the page ends in, a later one clears them. */
+  /** Call before leaving traces: if the page ends at any point, a later page clears them. */
   left(): void;
-  /** Does the work, and clears in the background what it leaves. @throws what the work threw */
+  /** Runs the work, then clears its traces in the background. @throws what the work threw */
   clearingAfter<T>(work: () => Promise<T>): Promise<T>;
-  /** Clears them, if there are any. It takes a moment; broken off, it is begun anew the next time. @throws StorageError */
+  /**
+   * Clears the traces, if there are any. It takes a moment; if interrupted, it starts again the next time.
+   *
+   * @throws StorageError `storage/full`, `storage/unavailable`
+   */
   clear(): Promise<void>;
 }
 
 const flag = 'satchel.traces';
 
 /**
- * @param storage gives the local storage, where it is said that there are some; it may throw, and that then lasts as long as the page
- * @param withLock one tab at a time
+ * Makes the Traces of this page; nothing is cleared yet.
+ *
+ * @param storage returns the local storage, where a flag says that there are traces. It may throw; the flag then lasts
+ *   as long as the page.
+ * @param withLock runs work in one tab at a time
  */
 export function openTraces(
   storage: () => Storage,
@@ -40,11 +47,11 @@ export function openTraces(
       if (name === null) storage().removeItem(flag);
       else storage().setItem(flag, name);
     } catch {
-      // A browser that keeps nothing here clears them as long as this page is open.
+      // Without local storage, `latest` remembers the traces as long as this page is open.
     }
   };
   const traces: Traces = {
-    // Each time another name: what is left while some are being cleared is not cleared with them.
+    // A new name each time: traces left while others are being cleared are not counted as cleared with them.
     left: () => write(uuidv7()),
     async clearingAfter(work) {
       traces.left();
@@ -66,17 +73,17 @@ export function openTraces(
   return traces;
 }
 
-/** They are cleared at the next unlock. */
+/** Logs why traces could not be cleared; the next unlock clears them. For use in `catch`: it does not throw. */
 export function reportTraces(error: unknown): void {
   console.error('What was deleted may still lie on the disk.', StorageError.from(error).failure.code);
 }
 
 /**
- * Some 30 MB. LevelDB sorts once four files of about 4 MB have come together, and goes a level deeper, where a value that was there at the start
- * of the browser lies, once 10 MB of them have: half as much left old values there now and then.
+ * About 30 MB. LevelDB compacts once there are four files of about 4 MB. Once those reach 10 MB, it also compacts the
+ * next level, which holds values from before the browser started. Half as much sometimes left old values there.
  */
 const roundsOfSorting = 500;
-/** Some 5 MB: whoever reads meanwhile keeps the files from before the sorting on the disk, until the next file of 4 MB is written. */
+/** About 5 MB: concurrent reads keep the files from before the compaction until the next 4 MB file is written. */
 const roundsOfDropping = 80;
 const roundBytes = 65_000;
 const database = 'Clearing';
@@ -94,7 +101,7 @@ async function writeAndDelete(rounds: number): Promise<void> {
       await Promise.all([transaction.store.put(noise, round), transaction.done]);
     }
   } finally {
-    // What a full disk let be written of it takes no room from a record.
+    // Also on a full disk: what was written must not take space from a record.
     opened.close();
     await deleteDB(database);
   }

@@ -1,4 +1,4 @@
-/** Bytes as text, for what is JSON: RFC 4648. */
+/** Encodes bytes as base64 (RFC 4648), for use in JSON. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let begin = 0; begin < bytes.length; begin += partBytes) {
@@ -7,10 +7,10 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** @throws DOMException for what is no base64 */
+/** Decodes base64 (RFC 4648). @throws DOMException when the text is not base64 */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
 }
 
-/** A function takes no more arguments than a stack holds. */
+/** The call stack limits how many arguments a function takes. */
 const partBytes = 8_192;

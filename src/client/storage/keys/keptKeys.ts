@@ -4,31 +4,31 @@ import { byPasswordSchema, wrappedSchema } from './keyWrapping';
 import { StorageError } from '@/client/storage/connection/storageError';
 
 const keptKeySchema = z.object({
-  /** each opens the same key; two while a password is being changed, because nobody knows yet which one holds */
+  /** each opens the same key; two while a password is being changed, because it is not yet known which one is valid */
   byPassword: z.array(byPasswordSchema).min(1),
-  /** the copy that the clinic's server can open for whoever signs in */
+  /** the copy that the key from the clinic's server opens, for an account that has signed in */
   byClinic: wrappedSchema.nullable(),
-  /** who it is, for whoever asks what lies on this device */
+  /** of the account, for the list of accounts that have data on this device */
   email: z.string().nullable().catch(null),
 });
 export type KeptKey = z.infer<typeof keptKeySchema>;
 
 /**
- * The wrapped keys, each in two databases: what is sealed is lost with its key, and a browser that keeps each database in a file of its own
- * may lose one of them. Each is put right from the other whenever a key is read; the first one counts.
+ * The wrapped keys, each in two databases: sealed data is lost with its key, and a browser may lose the file of one
+ * database. Each read repairs one database from the other; the first takes precedence.
  */
 export interface KeptKeys {
   /** @throws StorageError when neither can be read */
   read(accountId: string): Promise<KeptKey | null>;
-  /** As it was last read, also when the browser has cleared its storage since. */
+  /** The key as it was last read, even if the browser has cleared its storage since. */
   remembered(accountId: string): KeptKey | null;
-  /** Everybody who has one. @throws StorageError */
+  /** All accounts that have a key. @throws StorageError */
   owners(): Promise<{ account_id: string; email: string | null }[]>;
-  /** Keeps a new one, unless another tab has made one meanwhile: that one counts. @throws StorageError */
+  /** Stores a new key, unless another tab has stored one in the meantime: that one is kept. @throws StorageError */
   create(accountId: string, kept: KeptKey): Promise<void>;
-  /** Changes it, where there is one. @throws StorageError */
+  /** Changes the key, if there is one. @throws StorageError */
   change(accountId: string, changed: (kept: KeptKey) => KeptKey): Promise<void>;
-  /** @throws StorageError; then it is still there */
+  /** @throws StorageError; the key may still be stored then */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const store = 'keys';
 
 export function openKeptKeys(): KeptKeys {
   const known = new Map<string, KeptKey>();
-  /** The browser cleared its storage under a page that works on: what it saves from here on must open again, too. */
+  /** The browser cleared its storage under a running page: what the page saves from now on must be readable later. */
   const putBack = async (): Promise<void> => {
     for (const [accountId, kept] of known) {
       for (const connection of [first, second]) await putIfMissing(connection, accountId, kept);
@@ -52,16 +52,16 @@ export function openKeptKeys(): KeptKeys {
     );
   const [first, second] = [open(keyDatabase), open(keyCopyDatabase)];
 
-  /** Has the second one hold what the first one does. */
+  /** Copies the row of the first database to the second. */
   const copy = async (accountId: string): Promise<void> => {
     const kept = understood(await readRow(first, accountId));
     if (!kept) return;
     await second.write([store], async (transaction) => {
       const there: unknown = await transaction.objectStore(store).get(accountId);
-      // What a newer version left is not written over.
+      // Do not overwrite a row that a newer version wrote.
       if (there === undefined || understood(there)) await transaction.objectStore(store).put(kept, accountId);
     });
-    // Removed by another tab while it was being copied.
+    // Another tab removed the row while it was being copied.
     if ((await readRow(first, accountId)) === undefined) await removeRow(second, accountId);
   };
   const tryToCopy = (accountId: string): Promise<void> =>
@@ -111,7 +111,9 @@ export function openKeptKeys(): KeptKeys {
     },
     async remove(accountId) {
       known.delete(accountId);
-      // The copy first: whoever finds no row in the first one then finds none to put back. And last, for one that was made meanwhile.
+      // The copy goes first, so that a read between the two removals finds nothing to restore from. It goes again at
+      // the
+      // end, in case a copy was made in the meantime.
       for (const connection of [second, first, second]) await removeRow(connection, accountId);
     },
     async close() {
@@ -120,7 +122,10 @@ export function openKeptKeys(): KeptKeys {
   };
 }
 
-/** Both rows, as they lie there; `undefined` for one that cannot be read, when the other one can. The first is read before the second. */
+/**
+ * Both rows as they are stored; the first is read before the second. If only one can be read, the other is `null`
+ * (first) or `undefined` (second).
+ */
 async function bothRows(
   [first, second]: readonly [Connection, Connection],
   accountId: string,
@@ -173,7 +178,7 @@ function notUnderstood(): StorageError {
   });
 }
 
-/** What is wrong with one copy is no reason to do without the other one. */
+/** Logs an error of one copy; the other copy is still usable. */
 function report(what: string): (error: unknown) => void {
   return (error) => console.error(what, StorageError.from(error).failure.code);
 }

@@ -32,7 +32,7 @@ async function putRow(name: string, row: unknown): Promise<void> {
   database.close();
 }
 
-/** As a newer version, or a failing disk, would leave it. */
+/** Changes a row as a newer version or a failing disk would. */
 async function changeRow(name: string, fields: object): Promise<unknown> {
   const row = { ...Object(await rowIn(name)), ...fields };
   await putRow(name, row);
@@ -45,7 +45,7 @@ function codecOf(key: CryptoKey | null) {
   return openCodec(keyring);
 }
 
-/** What opens with the key of the account, whichever way one came to it. */
+/** Data that opens with the account's key, however the key was obtained. */
 async function sealedByAccount(password: string): Promise<(key: CryptoKey | null) => Promise<unknown>> {
   const sealed = await codecOf(await keys.enter(person, password, clinicKey)).seal('kept', place);
   return (key) => codecOf(key).open(sealed, place);

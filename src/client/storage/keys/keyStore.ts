@@ -14,56 +14,69 @@ import {
 import { StorageError } from '@/client/storage/connection/storageError';
 
 /**
- * The data keys of the accounts that have worked on this device: one each, made at random, and never on the disk but wrapped. Whoever has
- * neither the password nor the clinic's key has nothing.
+ * The data keys of the accounts that have worked on this device. Each account has one random key, stored only wrapped.
+ * Opening it takes the account's password or the clinic's key.
+ *
+ * All methods except `close` reject with StorageError `storage/unavailable` when the keys cannot be read or written,
+ * and with `storage/full` when a write does not fit.
  */
 export interface KeyStore {
   has(accountId: string): Promise<boolean>;
-  /** Everybody who has a key here. @throws StorageError */
+  /** All accounts that have a key on this device. @throws StorageError */
   owners(): Promise<DeviceOwner[]>;
-  /** Has it ready to be put back, should the browser clear its storage: for a page that got the key from another one. */
+  /**
+   * Reads the key so that it can be restored if the browser clears its storage: for a page that got it from another
+   * tab.
+   */
   remember(accountId: string): Promise<void>;
-  /** @returns `null` when the password is not the one, or there is no key */
+  /**
+   * Opens the key with a password.
+   *
+   * @returns `null` when the password is wrong or there is no key
+   * @throws StorageError
+   */
   open(accountId: string, password: string): Promise<CryptoKey | null>;
   /**
-   * The key of an account whose password the server has found to be right, which alone opens it from here on. An account that is new here
-   * gets one.
+   * Opens the key of an account whose password the server has confirmed. From then on only this password opens it. An
+   * account that is new on this device gets a key.
    *
-   * @param clinicKey 256 bits that the clinic has for this account: they open the copy for the clinic, where the password is another one than
-   *   this device knows; `null` from a server that gives none
-   * @returns `null` when neither opens it
-   * @throws StorageError when it cannot be read or kept, and `storage/keyLost` instead of making one where sealed work of the account lies
-   *   that another one opened: a person gives that up first
+   * @param clinicKey 256 bits that the clinic holds for this account. They open the clinic's copy when the device still
+   *   knows another password; `null` from a server that gives none.
+   * @returns `null` when neither the password nor the clinic's key opens it
+   * @throws StorageError when the key cannot be read or stored. `storage/keyLost` when the account has no key but
+   *   sealed work that a lost key opened: a person must give that up before a new key is made.
    */
   enter(account: KeyOwner, password: string, clinicKey: ClinicKey | null): Promise<CryptoKey | null>;
-  /** From here on the next password opens it, too, if the current one does. */
+  /** Lets the next password open the key too; does nothing if the current one does not open it. @throws StorageError */
   addPassword(accountId: string, passwords: { current: string; next: string }): Promise<void>;
-  /** From here on this password alone opens it, if it does so already. */
+  /** Makes this password the only one; does nothing if it does not open the key. @throws StorageError */
   keepPassword(accountId: string, password: string): Promise<void>;
-  /** The wrapped ones: what is sealed elsewhere with this key takes them along. @throws StorageError */
+  /** The wrapped keys, to include in data that is sealed with this key and leaves the device. @throws StorageError */
   readWrapped(accountId: string): Promise<ByPassword[]>;
-  /** Once its traces are cleared, too, what is sealed with it can be read by nobody any more. */
+  /** Removes the key. Once its traces are cleared too, no one can read what it sealed. @throws StorageError */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The account that a key belongs to, with the email address to store beside the key. */
 export type KeyOwner = Pick<Account, 'account_id' | 'email'>;
 /** An account that has worked on this device. */
 export interface DeviceOwner {
   account_id: string;
-  /** `null`: not known */
+  /** `null`: unknown */
   email: string | null;
 }
 
 interface KeyStoreOptions {
-  /** of PBKDF2, for keys that are wrapped from here on */
+  /** of PBKDF2, for keys wrapped from now on */
   rounds?: number;
-  /** Whether anything of an account lies here sealed that the server does not have: without its key it is lost. @throws StorageError */
+  /** Whether the device holds sealed work of an account that the server does not have. @throws StorageError */
   hasSealedWork?(accountId: string): Promise<boolean>;
-  /** Has what the work takes away written over on the disk: a wrapping that is given up opens with its password for as long as it lies there. */
+  /** Runs the work and overwrites on the disk what it removed: a removed wrapped key still opens with its password. */
   clearingAfter?<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Opens the key store. Its databases are opened at first use, so this call itself cannot fail. */
 export function openKeyStore({
   rounds = passwordRounds,
   hasSealedWork = async () => false,
@@ -80,7 +93,7 @@ export function openKeyStore({
     password: string,
     clinicKey: ClinicKey | null,
   ): Promise<void> => {
-    // Another tab may have made one since this one looked, and sealed with it.
+    // Read again: another tab may have made a key in the meantime and sealed work with it.
     if ((await hasSealedWork(accountId)) && (await read(accountId)) === null) throw keyLost();
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
       'encrypt',
@@ -92,7 +105,7 @@ export function openKeyStore({
       email,
     });
   };
-  /** From here on these wrappings alone open it. */
+  /** Replaces all wrapped keys of the account with these. */
   const rewrap = async (accountId: string, byPassword: ByPassword[], other: Partial<KeptKey> = {}) => {
     const before = (await read(accountId))?.byPassword ?? [];
     const write = () => change(accountId, (row) => ({ ...row, ...other, byPassword }));

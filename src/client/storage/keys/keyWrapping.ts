@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { sealedSchema } from './sealing';
 
-/** As OWASP's Password Storage Cheat Sheet has it for PBKDF2-HMAC-SHA256. */
+/** As recommended for PBKDF2-HMAC-SHA256 in OWASP's Password Storage Cheat Sheet. */
 export const passwordRounds = 600_000;
 const saltBytes = 16;
 const ivBytes = 12;
 
-/** A data key, wrapped by AES-GCM: an initialisation vector, and the wrapped key behind it. */
+/** A data key wrapped with AES-GCM: an initialisation vector, followed by the wrapped key. */
 export const wrappedSchema = sealedSchema;
 export type Wrapped = z.infer<typeof wrappedSchema>;
 
-/** A data key, wrapped by a key that PBKDF2-SHA256 makes of a password. */
+/** Schema of ByPassword. */
 export const byPasswordSchema = z.object({
   salt: z.custom<Uint8Array<ArrayBuffer>>(ArrayBuffer.isView),
-  /** bounded: a made-up file must not keep the browser busy for ever */
+  /** bounded: a forged file must not keep the browser busy endlessly */
   rounds: z.int().min(1).max(5_000_000),
   wrapped: wrappedSchema,
 });
+/** A data key, wrapped with a key that PBKDF2-SHA256 derives from a password. */
 export type ByPassword = z.infer<typeof byPasswordSchema>;
 
-/** 256 bits that the clinic has for an account: whoever has signed in is told them. */
+/** 256 bits that the clinic holds for an account; the server sends them after sign-in. */
 export type ClinicKey = Uint8Array<ArrayBuffer>;
 
-/** @param key one that can be taken out, as made or opened for `wrap` */
+/** @param key an extractable key, as generated or opened for `wrap` */
 export async function wrapByPassword(
   key: CryptoKey,
   password: string,
@@ -32,7 +33,11 @@ export async function wrapByPassword(
   return { ...parameters, wrapped: await wrap(key, await keyOfPassword(password, parameters), accountId) };
 }
 
-/** @returns the key as `usage` wants it, and which of the wrapped ones the password opens; `null` when it opens none */
+/**
+ * Tries a password on wrapped keys.
+ *
+ * @returns the key, ready for `usage`, and the wrapped key that the password opened; `null` when it opens none
+ */
 export async function openByPassword(
   wrapped: readonly ByPassword[],
   password: string,
@@ -53,7 +58,7 @@ export async function wrapByClinic(
   return wrap(key, await keyOfClinic(clinicKey), accountId);
 }
 
-/** @returns a key that can be wrapped anew, `null` when the clinic's key does not open it */
+/** @returns a key that can be wrapped again, `null` when the clinic's key does not open it */
 export async function openByClinic(
   wrapped: Wrapped,
   clinicKey: ClinicKey,
@@ -62,20 +67,20 @@ export async function openByClinic(
   return unwrap(wrapped, await keyOfClinic(clinicKey), { accountId, usage: 'wrap' });
 }
 
-/** @returns the same key for use from here on, which can be taken out no more */
+/** @returns the same key, no longer extractable */
 export async function keepInside(key: CryptoKey): Promise<CryptoKey> {
   const raw = await crypto.subtle.exportKey('raw', key);
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** `use`: it never leaves the browser's own cryptography. `wrap`: for the moment in which it is wrapped anew. */
+/** `use`: the key is not extractable. `wrap`: it is extractable, only to be wrapped again. */
 export type Usage = 'use' | 'wrap';
 
 async function keyOfPassword(
   password: string,
   { salt, rounds }: Pick<ByPassword, 'salt' | 'rounds'>,
 ): Promise<CryptoKey> {
-  // The same letters, however they are composed.
+  // Unicode normalisation: the same letters give the same key, however they are composed.
   const letters = new TextEncoder().encode(password.normalize('NFKC'));
   const material = await crypto.subtle.importKey('raw', letters, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(
@@ -98,7 +103,7 @@ async function wrap(key: CryptoKey, by: CryptoKey, accountId: string): Promise<W
   return new Uint8Array([...iv, ...new Uint8Array(box)]);
 }
 
-/** @returns `null` when it is not this one that wrapped it */
+/** @returns `null` when the key was not wrapped with this one */
 async function unwrap(
   wrapped: Wrapped,
   by: CryptoKey,

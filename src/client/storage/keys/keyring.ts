@@ -1,16 +1,19 @@
 import { lockedError, type UnlockedKeys } from './sealing';
 import type { StorageError } from '@/client/storage/connection/storageError';
 
-/** The key of whoever is at work, in memory alone. */
+/** The key of the account that is at work, in memory only. */
 export interface Keyring extends UnlockedKeys {
+  /** Unlocks an account with its key; any other account is locked then. */
   hold(accountId: string, key: CryptoKey | Promise<CryptoKey>): void;
-  /** The account works without one: this device can keep nothing, and says why whenever it should. */
+  /** The account works without a key, because this device can store nothing: `of` throws this error. */
   refuse(accountId: string, error: StorageError): void;
+  /** Locks: forgets the key or the error. */
   drop(): void;
-  /** rises with each drop: what began before one holds nothing after it */
+  /** rises with each drop: work begun before a drop must not hold or hand on its key after it */
   readonly drops: number;
 }
 
+/** Makes an empty keyring: everything is locked. */
 export function openKeyring(): Keyring {
   let drops = 0;
   let held: { accountId: string; key: CryptoKey | Promise<CryptoKey> | StorageError } | null = null;

@@ -2,7 +2,11 @@ import type { DraftStore } from '@/client/storage/outbox/draftStore';
 import type { ImportQueue } from '@/client/storage/outbox/importQueue';
 import type { OfflineStore } from '@/client/storage/outbox/offlineStore';
 
-/** Whether anything of an account lies here sealed that the server does not have: whoever has no key for it loses it. @throws StorageError */
+/**
+ * Whether the device holds sealed work of an account that the server does not have. Without its key, that work is lost.
+ *
+ * @throws StorageError `storage/unavailable` when the device cannot be read
+ */
 export async function hasSealedWork(
   accountId: string,
   { offline, drafts, importQueue }: { offline: OfflineStore; drafts: DraftStore; importQueue: ImportQueue },

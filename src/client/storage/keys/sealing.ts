@@ -3,42 +3,45 @@ import { StorageError } from '@/client/storage/connection/storageError';
 
 /** The key of the account that is unlocked here. */
 export interface UnlockedKeys {
-  /** whose it is; `null`: everything is locked */
+  /** the unlocked account; `null`: everything is locked */
   readonly accountId: string | null;
-  /** @throws StorageError `storage/locked` when another account is unlocked, or none */
+  /** @throws StorageError `storage/locked` when another account is unlocked, or none; or why the device has no key */
   of(accountId: string): Promise<CryptoKey>;
 }
 
-/** What a sealed value belongs to. Moved to another place, another account or another revision, it does not open. */
+/** Where a sealed value belongs. Moved to another place, account or revision, it cannot be decrypted. */
 export interface SealedPlace {
   account_id: string;
   database: string;
   store: string;
   key: string;
-  /** where the same place holds one after the other */
+  /** for places that hold successive revisions */
   revision?: number;
 }
 
-/** An initialisation vector, and what AES-GCM made of the value behind it. */
+/** An initialisation vector, followed by the value encrypted with AES-GCM. */
 export const sealedSchema = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => ArrayBuffer.isView(value) && 'subarray' in value && value.byteLength > ivBytes,
 );
 export type Sealed = z.infer<typeof sealedSchema>;
 
-/** 96 bits, as NIST SP 800-38D has it for AES-GCM: made at random for each value */
+/** 96 bits, as NIST SP 800-38D specifies for AES-GCM; random for each value */
 const ivBytes = 12;
 
-/** What lies on the disk of one account's data, at one place: the one codec of all that holds patient data. */
+/** Encrypts and decrypts one account's values for one place. Every store of patient data uses this codec. */
 export interface Codec {
-  /** @throws StorageError `storage/locked` */
+  /** Encrypts a value as JSON. @throws StorageError `storage/locked`, or why the device has no key */
   seal(value: unknown, place: SealedPlace): Promise<Sealed>;
   /**
-   * @param sealed what lies there; `undefined` for what was sealed for another place, or was changed, or is nothing sealed at all
-   * @throws StorageError `storage/locked`
+   * Decrypts a stored value.
+   *
+   * @returns the value; `undefined` when it was sealed for another place, was tampered with, or is not sealed
+   * @throws StorageError `storage/locked`, or why the device has no key
    */
   open(sealed: unknown, place: SealedPlace): Promise<unknown>;
 }
 
+/** Makes the codec that seals with these keys. */
 export function openCodec(keys: UnlockedKeys): Codec {
   return {
     async seal(value, place) {
@@ -72,7 +75,7 @@ export function openCodec(keys: UnlockedKeys): Codec {
   };
 }
 
-/** Never that of a value: `placeNames.ts` derives a key under it. */
+/** No value is sealed with it: `placeNames.ts` uses it to derive a key. */
 export const reservedIv = new Uint8Array(ivBytes);
 
 function freshIv(): Uint8Array<ArrayBuffer> {
@@ -80,16 +83,17 @@ function freshIv(): Uint8Array<ArrayBuffer> {
   return iv.some((byte) => byte !== 0) ? iv : freshIv();
 }
 
-/** The additional data, from which nothing can be left out unnoticed. */
+/** The additional data that AES-GCM authenticates. JSON keeps the parts distinct. */
 function nameOf({ account_id, database, store, key, revision = 0 }: SealedPlace): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify([account_id, database, store, key, revision]));
 }
 
-/** What tells one sealed value of a place from the next one there: its initialisation vector never comes again. */
+/** Whether two sealed values of a place are the same one. An initialisation vector is never used twice. */
 export function isSameSealed(one: Sealed, other: Sealed): boolean {
   return one.subarray(0, ivBytes).every((byte, index) => byte === other[index]);
 }
 
+/** @returns the StorageError `storage/locked`, to be thrown where an account's key is needed and not unlocked */
 export function lockedError(): StorageError {
   return new StorageError({
     code: 'storage/locked',

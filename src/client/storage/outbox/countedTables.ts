@@ -6,13 +6,13 @@ import { lossOfDatabase, type Ledger } from './ledger';
 
 export const counterStore = 'counter';
 export const counterKey = 'device';
-/** read at once: few enough that no task takes long; the first ones are a page of a list */
+/** rows read at once: few enough that no task takes long; the first part is a page of a list */
 const firstPartSize = 50;
 const partSize = 500;
 
-/** What a change writes, beside the counter. */
+/** The rows that a change writes, besides the counter. */
 export interface Rows {
-  /** @returns when it is reported, for a change of so many rows that the page has to breathe in between */
+  /** @returns a promise of the put; a change of many rows awaits it now and then, which keeps the page responsive */
   put(table: OfflineTable, key: string, value: unknown): Promise<unknown>;
   remove(table: OfflineTable, key: string): void;
 }
@@ -22,19 +22,20 @@ export interface Row {
   stored: unknown;
 }
 
-/** What a change sees before it decides. */
+/** What a change reads before it decides. */
 export interface Seen<R> {
   found: R;
   counter: Counter;
 }
 
 export interface CountedTables {
-  /** Reads in one transaction what a change would see now. */
+  /** Reads, in one transaction, what a change would see now. */
   look<R>(read: (transaction: Read) => Promise<R>): Promise<Seen<R>>;
   /**
-   * One transaction over all tables: reads, then changes, the counter with it, which is noted in the ledger once it is durable.
+   * One transaction over all tables: reads, then changes rows and counter. The counter is noted in the ledger once it
+   * is durable.
    *
-   * @param work returns the next counter, or none when it changed nothing
+   * @param work returns the next counter, or `null` when it changed nothing
    */
   change<R, T>(
     read: (transaction: Write) => Promise<R>,
@@ -45,14 +46,14 @@ export interface CountedTables {
     ) => { result: T; counter: Counter | null } | Promise<{ result: T; counter: Counter | null }>,
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T>;
-  /** Every row of a table, part by part in the order of the keys. */
+  /** Reads every row of a table in parts, in key order. */
   readRows(table: OfflineTable, onRows: (rows: Row[]) => Promise<void>): Promise<void>;
   readCounter(): Promise<Counter>;
-  /** Something went that the counter was not told of: the next change counts anew. */
+  /** A row was deleted without updating the counter: the next change counts all rows again. */
   markCountStale(): void;
 }
 
-/** The tables of one database with their counter, which no change leaves behind. */
+/** The tables of one database with their counter, which every change updates. */
 export function openCountedTables(
   connection: Connection,
   tables: readonly OfflineTable[],
@@ -60,7 +61,10 @@ export function openCountedTables(
 ): CountedTables {
   let isUncounted = false;
 
-  /** Numbers given out before the end of the database's log was lost are not given out again: the server may know them. */
+  /**
+   * The highest revision given out. When the end of the database's log was lost, the ledger still knows it: the server
+   * may have seen that revision, so it is never given out again.
+   */
   const givenOut = ({ device_id, revision }: Counter): number => {
     const known = ledger.read();
     return known?.generation === device_id ? Math.max(revision, known.revision) : revision;
@@ -84,7 +88,7 @@ export function openCountedTables(
         const { counter } = parseCounter(stored);
         return { isNew: stored === undefined, found, counter };
       });
-      // A new device has its name before anything is made that bears it.
+      // A new device stores its device_id before any record carries it.
       const counter = seen.isNew ? await beginCounter() : seen.counter;
       return { found: seen.found, counter: { ...counter, revision: givenOut(counter) } };
     },
@@ -102,7 +106,7 @@ export function openCountedTables(
           const waiting =
             isCounted && !isUncounted ? before.waiting : await countAccounts(transaction, tables);
           const begin = (write: Promise<unknown>): Promise<unknown> => {
-            // One that fails takes the transaction with it, which is waited for; not everybody waits for this one.
+            // A failed write aborts the transaction, which is awaited; the write itself may not be.
             write.catch(() => undefined);
             return write;
           };
@@ -117,13 +121,13 @@ export function openCountedTables(
           if (outcome.counter === null) return { ...outcome, counter: null, loss: null };
           const written = { ...outcome.counter, change: before.change + 1 };
           void begin(counters.put(written, counterKey));
-          // At once, without waiting for the puts to be reported: they are part of it or nothing is.
+          // Commit without waiting for each put: either all of them are committed or none.
           transaction.commit();
           return { result: outcome.result, counter: written, loss };
         },
         options,
       );
-      // Before the ledger forgets what it knew.
+      // Before `note` overwrites what the ledger knows.
       if (loss !== null) ledger.keepLoss(loss);
       if (counter !== null) {
         isUncounted = false;
@@ -172,7 +176,7 @@ async function rowsAfter(
   const readValues: Promise<unknown[]> = store.getAll(range, size);
   const [keys, values] = await Promise.all([store.getAllKeys(range, size), readValues]);
   return keys.flatMap((key, index): Row[] =>
-    // Nothing but text is ever put there as a key.
+    // All keys in these stores are strings.
     typeof key === 'string' ? [{ key, stored: values[index] }] : [],
   );
 }
@@ -186,10 +190,10 @@ export async function countRows(
   return counts;
 }
 
-/** Sealed, or written in clear by somebody: it is counted until it is set aside. */
+/** A sealed row, or an unencrypted one that something else wrote: it is counted until it is set aside. */
 const countedSchema = storedEnvelopeSchema.or(waitingSchema);
 
-/** Reads all of it: where the counter is damaged, and after a loss. */
+/** Counts by reading all rows: when the counter is damaged or stale, and after a loss. */
 export async function countAccounts(
   transaction: Read | Write,
   tables: readonly OfflineTable[],

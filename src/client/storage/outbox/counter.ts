@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 
-/** How many records of each table. */
+/** The number of records in each table. */
 export type TableCounts = Record<OfflineTable, number>;
 
 /**
- * The one counter of the database, written in the same transaction as every change of it: it numbers the saves, and says how many
- * records wait without reading them.
+ * The counter of a database, written in the same transaction as every change. It numbers the saves, and holds how many
+ * records wait, so that they need not be read.
  */
 export interface Counter {
   /** made with the database: a new database is a new device */
@@ -17,11 +17,11 @@ export interface Counter {
   /** rises with every change, deletes and failed attempts included */
   change: number;
   last_saved_at: string | null;
-  /** what waits, by account_id */
+  /** how many records wait, by account_id */
   waiting: Record<string, TableCounts>;
 }
 
-/** A table that is not counted yet holds nothing. */
+/** A table that an older counter does not list counts as empty. */
 export const tableCountsSchema = z.object({
   patients: z.int().default(0),
   sarcF: z.int().default(0),
@@ -40,9 +40,9 @@ const counterSchema = numberedSchema.extend({
 });
 
 /**
- * The counter as it lies in the database; where nothing lies yet, that of a new device.
+ * Parses the stored counter; without one, makes the counter of a new device.
  *
- * @returns isCounted: not when the stored counter is damaged; its tables are then to be counted
+ * @returns isCounted: `false` when the stored counter is damaged; the rows of its tables must then be counted
  */
 export function parseCounter(stored: unknown): { isCounted: boolean; counter: Counter } {
   const counted = counterSchema.safeParse(stored).data;
@@ -53,6 +53,7 @@ export function parseCounter(stored: unknown): { isCounted: boolean; counter: Co
   return { isCounted: stored === undefined, counter };
 }
 
+/** @returns a new object with zero records in each table */
 export function noCounts(): TableCounts {
   return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0, reminders: 0 };
 }
@@ -66,7 +67,7 @@ export function withCount(
   return { ...waiting, [account_id]: { ...counts, [table]: Math.max(0, counts[table] + by) } };
 }
 
-/** What waits on the device, whoever saved it. */
+/** How many records wait on the device, of all accounts. */
 export function sumOfAccounts(waiting: Counter['waiting']): TableCounts {
   const sum = noCounts();
   for (const counts of Object.values(waiting)) {

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger';
 import { relaxed } from './sealedChanges';
 import { StorageError } from '@/client/storage/connection/storageError';
 
-/** A revision, and the key under which it lies. */
+/** A revision, and the key under which it is stored. */
 type Keyed = WaitingRevision & { key: string };
 
 interface Parts {
@@ -15,10 +15,10 @@ interface Parts {
   ledger: Ledger;
 }
 
-/** Deletes a waiting record, unless it was saved again meanwhile. @returns whether it was deleted */
+/** Deletes a waiting record, unless it was saved again in the meantime. @returns whether it was deleted */
 export function deleteWaiting(parts: Parts, sent: Keyed): Promise<boolean> {
   return deleteCounted(parts.counted, sent).catch((error: unknown) => {
-    // A full disk refuses even the counter; what was uploaded must go all the same, or it never empties.
+    // A full disk rejects even the counter. Uploaded records must still be deleted, or the disk never empties.
     if (StorageError.from(error).failure.code !== 'storage/full') throw error;
     return deleteUncounted(parts, sent);
   });

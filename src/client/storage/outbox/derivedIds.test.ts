@@ -7,7 +7,7 @@ import { openRecordCache, type Receipt } from '@/client/storage/cache/recordCach
 import { openDraftStore } from './draftStore';
 import { openImportQueue, type QueuedRecord } from './importQueue';
 
-/** Ids that are made of what they name: whoever guesses that can tell. */
+/** Ids derived from content: anyone who guesses the content can check the guess. */
 const { account_id } = testAccount;
 const patient_id = uuidv5('Lefebvre|1941-03-08', '6f1b1c1e-53a4-4a58-9d2c-0b7f6c0e4b1d');
 const record_id = uuidv5('albumin|38|g/L', '6f1b1c1e-53a4-4a58-9d2c-0b7f6c0e4b1d');
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const { name = '' } of await indexedDB.databases()) await deleteDB(name);
 });
 
-/** Everything that lies in clear, the keys with it. */
+/** Everything that is stored unencrypted, including the keys. */
 async function inClear(): Promise<string> {
   const found: unknown[] = [];
   for (const { name = '' } of await indexedDB.databases()) {

@@ -18,18 +18,23 @@ export const draftSchema = z.object({
 /** What was typed into one form and not saved. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Names a form of an account. */
+/** Identifies a form of an account. */
 export type DraftKey = Pick<Draft, 'account_id' | 'subject'> & { table: OfflineTable };
 
-/** Where what is being typed is kept until it is saved: it outlives a close and a crash. */
+/**
+ * Keeps what is being typed until it is saved, so that it survives a close or a crash.
+ *
+ * All methods except `close` reject with StorageError `storage/unavailable` when the device cannot be read or written.
+ * `keep`, `read` and `remove` also need the account's key (`storage/locked`), and `keep` may not fit (`storage/full`).
+ */
 export interface DraftStore {
   keep(draft: Draft): Promise<void>;
   read(key: DraftKey): Promise<Draft | null>;
   remove(key: DraftKey): Promise<void>;
   removeAll(accountId: string): Promise<void>;
-  /** Whether anything of an account is kept. It takes no key. */
+  /** Whether the account has any draft. Works without its key. */
   has(accountId: string): Promise<boolean>;
-  /** The accounts of which anything is kept. */
+  /** The accounts that have drafts. */
   owners(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -37,6 +42,7 @@ export interface DraftStore {
 export const draftDatabase = 'SealedDrafts';
 const store = 'drafts';
 
+/** Opens the draft store. Its database is opened at first use, so this call itself cannot fail. */
 export function openDraftStore(keys: UnlockedKeys): DraftStore {
   const connection = connect({ name: draftDatabase, version: 1, stores: [store] });
   const codec = openCodec(keys);
@@ -52,7 +58,7 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
     (await connection.read([store], (transaction) => transaction.objectStore(store).getAllKeys(range))).map(
       keyText,
     );
-  // A crash of the browser takes nothing of a relaxed write; a power cut takes the last seconds of typing.
+  // A relaxed write survives a browser crash; a power cut loses the last seconds of typing.
   const options = { durability: 'relaxed' } as const;
   return {
     keep: (draft) =>

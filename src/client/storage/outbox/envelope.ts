@@ -5,18 +5,18 @@ import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { sexes } from '@/contract/patient';
 import { sealedSchema } from '@/client/storage/keys/sealing';
 
-/** What a list shows of a waiting record without reading the record. */
+/** Schema of Descriptor. */
 export const descriptorSchema = z.object({
   /** of the patient */
   name: z.string(),
   kind: z.enum(offlineTableNames),
-  /** of a lab result; one of another version of the app is not told */
+  /** of a lab result; an analyte that only another version of the app knows is left out */
   analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
   /** of a supplement: its key in the catalogue, or the name of the product */
   supplement: z.string().optional(),
   /** of a reminder: its key in the catalogue, or its own title */
   reminder: z.string().optional(),
-  /** with a waiting patient: what the table of patients shows */
+  /** for a waiting patient: what the table of patients shows */
   patient: z
     .object({
       first_name: z.string(),
@@ -29,11 +29,12 @@ export const descriptorSchema = z.object({
       tags: z.array(z.string()).nullish(),
       next_visit_at: z.string().nullish(),
       merged_into: z.string().nullish(),
-      /** not on the server yet: the patient's other records wait for it */
+      /** not on the server yet: the patient's other records must wait until it is */
       is_new: z.boolean(),
     })
     .nullable(),
 });
+/** What a list shows of a waiting record without reading the record. */
 export type Descriptor = z.infer<typeof descriptorSchema>;
 
 const attemptFailureSchema = z.object({
@@ -45,12 +46,12 @@ const attemptFailureSchema = z.object({
 });
 export type AttemptFailure = z.infer<typeof attemptFailureSchema>;
 
-/** A waiting record without its content: light enough to hold ten thousand of them in memory. */
+/** Schema of Waiting. */
 export const waitingSchema = z.object({
   patient_id: z.string(),
-  /** in `OfflineRecords`, where it is the key */
+  /** only in `OfflineRecords`, where it is the key */
   record_id: z.string().optional(),
-  /** from the one counter of the database: it orders; the clock only informs */
+  /** from the counter of the database; it defines the order of saves, `saved_at` is only shown */
   revision: z.int(),
   saved_at: z.string(),
   /** account_id */
@@ -61,22 +62,24 @@ export const waitingSchema = z.object({
   last_error: attemptFailureSchema.nullable(),
   held: z.boolean(),
 });
+/** A waiting record without its content: light enough to hold ten thousand of them in memory. */
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** What waits, with its content. Only `record` is ever sent; whoever needs it parses it first. */
+/** Schema of Envelope. */
 export const envelopeSchema = waitingSchema.extend({
   record: z.unknown(),
-  /** after a conflict: the server's own version, kept so that it can be settled without a network */
+  /** after a conflict: the server's version, kept so that the conflict can be settled offline */
   current: z.unknown().optional(),
 });
+/** A waiting record with its content. Only `record` is ever sent; parse it before use. */
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The envelope as lists need it. */
+/** @returns the envelope without its content, as lists need it */
 export function withoutRecord(envelope: Envelope): Waiting {
   return waitingSchema.parse(envelope);
 }
 
-/** What a transaction decides by of a row, whoever is signed in, be it sealed or written in clear. */
+/** The fields that a transaction needs for its decisions: unencrypted in sealed and in unsealed rows. */
 export const rowHeaderSchema = waitingSchema.pick({
   patient_id: true,
   record_id: true,
@@ -84,47 +87,47 @@ export const rowHeaderSchema = waitingSchema.pick({
   saved_by: true,
 });
 
-/** What lies in a table of `OfflineDB`: no more than that is in clear. */
+/** A row of an outbox table: only the header is unencrypted. */
 export const storedEnvelopeSchema = rowHeaderSchema.extend({ sealed: sealedSchema });
 export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
 
-/** Whose a row is: of a damaged one, and of one that was written in clear, too. */
+/** The owner of a row, also of a damaged or an unencrypted one. */
 const ownedSchema = waitingSchema.pick({ saved_by: true });
 
-/** Whose a row says that it is, `null` when it does not. */
+/** @returns the account_id that the row names as its owner, `null` when it names none */
 export function ownerOf(stored: unknown): string | null {
   return ownedSchema.safeParse(stored).data?.saved_by ?? null;
 }
 
-/** Whether a row tells that it is of an account. */
+/** Whether the row names the account as its owner. */
 export function isOwn(accountId: string, stored: unknown): boolean {
   return ownerOf(stored) === accountId;
 }
 
-/** Whether a row may be shown to an account: not when it tells that it is somebody else's. */
+/** Whether a row may be shown to an account: not when it names another owner. */
 export function isOf(accountId: string, stored: unknown): boolean {
   return (ownerOf(stored) ?? accountId) === accountId;
 }
 
-/** A place of the outbox: a patient has one in each table of `OfflineDB`, and in those of `OfflineRecords` each record has its own. */
+/** A place of the outbox: one per patient in each table of `OfflineDB`, one per record in those of `OfflineRecords`. */
 export interface OutboxPlace {
   table: OfflineTable;
   patient_id: string;
-  /** in `OfflineRecords` */
+  /** only in `OfflineRecords` */
   record_id?: string;
 }
 
-/** Names one revision of one waiting record: what was sent, and so the only thing that may be deleted for it. */
+/** Identifies one revision of a waiting record. After an upload, only the revision that was sent may be deleted. */
 export interface WaitingRevision extends OutboxPlace {
   revision: number;
 }
 
-/** The key of a place in its table. */
+/** The id that identifies a place within its table: the record_id where there is one, otherwise the patient_id. */
 export function placeKey({ patient_id, record_id }: Omit<OutboxPlace, 'table'>): string {
   return record_id ?? patient_id;
 }
 
-/** Where a record waits, and in which revision: what an upload may delete once the server has it. */
+/** The place and revision of a waiting record: what an upload may delete once the server has it. */
 export function placeOf(waiting: Waiting): WaitingRevision {
   const { patient_id, record_id, revision, descriptor } = waiting;
   return { table: descriptor.kind, patient_id, ...(record_id !== undefined && { record_id }), revision };

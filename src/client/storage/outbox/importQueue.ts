@@ -6,59 +6,71 @@ import { isName, openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
 /**
- * A patient has a place of its own: only the records of one can be more than the outbox takes. A grip session, a lab result, a supplement and a reminder have one
- * too, and are queued so that they count only once its patient is saved: they lie in another database, which no transaction spans.
+ * The tables whose records are queued. Patients are not: each has its own place, so they always fit into the outbox. In
+ * `sarcF` and `physicalData` a patient has only one place, so further records queue. The other records have their own
+ * places, but are in another database than the patient. They queue so that they count only once the patient is saved.
  */
 const queuedTables = ['sarcF', 'physicalData', 'dynamometry', 'labs', 'supplements', 'reminders'] as const;
 
+/** Schema of QueuedRecord. */
 export const queuedRecordSchema = z.object({
   table: z.enum(queuedTables),
   patient_id: uuid,
-  /** as it is saved, without what the device adds */
+  /** the record as it is saved, without what the device adds */
   record: z.looseObject({ record_id: uuid, patient_id: z.string() }),
   captured_at: z.string(),
   descriptor: descriptorSchema,
 });
-/** A record of an import that waits for its place in the outbox. */
+/** An imported record that waits for its place in the outbox. */
 export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 
 export const batchSchema = z.object({
   account_id: z.string(),
   /**
-   * `null`: the batch counts. Else a patient that is saved together with it, under a revision of this device beyond the one given:
-   * until that is so, nothing of the batch counts.
+   * `null`: the batch is committed. Otherwise a patient that is saved with the batch, under a revision above `beyond`.
+   * Until that patient is saved, nothing in the batch counts.
    */
   savedWith: z.object({ patient_id: z.string(), beyond: z.int() }).nullable(),
 });
+/** A batch of queued records that were imported together. */
 export type ImportBatch = z.infer<typeof batchSchema> & { batch: string };
 
-/** What is queued for a place. */
+/** A record queued for a place, by its key. */
 export type QueuedPlace = Pick<QueuedRecord, 'table' | 'patient_id'> & { key: string; batch: string };
 
 /**
- * Records of imports that are not in the outbox yet. A batch is added whole, and counts only once it is committed: after the patients
- * it was added with are saved.
+ * Imported records that are not in the outbox yet. A batch is added whole. It counts only once it is committed, which
+ * is after its patients are saved.
+ *
+ * All methods except `close` reject with StorageError `storage/unavailable` when the device cannot be read or written,
+ * and `storage/full` when a write does not fit. Methods that encrypt, decrypt or look up ids of patients may reject
+ * with `storage/locked`; `commit`, `discard`, `remove`, `removeAll`, `has` and `owners` work without the key.
  */
 export interface ImportQueue {
-  /** Adds a batch; resolves when it is on the disk. @param onProgress how many records are in it. @throws StorageError */
+  /**
+   * Adds a batch; resolves when it is on the disk.
+   *
+   * @param onProgress called with how many records are sealed; when it throws, nothing is added
+   * @throws StorageError, or what `onProgress` threw
+   */
   add(batch: ImportBatch, records: QueuedRecord[], onProgress?: (done: number) => void): Promise<void>;
   commit(batch: string): Promise<void>;
   discard(batch: string): Promise<void>;
   batches(accountId: string): Promise<ImportBatch[]>;
-  /** What is queued and committed; of each place, first come first. */
+  /** The committed records of all places; for each place in the order queued. */
   places(accountId: string): Promise<QueuedPlace[]>;
-  /** What is queued and committed for these places alone; of each, first come first. */
+  /** The committed records of these places; for each place in the order queued. */
   next(accountId: string, places: readonly OutboxPlace[]): Promise<QueuedPlace[]>;
-  /** Every record that is queued and committed and can be understood, first come first. */
+  /** Every committed record that can be decrypted and parsed; for each place in the order queued. */
   readAll(accountId: string): Promise<QueuedRecord[]>;
-  /** @returns `null` when it is not there, or cannot be understood */
+  /** @returns `null` when there is no such record, or it cannot be decrypted or parsed */
   read(key: string): Promise<QueuedRecord | null>;
   remove(keys: string[]): Promise<void>;
-  /** Every batch of an account, whether it counts or not. */
+  /** Discards every batch of an account, committed or not. */
   removeAll(accountId: string): Promise<void>;
-  /** Whether anything of an account is queued. It takes no key. */
+  /** Whether the account has any batch. Works without its key. */
   has(accountId: string): Promise<boolean>;
-  /** The accounts of which anything is queued. */
+  /** The accounts that have batches. */
   owners(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -67,14 +79,15 @@ const [recordStore, batchStore] = ['records', 'batches'] as const;
 const orderDigits = 8;
 
 export const importDatabase = 'SealedImports';
-/** sealed together before the page breathes */
+/** records sealed together before the page gets a turn */
 const sealedAtOnce = 200;
 
-/** What lies in the queue of an account. */
+/** A queued record, as it is stored. */
 const storedQueuedSchema = z.object({ account_id: z.string(), sealed: sealedSchema });
-/** A batch, as it lies there: whom it is saved with is sealed. */
+/** A batch, as it is stored: the patient it is saved with is sealed. */
 const storedBatchSchema = z.object({ account_id: z.string(), savedWith: sealedSchema.nullable() });
 
+/** Opens the import queue. Its database is opened at first use, so this call itself cannot fail. */
 export function openImportQueue(keys: UnlockedKeys): ImportQueue {
   const connection = connect({ name: importDatabase, version: 1, stores: [recordStore, batchStore] });
   const codec = openCodec(keys);
@@ -110,10 +123,10 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
     const opened = await codec.open(row.sealed, sealedPlace(row.account_id, key));
     return queuedRecordSchema.safeParse(opened).data ?? null;
   };
-  // Batches are named by when they were made, so the keys of a place lie as they came.
+  // Batch ids start with their creation time, so the keys of a place sort in the order queued.
   const placeKey = async (accountId: string, { table, patient_id }: OutboxPlace) =>
     `${table}/${await names.of(accountId, patient_id)}/`;
-  /** The same places, by the ids of their patients: where a key has but the name of one, a record of it says which. */
+  /** Replaces the names of patients with their ids. Where a key has only the name, one of the records has the id. */
   const withIds = async (places: readonly QueuedPlace[]): Promise<QueuedPlace[]> => {
     const ids = new Map<string, string>();
     for (const { key, patient_id } of places) {
@@ -153,7 +166,7 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
         void transaction.objectStore(batchStore).put(sealedBatch, batch);
         for (const [index, { key, row }] of rows.entries()) {
           const written = transaction.objectStore(recordStore).put(row, key);
-          // Not all at once: the page would stand still.
+          // Not all at once, or the page would freeze.
           if (index % sealedAtOnce === 0) await written;
         }
       });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
 import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
 
-/** No device saves as often. Whoever wrote more here wants no number to be left: the server and the database take 2³¹ - 1. */
+/** More than any device saves. A tampered ledger must not use up all numbers: server and database allow 2³¹ - 1. */
 const highestRevision = 2_000_000_000;
 
 /**
- * What is known, outside the database, of what the database holds: Chromium deletes a damaged database whole, and can lose the end
- * of its log, without a word. No patient data.
+ * What the local storage knows about the contents of the database. Chromium silently deletes a damaged database as a
+ * whole, and can silently lose the end of its log. The ledger holds no patient data.
  */
 const entrySchema = z.object({
-  /** device_id: a database of another device is another database */
+  /** the device_id: another one means another database */
   generation: z.string(),
   revision: z.int().max(highestRevision),
   change: z.int(),
@@ -22,29 +22,29 @@ export type LedgerEntry = z.infer<typeof entrySchema>;
 const lossSchema = z.object({
   /** how many records are missing */
   records: z.int().min(1),
-  /** which kinds they were, where it is known */
+  /** how many of each table, if known */
   waiting: entrySchema.shape.waiting.nullable(),
   last_saved_at: z.string().nullable(),
 });
-/** Records that were acknowledged and are not on the device any more. */
+/** Records that were confirmed as saved and are no longer on the device. */
 export type Loss = z.infer<typeof lossSchema>;
 
 export interface Ledger {
-  /** Notes what the database now holds; an older note than the one there is left out. */
+  /** Notes what the database now holds, unless a newer note is already stored. */
   note(counter: Counter): void;
-  /** A record went that the database's own counter could not be told of. */
+  /** A record was deleted, but the database's own counter could not be updated. */
   noteGone(table: OfflineTable): void;
   read(): LedgerEntry | null;
-  /** Keeps a loss, with those before it, until a person has acknowledged them. */
+  /** Stores a loss, added to earlier ones, until a person has acknowledged them. */
   keepLoss(loss: Loss): void;
-  /** The loss that nobody has acknowledged yet. */
+  /** The loss that no one has acknowledged yet. */
   loss(): Loss | null;
   acknowledgeLoss(): void;
 }
 
 /**
- * @param storage gives the local storage; it may throw, and the ledger then lasts as long as the page
- * @param database whose ledger it is
+ * @param storage returns the local storage; it may throw, and the ledger then lasts as long as the page
+ * @param database the database that the ledger describes
  */
 export function openLedger(storage: () => Storage, database: OfflineDatabase['name'] = 'OfflineDB'): Ledger {
   const suffix = database === 'OfflineDB' ? '' : `.${database}`;
@@ -65,7 +65,7 @@ export function openLedger(storage: () => Storage, database: OfflineDatabase['na
     note(counter) {
       const entry = entryOf(counter);
       const before = read();
-      // Tabs overtake each other between their commits and their notes.
+      // Between commit and note, another tab may have overtaken this one.
       if (before?.generation === entry.generation && before.change > entry.change) return;
       latest = entry;
       writeKey(storage, entryKey, entry);
@@ -90,16 +90,16 @@ export function openLedger(storage: () => Storage, database: OfflineDatabase['na
 }
 
 /**
- * What is missing on the device.
+ * Finds out which records are missing on the device.
  *
  * @param known the ledger
- * @param counter of the database as it is now, `null` when it is new
- * @param rows how many records really lie in each table, the damaged ones among them
+ * @param counter of the database as it is now, `null` when the database is new
+ * @param rows how many records each table really holds, damaged ones included
  */
 export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows: TableCounts): Loss | null {
   const ofDatabase = lossOfDatabase(known, counter);
   if (ofDatabase !== null || known === null || counter === null) return ofDatabase;
-  // A ledger that is behind knows of fewer changes than there were, and one of another database of none.
+  // A ledger that is behind, or of another database, proves no loss.
   if (counter.device_id !== known.generation || counter.change > known.change) return null;
   const missing = { ...rows };
   for (const table of offlineTableNames) missing[table] = Math.max(0, known.waiting[table] - rows[table]);
@@ -107,7 +107,7 @@ export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows:
   return records === 0 ? null : { records, waiting: missing, last_saved_at: known.last_saved_at };
 }
 
-/** What is missing because the database is another one, or its end is lost: without a look at the rows. */
+/** The loss when the database is another one, or the end of its log is gone. Does not look at the rows. */
 export function lossOfDatabase(known: LedgerEntry | null, counter: Counter | null): Loss | null {
   if (known === null) return null;
   const { last_saved_at } = known;
@@ -146,6 +146,6 @@ function writeKey(storage: () => Storage, key: string, value: object | null): vo
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing here still keeps the records: the ledger only watches over them.
+    // Without local storage the records are still safe: the ledger only monitors them.
   }
 }

@@ -41,7 +41,7 @@ const save = (fields: Partial<Envelope> = {}) =>
     envelope(stamp, fields),
   );
 
-/** Somebody else at the same laptop. */
+/** Another user of the same laptop. */
 async function saveAs(saved_by: string, patient_id: string): Promise<void> {
   const theirs = openOfflineStore(testKeyring(saved_by));
   await theirs

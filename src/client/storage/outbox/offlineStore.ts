@@ -27,21 +27,23 @@ import { lockedError, type UnlockedKeys } from '@/client/storage/keys/sealing';
 export interface OutboxSummary {
   /** how many records wait */
   waiting: number;
-  /** of `OfflineDB`, with the newest revision it gave out */
+  /** of `OfflineDB`, like `revision`, the newest one it gave out */
   device_id: string;
   revision: number;
-  /** rises with every save, whichever database it went to */
+  /** rises with every save to either database */
   saves: number;
 }
 
+/** Waiting records without their content, by table. */
 export type WaitingByTable = Record<OfflineTable, Waiting[]>;
 
-/** A key under which lies what a person has to decide about: kept, never sent, never deleted by itself. */
+/** A row that a person has to decide about: kept, never sent, never deleted automatically. */
 export interface Damaged {
   table: OfflineTable;
   key: string;
   /**
-   * It can be understood, but somebody wrote it in clear, or another one is in its place: a person may take it over. Left out: it cannot.
+   * The row holds a record, but is unencrypted or was set aside: a person may take it over. Left out when the row holds
+   * no readable record.
    */
   readable?: Waiting;
 }
@@ -51,7 +53,7 @@ export interface WaitingTables {
   damaged: Damaged[];
 }
 
-/** Everything of one account, with the records: what a backup holds. */
+/** All outbox data of one account, including the records: what a backup holds. */
 export interface Contents {
   device_id: string;
   envelopes: { table: OfflineTable; envelope: Envelope }[];
@@ -59,112 +61,127 @@ export interface Contents {
 }
 
 export interface ReadContents extends Contents {
-  /** why one of the databases is not in it, `null` when all of them are */
+  /** why one of the databases is missing from it, `null` when none is */
   missing: Failure | null;
 }
 
-/** The tables of what the server has not acknowledged yet. Whatever fails throws a StorageError and leaves no trace. */
+/**
+ * The records that the server has not acknowledged yet. A method that fails changes nothing in its database. It rejects
+ * with a StorageError: `storage/unavailable` when the device fails, `storage/full` when a write does not fit,
+ * `storage/locked` when it needs the key of a locked account.
+ */
 export interface OfflineStore {
   /**
-   * Writes the envelope in its place, instead of an earlier one, in one transaction with the counter that numbers
-   * it; resolves when it is on the disk.
+   * Writes the envelope to its place, replacing an earlier one, in one transaction with the counter that numbers it.
+   * Resolves when it is on the disk.
    *
-   * @param build makes the envelope; when it throws, nothing is written
-   * @throws StorageError `outbox/otherAccountWaiting` when another account's record lies in that place,
+   * @param build makes the envelope; when it throws, nothing is written and the error is passed on
+   * @throws StorageError `outbox/otherAccountWaiting` when another account's record is in that place,
    *   `outbox/savedMeanwhile` when a record waits there that the form has not seen, or one of another patient
    */
   save(place: SavePlace, build: (stamp: DeviceStamp) => Envelope): Promise<Envelope>;
   /**
-   * Writes many envelopes, all or none, in one transaction with the counter that numbers them, and lets the page breathe meanwhile.
+   * Writes many envelopes, all or none, in one transaction with the counter that numbers them. Keeps the page
+   * responsive.
    *
    * @param build makes the envelope of a place
-   * @param control.signal calls it off: nothing is written then
+   * @param control.signal aborts the save: nothing is written then
    * @returns what now waits, in the order of the places
-   * @throws StorageError as save, and when it was called off
+   * @throws StorageError as save; after an abort, the reason of the signal or a StorageError
    */
   saveAll(
     places: SavePlace[],
     build: (stamp: DeviceStamp, index: number) => Envelope,
     control: { signal: AbortSignal; onProgress(done: number): void },
   ): Promise<Waiting[]>;
-  /** The waiting record of a place, by the key of its table, or `null`; one that cannot be understood is left where it is and counts as `null`. */
+  /**
+   * The waiting record of a place, by patient_id or record_id; `null` when there is none of this account. A row that
+   * cannot be decrypted or parsed stays where it is and counts as `null`.
+   */
   read(table: OfflineTable, key: string): Promise<Envelope | null>;
   /**
-   * How it stands with the records of an account, without reading one. Where `OfflineRecords` cannot be read it is about `OfflineDB` alone:
-   * readWaiting then lists that much, and refuses.
+   * Counts the records of an account without reading them. When `OfflineRecords` cannot be read, it counts `OfflineDB`
+   * alone; readWaiting then lists that much and rejects.
    */
   summary(accountId: string): Promise<OutboxSummary>;
   /**
-   * What waits, of one account, without the records, each table in the order saved.
+   * Lists what waits for one account, without the records, each table in the order saved.
    *
-   * @param onPart called as it is read, part by part in the order of the keys, so that a screen need not wait for all of it
+   * @param onPart called with each part as it is read, in key order, so that a screen need not wait for the rest
    */
   readWaiting(accountId: string, onPart?: (part: WaitingByTable) => void): Promise<WaitingTables>;
   /**
-   * Everything of an account that is on the device, with its records. It is there to rescue them: a database that cannot be read takes
-   * nothing from what the other one gives.
+   * Reads all outbox data of an account, including the records, to rescue it. When one database cannot be read, the
+   * other one's data is still returned.
    */
   readContents(accountId: string): Promise<ReadContents>;
-  /** Deletes it unless it was saved again meanwhile. @returns whether it was deleted */
+  /** Deletes a waiting record, unless it was saved again in the meantime. @returns whether it was deleted */
   deleteIfRevision(sent: WaitingRevision): Promise<boolean>;
   /**
-   * Writes down a failed attempt, unless the record was saved again meanwhile.
+   * Notes a failed attempt, unless the record was saved again in the meantime.
    *
    * @param attempt.current the server's version, with a conflict
-   * @returns the record as it now waits
+   * @returns the record as it now waits, `null` when another revision waits or none
    */
   recordAttempt(
     sent: WaitingRevision,
     attempt: { last_attempt_at: string; last_error: AttemptFailure; current?: unknown },
   ): Promise<Waiting | null>;
-  /** Holds a record back from every upload. @returns the record as it now waits, `null` when another one does */
+  /**
+   * Holds a record back from every upload.
+   *
+   * @returns the record as it now waits, `null` when another revision waits or none
+   */
   hold(held: WaitingRevision): Promise<Waiting | null>;
-  /** Lets a held record go again; one that was refused counts as not tried. @returns as hold */
+  /** Releases a held record and clears its last error, so that it is tried again. @returns as hold */
   release(held: WaitingRevision): Promise<Waiting | null>;
   /**
-   * Puts envelopes back, those of one database all or none: after a delete, or from a backup. What waits is never replaced. The record
-   * stays as it was, so that the server knows it again if it has it; one of another database gets a number of this one.
+   * Puts envelopes back after a delete or from a backup, in each database all or none. What waits is never replaced.
+   * The record stays as it was, so that the server recognises it. An envelope from another database gets a new revision
+   * in this one.
    *
-   * @param onPart called for each database once its part is on the disk: it stays there when the next one refuses
+   * @param onPart called for each database once its part is on the disk; that part stays even when the next one fails
    */
   restore(
     envelopes: { table: OfflineTable; envelope: Envelope }[],
     onPart?: (part: Restored[]) => void,
   ): Promise<Restored[]>;
-  /** Deletes what cannot be understood: a person asked for it. */
+  /** Deletes a damaged row, on a person's request. A readable waiting record is not deleted. */
   discardDamaged(damaged: Damaged): Promise<void>;
-  /** Whether anything of an account waits here, sealed. It takes no key. */
+  /** Whether the account has any sealed row. Works without its key. */
   hasSealed(accountId: string): Promise<boolean>;
-  /** The accounts of which anything lies here. */
+  /** The accounts that have rows. Works without a key. */
   owners(): Promise<string[]>;
   /**
-   * Seals what lies in clear of an account under other keys, as it was. Satchel writes nothing in clear: somebody else has put it there.
+   * Seals an account's unencrypted rows unchanged, under other keys. Satchel writes no unencrypted rows: something else
+   * has put them there.
    *
-   * @param onFound called before anything is changed
-   * @returns how many rows
+   * @param onFound called for each row before it is changed
+   * @returns how many rows were found
    */
   setClearRowsAside(accountId: string, onFound?: () => void): Promise<number>;
   /**
-   * Has a record that was set aside, because it was written in clear, wait as any other, held back until a person has looked at it.
+   * Takes over a record that is unencrypted or was set aside. It then waits like any other, but held until a person has
+   * checked it.
    *
-   * @returns what became of it, `null` when it is none, or not there any more
+   * @returns the outcome, `null` when the row holds no record or is gone
    */
   takeOver(damaged: Damaged): Promise<Restored | null>;
-  /** Deletes everything of an account: a person asked for it. */
+  /** Deletes all rows of an account, on a person's request. Works without its key. */
   removeAll(accountId: string): Promise<void>;
-  /** Compares the database with what is known of it outside. @returns what is missing and nobody has acknowledged yet */
+  /** Compares the database with the ledger. @returns the loss that no one has acknowledged yet, `null` for none */
   findLoss(): Promise<Loss | null>;
   acknowledgeLoss(): void;
-  /** Tells when the browser closed the database by itself, as when site data is cleared. @returns its tear-down */
+  /** Calls the listener when the browser closes the database, as when site data is cleared. @returns its tear-down */
   onClosed(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Opens one of the databases. Beside its tables it has a store for the counter, because a revision that is to be raised in the same
- * transaction as a write must lie in the same database.
+ * Opens one of the databases. Besides its tables it has a store for the counter. Only in the same database can the
+ * counter rise in the same transaction as a write.
  *
- * @param keys with which what it holds is sealed
+ * @param keys with which the envelopes are sealed
  */
 export function openOfflineStore(
   keys: UnlockedKeys,
@@ -189,7 +206,7 @@ export function openOfflineStore(
     return opened;
   };
 
-  /** Changes one waiting record in its place, unless it was saved again meanwhile. */
+  /** Changes one waiting record in its place, unless it was saved again in the meantime. */
   const revise = async (
     { revision, ...place }: WaitingRevision,
     revised: (envelope: Envelope) => Envelope,
@@ -220,9 +237,9 @@ export function openOfflineStore(
     if (accountId === null) throw lockedError();
     const key = await envelopes.keyOf({ patient_id: id });
     const stored = await (await tableOf(table)).getItem<unknown>(key);
-    // Locked meanwhile, it is not known what waits: nothing is another answer.
+    // If it was locked in the meantime, what waits is unknown, which is not the same as nothing.
     if (keys.accountId !== accountId) throw lockedError();
-    // Whether somebody else's waits there is none of this account's business.
+    // Another account's record counts as nothing.
     return isOf(accountId, stored) ? envelopes.open(table, key, stored) : null;
   };
 
@@ -378,11 +395,11 @@ export function openOfflineStore(
       const known = ledger.read();
       const loss = lossOf(known, stored === undefined ? null : counter, rows);
       const isOfDatabase = lossOfDatabase(known, stored === undefined ? null : counter) !== null;
-      // What the change below notices by itself it also keeps.
+      // A loss of the database is kept by the change below itself.
       if (loss !== null && !isOfDatabase) ledger.keepLoss(loss);
       const isMiscounted = sumOfTables(sumOfAccounts(counter.waiting)) !== sumOfTables(rows);
       if (loss !== null || (isCounted && isMiscounted)) {
-        // From here on counter and ledger know the database as it is.
+        // From here on, counter and ledger match the database.
         await change(
           (transaction) => countAccounts(transaction, database.tables),
           (waiting, now) => ({ result: undefined, counter: { ...now, waiting } }),
@@ -402,6 +419,7 @@ export function openOfflineStore(
   };
 }
 
+/** @returns a new object with no waiting records in any table */
 export function noneWaiting(): WaitingByTable {
   return {
     patients: [],

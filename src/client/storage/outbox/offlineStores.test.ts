@@ -49,7 +49,7 @@ function envelope(
   };
 }
 
-/** As where the browser does not open one of them. */
+/** As in a browser that cannot open one of them. */
 function openWithout(closed: OfflineDatabase['name']): OfflineStore {
   const refuse = () => Promise.reject(StorageError.from(new Error('Not opened.')));
   return openOfflineStores(keys, (database) => {

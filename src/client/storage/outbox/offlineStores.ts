@@ -13,11 +13,12 @@ import type { UnlockedKeys } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
 /**
- * Both databases as one store. Each save, delete and change is one transaction in the database of its table; `restore` is one in
- * each, the patients first: when the second refuses, the first has told what it put back.
+ * Both databases as one store. Each save, delete and change is one transaction in the database of its table. `restore`
+ * is one transaction in each, patients first. When the second fails, the first has already reported what it put back.
+ * The databases are opened at first use, so this call itself cannot fail.
  *
- * @param keys with which what they hold is sealed
- * @param open opens one of them
+ * @param keys with which the envelopes are sealed
+ * @param open opens one of the databases
  */
 export function openOfflineStores(
   keys: UnlockedKeys,

@@ -5,16 +5,20 @@ import { putInPlace, type SealedSave } from './saveInPlace';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
 
-/** What became of an envelope that was to be put back. */
+/** The outcome for an envelope that was to be put back; `occupied` when something else is in its place. */
 export type Outcome = 'restored' | 'alreadyHere' | 'occupied';
-/** What waits in the place of an envelope that was to be put back: that one, or another. */
+/** An envelope that was to be put back: the outcome, and what waits in its place. */
 export interface Restored {
   table: OfflineTable;
   waiting: Waiting;
   outcome: Outcome;
 }
 
-/** Puts envelopes of one database back, all or none; what waits is never replaced. @returns them in the order of their revisions */
+/**
+ * Puts envelopes of one database back, all or none; what waits is never replaced.
+ *
+ * @returns the outcomes, in the order of the envelopes' revisions
+ */
 export async function restoreEnvelopes(
   { changeSealed, envelopes }: { changeSealed: ChangeSealed; envelopes: SealedEnvelopes },
   restorable: readonly { table: OfflineTable; envelope: Envelope }[],
@@ -50,7 +54,7 @@ export async function restoreEnvelopes(
     }
     return {
       result,
-      // Put back, it was not saved now.
+      // Putting back is not a save: `last_saved_at` stays.
       write: async (rows, counter) => ({
         ...(await putInPlace(changes, rows, counter)),
         last_saved_at: counter.last_saved_at,
@@ -70,7 +74,7 @@ function deviceOf({ record }: Envelope): string | undefined {
   return deviceSaveSchema.safeParse(record).data?.device_id;
 }
 
-/** Whether what waits is this very save, or a later one of the same device. */
+/** Whether what waits is the same save, or a later one of the same device. */
 function isSameSave(waiting: Envelope, other: Envelope): boolean {
   const [here, there] = [waiting, other].map(({ record }) => deviceSaveSchema.safeParse(record).data);
   if (!here || !there || recordKey(here) !== recordKey(there)) return false;

@@ -14,18 +14,18 @@ import type { SealedEnvelopes } from './sealedEnvelopes';
 import type { UnlockedKeys } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
-/** What the device adds to a record as it is saved: its own id, the next revision of its one counter, and the one it goes on from. */
+/** What the device adds to a record on save: its own id, the next revision of its counter, and the base revision. */
 export interface DeviceStamp {
   device_id: string;
   device_revision: number;
   base_device_revision: number | null;
 }
 
-/** Where a save goes, and what it may replace there. */
+/** The place of a save, and what it may replace there. */
 export interface SavePlace extends OutboxPlace {
   /**
-   * the waiting revision that the form opened on or saved last, `null` when nothing waited; another one that waits is then not
-   * replaced. Left out: whatever waits is replaced.
+   * the waiting revision that the form opened on or last saved, `null` when nothing waited; any other waiting revision
+   * is not replaced. Left out: any waiting revision is replaced.
    */
   opened_on?: number | null;
 }
@@ -36,20 +36,20 @@ interface Parts {
   keys: UnlockedKeys;
 }
 
-/** rows of one task, when there are many */
+/** rows per task, when there are many */
 const breathEvery = 200;
 
 interface SaveControl {
-  /** calls it off, up to the last row: nothing is written then */
+  /** aborts the save, up to the last row: nothing is written then */
   signal: AbortSignal;
   onProgress(done: number): void;
 }
 
 /**
- * Writes envelopes in their places, all or none, instead of earlier ones.
+ * Writes envelopes to their places, all or none, replacing earlier ones.
  *
- * @returns them, in the order of the places
- * @throws StorageError as OfflineStore.save, and when it was called off
+ * @returns the envelopes, in the order of the places
+ * @throws StorageError as OfflineStore.save; after an abort, the reason of the signal or a StorageError
  */
 export async function saveInPlace(
   { changeSealed, envelopes, keys }: Parts,
@@ -62,7 +62,7 @@ export async function saveInPlace(
   );
   return changeSealed(
     async (transaction) => {
-      // To ask which of a few are there, all keys of a table would be read.
+      // For a few places, reading them directly is cheaper than reading all keys of a table.
       if (places.length <= breathEvery) return readPlaces(keyed)(transaction);
       const keysOf = new Map<OfflineTable, Set<IDBValidKey>>();
       for (const table of new Set(places.map((place) => place.table))) {
@@ -88,7 +88,7 @@ export async function saveInPlace(
             }),
           )),
         );
-        // Sealing is the one half of it, writing the other.
+        // Sealing counts as half of the progress, writing as the other half.
         control?.onProgress(begin / 2);
       }
       control?.signal.throwIfAborted();
@@ -103,13 +103,13 @@ export async function saveInPlace(
 type KeyedPlace = SavePlace & { key: string };
 
 interface Save {
-  /** the row that lies there */
+  /** the row that is stored there */
   occupant: unknown;
   stamp: { device_id: string; revision: number };
   build: (stamp: DeviceStamp) => Envelope;
 }
 
-/** Makes what is to lie in a place, and refuses what may not lie there. */
+/** Builds and seals the envelope of a place. @throws StorageError when it may not replace what waits there */
 async function sealSave(
   { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
   { opened_on, table, key }: KeyedPlace,
@@ -122,24 +122,24 @@ async function sealSave(
   const built = build({ device_id, device_revision: revision, base_device_revision });
   const occupant = ofOther ? header : found;
   if (occupant) refuseToReplace(occupant, built, opened_on);
-  // Held is held, until a person releases it.
+  // A held record stays held until a person releases it.
   const envelope = { ...built, held: found?.held ?? built.held };
   return { table, key, envelope, row: await envelopes.seal(table, envelope), occupant: row, found };
 }
 
-/** An envelope and the row it lies in, made for a place that is still as it was seen. */
+/** An envelope and its sealed row, for a place that must not change before the row is written. */
 export interface SealedSave {
   table: OfflineTable;
   key: string;
   envelope: Envelope;
   row: StoredEnvelope;
-  /** the row that lies in the place */
+  /** the row that is stored in the place */
   occupant: unknown;
-  /** the same, understood */
+  /** the same row, decrypted */
   found: Envelope | null;
 }
 
-/** Puts them into a transaction, and lets the page breathe in between. @returns the counter after them */
+/** Puts the rows into a transaction and keeps the page responsive. @returns the counter after them */
 export async function putInPlace(
   changes: readonly SealedSave[],
   rows: Rows,
@@ -149,7 +149,7 @@ export async function putInPlace(
   let next = counter;
   for (const [index, { table, key, envelope, row, occupant, found }] of changes.entries()) {
     const { revision, saved_by: account_id, saved_at } = envelope;
-    // What cannot be understood is set aside, not overwritten: readWaiting lists it as damaged.
+    // A row that cannot be read is set aside, not overwritten: readWaiting lists it as damaged.
     if (occupant !== undefined && !found) void rows.put(table, damagedKey(key, revision), occupant);
     const written = rows.put(table, key, row);
     next = {
@@ -199,7 +199,7 @@ function refuseToReplace(
   }
 }
 
-/** Under which what cannot be understood is set aside. */
+/** The key under which a damaged row is set aside. */
 function damagedKey(key: string, revision: number): string {
   return `${asidePrefix}${key}/${revision}`;
 }

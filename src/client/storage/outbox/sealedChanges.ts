@@ -5,7 +5,7 @@ import type { Counter } from './counter';
 import type { SerialQueue } from '@/client/storage/connection/serialQueue';
 import { isSameRow } from './sealedEnvelopes';
 
-/** What a change writes, made before its transaction, and what it answers. */
+/** A change that was prepared before its transaction: its result, and what it writes. */
 export interface SealedChange<T> {
   result: T;
   /** @returns the next counter, or `null` when it stays */
@@ -13,8 +13,8 @@ export interface SealedChange<T> {
 }
 
 /**
- * A change whose rows have to be sealed, for which no transaction waits: what it decides by is read, the rows are made at leisure, and
- * written if nothing has happened to their places and to the numbers meanwhile. Else it begins anew.
+ * A change whose rows must be sealed, which no transaction can wait for. It reads what it needs, seals the rows outside
+ * a transaction, and writes them if their places and the counter are unchanged. Otherwise it starts again.
  */
 export type ChangeSealed = <T>(
   read: (transaction: Read | Write) => Promise<readonly unknown[]>,
@@ -22,10 +22,13 @@ export type ChangeSealed = <T>(
   options?: { durability: 'strict' | 'relaxed' },
 ) => Promise<T>;
 
-/** Of a transaction: lost with the power, it happens again. A record is sent once more, and the server knows it. */
+/**
+ * For transactions that a power cut may undo, because they are simply repeated. A record is then sent once more, and
+ * the server recognises it.
+ */
 export const relaxed = { durability: 'relaxed' } as const;
 
-/** @param inOrder puts the changes of this tab one behind the other: only another tab can come between */
+/** @param inOrder runs the changes of this tab one after the other, so that only another tab can interfere */
 export function openSealedChanges({ look, change }: CountedTables, inOrder: SerialQueue): ChangeSealed {
   return (read, prepare, options) =>
     inOrder(async () => {
@@ -48,7 +51,7 @@ export function openSealedChanges({ look, change }: CountedTables, inOrder: Seri
     });
 }
 
-/** Reads what lies in some places, `undefined` where nothing does. */
+/** Reads the rows of some places, `undefined` where there is none. */
 export const readPlaces =
   (places: readonly { table: OfflineTable; key: string }[]) =>
   (transaction: Read | Write): Promise<unknown[]> =>

@@ -19,20 +19,20 @@ import {
   type UnlockedKeys,
 } from '@/client/storage/keys/sealing';
 
-/** The envelopes of one database, as they lie there. */
+/** Converts between the envelopes of one database and their stored rows. */
 export interface SealedEnvelopes {
   /** The key of a place in its table. @throws StorageError `storage/locked` */
   keyOf(place: Omit<OutboxPlace, 'table'>): Promise<string>;
   seal(table: OfflineTable, envelope: Envelope): Promise<StoredEnvelope>;
   /**
-   * @param stored what lies under the key
-   * @returns `null` for what cannot be understood, for what lies in clear, and for nothing
-   * @throws StorageError `storage/locked` when it is of an account that is not unlocked here
+   * @param stored the row under the key
+   * @returns `null` when the row cannot be decrypted or parsed, is unencrypted, or there is none
+   * @throws StorageError `storage/locked` when it belongs to an account that is not unlocked
    */
   open(table: OfflineTable, key: string, stored: unknown): Promise<Envelope | null>;
-  /** Seals what is set aside, to be kept under a key of the table. */
+  /** Seals a row that is set aside, for a key of the table. */
   sealAside(accountId: string, place: AsidePlace, value: unknown): Promise<AsideRow>;
-  /** @returns what a row that is set aside holds; of any other row the row itself */
+  /** @returns the contents of a row that was set aside; any other row is returned as it is */
   openAside(place: AsidePlace, stored: unknown): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ interface AsidePlace {
   key: string;
 }
 
-/** What is set aside for a person to decide about: whose it is, and nothing else in clear. */
+/** A row set aside for a person to decide about: only its owner is unencrypted. */
 const asideSchema = z.object({ saved_by: z.string(), sealed: sealedSchema });
 export type AsideRow = z.infer<typeof asideSchema>;
 
@@ -94,12 +94,12 @@ export function openSealedEnvelopes(database: string, keys: UnlockedKeys): Seale
   };
 }
 
-/** Whether a row is a record that waits, sealed; or anything that is set aside, sealed. */
+/** Whether a row is sealed: a waiting record, or one that was set aside. */
 export function isSealed(stored: unknown): boolean {
   return storedEnvelopeSchema.safeParse(stored).success || asideSchema.safeParse(stored).success;
 }
 
-/** A record of an account, found in clear or set aside: somebody else may have put it there. */
+/** The account's record in an unencrypted row, or in one that was set aside. Someone else may have put it there. */
 export function recordIn(accountId: string, found: unknown): Envelope | null {
   if (!isOf(accountId, found) || isSealed(found)) return null;
   return envelopeSchema.safeParse(found).data ?? null;
@@ -107,7 +107,7 @@ export function recordIn(accountId: string, found: unknown): Envelope | null {
 
 type PlacedHeader = Pick<StoredEnvelope, 'patient_id' | 'record_id' | 'revision' | 'saved_by'>;
 
-/** Whether nothing was written to a place between two readings. */
+/** Whether nothing was written to a place between two reads. */
 export function isSameRow(one: unknown, other: unknown): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [first, second] = [one, other].map((row) => storedEnvelopeSchema.safeParse(row).data);

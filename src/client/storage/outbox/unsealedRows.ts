@@ -19,26 +19,26 @@ interface Parts {
 }
 
 interface UnsealedRows extends Pick<OfflineStore, 'setClearRowsAside' | 'takeOver'> {
-  /** What a list shows of a row that is no record that waits. */
+  /** What a list shows of a row that is not a readable waiting record. */
   describe(accountId: string, place: Damaged, stored: unknown): Promise<Damaged>;
 }
 
-/** The rows of one database that somebody wrote in clear, and those that are set aside. */
+/** The unencrypted rows of one database, and those that are set aside. */
 export function openUnsealedRows(parts: Parts): UnsealedRows {
   const { changeSealed, envelopes, keys, tables, discard } = parts;
   const { change, look, readRows } = parts.counted;
   const names = openPlaceNames(keys);
 
   /**
-   * Seals a row under another key, as it is.
+   * Seals a row unchanged, under another key.
    *
    * @returns the key under which it is set aside, `null` when it is sealed or gone by now
    */
   const setAside = async (accountId: string, table: OfflineTable, { key }: Row): Promise<string | null> =>
     changeSealed(readPlaces([{ table, key }]), async ({ found: [row] }) => {
-      // Another tab was there meanwhile.
+      // Another tab was faster.
       if (row === undefined || isSealed(row)) return { result: null, write: () => null };
-      // The same row comes to lie under the same key, however often it is set aside; and the key tells nothing of it.
+      // The same row always gets the same key, however often it is set aside; and the key reveals nothing about it.
       const asideKey = asidePrefix + (await names.hide(accountId, JSON.stringify([key, row])));
       const aside = await envelopes.sealAside(accountId, { table, key: asideKey }, row);
       return {
@@ -83,7 +83,7 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
       } = await look(readPlaces([{ table, key }]));
       const envelope = recordIn(accountId, await envelopes.openAside({ table, key }, stored));
       if (!envelope) return null;
-      // Out of its place first, so that it is put there as any other.
+      // Set it aside first: its place must be free for the sealed record.
       const asideKey = key.startsWith(asidePrefix) ? key : await setAside(accountId, table, { key, stored });
       if (asideKey === null) return null;
       const back = { table, envelope: { ...envelope, held: true } };
