@@ -11,7 +11,7 @@ interface ChangesCardProps {
   isPending: boolean;
 }
 
-/** The newest figures, and what has changed since the visit before. */
+/** The newest figures and what changed since the previous visit. */
 export function ChangesCard({ changes, isPending }: ChangesCardProps) {
   const { t, i18n } = useTranslation();
   const isStale = useIsStale();
@@ -48,7 +48,7 @@ export function ChangesCard({ changes, isPending }: ChangesCardProps) {
               title: t('chart.change'),
               render: (_, change) =>
                 change.before === null ? (
-                  // Only a figure by weight says so.
+                  // Only weight-based figures carry this flag.
                   change.now.isFluidAffected ? (
                     <span className="faint">{t('results.weightNotCompared')}</span>
                   ) : (

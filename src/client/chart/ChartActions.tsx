@@ -11,7 +11,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 
-/** What is done with a patient as a whole. */
+/** Actions on the patient as a whole. */
 export function ChartActions({ patient }: { patient: Patient }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

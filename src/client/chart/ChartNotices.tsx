@@ -12,7 +12,7 @@ import { selectQueuedCount } from '@/client/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 
-/** What has become of the patient as a whole: archived, merged, or with the records of duplicates. */
+/** Notices about the patient as a whole: archived, merged into another chart, or with duplicates merged in. */
 export function ChartNotices({ patient, patientIds }: { patient: Patient; patientIds: readonly string[] }) {
   const { t } = useTranslation();
   const change = useUndoableChange();

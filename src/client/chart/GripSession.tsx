@@ -9,16 +9,16 @@ import type { Patient } from '@/contract/patient';
 interface GripSessionProps {
   recordId: string;
   patient: Patient;
-  /** the patient, and the duplicates that are merged into it */
+  /** the patient and the duplicates merged into it */
   patientIds: readonly string[];
   capture: Extract<GripCapture, { status: 'new' | 'open' }>;
-  /** begins another session */
+  /** starts another session */
   onNew?(): void;
-  /** as a part of a visit: what comes before and after */
+  /** navigation to the previous and next step, within a visit */
   step?: CaptureStep;
 }
 
-/** The form of one session, with what the rest of the chart adds to it: the session before, and the figures it is read with. */
+/** The form of one session, with context from the chart: the previous session and the figures for its verdicts. */
 export function GripSession({ recordId, patient, patientIds, capture, ...surroundings }: GripSessionProps) {
   const assessment = useAssessment(patient, patientIds);
   const entries = useDynamometryHistory(patientIds);

@@ -13,10 +13,13 @@ import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { GripSession } from './GripSession';
 
-/** One grip session. A new one has an id of its own already, and the patient in its address, so that a reload comes to the same form. */
+/**
+ * One grip session. Even a new session has its own id, and its address names the patient, so a reload opens the same
+ * form.
+ */
 export function GripSessionPage() {
   const { id = '' } = useParams();
-  // Nothing typed for one session may be left in the form of another.
+  // Input typed for one session must not appear in the form of another.
   return <Session key={id} recordId={id} />;
 }
 

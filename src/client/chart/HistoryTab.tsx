@@ -15,7 +15,9 @@ import type { HistoryEntry } from '@/contract/history';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { historyVersions } from './historyVersions';
 
-/** Every change of a patient and of the patient's records, newest first, with when it was captured and received, and by whom. */
+/**
+ * Every change to a patient and the patient's records, newest first: when it was captured and received, and by whom.
+ */
 export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -25,7 +27,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   );
   const [history, setHistory] = useState<PatientHistory | null>(null);
   const ids = patientIds.join();
-  // What is uploaded meanwhile has become history.
+  // An upload moves a record from the outbox into the history, so a new count triggers a reload.
   const count = waiting.length;
   useEffect(() => {
     let isShown = true;
@@ -87,12 +89,12 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   );
 }
 
-/** As a field without a value is said. */
+/** How a field without a value is shown. */
 const nothing = '–';
 
 /**
- * What is said of a lab result, a supplement and a reminder when it is recorded: a correction alone would leave the first value and its conversion
- * untold, or the first dose.
+ * Fields shown when a lab result, supplement or reminder is first recorded. A later correction alone would not show
+ * the first value and its conversion, or the first dose.
  */
 const firstFields: Partial<Record<OfflineTable, readonly string[]>> = {
   labs: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
@@ -102,7 +104,7 @@ const firstFields: Partial<Record<OfflineTable, readonly string[]>> = {
 
 interface EntryProps {
   entry: HistoryEntry;
-  /** the version before it; null: it is the first */
+  /** the previous version; null: this is the first */
   before: HistoryEntry['record'] | null;
   /** of the chart, by id */
   supplements: ReadonlyMap<string, HistoryEntry['record']>;
@@ -127,7 +129,7 @@ function Entry({ entry, before, supplements }: EntryProps) {
   };
   const isRemoved =
     table !== 'patients' && before !== null && !before['archived'] && record['archived'] === true;
-  // What is said the same of other figures is no news.
+  // A new value with the same text is not worth listing.
   const isNews = (field: string) =>
     before === null || (text(before, field) !== text(record, field) && !(isRemoved && field === 'archived'));
   const told = (fields: readonly string[]) => [
@@ -148,7 +150,7 @@ function Entry({ entry, before, supplements }: EntryProps) {
     <>
       <Typography.Text strong>{t(titleOf(), { kind })}</Typography.Text>
       <div className="faint">
-        {/* A change keeps the moment at which the record was captured, which is not its own. */}
+        {/* A change keeps the captured_at of the record, which is not the time of the change. */}
         {before?.['captured_at'] !== entry.captured_at && (
           <>{t('history.captured', { moment: formatMoment(entry.captured_at, language) })} · </>
         )}

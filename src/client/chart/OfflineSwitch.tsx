@@ -7,7 +7,7 @@ import { keepOffline, releaseOffline } from '@/client/records/deviceScope';
 import { selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 
-/** Keeps one patient on this device, where it keeps only a part of the clinic. */
+/** Keeps one patient on a device that stores only part of the clinic. */
 export function OfflineSwitch({ patientId, name }: { patientId: string; name: string }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ const [before, now] = ['2026-01-10T09:30:00+01:00', '2026-03-09T10:32:00+01:00']
 let device: TestDevice;
 beforeAll(async () => {
   setUpLanguages();
-  // The parts that are loaded when they are first shown: from here on they are there at once.
+  // Load the lazy parts up front, so that they render at once from here on.
   mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');
   device = openTestDevice();
   device.store.dispatch(wentOffline());
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await act(async () => void open());
   cleanup();
   await device.remove();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));

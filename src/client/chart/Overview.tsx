@@ -18,7 +18,7 @@ interface OverviewProps {
   assessment: Assessment;
 }
 
-/** What is known of a patient at a glance: the newest figures and what changed, what they mean together, and how they went over time. */
+/** A patient at a glance: the newest figures, what changed, what they mean together, and their trends. */
 export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   const entries = useChartEntries(patientIds);
   const series = useMemo(() => chartSeries(entries), [entries]);

@@ -52,7 +52,7 @@ export function PatientChart({ patientId, tab, onTab, isEditing, onEdit }: Patie
 
 interface FoundChartProps extends Omit<PatientChartProps, 'patientId'> {
   edited: EditedPatient;
-  /** the patient, and the duplicates that are merged into it */
+  /** the patient and the duplicates merged into it */
   patientIds: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { PatientChart } from './PatientChart';
 import { readChartTab } from './chartTabs';
 
-/** The chart of one patient. Its tab is in the address, so that a reload and the way back come to the same one. */
+/** The chart of one patient. Its tab is in the address, so that a reload and the back button return to it. */
 export function PatientChartPage() {
   const { segment: patientId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -17,12 +17,12 @@ export function PatientChartPage() {
     );
   return (
     <PatientChart
-      // A chart of its own for each patient: nothing typed for one may be left in the forms of another.
+      // One chart instance per patient: input typed for one must not appear in the forms of another.
       key={patientId}
       patientId={patientId}
       tab={readChartTab(search.get('tab'))}
       onTab={(tab) => set('tab', tab)}
-      // In the address, so that the list of what waits can lead to the form.
+      // In the address, so that the outbox list can link to the form.
       isEditing={search.get('edit') === 'patient'}
       onEdit={(isEditing) => set('edit', isEditing ? 'patient' : null)}
     />

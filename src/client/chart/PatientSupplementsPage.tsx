@@ -15,7 +15,7 @@ export function PatientSupplementsPage() {
   const { t } = useTranslation();
   const { patient_id = '' } = useParams();
   const found = useSoughtPatient(patient_id);
-  // Nothing typed for one patient may be left in the form of another.
+  // Input typed for one patient must not appear in the form of another.
   if (found.status === 'found') return <FoundSupplements key={patient_id} patient={found.patient} />;
   return (
     <Flex vertical gap="middle">

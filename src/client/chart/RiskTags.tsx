@@ -7,7 +7,10 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
 
-/** What the records of a patient say that must not be missed: a positive screen, a loss of weight, a screening that is due. */
+/**
+ * Findings in a patient's records that must not be missed: a positive screening, weight loss, a screening that is
+ * due.
+ */
 export function RiskTags({ patient: { patient_id, birth_date, merged_into } }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const entry = useAppSelector(selectCaseload).get(patient_id);

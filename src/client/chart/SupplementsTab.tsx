@@ -7,7 +7,7 @@ import type { Patient } from '@/contract/patient';
 
 interface SupplementsTabProps {
   patient: Patient;
-  /** the patient, and the duplicates whose supplements are shown besides */
+  /** the patient and the duplicates whose supplements are shown too */
   patientIds: readonly string[];
 }
 

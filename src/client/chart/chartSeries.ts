@@ -9,7 +9,7 @@ import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
 import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
 import type { PhysicalData } from '@/contract/physicalData';
 
-/** What is followed over time, in the order in which it is shown. */
+/** The figures followed over time, in display order. */
 export const followed = ['weight', 'bmi', 'grip', 'sarcF', 'gait', 'calf'] as const;
 export type Followed = (typeof followed)[number];
 
@@ -18,16 +18,19 @@ export interface FollowedPoint {
   at: string;
   /** kg, kg/m2, kg, points, m/s, cm */
   value: number;
-  /** as its rule shows it, where that is more than rounding; `null`: as it was measured */
+  /** formatted by its rule, where that is more than rounding; `null`: as measured */
   display: string | null;
   isWaiting: boolean;
-  /** with what it was measured; values of different ones are not compared */
+  /** the measuring device; values from different devices are not compared */
   device: string | null;
-  /** a weight with oedema or ascites, or what is calculated from it: it is compared with none */
+  /** a weight with oedema or ascites, or a figure calculated from it: never compared */
   isFluidAffected: boolean;
 }
 
-/** The values of each figure over time, newest first. A body mass index goes by the height measured then, or else by the last one before. */
+/**
+ * The values of each figure over time, newest first. A body mass index uses the height measured with it, or otherwise
+ * the last one before.
+ */
 export function chartSeries(entries: ChartEntries): Record<Followed, FollowedPoint[]> {
   const { sarcF, physicalData, dynamometry } = entries;
   const measured = (valueOf: (record: PhysicalData) => Found) => pointsOf(physicalData, valueOf);
@@ -77,15 +80,15 @@ function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[])
 export interface Change {
   figure: Followed;
   now: FollowedPoint;
-  /** the newest one of an earlier day that `now` can be compared with; `null`: there is none */
+  /** the newest comparable value of an earlier day; `null`: none */
   before: FollowedPoint | null;
-  /** `now` less `before`, exactly */
+  /** `now` minus `before`, exact */
   by: number | null;
-  /** of a weight, as its rule shows it: "-3.3" */
+  /** for a weight, formatted by its rule: "-3.3" */
   percent: string | null;
 }
 
-/** The newest value of each figure, and how it differs from the visit before. */
+/** The newest value of each figure, and its difference from the previous visit. */
 export function changesOf(series: Record<Followed, FollowedPoint[]>): Change[] {
   return followed.flatMap((figure): Change[] => {
     const [now, ...earlier] = series[figure];

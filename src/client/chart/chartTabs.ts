@@ -1,4 +1,4 @@
-/** The tabs of a chart, in their order. */
+/** The tabs of a chart, in order. */
 export const chartTabs = [
   'overview',
   'sarcF',

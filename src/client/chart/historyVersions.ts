@@ -2,15 +2,15 @@ import type { HistoryEntry } from '@/contract/history';
 
 export interface HistoryVersion {
   entry: HistoryEntry;
-  /** the record as it was before; `null` for its first version */
+  /** the previous version of the record; `null`: this is the first */
   before: HistoryEntry['record'] | null;
 }
 
 const minuteMs = 60_000;
 
 /**
- * The entries as they are read: those received last first. What was received within one minute, as an upload brings it, goes by when it
- * was captured, and what was captured at the same moment by the order in which the server took it.
+ * The entries in reading order: last received first. Entries received in the same minute, as from one upload, are
+ * sorted by capture time. Entries captured at the same moment keep the order in which the server took them.
  *
  * @param entries of one chart, in any order
  */

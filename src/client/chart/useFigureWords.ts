@@ -6,17 +6,21 @@ import { displayValue, exactValue } from '@/clinical/exactValue';
 import { displayed, fromCanonical } from '@/clinical/units';
 import type { Change, Followed, FollowedPoint } from './chartSeries';
 
-/** At most, of what is shown as it was measured. */
+/** The most decimals for a value shown as measured. */
 const mostDecimals = 2;
 const decimals = { weight: 'asMeasured', bmi: 1, grip: 1, sarcF: 0, gait: 2, calf: 'asMeasured' } as const;
 
-/** How the figures of a chart are said in the chosen units. @param printed the language of a paper; left out: that of the screens */
+/**
+ * Formats the figures of a chart in the chosen units.
+ *
+ * @param printed the print language; left out: the language of the screens
+ */
 export function useFigureWords(printed?: Language) {
   const { t, i18n } = useTranslation(undefined, { lng: printed });
   const language = printed ? languages[printed].code : i18n.language;
   const units = useUnits();
 
-  /** A value as it is kept, in the unit it is shown in. */
+  /** A stored value, in the unit it is shown in. */
   const shown = (figure: Followed, kept: number): number => {
     switch (figure) {
       case 'weight':
@@ -59,7 +63,7 @@ export function useFigureWords(printed?: Language) {
     return inDecimals(decimals[figure], displayed(shown(figure, value), placesOf(figure)), language);
   };
 
-  /** "−2.4 kg", never "+0.0": what differs says by how much. */
+  /** "−2.4 kg", never "+0.0": a difference is shown with enough decimals to be visible. */
   const differenceText = (figure: Followed, by: number): string => {
     const exact = exactValue(shown(figure, by));
     const number = displayValue(exact, placesOf(figure), (one) => one.numerator.cmp(0).toString());
@@ -70,7 +74,7 @@ export function useFigureWords(printed?: Language) {
     shown,
     unit,
     withUnit,
-    /** without its unit */
+    /** without the unit */
     numberText,
     valueText: (figure: Followed, point: FollowedPoint) =>
       withUnit(figure, numberText(figure, point), point.value),

@@ -11,7 +11,7 @@ import { indexOfPatients } from './patientSearch';
 import { selectAllPatientRows } from './patientsSelectors';
 import { fullName } from './usePatient';
 
-/** What a form says so far of the person. */
+/** The person as typed so far. */
 export interface TypedPerson {
   patient_id: string;
   first_name?: string | undefined;
@@ -24,7 +24,9 @@ export interface TypedPerson {
 const shownAtMost = 3;
 const typingPauseMs = 300;
 
-/** Says while a new patient is typed that the person is likely here already, with or without a connection. It hinders nothing. */
+/**
+ * Warns while a new patient is typed that the person may already exist, online or offline. It does not block saving.
+ */
 export function DuplicateWarning({ person }: { person: TypedPerson }) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectAllPatientRows);
@@ -41,7 +43,7 @@ export function DuplicateWarning({ person }: { person: TypedPerson }) {
           phone: phone || null,
           identifier: identifier || null,
         };
-        // Without a date of birth nobody is told apart: an identifier that is the same says enough.
+        // A missing date of birth does not rule out a match: an equal identifier is enough.
         const date = birthDate.safeParse(birth_date).success ? birth_date : '';
         if (isShown) setFound(likelyDuplicates({ ...typed, birth_date: date }, index).slice(0, shownAtMost));
       });

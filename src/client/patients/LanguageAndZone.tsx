@@ -6,7 +6,7 @@ import { patientSchema, type Patient } from '@/contract/patient';
 
 const { shape } = patientSchema;
 
-/** What is printed for a patient is in their language, and what they are reminded of comes by the clock of where they live. */
+/** The language of a patient's printed documents, and the time zone of the patient's reminders. */
 export function LanguageAndZone({ language, time_zone }: Partial<Pick<Patient, 'language' | 'time_zone'>>) {
   const { t, i18n } = useTranslation();
   const own = languageCodes.map((value) => ({ value, label: languages[value].name }));
@@ -17,7 +17,7 @@ export function LanguageAndZone({ language, time_zone }: Partial<Pick<Patient, '
         <Form.Item name="language" label={t('fields.language')} rules={[fieldRule(shape.language)]}>
           <Select
             allowClear
-            // One that came with an import stays to be seen.
+            // Keep an imported value selectable.
             options={[...own, ...named(language, own, (code) => nameOfLanguage(code, i18n.language))]}
           />
         </Form.Item>

@@ -12,13 +12,13 @@ interface PatientBannerProps {
   edited: EditedPatient;
   isEditing: boolean;
   onEdit(isEditing: boolean): void;
-  /** beside the button to edit */
+  /** shown beside the edit button */
   actions: ReactNode;
-  /** what the records say that must not be missed */
+  /** findings in the records that must not be missed */
   risks: ReactNode;
 }
 
-/** Who the chart is about, and what must not be missed. */
+/** Whose chart it is, and what must not be missed. */
 export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: PatientBannerProps) {
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();

@@ -22,7 +22,7 @@ import { DuplicateWarning } from './DuplicateWarning';
 import { LanguageAndZone } from './LanguageAndZone';
 import type { EditedPatient } from './usePatient';
 
-/** Typed one after another. */
+/** The fields with a list of entries. */
 const lists = ['allergies', 'conditions', 'medicines'] as const;
 
 type PatientValues = Partial<
@@ -48,13 +48,13 @@ type PatientValues = Partial<
 >;
 
 interface PatientFormProps {
-  /** the version to edit, or `null` for a new patient */
+  /** the version being edited, or `null` for a new patient */
   edited: EditedPatient | null;
   onClose(): void;
   onSaved(patientId: string): void;
 }
 
-/** New patient, or an edit of one; in a drawer, so that the list stays in sight. */
+/** Creates or edits a patient. It is a drawer, so that the list stays visible. */
 export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<PatientValues>();
@@ -62,7 +62,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const birthDate = typed.birth_date;
   const isRTL = useIsRTL();
   const { massUnit } = useUnits();
-  // What the server sends while the form is open must not slip under what is typed: the edit goes on from what was shown.
+  // Server updates must not change the form while it is open: the edit is based on the version shown at first.
   const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());
   const patient = opened?.patient ?? null;
@@ -173,7 +173,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               name="birth_date"
               label={t('patients.birthDate')}
               required
-              // The browser writes the field in its own language; this is in the app's.
+              // The browser formats the field in its own language; this text is in the app's language.
               extra={
                 shape.birth_date.safeParse(birthDate).success && formatDate(String(birthDate), i18n.language)
               }
@@ -276,7 +276,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   );
 }
 
-/** A cleared input means nothing, not an empty text. */
+/** An empty input means no value, not an empty string. */
 function withoutEmpty(values: PatientValues): PatientValues {
   const given = { ...values };
   for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
@@ -289,7 +289,7 @@ function withoutEmpty(values: PatientValues): PatientValues {
   return given;
 }
 
-/** What the device and the server add is added anew by them. */
+/** Drops the fields that the device and the server add again on saving. */
 function withoutServerFields(record: Partial<Patient>): object {
   const known = new Set(Object.keys(patientSchema.shape));
   return Object.fromEntries(Object.entries(record).filter(([field]) => known.has(field)));

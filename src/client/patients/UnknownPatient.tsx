@@ -5,7 +5,9 @@ import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 
-/** Stands where the patient of an address is neither here nor on the server, or cannot be asked for. */
+/**
+ * Shown when the patient in the address is neither on this device nor on the server, or the server cannot be reached.
+ */
 export function UnknownPatient() {
   const { t } = useTranslation();
   const isOnline = useAppSelector(selectIsOnline);

@@ -9,7 +9,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { patientSchema, type Patient } from '@/contract/patient';
 
-/** A patient as this device knows it: the waiting version where there is one, else the server's. */
+/** A patient as this device knows it: the waiting version, otherwise the server's. */
 export interface KnownPatient {
   patient: Patient;
   /** `null` when the server does not have the patient */
@@ -18,7 +18,7 @@ export interface KnownPatient {
   opened_on: number | null;
 }
 
-/** @returns those of these patients that this device knows; one whose waiting record cannot be understood is left out */
+/** @returns the patients known to this device; a patient whose waiting record cannot be parsed is left out */
 export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<KnownPatient[]>> {
   return async (_dispatch, getState, { offline }) => {
     const accountId = selectAccountId(getState());
@@ -41,7 +41,7 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
 
 const withoutServerFields = patientSchema.strip();
 
-/** An edit of a known patient, as it is saved. @throws ZodError when the patient would not be valid with it */
+/** The save for an edit of a known patient. @throws ZodError when the edited patient would be invalid */
 export function editOf(
   { patient, base_revision, opened_on }: KnownPatient,
   changed: Partial<Patient>,
@@ -56,7 +56,7 @@ export function editOf(
   };
 }
 
-/** What one patient was, and what of it was changed. */
+/** A patient before a change, and the changed fields. */
 export interface PatientChange {
   before: Patient;
   fields: Partial<Patient>;
@@ -65,9 +65,9 @@ export interface PatientChange {
 export type ChangeOutcome = { ok: true; changes: PatientChange[] } | { ok: false; failure: Failure };
 
 /**
- * Changes some patients, all or none, as one save.
+ * Changes some patients, all or none, in one save.
  *
- * @param change what is different afterwards; nothing: this one is left as it is
+ * @param change returns the changed fields, or null to leave the patient as it is
  * @returns what was changed, so that it can be undone
  */
 export function changePatients(
@@ -96,10 +96,11 @@ export function changePatients(
 }
 
 /**
- * Takes a change back, also after others changed the same patient: what still is as the change left it becomes what it was; of a list
- * only what the change put into it is taken out again; anything else stays.
+ * The fields that undo a change, even if others have since changed the same patient. A field that still has the
+ * changed value gets its earlier value. From a list, only the items added by the change are removed. Anything else
+ * stays.
  *
- * @returns `null` when nothing is left to take back
+ * @returns `null` when nothing is left to undo
  */
 export function undoneFields({ before, fields }: PatientChange, now: Patient): Partial<Patient> | null {
   const was = new Map<string, unknown>(Object.entries(before));
@@ -119,7 +120,7 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** Why a change could not be saved: it would not be valid, or the device does not let it. */
+/** Why a change could not be saved: the record would be invalid, or device storage failed. */
 export function changeFailure(error: unknown): Failure {
   if (error instanceof ZodError)
     return { code: 'outbox/recordInvalid', message: 'One of the records would not be valid.' };

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectAllPatientRows } from './patientsSelectors';
 
-/** Of each duplicate, the patient it is merged into. It stays the same map while no merge changes, whatever else of the patients does. */
+/** Maps each duplicate to the patient it is merged into. The map keeps its identity until a merge changes. */
 export const selectMergedInto = createSelector(
   selectAllPatientRows,
   (rows): ReadonlyMap<string, string> =>
@@ -17,10 +17,10 @@ function isSameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
-/** The patient whose chart shows the records of this one: itself, unless it is a duplicate. */
+/** The patient whose chart shows the records of this patient: the patient itself, unless it is a duplicate. */
 export function rootOf(mergedInto: ReadonlyMap<string, string>, patientId: string): string {
   let id = patientId;
-  // Never more steps than links: a circle, which the server refuses, would else go on for ever.
+  // At most one step per link, so that a cycle cannot loop forever. The server refuses cycles.
   for (let step = 0; step < mergedInto.size; step += 1) {
     const next = mergedInto.get(id);
     if (next === undefined) break;
@@ -29,14 +29,14 @@ export function rootOf(mergedInto: ReadonlyMap<string, string>, patientId: strin
   return id;
 }
 
-/** The ids whose records belong into the chart of this patient: its own, and those of its duplicates. */
+/** The ids whose records belong in this patient's chart: the patient's own and those of its duplicates. */
 export function idsOfChart(mergedInto: ReadonlyMap<string, string>, patientId: string): string[] {
   const duplicates = duplicatesBy.get(mergedInto) ?? findDuplicates(mergedInto);
   duplicatesBy.set(mergedInto, duplicates);
   return [patientId, ...(duplicates.get(patientId) ?? [])];
 }
 
-/** An export asks for every patient of a clinic: the merges are gone through once, and not for each of them. */
+/** An export asks for every patient of the clinic, so the merges are traversed only once. */
 const duplicatesBy = new WeakMap<ReadonlyMap<string, string>, Map<string, string[]>>();
 
 function findDuplicates(mergedInto: ReadonlyMap<string, string>): Map<string, string[]> {

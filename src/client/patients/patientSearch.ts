@@ -3,19 +3,19 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { makePatientIndex, type PatientIndex } from '@/matching/patientIndex';
 import type { PatientRow } from './patientsSelectors';
 
-/** people of one task: few enough that the page stays alive */
+/** patients per task, few enough to keep the page responsive */
 const partSize = 250;
 
 let index = makePatientIndex();
-/** what is in the index, by patient_id */
+/** the indexed rows, by patient_id */
 const indexed = new Map<string, PatientRow>();
 let wanted: readonly PatientRow[] = [];
 let syncing: Promise<void> | null = null;
 
 /**
- * The one index of patients of this page, brought up to date with the rows: only what changed is put in anew, part by part.
+ * The page's single patient index, updated with the rows. Only changed rows are indexed again, in batches.
  *
- * @returns when the index has the rows that were given last
+ * @returns once the index has the rows that were passed last
  */
 export function indexOfPatients(rows: readonly PatientRow[]): Promise<PatientIndex> {
   wanted = rows;
@@ -25,7 +25,7 @@ export function indexOfPatients(rows: readonly PatientRow[]): Promise<PatientInd
   return syncing.then(() => index);
 }
 
-/** Nobody is in the index any more: whom one account sees is none of the next one's business. */
+/** Empties the index at sign-out, so that the next account cannot see its patients. */
 export function forgetPatientIndex(): void {
   wanted = [];
   index = makePatientIndex();
@@ -46,7 +46,7 @@ async function sync(): Promise<void> {
       index.put(part);
       part.forEach((row) => indexed.set(row.patient_id, row));
       await pageTurn();
-      // Other rows are wanted meanwhile: what is in the index already stays in it.
+      // Newer rows were passed in the meantime. What is already indexed stays in the index.
       if (rows !== wanted) break;
     }
   }

@@ -6,7 +6,7 @@ import { allInShards, isInShards } from '@/client/redux/shards';
 import type { Sex } from '@/contract/patient';
 import { plain } from '@/matching/plainText';
 
-/** A patient as lists show them: the server's, with what waits on this device laid over it. */
+/** A patient as shown in lists: the waiting version, otherwise the server's. */
 export interface PatientRow {
   patient_id: string;
   first_name: string;
@@ -19,13 +19,13 @@ export interface PatientRow {
   next_visit_at: string | null;
   archived: boolean;
   merged_into: string | null;
-  /** what a filter looks in */
+  /** the text searched by a filter */
   text: string;
-  /** by which rows are put in order */
+  /** the sort key */
   sortName: string;
 }
 
-/** What a row is made of: an acknowledged patient, or the descriptor of a waiting one. */
+/** The source of a row: an acknowledged patient, or the descriptor of a waiting one. */
 interface Shown extends Pick<
   PatientRow,
   'first_name' | 'last_name' | 'birth_date' | 'sex' | 'identifier' | 'archived'
@@ -36,10 +36,9 @@ interface Shown extends Pick<
   merged_into?: string | null | undefined;
 }
 
-/** A patient that did not change keeps the row: of twenty thousand, only the changed ones are made anew. */
+/** An unchanged patient keeps its row, so only changed rows out of twenty thousand are built again. */
 const rowsMade = new WeakMap<Shown, PatientRow>();
 
-/** The row of a patient. */
 export function rowOf(patient_id: string, patient: Shown): PatientRow {
   const made = rowsMade.get(patient);
   if (made?.patient_id === patient_id) return made;
@@ -56,7 +55,7 @@ export function rowOf(patient_id: string, patient: Shown): PatientRow {
   return row;
 }
 
-/** All of the clinic's patients that this device knows, archived ones included, by last and first name. */
+/** All of the clinic's patients on this device, including archived ones, by last and first name. */
 export const selectAllPatientRows = createSelector(
   (state: RootState) => state.patients,
   selectWaitingPatients,
@@ -84,13 +83,13 @@ export const selectPatientRowsById = createSelector(
   (rows): ReadonlyMap<string, PatientRow> => new Map(rows.map((row) => [row.patient_id, row])),
 );
 
-/** By code point, which is the order of the alphabet once accents are gone; a collator takes ten times as long. */
+/** By code point, which is alphabetical order once accents are removed. A collator takes ten times as long. */
 export function byName(a: PatientRow, b: PatientRow): number {
   if (a.sortName !== b.sortName) return a.sortName < b.sortName ? -1 : 1;
   return a.patient_id < b.patient_id ? -1 : 1;
 }
 
-/** Of the patients with something that waits on this device: whether a person has to see to it. */
+/** The patients with waiting records, and whether any of those needs attention from the user. */
 export const selectWaitingByPatient = createSelector(
   selectAllWaiting,
   (all): ReadonlyMap<string, 'waiting' | 'failed'> => {
@@ -103,7 +102,7 @@ export const selectWaitingByPatient = createSelector(
   },
 );
 
-/** The rows in which each typed word is found somewhere; accents, case and apostrophes do not matter. */
+/** The rows that contain every typed word. Accents, case and apostrophes do not matter. */
 export function filterByText(rows: readonly PatientRow[], typed: string): readonly PatientRow[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;

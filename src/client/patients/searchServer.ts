@@ -4,7 +4,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { rowOf, type PatientRow } from './patientsSelectors';
 
-/** The patients that the server finds for what was typed, best first; `null` when it could not be asked. */
+/** The patients that the server finds for the typed text, best first; `null`: the server could not be asked. */
 export function searchServer(typed: string): AppThunk<Promise<PatientRow[] | null>> {
   return async (dispatch, getState, { api, now }) => {
     const accountId = selectAccountId(getState());

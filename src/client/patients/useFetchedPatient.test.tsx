@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
-/** The server has the patient, or has none; the reads of the device find nothing new. */
+/** The server has the patient or not. Regular reads by the device find nothing new. */
 function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patient' | 'nobody'): void {
   device.api.changes = async (table, { patient_ids }) => {
     const isAsked = patient_ids !== undefined;
-    // The table that is asked for first: once a fetch.
+    // Count one table per fetch.
     if (isAsked && table === offlineTableNames.at(-1)) asked += 1;
-    // A server that cannot be reached answers the reads of the device no more than what is asked for.
+    // An unreachable server fails the regular reads as well as the fetch.
     const given = isAsked || answer === gone ? answer() : 'nobody';
     if (given !== 'patient' && given !== 'nobody') return given;
     const received =

@@ -10,15 +10,15 @@ import { patientSchema } from '@/contract/patient';
 
 interface Asked {
   patientId: string;
-  /** `null`: the server has answered, whether it has the patient or not */
+  /** `null`: the server has answered, with or without the patient */
   failure: Failure | null;
 }
 
 /**
- * Fetches a patient that this device does not keep, where there is a connection: a large clinic's device keeps the recent ones. Where that
- * fails it says why, with a way to try again, and asks by itself once the server can be reached again.
+ * Fetches a patient that this device does not keep, if there is a connection. In a large clinic the device keeps only
+ * the recent ones. On failure it shows the reason and a retry button, and tries again once the server can be reached.
  *
- * @returns whether the patient may still come: only an answer of the server says that there is none
+ * @returns whether the patient may still arrive: only the server can say that there is none
  */
 export function useFetchedPatient(patientId: string, isMissing: boolean): boolean {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function useFetchedPatient(patientId: string, isMissing: boolean): boolea
     setSeen(connection);
     if (connection === 'connected' && failure !== null) setAsked(null);
   }
-  // No patient of any clinic is called so: the address is not right.
+  // Not a valid patient id, so the address is wrong.
   const isPossible = patientSchema.shape.patient_id.safeParse(patientId).success;
   const mayCome = isMissing && isPossible && connection !== 'offline';
   const isToAsk = mayCome && asked?.patientId !== patientId;

@@ -6,17 +6,17 @@ import { indexOfPatients } from './patientSearch';
 import { selectAllPatientRows, type PatientRow } from './patientsSelectors';
 
 interface FoundPatients {
-  /** the text that the rows belong to, which follows what is typed; `null`: to none yet */
+  /** the text that the rows belong to, which lags behind the input; `null`: no text yet */
   text: string | null;
   /** best first; archived ones after the others */
   rows: PatientRow[];
-  /** how many there are besides */
+  /** the number of further matches */
   more: number;
-  /** the index is being made: somebody may be missing yet */
+  /** the index is being built, so patients may still be missing */
   isIndexing: boolean;
 }
 
-/** The patients that are meant by what was typed, of those on this device. @param limit how many are given */
+/** Finds patients on this device by typed text. @param limit the most rows returned */
 export function useFoundPatients(typed: string, limit: number): FoundPatients {
   const rows = useAppSelector(selectAllPatientRows);
   const [ready, setReady] = useState<{ index: PatientIndex; rows: readonly PatientRow[] } | null>(null);

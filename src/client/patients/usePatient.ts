@@ -4,7 +4,7 @@ import { useWaitingRecord } from '@/client/outbox/save/useWaitingRecord';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { patientSchema, type Patient } from '@/contract/patient';
 
-/** A version of a patient, and what an edit of it goes on from. */
+/** A version of a patient, and the revision that an edit is based on. */
 export interface EditedPatient {
   patient: Patient;
   /** `null` when the server does not have the patient */
@@ -14,7 +14,7 @@ export interface EditedPatient {
 
 type Found = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' } & EditedPatient);
 
-/** A patient as this device knows it: the waiting version where there is one, else the server's. */
+/** A patient as this device knows it: the waiting version, otherwise the server's. */
 export function usePatient(patientId: string): Found {
   const acknowledged = useAppSelector((state) => inShards(state.patients, patientId));
   const pending = useWaitingRecord('patients', patientId);

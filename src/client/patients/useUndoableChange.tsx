@@ -11,14 +11,15 @@ const undoSeconds = 10;
 interface Change {
   patientIds: readonly string[];
   change(patient: Patient): Partial<Patient> | null;
-  /** what is said when it is done. @param count the patients that were changed */
+  /** the text shown afterwards. @param count the number of changed patients */
   done(count: number): string;
 }
 
 /**
- * Changes patients, says so, and offers for a while to take it back, by a further change; what others changed meanwhile stays.
+ * Changes patients, reports it, and offers to undo it for a while with a further change. Changes made by others
+ * meanwhile are kept.
  *
- * @returns a function that resolves with whether it was done
+ * @returns a function that resolves with whether the change was saved
  */
 export function useUndoableChange(): (change: Change) => Promise<boolean> {
   const { t } = useTranslation();

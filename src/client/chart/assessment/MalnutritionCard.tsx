@@ -11,11 +11,11 @@ import './assessment.css';
 interface MalnutritionCardProps {
   /** newest first */
   measurements: readonly HistoryEntry<PhysicalData>[];
-  /** the records are still being read: what is missing is not known yet */
+  /** the records are still being read, so it is not yet known what is missing */
   isPending: boolean;
 }
 
-/** What MUST and GLIM said last, as it was kept with the measurements. */
+/** The last MUST and GLIM verdicts, as stored with the measurements. */
 export function MalnutritionCard({ measurements, isPending }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
   const isStale = useIsStale();

@@ -15,11 +15,11 @@ import './assessment.css';
 
 interface SarcopeniaCardProps {
   assessment: Assessment;
-  /** the records are still being read: what is missing is not known yet */
+  /** the records are still being read, so it is not yet known what is missing */
   isPending?: boolean;
 }
 
-/** What each chosen definition says of the newest figures, which are named with their dates and cut-offs. */
+/** What each chosen definition concludes from the newest figures, listed with their dates and cut-offs. */
 export function SarcopeniaCard({ assessment, isPending = false }: SarcopeniaCardProps) {
   const { t } = useTranslation();
   const title = t('assessment.title');
@@ -98,7 +98,7 @@ function Reading({ reading, taken }: ReadingProps) {
 interface TestLineProps {
   reading: TestReading;
   figure: Figure | undefined;
-  /** the sex is not known, and its cut-offs do not agree: each is named */
+  /** the sex is unknown and its cut-offs differ, so each is named */
   isOfBoth: boolean;
 }
 

@@ -5,10 +5,10 @@ import { shownCutOff } from '@/client/measures/shownCutOff';
 import type { Units } from '@/client/settings/useUnits';
 
 interface DisplayedReading {
-  /** `null`: not able to */
+  /** `null`: unable to do the test */
   display: string | null;
   limit: CutOff;
-  /** `null`: it has only the one */
+  /** `null`: there is only one unit */
   unit: Units[keyof Units] | null;
 }
 
@@ -18,7 +18,9 @@ const choices: Partial<Record<SarcopeniaTest, keyof Units>> = {
   asm: 'massUnit',
 };
 
-/** A test and its cut-off in the chosen unit. What is shown does not contradict what was found, here as little as in kg and cm. */
+/**
+ * A test and its cut-off in the chosen unit. The displayed value never contradicts the finding, whatever the unit.
+ */
 export function displayedReading({ test, result, limit }: TestReading, units: Units): DisplayedReading {
   const choice = choices[test];
   const unit = choice ? units[choice] : null;

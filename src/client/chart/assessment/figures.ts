@@ -8,7 +8,7 @@ import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 
-/** What of a chart the definitions of sarcopenia look at, but for age and sex. */
+/** The chart figures that the sarcopenia definitions use, except age and sex. */
 export type FigureKey = Exclude<keyof SarcopeniaInputs, 'sex' | 'ageYears' | 'asmMethod'>;
 
 /** The newest figure of its kind. */
@@ -18,7 +18,7 @@ export interface Figure {
   captured_at: string;
 }
 
-/** A set of measurements as far as it matters here: also one that is not saved yet. */
+/** The fields of a set of measurements that matter here. The set may not be saved yet. */
 export type Measured = Pick<
   PhysicalData,
   | 'captured_at'
@@ -48,10 +48,11 @@ export interface Figures {
 }
 
 /**
- * The newest figure of each kind, from whichever record has it; a test that could not be done is as new a result as a time.
+ * The newest figure of each kind, from whichever record has it. A test that the patient was unable to do counts as a
+ * result, just like a time.
  *
  * @param records of one chart, those that count, newest first
- * @param today RFC 3339: the day on which the age counts
+ * @param today RFC 3339: the day for which the age is calculated
  */
 export function figuresOf(
   { sex, birth_date }: Pick<Patient, 'sex' | 'birth_date'>,
@@ -125,7 +126,11 @@ function numberOf(figure: Figure | undefined): number | null {
   return typeof figure?.value === 'number' ? figure.value : null;
 }
 
-/** What had been recorded by the end of a day: a visit takes its steps in any order. @param moment of that day, RFC 3339 */
+/**
+ * What had been recorded by the end of a day. The steps of a visit can be done in any order.
+ *
+ * @param moment of that day, RFC 3339
+ */
 export function until(records: ChartRecords, moment: string): ChartRecords {
   const isBy = ({ captured_at }: { captured_at: string }) => captured_at.slice(0, 10) <= moment.slice(0, 10);
   return {

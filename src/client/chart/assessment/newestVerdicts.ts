@@ -9,7 +9,11 @@ export interface NewestVerdict {
   captured_at: string;
 }
 
-/** Of each rule what it said last, in the order of the rules; without those that have said nothing. @param measurements newest first */
+/**
+ * The last verdict of each rule, in the order of the rules. Rules without a verdict are left out.
+ *
+ * @param measurements newest first
+ */
 export function newestVerdicts(
   measurements: readonly HistoryEntry<PhysicalData>[],
   algorithms: readonly VerdictAlgorithm[],

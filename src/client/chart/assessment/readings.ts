@@ -11,7 +11,7 @@ export type ReadingSettings = Pick<Settings, 'sarcopeniaReadings' | 'isGripPrima
 
 const further = { awgs2019, sdoc2020 } as const;
 
-/** What EWGSOP2, and the definitions chosen beside it, say of some figures; each by itself. */
+/** What EWGSOP2 and each further chosen definition conclude from the figures, independently. */
 export function readingsOf(
   inputs: SarcopeniaInputs,
   { sarcopeniaReadings, isGripPrimary }: ReadingSettings,
@@ -22,7 +22,7 @@ export function readingsOf(
   ];
 }
 
-/** As they are stored with the record they were made for; one that cannot be assessed is none. */
+/** The verdicts as stored with their record. A reading that cannot be assessed yields none. */
 export function readingVerdicts({ inputs, taken }: Figures, settings: ReadingSettings): Verdict[] {
   return readingsOf(inputs, settings)
     .filter(({ status }) => status === 'assessed')
@@ -32,7 +32,7 @@ export function readingVerdicts({ inputs, taken }: Figures, settings: ReadingSet
     });
 }
 
-/** When the figures that a verdict went by were taken. */
+/** When the figures behind a verdict were taken. */
 function datesOf(taken: Figures['taken'], used: readonly string[]): Verdict['inputs'] {
   return Object.fromEntries(
     Object.entries(taken)

@@ -1,7 +1,7 @@
 import type { ScreenedPerson } from '@/client/features/sarcF/sarcFVerdicts';
 import type { Figures } from './figures';
 
-/** What of the figures of a chart a screening is scored with. */
+/** The chart figures that a screening is scored with. */
 export function screenedPerson({ inputs, taken }: Figures): ScreenedPerson {
   const { sex, ageYears, calfCm } = inputs;
   const captured_at = taken.calfCm?.captured_at;

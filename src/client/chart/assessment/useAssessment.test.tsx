@@ -79,7 +79,7 @@ describe('whom a screening is scored for', () => {
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     const { personOn } = assessment();
     expect(personOn('2026-03-07T18:00:00+01:00')).toMatchObject({ ageYears: 84, calf: { value: 32 } });
-    // The calf comes after the questions in a visit.
+    // In a visit, the calf is measured after the questions.
     expect(personOn('2026-03-09T10:00:00+01:00')).toMatchObject({ ageYears: 85, calf: { value: 30 } });
     expect(personOn('2024-03-09T10:00:00+01:00').calf).toBeNull();
     expect(personOn(null).calf?.value).toBe(30);

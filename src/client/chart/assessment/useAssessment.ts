@@ -15,18 +15,18 @@ import { useChartEntries } from './useChartEntries';
 export interface Assessment extends Figures {
   /** of the newest figures */
   readings(): SarcopeniaReading[];
-  /** with the maximum of a grip session that is being typed; of one that is put right, by the figures of its day */
+  /** with the maximum of the grip session being typed; a corrected session uses the figures of its day */
   withGrip(gripMaxKg: number | null, captured_at: string | null): Figures;
   readingsWith(figures: Figures): SarcopeniaReading[];
   /** to be stored with a record */
   verdictsOf(figures: Figures): Verdict[];
-  /** to be stored with a set of measurements that is to be saved, in the place of any earlier version of it */
+  /** to be stored with a set of measurements being saved, which replaces its earlier version */
   verdictsWith(values: Omit<Measured, 'captured_at'>, captured_at: string, record_id: string): Verdict[];
-  /** whom a screening is scored for; `null`: one that is not saved yet */
+  /** whom a screening is scored for; `null`: the screening is not saved yet */
   personOn(captured_at: string | null): ScreenedPerson;
 }
 
-/** The figures of a chart, and what the chosen definitions of sarcopenia say of them. */
+/** The figures of a chart, and what the chosen definitions of sarcopenia conclude from them. */
 export function useAssessment(patient: Patient, patientIds: readonly string[]): Assessment {
   const entries = useChartEntries(patientIds);
   const settings = useAppSelector(selectSettings);
@@ -55,7 +55,7 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
         };
       },
       verdictsWith(values, captured_at, record_id) {
-        // A weight alone says nothing of sarcopenia, and is not to carry what earlier figures said.
+        // A weight alone says nothing about sarcopenia, so it must not carry verdicts from earlier figures.
         if (!sarcopeniaMeasures.some((key) => values[key] !== null || isUnable(values, key))) return [];
         const others = records.physicalData.filter((record) => record.record_id !== record_id);
         const known = until({ ...records, physicalData: others }, captured_at);

@@ -14,7 +14,7 @@ export interface ChartEntries {
   dynamometry: readonly HistoryEntry<Dynamometry>[];
 }
 
-/** Everything measured and asked of a chart, newest first, the waiting records among them. */
+/** All measurements and screenings of a chart, newest first, including waiting records. */
 export function useChartEntries(patientIds: readonly string[]): ChartEntries {
   const sarcF = useSarcFHistory(patientIds);
   const physicalData = usePhysicalDataHistory(patientIds);

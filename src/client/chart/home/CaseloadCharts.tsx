@@ -20,7 +20,7 @@ interface CaseloadChartsProps {
   around: FilterAround;
 }
 
-/** The caseload in charts whose bars lead to the patients they count. */
+/** The caseload as bar charts. Each bar links to the patients it counts. */
 export function CaseloadCharts({ rows, around }: CaseloadChartsProps) {
   const { t } = useTranslation();
   const counts = useMemo(() => {
@@ -65,11 +65,11 @@ interface Bar {
   key: string;
   label: string;
   count: number;
-  /** of the patients it counts */
+  /** select the patients it counts */
   filters: Partial<PatientFilters>;
 }
 
-/** A list that reads as a table to those who do not see the bars. */
+/** A list with bars. The bars are hidden from screen readers: labels and counts say the same. */
 function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
   const { i18n } = useTranslation();
   const longest = Math.max(1, ...bars.map(({ count }) => count));

@@ -5,17 +5,17 @@ import { formatNumber } from '@/client/i18n/formats';
 
 interface FigureCardProps {
   title: string;
-  /** `null`: cannot be known */
+  /** `null`: unknown */
   count: number | null;
   /** not known yet */
   isPending: boolean;
-  /** anything above nothing is to catch the eye */
+  /** highlights a count above zero */
   isAlarming?: boolean;
   to: string;
   link: string;
 }
 
-/** A figure, and the way to the list behind it. */
+/** A figure with a link to the list behind it. */
 export function FigureCard({ title, count, isPending, isAlarming = false, to, link }: FigureCardProps) {
   const { i18n } = useTranslation();
   const text = count === null ? '–' : formatNumber(count, i18n.language);

@@ -25,7 +25,10 @@ import { CaseloadCharts } from './CaseloadCharts';
 import { FigureCard } from './FigureCard';
 import './home.css';
 
-/** What is needed in the morning: the visits of the day, what waits, who is due, and the caseload. What is not known is not a number. */
+/**
+ * The morning overview: today's visits, waiting records, patients who are due, and the caseload. An unknown count is
+ * not shown as a number.
+ */
 export function HomePage() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -10,7 +10,9 @@ import { clockAt } from '@/clinical/reminders/wallClock';
 import { PrintedDayPlan } from './PrintedDayPlan';
 import { PrintFrame } from './PrintFrame';
 
-/** What a patient is to do on a day, to be taken along: in the patient's language, unless another one is chosen. */
+/**
+ * What a patient has to do on one day, as a handout. It is in the patient's language unless another one is chosen.
+ */
 export function DayPlanPage() {
   const { t, i18n } = useTranslation();
   const { patient_id: patientId = '' } = useParams();
@@ -18,13 +20,13 @@ export function DayPlanPage() {
   const now = useMinute();
   const [chosen, setChosen] = useState<string | null>(null);
   const patient = found.status === 'found' ? found.patient : null;
-  // The clock by which the plan is told.
+  // The time zone of the plan.
   const { zone } = useReminderContext({ patient_id: patientId, time_zone: patient?.time_zone ?? null });
   const today = clockAt(Date.parse(now), zone).slice(0, 10);
   const day = chosen ?? today;
   return (
     <PrintFrame
-      // Another one, once it is known which the patient speaks.
+      // Remounts once the patient's language is known.
       key={patient?.language ?? 'unknown'}
       title={t('screens.dayPlan')}
       patientId={patientId}

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { PrintedRecord } from './PrintedRecord';
 import { PrintFrame } from './PrintFrame';
 
-/** The whole record of a patient, to be printed. */
+/** The printable record of a patient. */
 export function PatientRecordPage() {
   const { t, i18n } = useTranslation();
   const { patient_id: patientId = '' } = useParams();

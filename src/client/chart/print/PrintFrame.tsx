@@ -13,14 +13,14 @@ import './print.css';
 interface PrintFrameProps {
   title: string;
   patientId: string;
-  /** the language that is offered first */
+  /** the language selected at first */
   firstLanguage: Language;
-  /** what else can be chosen beside the language */
+  /** further choices beside the language */
   choices?: ReactNode;
   children(patient: Patient, language: Language): ReactNode;
 }
 
-/** What is printed of a patient, or kept as PDF, in any of the languages; only the paper itself is printed. */
+/** A patient document to print or save as PDF, in any of the languages. Only the paper itself is printed. */
 export function PrintFrame({ title, patientId, firstLanguage, choices, children }: PrintFrameProps) {
   const { t } = useTranslation();
   const found = useSoughtPatient(patientId);

@@ -27,7 +27,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** The plan of a patient, on a screen that is English. */
+/** Renders a patient's plan while the screens are in English. */
 async function printed(patient: Patient): Promise<HTMLElement> {
   const { patient_id } = patient;
   const iron = aSupplement({
@@ -66,7 +66,7 @@ const rowsOf = (paper: HTMLElement) =>
 
 describe('the plan of a day', () => {
   it('is in the language of the patient while the screen is English, by the clock of the plan', async () => {
-    // Where the patient lives, a day is over that goes on elsewhere: the newest reminder says where that is.
+    // At the patient's place the day is already over. The time zone comes from the newest reminder.
     const paper = await printed(aPatient({ language: 'fr', time_zone: null }));
     expect(paper.lang).toMatch(/^fr/);
     expect(screen.getByRole('heading', { level: 1, name: 'Plan of the day', hidden: true })).toBeTruthy();

@@ -17,7 +17,7 @@ interface PrintedDayPlanProps {
   language: Language;
 }
 
-/** The plan of a day on paper: meals, supplements and reminders by their times, with a box to tick. */
+/** The plan of a day on paper: meals, supplements and reminders by time, each with a box to tick. */
 export function PrintedDayPlan({ patient, day, language }: PrintedDayPlanProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
@@ -101,7 +101,7 @@ function wordsOf(
       const { reminder, supplement } = item.row;
       const said = [
         reminderMessage(speech, reminder, supplement, day),
-        // Told by another clock than the rest of the day.
+        // In a different time zone from the rest of the day.
         item.row.zone === zone ? null : speech.t('reminders.list.zone', { zone: item.row.zone }),
         reminder.notes,
       ].filter(Boolean);

@@ -15,14 +15,16 @@ interface PrintedGripSessionsProps extends PrintedRecords {
   sex: RecordedSex;
 }
 
-/** Every session of grip strength: with which device, the best of each hand, its trials, what the rules said, and who confirmed it. */
+/**
+ * Every grip session: the device, the best of each hand, the trials, the verdicts, and who confirmed unusual values.
+ */
 export function PrintedGripSessions({ patientIds, language, sex }: PrintedGripSessionsProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const sessions = useDynamometryHistory(patientIds);
   const { code } = languages[language];
   const speech = { t, language: code, units: useUnits() };
   const { verdicts, confirmation } = usePrintedDetails(language);
-  /** As the device showed them, in the order they were taken. */
+  /** As the device showed them, in the order in which they were taken. */
   const trials = ({ trials: taken, unit }: Dynamometry): PrintedDetail[] => {
     const parts = hands.flatMap((hand) => {
       const values = taken.filter((trial) => trial.hand === hand).map((trial) => trialText(t, trial, code));

@@ -10,10 +10,10 @@ import { labFlag } from '@/clinical/labs/labFlag';
 import type { Lab } from '@/contract/lab';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
-/** collections of an analyte that are printed */
+/** printed collections per analyte */
 const printed = 3;
 
-/** The last lab results of each analyte, collected last first: the value as it was entered, and what its range makes of it. */
+/** The last lab results of each analyte, newest collection first: the value as entered and its flag by its range. */
 export function PrintedLabs({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const all = useLabHistory(patientIds);

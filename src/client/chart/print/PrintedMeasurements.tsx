@@ -12,7 +12,10 @@ import type { PhysicalData } from '@/contract/physicalData';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';
 
-/** Every set of measurements in the chosen units, with the body mass index that they give, what the rules said, and who confirmed what. */
+/**
+ * Every set of measurements in the chosen units, with its body mass index, the verdicts, and who confirmed which
+ * values.
+ */
 export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const measurements = usePhysicalDataHistory(patientIds);
@@ -56,7 +59,7 @@ export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
   );
 }
 
-/** Without its unit, which the column has. */
+/** Without the unit, which is in the column header. */
 function measureText(
   { t, code }: { t: TFunction; code: string },
   record: PhysicalData,
@@ -70,7 +73,7 @@ function measureText(
   return formatNumber(shownValue(value, unit), code) + method;
 }
 
-/** With all the decimals that it takes not to contradict its class. */
+/** With as many decimals as it takes not to contradict its class. */
 function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string | null {
   const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
   return bmi.status === 'cannotAssess' ? null : formatDecimal(bmi.display, code);
@@ -78,7 +81,7 @@ function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string |
 
 const flags = ['fluid_affected', 'acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
 
-/** What was said of the circumstances, a "no" included; nothing of what was not asked. */
+/** The circumstances as answered, including "no". Questions that were not asked are left out. */
 function circumstancesText(t: TFunction, record: PhysicalData): string | null {
   const { food_intake } = record;
   const said = [

@@ -67,7 +67,7 @@ const trialled = aDynamometry({
   confirmed_at: '2026-03-09T10:33:00+01:00',
 });
 
-/** What is said below the figures of the only record of a table. */
+/** The details below the figures of the only record in a table. */
 function detailsIn(name: string): string[] {
   const [, , details] = within(screen.getByRole('table', { name })).getAllByRole('row');
   return [...(details?.querySelectorAll('div') ?? [])].map(({ textContent }) =>

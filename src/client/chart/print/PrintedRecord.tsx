@@ -24,7 +24,7 @@ interface PrintedRecordProps extends PrintedRecords {
 
 const details = fieldsWhere('print', 'always');
 
-/** Everything recorded about a patient, in words of the language it is printed in. */
+/** Everything recorded about a patient, in the print language. */
 export function PrintedRecord({ patient, patientIds, language }: PrintedRecordProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const [now] = useState(() => localMoment(new Date()));

@@ -12,10 +12,10 @@ import {
 import type { Reminder } from '@/contract/reminder';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
-/** As many of its times say how a reminder is kept. */
+/** The number of past times listed for each reminder. */
 const toldTimes = 3;
 
-/** What the patient, and who sees the patient, are reminded of: since when, how often, and what became of the last times. */
+/** The reminders of the patient and the clinician: since when, how often, and what became of the last times. */
 export function PrintedReminders({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code } = languages[language];

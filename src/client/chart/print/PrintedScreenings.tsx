@@ -7,7 +7,7 @@ import type { SarcF } from '@/contract/sarcF';
 import { PrintedTable, type PrintedColumn, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';
 
-/** Every SARC-F screening, with its answers, who gave them, and what they come to. */
+/** Every SARC-F screening: its answers, who gave them, and the result. */
 export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const screenings = useSarcFHistory(patientIds);
@@ -34,7 +34,7 @@ export function PrintedScreenings({ patientIds, language }: PrintedRecords) {
     {
       key: 'result',
       title: t('sarcF.result'),
-      // As it was said when it was saved; what was recorded without is scored now.
+      // The verdicts stored with the screening. A screening stored without any is scored now.
       cell: (record) => verdictTexts(record).join('\n') || t(`sarcF.screen.${scoreSarcF(record).screen}`),
     },
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },

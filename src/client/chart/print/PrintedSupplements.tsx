@@ -18,7 +18,7 @@ import { usePrintedDetails } from './usePrintedDetails';
 
 const order: readonly CourseState[] = ['taken', 'planned', 'paused', 'stopped'];
 
-/** What the patient takes, is to take, and took: each with how it was taken, and why it was stopped. */
+/** Current, planned and past supplements, each with how it was taken and why it was stopped. */
 export function PrintedSupplements({ patientIds, language }: PrintedRecords) {
   const { t } = useTranslation(undefined, { lng: language });
   const day = useToday().slice(0, 10);

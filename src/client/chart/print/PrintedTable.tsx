@@ -7,9 +7,9 @@ import type { Captured, HistoryEntry } from '@/client/records/overlay';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 
-/** Whose records are printed, and in which words. */
+/** Whose records are printed, and in which language. */
 export interface PrintedRecords {
-  /** the patient, and the duplicates whose records are printed besides */
+  /** the patient and the duplicates whose records are printed too */
   patientIds: readonly string[];
   language: Language;
 }
@@ -21,7 +21,7 @@ export interface PrintedColumn<R> {
   cell(record: R): ReactNode | null;
 }
 
-/** What is said below the figures of a record, over the whole width. */
+/** A detail below the figures of a record, across the whole width. */
 export interface PrintedDetail {
   key: string;
   title: string;
@@ -31,7 +31,7 @@ export interface PrintedDetail {
 interface PrintedTableProps<R> {
   title: string;
   entries: readonly HistoryEntry<R>[];
-  /** what each record goes by; left out: when it was captured */
+  /** the leading column; left out: when the record was captured */
   lead?: PrintedColumn<R>;
   columns: readonly PrintedColumn<R>[];
   detailsOf?(record: R): PrintedDetail[];
@@ -39,8 +39,8 @@ interface PrintedTableProps<R> {
 }
 
 /**
- * The records of one kind, in the order given, each with when it was captured and what there is to say of it. A column in which nothing is
- * recorded is left out.
+ * The records of one kind, in the given order, each with its capture time and its details. A column in which nothing
+ * is recorded is left out.
  */
 export function PrintedTable<R extends Captured>({
   title,
@@ -57,7 +57,7 @@ export function PrintedTable<R extends Captured>({
     <>
       <h2>{title}</h2>
       {entries.length === 0 ? (
-        // A paper that says "nothing" must be right.
+        // A printed "nothing" must be right, so it has to wait for the records.
         arePending ? (
           <Skeleton active title={false} />
         ) : (

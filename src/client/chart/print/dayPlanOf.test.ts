@@ -15,7 +15,7 @@ import { dayPlanOf } from './dayPlanOf';
 
 const day = '2026-03-09';
 
-/** What stands on the plan: "07:30 breakfast". */
+/** The lines of the plan: "07:30 breakfast". */
 function planOf(stored: Reminder[], supplements: Supplement[] = [], on = day): string[] {
   const byId = new Map(supplements.map((one) => [one.record_id, one]));
   const chartOf = (patientId: string) => patientId;
@@ -82,7 +82,7 @@ describe('the plan of a day', () => {
     expect(planOf([reminder, aReminder({ ...reminder, record_id: uuidv7() })], [magnesium])).toEqual([
       ...[...main, '22:00 magnesium, supplement-daily'],
     ]);
-    // Reminded of on other days or at another time, it is taken as it is planned.
+    // A reminder on other days or at another time does not change when the supplement is taken.
     const late = aReminder({ ...reminder, starts_at: '2026-03-02T21:00' });
     expect(planOf([late], [magnesium])).toEqual([...main, '22:00 magnesium']);
     const everySecondDay = { ...magnesium, timing: { ...timing, period: 2 }, started_on: '2026-03-02' };

@@ -17,9 +17,9 @@ export type PlannedItem = { time: string } & (
   | {
       kind: 'supplement';
       supplement: Supplement;
-      /** with what it is taken; null: nothing is said */
+      /** what it is taken with; null: not stated */
       when: Intake['when'];
-      /** the reminder to take it then; null: there is none */
+      /** the reminder to take it at that time; null: none */
       teller: ReminderRow | null;
     }
   | { kind: 'reminder'; row: ReminderRow }
@@ -31,7 +31,7 @@ const mainMeals: readonly MealKey[] = ['breakfast', 'lunch', 'dinner'];
 
 interface Planned {
   rows: readonly ReminderRow[];
-  /** those that are not over: the meals of others are no meals any more */
+  /** the reminders that have not ended: an ended one no longer defines a meal */
   reminders: readonly Reminder[];
   supplements: readonly Supplement[];
   mealTimes: MealTimes;
@@ -39,8 +39,10 @@ interface Planned {
 }
 
 /**
- * What a patient eats, takes and does on a day, in its order: the meals that reminders know, else the three main ones, on a day of fasting those of the night; the supplements that
- * are taken; the reminders, those for the clinician left out. A dose that has a reminder to take it at its time comes once, with the words of that.
+ * What a patient eats, takes and does on a day, in chronological order. The meals are those known from reminders plus
+ * the three main ones, or on a fasting day the meals of the night. The supplements taken and the reminders follow at
+ * their times, without reminders for the clinician. A dose with a reminder at the same time is listed once, with the
+ * text of the reminder.
  */
 export function dayPlanOf({ rows, supplements, ...planned }: Planned, day: string): PlannedItem[] {
   const [from, until] = [`${day}T00:00`, clockAfter(`${day}T00:00`, 'P1D')];
@@ -60,12 +62,12 @@ export function dayPlanOf({ rows, supplements, ...planned }: Planned, day: strin
       ...{ kind: 'supplement', time, supplement, when, teller: tellerOf(supplement, time) },
     })),
   );
-  // What is to take at another time, or on another day, than it is planned for would be a dose too many.
+  // A reminder to take a supplement off its planned time or day is left out: it would add a dose.
   const others = reminders.filter(({ row }) => row.supplement === null || !isToTake(row.reminder));
   return [...mealsOn(day, planned), ...taken, ...others].sort((a, b) => (a.time < b.time ? -1 : 1));
 }
 
-/** What of one day and of the night that follows it lies on a day of the calendar. */
+/** The items of a day and of the night after it that fall on one calendar day. */
 function ofDayAndNight<T>(day: string, planOn: (one: string) => { clock: string; item: T }[]): T[] {
   const before = clockAfter(`${day}T00:00`, '-P1D').slice(0, 10);
   return [before, day].flatMap((one) =>
@@ -94,7 +96,7 @@ function dosesOn(
       const clock = `${one}T${time}`;
       return {
         clock: fasting ? nightTime(clock, fasting.arrangement, usual.includes(time)) : clock,
-        // Moved, it is no more with the meal of other days.
+        // A dose that was moved is no longer tied to its usual meal.
         item: { time, when: intake && intake.at === time ? intake.when : null },
       };
     });

@@ -5,11 +5,11 @@ import type { Language } from '@/client/i18n/languages';
 interface PrintLanguage {
   language: Language;
   choose(language: Language): void;
-  /** whether its words are here */
+  /** whether its translations are loaded */
   status: 'loading' | 'loaded' | 'failed';
 }
 
-/** The language of what is printed, which may be another one than that of the screens. */
+/** The print language, which may differ from the language of the screens. */
 export function usePrintLanguage(first: Language): PrintLanguage {
   const [language, choose] = useState(first);
   const [loaded, setLoaded] = useState<Language | 'failed' | null>(null);

@@ -10,13 +10,13 @@ import type { PrintedDetail } from './PrintedTable';
 type Judged = Pick<Dynamometry, 'verdicts'>;
 type Confirmed = Pick<Dynamometry, 'confirmed_by' | 'confirmed_at'>;
 
-/** What a paper says of a record besides its figures. */
+/** The printed details of a record besides its figures. */
 export function usePrintedDetails(language: Language) {
   const { t } = useTranslation(undefined, { lng: language });
   const account = useAppSelector(selectAccount);
   const { code } = languages[language];
 
-  /** What the rules said when it was saved, each with its version; empty: nothing is stored. */
+  /** The verdicts stored with the record, each with its version; empty: none are stored. */
   const verdictTexts = ({ verdicts }: Judged): string[] =>
     verdicts?.map((verdict) => verdictLine(t, verdict, { hasVersion: true })) ?? [];
 
@@ -25,14 +25,14 @@ export function usePrintedDetails(language: Language) {
     return parts.length === 0 ? [] : [{ key: 'verdicts', title: t('fields.verdicts'), parts }];
   };
 
-  /** Which values were unusual, who said that they are right, and when. */
+  /** Which values were unusual, who confirmed them, and when. */
   const confirmation = (
     { confirmed_by, confirmed_at }: Confirmed,
     unusual: readonly string[],
   ): PrintedDetail[] => {
     const parts = unusual.length === 0 ? [] : [formatItems(unusual, code)];
     if (confirmed_by !== null && confirmed_at !== null) {
-      // A device knows only who is signed in; a record may come from another clinic.
+      // A device knows only the signed-in account, and a record may come from another clinic.
       const name = confirmed_by === account?.account_id ? isolated(account.name) : t('print.anotherPerson');
       parts.push(t('print.confirmedBy', { name, moment: formatMoment(confirmed_at, code) }));
     }

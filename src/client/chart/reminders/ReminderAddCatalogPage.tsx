@@ -8,7 +8,7 @@ import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
 import { useReminderContext } from './useReminderContext';
 
-/** A reminder by a template of the catalogue, or one's own. */
+/** Adds a reminder from a catalogue template, or a custom one. */
 export function ReminderAddCatalogPage() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
 import { useReminderContext } from './useReminderContext';
 
-/** Reminders at the meals of a patient. */
+/** Adds reminders at the meals of a patient. */
 export function ReminderAddMealsPage() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface ReminderEditProps {
 
 type Opened = { record: Reminder; base_revision: number | null; opened_on: number | null };
 
-/** One reminder, opened to be changed: the newest version that this device knows. */
+/** Opens one reminder for editing, in the newest version that this device knows. */
 export function ReminderEdit({ row, onClose }: ReminderEditProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ import { ReminderEdit } from './ReminderEdit';
 import { useCalendarFile } from '@/client/features/reminders/useCalendarFile';
 import { useAllReminders } from './useAllReminders';
 
-/** The reminders of all patients: what is overdue, due, put off, to come. */
+/** The reminders of all patients: overdue, due, snoozed, upcoming. */
 export function RemindersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function RemindersPage() {
     const patient = patientOf(patientId);
     return patient ? fullName(patient) : '';
   };
-  // Of archived patients nothing is due.
+  // Nothing is due for archived patients.
   const known = all.filter(({ reminder }) => patientOf(reminder.patient_id) !== undefined);
   const found = typed.trim() === '' ? null : new Set(filterByText(patients, typed));
   const rows = known.filter(({ reminder, supplement }) => {

@@ -6,7 +6,10 @@ import { useKnownReminders, useReminderRows } from '@/client/features/reminders/
 import { useAppSelector } from '@/client/redux/hooks';
 import { useKnownMedicines } from './useKnownMedicines';
 
-/** The reminders of all patients, the supplements of duplicates seen as those of one chart, beside the medicines of its patient. */
+/**
+ * The reminders of all patients. The supplements of duplicates count as part of one chart, together with the
+ * medicines of its patient.
+ */
 export function useAllReminders(): readonly ReminderRow[] {
   const mergedInto = useAppSelector(selectMergedInto);
   const chartOf = useCallback((patientId: string) => rootOf(mergedInto, patientId), [mergedInto]);

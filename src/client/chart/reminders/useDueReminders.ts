@@ -6,10 +6,13 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useAllReminders } from './useAllReminders';
 
-/** Where what the clinician is to do is listed. */
+/** The list of what the clinician has to do. */
 export const dueRemindersHref = `${routes.reminders.href()}?for=clinician`;
 
-/** What the clinician is to do now: due today or overdue, of patients that are not archived. What a patient does alone is not among it. */
+/**
+ * What the clinician has to do now: due today or overdue, for patients that are not archived. Reminders for the
+ * patient alone are left out.
+ */
 export function useDueReminders(): readonly ReminderRow[] {
   const rows = useAllReminders();
   const patients = useAppSelector(selectPatientRows);

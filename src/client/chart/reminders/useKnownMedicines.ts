@@ -6,7 +6,10 @@ import { inShards } from '@/client/redux/shards';
 import { medicineKeys, type MedicineKey } from '@/clinical/supplements/interactions';
 import type { Patient } from '@/contract/patient';
 
-/** The medicines that some patients take, as this device knows them now; of one that is not here, it may be any. */
+/**
+ * The medicines that some patients take, as this device knows them now. For a patient that is not on this device, any
+ * medicine is possible.
+ */
 export function useKnownMedicines(
   patientIds: readonly string[],
 ): (patientId: string) => readonly MedicineKey[] {
@@ -22,7 +25,7 @@ export function useKnownMedicines(
   );
 }
 
-/** Found in what was written down: once for each version of a patient. */
+/** Extracts the medicines from the free text, once per version of a patient. */
 function readOnce(patient: Patient): readonly MedicineKey[] {
   const found = known.get(patient) ?? medicinesOf(patient);
   known.set(patient, found);

@@ -14,21 +14,23 @@ import { useAllReminders } from './useAllReminders';
 import { useKnownMedicines } from './useKnownMedicines';
 
 interface Reminded {
-  /** of the patient, and of the duplicates */
+  /** of the patient and the duplicates */
   rows: readonly ReminderRow[];
-  /** those that are not over: only they say when the meals and the days of fasting are */
+  /** those that have not ended: only they define the times of the meals and the days of fasting */
   reminders: readonly Reminder[];
   supplements: readonly Supplement[];
-  /** that the patient takes */
+  /** taken by the patient */
   medicines: readonly MedicineKey[];
   mealTimes: MealTimes;
-  /** the days of fasting that its reminders know; null: none */
+  /** the days of fasting known from the reminders; null: none */
   fast: PatientFast | null;
-  /** by whose clock the patient lives: the patient's own, else that of the newest reminder, else that of this device */
+  /**
+   * the patient's time zone: the recorded one, otherwise that of the newest reminder, otherwise that of this device
+   */
   zone: string;
 }
 
-/** What a patient is reminded of, and what that may hang on. */
+/** A patient's reminders, and what they may depend on. */
 export function useReminderContext({
   patient_id,
   time_zone,

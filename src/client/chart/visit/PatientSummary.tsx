@@ -21,10 +21,13 @@ interface PatientSummaryProps {
   language: Language;
 }
 
-/** An earlier weight is stated and not measured. */
+/** An earlier weight is stated, not measured. */
 const measuredKeys = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
 
-/** What a patient takes home: what was measured in the visit, how the weight went, and when the next visit is. No score and no verdict is on it. */
+/**
+ * The handout for the patient: what was measured in the visit, the weight over time, and the next visit. It has no
+ * scores or verdicts.
+ */
 export function PatientSummary({ patient, patientIds, records, language }: PatientSummaryProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const { code, isRTL } = languages[language];
@@ -79,7 +82,9 @@ export function PatientSummary({ patient, patientIds, records, language }: Patie
   );
 }
 
-/** The day on which the first of its records was captured, by the wall clock of that moment; `null`: there is none. */
+/**
+ * The day on which the first record of the visit was captured, by the wall clock of that moment; `null`: no records.
+ */
 function visitedOn({ sarcF, measured, dynamometry }: VisitRecords): string | null {
   const captured = [sarcF?.record, ...measured, dynamometry?.record].flatMap((record) =>
     record ? [record.captured_at] : [],

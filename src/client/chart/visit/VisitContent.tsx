@@ -19,20 +19,20 @@ import { stepBeside, type VisitStep } from './visitSteps';
 
 interface VisitContentProps {
   edited: EditedPatient;
-  /** the patient, and the duplicates that are merged into it */
+  /** the patient and the duplicates merged into it */
   patientIds: readonly string[];
   step: VisitStep;
   /** of this visit so far */
   records: VisitRecords;
   /** the id of the grip session of this visit */
   gripId: string;
-  /** the step was opened from the review, and leads back there */
+  /** the step was opened from the review and returns to it */
   isCorrecting: boolean;
   onGo(step: VisitStep | 'done'): void;
   onCorrect(step: VisitStep): void;
 }
 
-/** The steps of a visit. All of them stay, so that the way back comes to what was typed; one is in sight. */
+/** The steps of a visit. All stay mounted, so that going back shows what was typed; only one is visible. */
 export function VisitContent(props: VisitContentProps) {
   const { edited, patientIds, step, records, gripId, isCorrecting, onGo, onCorrect } = props;
   const { patient } = edited;
@@ -98,7 +98,7 @@ export function VisitContent(props: VisitContentProps) {
   );
 }
 
-/** The steps in which something is typed. */
+/** The steps with input. */
 const capturedSteps = ['sarcF', 'measurements', 'grip'] as const;
 type CapturedStep = (typeof capturedSteps)[number];
 
@@ -133,7 +133,7 @@ function Step({ name, current, children }: StepProps) {
 interface CapturedProps {
   table: 'sarcF' | 'physicalData';
   patientId: string;
-  /** of this visit: a visit that was left in the middle goes on from it */
+  /** of this visit: an interrupted visit continues with it */
   entry: { record: { record_id: string } } | null;
   children(capture: OpenCapture): ReactNode;
 }

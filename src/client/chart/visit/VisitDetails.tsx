@@ -13,7 +13,7 @@ interface VisitDetailsProps {
   onDone(): void;
 }
 
-/** Who is visited, to be checked and put right where something has changed. */
+/** The patient's details, to be checked and corrected where something has changed. */
 export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const { t, i18n } = useTranslation();
   const units = useUnits();

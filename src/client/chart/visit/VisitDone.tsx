@@ -18,7 +18,7 @@ interface VisitDoneProps {
   records: VisitRecords;
 }
 
-/** After a visit: what the patient takes home. Where nothing was recorded, nothing is claimed. */
+/** After a visit: the handout for the patient, or a note that nothing was recorded. */
 export function VisitDone(props: VisitDoneProps) {
   const arePending = useAppSelector(selectAreRecordsPending);
   if (recordedSteps(props.records).length > 0) return <FinishedVisit {...props} />;
@@ -42,7 +42,7 @@ function NothingRecorded({ patient: { patient_id } }: Pick<VisitDoneProps, 'pati
   );
 }
 
-/** A summary for the patient, on paper, in a language that the patient reads. */
+/** A printed summary, in a language that the patient reads. */
 function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
   const { t, i18n } = useTranslation();
   const { language, choose, status } = usePrintLanguage(languageOf(patient.language ?? i18n.language));

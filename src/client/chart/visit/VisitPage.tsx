@@ -23,15 +23,16 @@ import { VisitedPerson } from './VisitedPerson';
 import './visit.css';
 
 /**
- * The guided home visit. Its step is in the address, and so is the id of its grip session: a reload comes to the same place. What was
- * recorded of the person since the day it began belongs to it, so that a visit that was left in the middle goes on.
+ * The guided home visit. Its step and the id of its grip session are in the address, so a reload returns to the same
+ * place. Everything recorded for the person since the day the visit began belongs to it, so an interrupted visit can
+ * continue.
  */
 export function VisitPage() {
   const { patient_id = '' } = useParams();
   const found = useSoughtPatient(patient_id);
   if (found.status === 'reading') return <Skeleton active />;
   if (found.status === 'missing') return <UnknownPatient />;
-  // A visit of its own for each patient: nothing typed for one may be left in the forms of another.
+  // One visit instance per patient: input typed for one must not appear in the forms of another.
   return <Visit key={patient_id} edited={found} />;
 }
 
@@ -53,7 +54,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
   const isCorrecting = search.get('from') === 'review';
   const [newGripId] = useState(() => uuidv7());
   const addressed = uuid.safeParse(search.get('grip')).data;
-  // An address that was kept from another visit does not open the session of that one.
+  // An address left over from another visit must not open the session of that visit.
   const isOfAnotherVisit = entries.dynamometry.some(
     ({ record }) => record.record_id === addressed && !isWithin(record.captured_at, days),
   );
@@ -68,7 +69,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
     setSearch({
       step: next,
       ...(from && { from }),
-      // From there on a reload comes to the same session.
+      // From then on, a reload opens the same session.
       ...((next === 'grip' || search.has('grip')) && { grip: gripId }),
     });
   };
@@ -77,7 +78,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
     setSearch({ step: wrong, from: 'review', grip: reviewed });
   };
   useEffect(() => {
-    // The keyboard goes on where the step begins, and a screen reader says which one it is.
+    // Focus moves to the heading of the step, which a screen reader announces.
     const heading = content.current?.querySelector<HTMLElement>(`${stepInSight} h2`);
     (heading ?? content.current)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
@@ -125,19 +126,19 @@ function Visit({ edited }: { edited: EditedPatient }) {
 const stepInSight = ':scope > section:not([hidden])';
 
 /**
- * Enter goes on to the next field, Ctrl and Enter from wherever the focus is to the next step: what they press is the button that goes on
- * from the step in sight.
+ * Enter moves to the next field. Ctrl+Enter goes to the next step from anywhere, by clicking the forward button of
+ * the visible step.
  */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  // A list that is open takes Enter for itself, and the trials of grip strength have an order of their own.
+  // An open list handles Enter itself, and the grip trials have their own order.
   if (event.key !== 'Enter' || event.isDefaultPrevented()) return;
-  // React tells of keys in a drawer, too, that lies elsewhere in the page.
+  // React also bubbles key events from a drawer rendered elsewhere in the page.
   if (!(event.target instanceof HTMLElement && event.currentTarget.contains(event.target))) return;
   const step = event.currentTarget.querySelector<HTMLElement>(stepInSight);
   const onward = step?.querySelector<HTMLElement>('.visit-onward');
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
-    // What is typed counts once its field is left.
+    // Input counts once its field loses focus.
     onward?.focus();
     onward?.click();
   } else if (step && event.target.matches('input:not([role=combobox])')) {
@@ -146,7 +147,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Of the answers of a question, the chosen one or the first stands for all. */
+/** The radios of a question count as one field: the chosen answer, or otherwise the first. */
 function nextField(step: HTMLElement, field: HTMLElement): HTMLElement | undefined {
   const fields = [...step.querySelectorAll<HTMLInputElement>('input:enabled, textarea:enabled')].filter(
     (one) => one.checkVisibility() && (one === field || one.type !== 'radio' || isTabStop(one)),

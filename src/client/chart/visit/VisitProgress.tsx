@@ -5,12 +5,12 @@ import { visitSteps, type VisitStep } from './visitSteps';
 
 interface VisitProgressProps {
   step: VisitStep;
-  /** those with something of this visit */
+  /** the steps with records of this visit */
   recorded: readonly VisitStep[];
   onGo(step: VisitStep): void;
 }
 
-/** Where a visit stands: a tick says that something is recorded, and not that one has been there. */
+/** Progress of a visit. A tick means that something is recorded, not that the step was visited. */
 export function VisitProgress({ step, recorded, onGo }: VisitProgressProps) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(width < 600px)');
@@ -29,7 +29,8 @@ export function VisitProgress({ step, recorded, onGo }: VisitProgressProps) {
       current={current}
       onChange={(index) => onGo(visitSteps[index] ?? 'details')}
       items={visitSteps.map((name) => ({
-        // Five names have no room beside each other, and the step has its own as a heading: here they are only said.
+        // Five names do not fit side by side, and the step has its own heading. Here they are only for screen
+        // readers.
         title: <span className={isNarrow ? 'visually-hidden' : undefined}>{t(`visit.step.${name}`)}</span>,
         status: statusOf(name),
       }))}

@@ -22,7 +22,7 @@ import { recordedSteps, type VisitStep } from './visitSteps';
 interface VisitReviewProps {
   edited: EditedPatient;
   records: VisitRecords;
-  /** where something is typed and not saved */
+  /** the steps with unsaved input */
   unsaved: readonly VisitStep[];
   assessment: Assessment;
   onBack(): void;
@@ -32,7 +32,7 @@ interface VisitReviewProps {
 
 const nextVisitId = 'next-visit';
 
-/** All that was recorded today, to be checked before the visit is finished. */
+/** Everything recorded today, to be checked before the visit is finished. */
 export function VisitReview(props: VisitReviewProps) {
   const { edited, records, unsaved, assessment, onBack, onCorrect, onFinish } = props;
   const { t, i18n } = useTranslation();
@@ -42,7 +42,7 @@ export function VisitReview(props: VisitReviewProps) {
   const { sarcF, physicalData, dynamometry } = records;
   const figures = useVisitFigures(records);
   const { patient } = edited;
-  // The visit that was planned until now has just taken place.
+  // A visit planned for today or earlier is the one that is taking place.
   const [planned] = useState(() =>
     patient.next_visit_at && patient.next_visit_at.slice(0, 10) > today.slice(0, 10)
       ? patient.next_visit_at

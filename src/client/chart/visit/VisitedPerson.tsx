@@ -9,7 +9,7 @@ import { routes } from '@/client/navigation/routes';
 import { ageInYears } from '@/clinical/ageInYears';
 import type { Patient } from '@/contract/patient';
 
-/** Whose visit it is, in sight at every step, and what must not be missed. */
+/** Whose visit it is, visible at every step, and what must not be missed. */
 export function VisitedPerson({ patient }: { patient: Patient }) {
   const { t, i18n } = useTranslation();
   const age = ageInYears(patient.birth_date, useToday());

@@ -4,19 +4,19 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 
-/** What was recorded of one person in one visit: of each kind the newest, `null` for nothing. */
+/** What was recorded for one person in one visit: the newest record of each kind, `null` for none. */
 export interface VisitRecords {
   sarcF: HistoryEntry<SarcF> | null;
   physicalData: HistoryEntry<PhysicalData> | null;
   dynamometry: HistoryEntry<Dynamometry> | null;
-  /** every set of measurements, newest first: a visit may measure in two steps, as when the chart is used besides */
+  /** every set of measurements, newest first: there may be more than one, as when the chart is used as well */
   measured: readonly PhysicalData[];
 }
 
-/** Of which a visit has one record each. */
+/** The tables with one record per visit. */
 export type RecordedTable = Exclude<keyof VisitRecords, 'measured'>;
 
-/** The days of a visit, RFC 3339: from that on which it began to today, which is another one past midnight. */
+/** The days of a visit, RFC 3339: from the day it began until today. After midnight these are two days. */
 interface VisitDays {
   from: string;
   to: string;
@@ -37,7 +37,10 @@ export function recordsOfVisit(
   };
 }
 
-/** Whether a moment lies on one of the days, each by its own wall clock. What a fast clock dates after today is of no visit yet. */
+/**
+ * Whether a moment falls on one of the days, each by its own wall clock. A record dated after today by a fast clock
+ * belongs to no visit yet.
+ */
 export function isWithin(moment: string, { from, to }: VisitDays): boolean {
   const day = moment.slice(0, 10);
   return day >= from.slice(0, 10) && day <= to.slice(0, 10);

@@ -15,14 +15,14 @@ import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';
 
-/** One figure of a visit, in words. */
+/** One figure of a visit, as text. */
 export interface FigureText {
   key: string;
   name: string;
   value: string;
 }
 
-/** Everything that was recorded in a visit as lists, to be checked at a glance: what was measured, and what was said of it. */
+/** Everything recorded in a visit as lists, to be checked at a glance: measurements and answers. */
 export function useVisitFigures(records: VisitRecords): Record<RecordedTable, ReactNode> {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
@@ -70,7 +70,7 @@ function scoreText(t: TFunction, record: SarcF): string {
   return t('sarcF.scoreOf', { points: scoreSarcF(record).totalPoints });
 }
 
-/** Fields of a record that hold no figure, as they are named elsewhere; without those in which nothing was said. */
+/** Fields of a record without a figure, with their usual labels. Empty fields are left out. */
 function saidFigures<R extends object>(
   { t, language }: Speech,
   table: PatientTable | 'dynamometry',
@@ -85,7 +85,7 @@ function saidFigures<R extends object>(
   });
 }
 
-/** The newest value of each measure, in the units of the screens. @param records newest first */
+/** The newest value of each measure, in the chosen units. @param records newest first */
 export function measuredFigures(
   speech: Speech,
   records: readonly PhysicalData[],
@@ -98,7 +98,7 @@ export function measuredFigures(
   });
 }
 
-/** The best of each hand. */
+/** The best value of each hand. */
 export function gripFigures(speech: GripSpeech, record: Dynamometry): FigureText[] {
   return hands.map((hand) => ({
     key: hand,

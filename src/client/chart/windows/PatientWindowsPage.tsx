@@ -19,10 +19,12 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import './windows.css';
 
-/** on a narrower page one chart is shown at a time */
+/** a narrower page shows one chart at a time */
 const sideBySidePx = 900;
 
-/** Up to four charts side by side, each scrolling by itself: for comparing, or for a household visited together. */
+/**
+ * Up to four charts side by side, each with its own scrolling: for comparison, or for a household visited together.
+ */
 export function PatientWindowsPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -30,14 +32,14 @@ export function PatientWindowsPage() {
   const isOneAtATime = useMediaQuery(`(max-width: ${sideBySidePx}px)`);
   const [isChoosing, setIsChoosing] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
-  // The tab of each window that was changed since all of them were set to one.
+  // The tabs of the windows changed since all were last set to one tab.
   const [tabs, setTabs] = useState<Record<string, string>>({});
   const frame = useRef<HTMLDivElement>(null);
   const shownNow = windows.find((id) => id === shown) ?? windows[0] ?? null;
   const inSight = isOneAtATime ? windows.filter((id) => id === shownNow) : windows;
 
   useEffect(() => {
-    // Alt and a number goes to that window, wherever the focus is.
+    // Alt and a number focuses that window from anywhere.
     const onKeyDown = (event: KeyboardEvent): void => {
       const id = event.altKey ? windows[Number(event.code.replace('Digit', '')) - 1] : undefined;
       if (id === undefined) return;

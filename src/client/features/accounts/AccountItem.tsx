@@ -10,14 +10,14 @@ export type AccountAction = 'signOut' | 'recover' | 'disable' | 'enable';
 
 interface AccountItemProps {
   account: ManagedAccount;
-  /** of whoever looks at it: another owner changes it */
+  /** the account is the user's own: only another owner can change it */
   isSelf: boolean;
   isOnline: boolean;
   onRole(role: Role): void;
   onAction(action: AccountAction): void;
 }
 
-/** One account of the clinic: who, what it may do, when it was last seen. */
+/** One account of the clinic: its owner, its role, and when it was last seen. */
 export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: AccountItemProps) {
   const { t, i18n } = useTranslation();
   const { name, email, role, disabled_at, last_seen_at } = account;

@@ -7,7 +7,7 @@ import { AuditTrail } from './AuditTrail';
 import { ClinicAccounts } from './ClinicAccounts';
 import './accounts.css';
 
-/** Who works with the charts of the clinic, and what each has done: for owners. */
+/** The clinic's accounts and what each has done, for owners. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const self = useAppSelector(selectAccount);

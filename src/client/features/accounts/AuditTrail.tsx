@@ -15,7 +15,10 @@ import { useAuditPages } from './useAuditPages';
 
 const trails = ['records', 'accounts'] as const;
 
-/** What was done in the clinic, newest first: by whom, when, from which device, and what was changed. Nobody can change it. */
+/**
+ * What was done in the clinic, newest first: by whom, when, from which device, and what changed. No one can change
+ * the trail.
+ */
 export function AuditTrail() {
   const { t } = useTranslation();
   const isOnline = useAppSelector(selectIsOnline);
@@ -78,7 +81,7 @@ function RecordTrail() {
   );
 }
 
-/** As many tell the devices of a clinic apart: the beginning of an id is the time at which it was made. */
+/** Enough digits to distinguish the devices of a clinic. The start of an id is the time at which it was created. */
 const deviceDigits = 6;
 
 function AccountTrail() {

@@ -15,17 +15,17 @@ import { InvitationsCard } from './InvitationsCard';
 import type { AccountCall } from './accountCall';
 import { useClinicAccounts } from './useClinicAccounts';
 
-/** The accounts of the clinic, what each may do, and the invitations into it. */
+/** The accounts of the clinic with their roles, and the invitations to join it. */
 export function ClinicAccounts() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
   const self = useAppSelector(selectAccount);
   const { shown, isOnline, reload, make } = useClinicAccounts();
-  /** whose password is forgotten */
+  /** the account whose password was forgotten */
   const [forgetful, setForgetful] = useState<ManagedAccount | null>(null);
 
-  /** Says what was done, or why it was not. */
+  /** Reports what was done, or why it was not. */
   const makeAndSay = async <T,>(call: AccountCall<T>, said: string): Promise<void> => {
     const answer = await make(call);
     if (answer.ok) void message.success(said);

@@ -7,17 +7,17 @@ import type { Failure } from '@/contract/errors';
 
 interface CodeDialogProps {
   title: string;
-  /** what is asked or said before the code is made */
+  /** shown before the code is created */
   children: ReactNode;
-  /** what the button says that makes it */
+  /** the label of the button that creates the code */
   makeText: string;
-  /** what it is called, and to whom it is given, for what */
+  /** the label of the code, and a text on who gets it and why */
   code: { label: string; text: string };
   onMake(): Promise<ApiResult<{ code: string }>>;
   onClose(): void;
 }
 
-/** Makes a code, and shows it, the only time that it can be seen. */
+/** Creates a code and shows it. The code can be seen only once. */
 export function CodeDialog({ title, children, makeText, code, onMake, onClose }: CodeDialogProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +36,7 @@ export function CodeDialog({ title, children, makeText, code, onMake, onClose }:
       open
       title={title}
       onCancel={onClose}
-      // A click beside it would lose the code.
+      // A click outside the dialog would lose the code.
       mask={{ closable: made === null }}
       footer={
         made === null ? (

@@ -16,7 +16,7 @@ interface InvitationsCardProps {
   onRevoke(invitation: Invitation): Promise<void>;
 }
 
-/** The invitations that can still be taken up. */
+/** The invitations that are still open. */
 export function InvitationsCard({ invitations, isOnline, onInvite, onRevoke }: InvitationsCardProps) {
   const { t, i18n } = useTranslation();
   const dialog = useDialog<true>();

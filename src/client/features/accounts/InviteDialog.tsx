@@ -11,7 +11,7 @@ interface InviteDialogProps {
   onClose(): void;
 }
 
-/** Makes an invitation, with the role of whoever takes it up. */
+/** Creates an invitation, with the role of the person who accepts it. */
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState<Role>('nutritionist');

@@ -10,7 +10,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { useOwnSessions } from './useOwnSessions';
 import './accounts.css';
 
-/** The account that is signed in: its password, and where else it is signed in. */
+/** The signed-in account: its password and its other sessions. */
 export function OwnAccountCard() {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();

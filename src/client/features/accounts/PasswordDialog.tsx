@@ -13,13 +13,13 @@ import { passwordChangeSchema, type PasswordChange } from '@/contract/session';
 const { shape } = passwordChangeSchema;
 
 interface PasswordDialogProps {
-  /** for the browser's own list of passwords */
+  /** for the browser's password manager */
   email: string;
   onClose(): void;
   onChanged(): void;
 }
 
-/** Changes the password of the account that is signed in; the current one is asked for, because a laptop may be left open. */
+/** Changes the password of the signed-in account. It asks for the current one, because a laptop may be left open. */
 export function PasswordDialog({ email, onClose, onChanged }: PasswordDialogProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

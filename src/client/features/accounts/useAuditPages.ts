@@ -11,7 +11,7 @@ interface Page<T> {
 }
 
 interface AuditPages<T> {
-  /** newest first; null: nothing was read yet */
+  /** newest first; null: nothing read yet */
   items: readonly T[] | null;
   hasMore: boolean;
   isReading: boolean;
@@ -20,9 +20,9 @@ interface AuditPages<T> {
 }
 
 /**
- * A trail, page by page, as the server has it: nothing of it is kept on the device.
+ * An audit trail from the server, page by page. Nothing is stored on the device.
  *
- * @param callOf the call for what came before a cursor; null: from the newest on. The same from render to render
+ * @param callOf builds the call for the page before a cursor; null: the newest page. Must be stable across renders
  */
 export function useAuditPages<T>(callOf: (before: string | null) => AccountCall<Page<T>>): AuditPages<T> {
   const dispatch = useAppDispatch();

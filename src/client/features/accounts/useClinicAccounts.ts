@@ -14,8 +14,8 @@ export type ClinicAccounts =
   { status: 'loading' } | { status: 'failed'; failure: ApiFailure } | ({ status: 'loaded' } & Loaded);
 
 /**
- * The accounts of the clinic and the invitations into it, as the server has them now: nothing of it is kept on the device, and
- * nothing is done without the server.
+ * The clinic's accounts and invitations, as the server has them now. Nothing is stored on the device, and every
+ * change needs the server.
  */
 export function useClinicAccounts() {
   const dispatch = useAppDispatch();
@@ -46,15 +46,15 @@ export function useClinicAccounts() {
   return {
     shown,
     isOnline,
-    /** Asks again for what is shown. */
+    /** Reloads what is shown. */
     async reload() {
       setShown(await load());
     },
-    /** Makes a call, and shows what is so after it. */
+    /** Makes a call, then reloads. */
     async make<T>(call: AccountCall<T>): Promise<ApiResult<T>> {
       const answer = await dispatch(accountCall(call));
       const loaded = await load();
-      // What was shown before is still worth more than nothing.
+      // Stale data is still better than none.
       if (loaded.status === 'loaded') setShown(loaded);
       return answer;
     },

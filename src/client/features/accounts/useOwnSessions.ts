@@ -10,7 +10,7 @@ type OwnSessions =
   | { status: 'failed'; failure: ApiFailure }
   | { status: 'loaded'; sessions: readonly OpenSession[] };
 
-/** Where the account is signed in, as the server has it now. */
+/** The sessions of the account, as the server has them now. */
 export function useOwnSessions() {
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
@@ -39,7 +39,7 @@ export function useOwnSessions() {
     async reload() {
       setShown(await load());
     },
-    /** @returns why it was not ended, `null` when it was */
+    /** @returns why the session was not ended, `null` when it was */
     async end(sessionId: string): Promise<ApiFailure | null> {
       const answer = await dispatch(accountCall((api, token) => api.endSession(sessionId, token)));
       setShown(await load());

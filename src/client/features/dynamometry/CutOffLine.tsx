@@ -6,7 +6,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { gripCutOff } from './gripCutOff';
 
-/** Grip strength against the cut-off of one definition, which is named with its figure in the chosen unit. */
+/** Grip strength against the cut-off of one definition, with the cut-off in the chosen unit. */
 export function CutOffLine({ reading }: { reading: SarcopeniaReading }) {
   const { t, i18n } = useTranslation();
   const { gripUnit } = useUnits();

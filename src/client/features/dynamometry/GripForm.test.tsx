@@ -46,7 +46,7 @@ function openForm({
   );
 }
 
-// By label and text: a role is looked for among all elements of the form, with the styles of each.
+// Queries use labels and text: a role query checks all elements of the form and computes their styles.
 const trial = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => fireEvent.change(trial(name), { target: { value: text } });
 const results = () => within(screen.getByLabelText('Results', { selector: '[role=status]' }));
@@ -154,7 +154,7 @@ describe('the form of a grip session', () => {
 
   it('corrects a session as the server gives it, at the moment of the first measurement', async () => {
     const session = aDynamometry({ record_id: recordId, captured_at: '2026-01-10T08:30:00+01:00' });
-    // What the server adds must not come back to it.
+    // Fields added by the server must not be sent back.
     const acknowledged = {
       ...session,
       revision: 3,

@@ -39,20 +39,20 @@ interface GripFormProps {
   patient: Patient;
   patientName: string;
   recordId: string;
-  /** the session it opens on, `null` for a new one */
+  /** the session being edited, `null` for a new one */
   opened: { record: Dynamometry; base_revision: number | null; opened_on: number | null } | null;
-  /** the last session of the patient: a new one begins with its device and protocol */
+  /** the patient's last session: a new one starts with its device and protocol */
   last: Dynamometry | null;
-  /** what the definitions of sarcopenia say with this maximum */
+  /** what the sarcopenia definitions conclude with this maximum */
   readings(gripMaxKg: number | null): SarcopeniaReading[];
   verdicts(gripMaxKg: number, captured_at: string): Verdict[];
-  /** begins another session */
+  /** starts another session */
   onNew?(): void;
-  /** as a part of a visit: what comes before and after */
+  /** navigation to the previous and next step, within a visit */
   step?: CaptureStep;
 }
 
-/** A grip session: device and protocol, trials of both hands in turn, and what they say as one types. */
+/** A grip session: device and protocol, trials of both hands in turn, and the results as the user types. */
 export function GripForm(props: GripFormProps) {
   const { patient, patientName, recordId, opened, last, readings, verdicts, onNew, step } = props;
   const { t, i18n } = useTranslation();
@@ -61,22 +61,22 @@ export function GripForm(props: GripFormProps) {
   const { gripUnit } = useAppSelector(selectSettings);
   const accountId = useAppSelector(selectAccountId);
   const waiting = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId));
-  // A correction is no other measurement: the moment of the first save stays.
+  // A correction is not a new measurement: the time of the first save is kept.
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
   const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
   const isOpened = opened !== null;
   const { save, isBusy, isUnsaved, isUndecided, notice, typing } = useSave(form, {
     table: 'dynamometry',
-    // What is typed after the first save is a correction of this session, and not the next one.
+    // Input after the first save corrects this session. It does not belong to the next one.
     subject: capturedAt === null ? patient.patient_id : recordId,
   });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
   const now = useToday();
-  // Of a session that is put right later the day counts on which it was taken.
+  // A corrected session is judged by the day on which it was captured.
   const today = opened?.record.captured_at ?? now;
   const initialValues = opened ? valuesOf(opened.record) : newSession(last, patient, gripUnit);
-  // What is not typed yet is as it was opened.
+  // A field without input keeps its opened value.
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const taken = numberedTrials(values);
   const session = { ...base, ...values, trials: taken.map(({ trial }) => trial) };
@@ -96,7 +96,7 @@ export function GripForm(props: GripFormProps) {
     const confirmed = unusual.length > 0;
     const captured_at = capturedAt ?? localMoment(new Date());
     const judged = [
-      // A pressure, and a session without a trial, say nothing of strength.
+      // A pressure, or a session without a trial, says nothing about strength.
       ...(maximumKg === null ? [] : verdicts(maximumKg, captured_at)),
       ...gripVerdicts(summary, {
         unit: session.unit,
@@ -143,7 +143,7 @@ export function GripForm(props: GripFormProps) {
     });
 
   useEffect(() => {
-    // What waits is read a moment later: the last session may be among it.
+    // Waiting records are read a moment later, and the last session may be among them.
     if (!isOpened && !form.isFieldsTouched()) form.setFieldsValue(newSession(last, patient, gripUnit));
   }, [form, isOpened, last, patient, gripUnit]);
 
@@ -213,14 +213,16 @@ const base = {
   calibrated_on: null,
 } as const;
 
-/** A new session goes on with the device and the protocol of the last one: two devices are not to be compared. */
+/**
+ * A new session keeps the device and protocol of the last one, since values from two devices must not be compared.
+ */
 function newSession(
   last: Dynamometry | null,
   patient: Patient,
   gripUnit: 'kg' | '[lb_av]' | 'N',
 ): GripFormValues {
   const dominant_hand = patient.dominant_hand ?? last?.dominant_hand ?? null;
-  // Newtons are shown by the digital one.
+  // Only the digital device shows newtons.
   const device = gripUnit === 'N' ? 'jamar-plus-digital' : base.device;
   if (!last) return { ...base, device, unit: gripUnit, dominant_hand };
   const { device_name, calibrated_on, protocol, posture, unit } = last;

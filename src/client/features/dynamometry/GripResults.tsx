@@ -24,7 +24,10 @@ interface GripResultsProps {
   today: string;
 }
 
-/** What a session says: maximum, mean and asymmetry, the verdict of each chosen definition, and the place among people of this age and sex. */
+/**
+ * The results of a session: maximum, mean, asymmetry, the verdict of each chosen definition, and the centile for age
+ * and sex.
+ */
 export function GripResults({ session, summary, readings, sex, ageYears, today }: GripResultsProps) {
   const { t } = useTranslation();
   const maximum = summary.unit === 'kg' ? summary.maximumKg : summary.maximumKPa;
@@ -92,7 +95,7 @@ function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: numb
   );
 }
 
-/** A maximum of fewer trials than the protocol asks for may still rise, and a verdict with it. */
+/** With fewer trials than the protocol requires, the maximum may still rise and change a verdict. */
 function TrialsSoFar({ summary, protocol }: { summary: GripSummary; protocol: GripProtocolKey }) {
   const { t } = useTranslation();
   const { trialsPerHand } = gripProtocols[protocol];
@@ -110,7 +113,7 @@ function TrialsSoFar({ summary, protocol }: { summary: GripSummary; protocol: Gr
 function Asymmetry({ summary: { asymmetry } }: { summary: Extract<GripSummary, { unit: 'kg' }> }) {
   const { t, i18n } = useTranslation();
   if (asymmetry.status === 'cannotAssess') {
-    // A hand that was not tested needs no words: it stands above.
+    // A hand that was not tested needs no note: it is already shown above.
     return asymmetry.needs.includes('dominantHand') && asymmetry.needs.length === 1 ? (
       <Typography.Text type="secondary">{t('grip.asymmetryNeedsHand')}</Typography.Text>
     ) : null;

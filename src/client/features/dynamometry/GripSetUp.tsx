@@ -15,14 +15,14 @@ import type { GripFormValues } from './gripFormValues';
 
 interface GripSetUpProps {
   session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'dominant_hand' | 'calibrated_on'>;
-  /** all of it was recorded before, so that it need not be asked again */
+  /** everything was recorded before, so it need not be asked again */
   isKnown: boolean;
-  /** trials were typed: another device or unit would make other values of them */
+  /** trials were typed: another device or unit would change their meaning */
   isLocked: boolean;
   today: string;
 }
 
-/** With what and how it is measured: for the most part as the last time, and folded away then. */
+/** The device and protocol of the session. Usually they are the same as last time, so the fields are collapsed. */
 export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps) {
   const { device, unit, protocol, dominant_hand, calibrated_on } = session;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps)
   const chooseDevice = (chosen: GripDeviceKey): void => {
     const possible = gripDevices[chosen].units;
     if (!possible.some((one) => one === unit)) form.setFieldValue('unit', possible[0]);
-    // Of another device nobody knows it.
+    // The calibration and name of another device are unknown.
     form.setFieldsValue({ calibrated_on: null, device_name: null });
   };
   const content = (
@@ -117,7 +117,7 @@ export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps)
       items={[
         {
           key: 'setUp',
-          // The fields are a part of the form, also while they are folded away.
+          // The fields belong to the form even while they are collapsed.
           forceRender: true,
           label: t('grip.setUp'),
           extra: <span className="faint">{summary}</span>,

@@ -20,7 +20,7 @@ import { useDynamometryHistory } from '@/client/records/kinds/useDynamometryHist
 
 interface GripTabProps {
   patient: Patient;
-  /** the patient, and the duplicates whose sessions are shown besides */
+  /** the patient and the duplicates whose sessions are shown too */
   patientIds: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { GripTrend } from './GripTrend';
 let device: TestDevice;
 beforeAll(() => {
   setUpLanguages();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
@@ -46,13 +46,13 @@ describe('the trend of grip strength', () => {
   it('has values, cut-off and centiles in the chosen unit, on the axis of that unit', async () => {
     device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
     const bands = await draw();
-    // Areas of 10 to 30 kg would all lie on or below the foot of an axis from 100 N.
+    // Areas of 10 to 30 kg would all be on or below the bottom of an axis from 100 N.
     expect(bands).toHaveLength(2);
     const foot = Math.max(...bands.flat());
     for (const heights of bands) expect(Math.min(...heights)).toBeLessThan(foot / 2);
     const name = screen.getByText(/EWGSOP2 156.9 N/);
     const line = name.parentElement?.querySelector('path')?.getAttribute('d') ?? '';
-    // The 20th centile lies close below: the name stands above.
+    // The 20th centile is close below, so the name is shown above.
     expect(Number(name.getAttribute('y'))).toBeLessThan(Number(/,([\d.]+)/.exec(line)?.[1]));
     fireEvent.click(screen.getByText('Table'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -18,7 +18,10 @@ interface GripTrendProps {
   entries: readonly HistoryEntry<Dynamometry>[];
 }
 
-/** Maximum grip over time, a line for each device, with the centiles of people of this age and sex behind, in the chosen unit. */
+/**
+ * Maximum grip over time in the chosen unit, one line per device, with the centiles for age and sex in the
+ * background.
+ */
 export function GripTrend({ patient, entries }: GripTrendProps) {
   const { t, i18n } = useTranslation();
   const { series, bands } = useMemo(() => {

@@ -27,16 +27,19 @@ interface GripTrialsProps {
   session: Pick<Dynamometry, 'trials' | 'unit' | 'protocol' | 'right_hand_excluded' | 'left_hand_excluded'>;
   values: GripFormValues;
   hints: readonly GripHint[];
-  /** it is being taken now, and not put right later */
+  /** the session is being captured now, not corrected later */
   isNew: boolean;
-  /** something was changed that is not typed */
+  /** something changed without typing */
   onTouched(): void;
 }
 
-/** An input holds a text, also where a form holds nothing. */
+/** An input needs a string, even where the form holds no value. */
 const emptyForNone = (value: unknown) => ({ value: value ?? '' });
 
-/** The trials of both hands, side by side in the order in which they are taken: right, left, right … Enter goes on to the next. */
+/**
+ * The trials of both hands, side by side in the order in which they are taken: right, left, right … Enter moves to
+ * the next.
+ */
 export function GripTrials({ form, session, values, hints, isNew, onTouched }: GripTrialsProps) {
   const { t } = useTranslation();
   const { trialsPerHand, restSeconds } = gripProtocols[session.protocol];
@@ -53,10 +56,10 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
   const onTyped = (field: TrialField, hand: Hand, value: number | string | null): void => {
     const at = `${field}_at` as const;
     if (typeof value !== 'number') form.setFields([{ name: at, value: null, touched: true }]);
-    // A value that is put right was taken when it was taken.
+    // A corrected value keeps the time at which it was taken.
     else if (isNew && !form.getFieldValue(at))
       form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
-    // Of what is being typed the last digit is the end of the trial.
+    // The last digit typed marks the end of the trial.
     const isTrial = gripValue(session.unit).safeParse(value).success;
     if (isNew && isTrial) setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
   };
@@ -70,7 +73,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
     const at = inputs.findIndex((input) => input === event.target);
     const next = at < 0 ? undefined : inputs[at + 1];
     if (!next || event.ctrlKey || event.metaKey) return;
-    // Not the whole form: there are more trials to take.
+    // Enter must not submit the form: there are more trials to take.
     event.preventDefault();
     const field = trialFields.find((one) => inputs[at]?.id.endsWith(`_${one.field}`))?.field;
     const isImpossible = field && !optional(gripValue(session.unit)).safeParse(values[field]).success;
@@ -147,7 +150,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
               allowClear
               placeholder={t('grip.toBeTested')}
               popupMatchSelectWidth={false}
-              // What is wrong with a trial of a hand that is not tested need not be put right.
+              // An invalid trial of a hand that is not tested need not be corrected.
               onChange={() =>
                 form.setFields(
                   trialFields

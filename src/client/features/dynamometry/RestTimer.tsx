@@ -5,15 +5,15 @@ import { formatNumber } from '@/client/i18n/formats';
 import { hands, type Hand } from '@/clinical/grip/gripTrials';
 
 interface RestTimerProps {
-  /** between two trials of the same hand */
+  /** between two trials of the same hand, in seconds */
   restSeconds: number;
-  /** when each hand had its last trial, in milliseconds; none: not yet */
+  /** the time of the last trial of each hand, in milliseconds; none: no trial yet */
   takenAtMs: Partial<Record<Hand, number>>;
-  /** the hand that is tested next, `null`: all trials are done */
+  /** the hand to test next, `null`: all trials are done */
   next: Hand | null;
 }
 
-/** Says which hand is next. After a trial it begins by itself to count how long that hand rests; the other one may go on. */
+/** Shows which hand is next. After a trial it starts to count the rest of that hand; the other hand may continue. */
 export function RestTimer({ restSeconds, takenAtMs, next }: RestTimerProps) {
   const { t, i18n } = useTranslation();
   const nowMs = useClock(Math.max(0, ...Object.values(takenAtMs)) + restSeconds * 1000);
@@ -42,7 +42,7 @@ export function RestTimer({ restSeconds, takenAtMs, next }: RestTimerProps) {
   );
 }
 
-/** The time in milliseconds, looked at four times a second until a moment. */
+/** The time in milliseconds, updated four times a second until a given time. */
 function useClock(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 /** Grip strength against the cut-off of one definition. */
 export type GripCutOff =
   | { status: 'compared'; test: TestReading }
-  /** the cut-offs of the two sexes do not agree */
+  /** the result depends on the sex */
   | { status: 'needsSex' }
   | { status: 'notCompared' };
 
-/** What a reading says of grip strength alone; where the sex is not known, only what holds for both. */
+/** What a reading says about grip strength alone. If the sex is unknown, only what holds for both. */
 export function gripCutOff(reading: SarcopeniaReading): GripCutOff {
   const [first, ...others] = reading.tests.filter(({ test }) => test === 'grip');
   if (!first) return { status: 'notCompared' };

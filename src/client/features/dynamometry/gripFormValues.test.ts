@@ -11,7 +11,7 @@ describe('the fields of a grip session', () => {
         { hand: 'right', value: 25, taken_at: '2026-03-09T10:01:10+01:00' },
       ],
     });
-    // As the server gives it.
+    // As the server sends it.
     const acknowledged = {
       ...session,
       revision: 3,

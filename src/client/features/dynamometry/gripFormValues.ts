@@ -2,7 +2,7 @@ import { mostTrialsPerHand } from '@/clinical/grip/gripProtocols';
 import { hands, type Hand, type TrialFault } from '@/clinical/grip/gripTrials';
 import type { Dynamometry, GripTrialRecord } from '@/contract/dynamometry';
 
-/** The trials of a hand, by their number. */
+/** The numbers of a hand's trials. */
 export const trialNumbers = [1, 2, 3, 4, 5] as const satisfies readonly number[] & {
   length: typeof mostTrialsPerHand;
 };
@@ -10,8 +10,8 @@ export type TrialNumber = (typeof trialNumbers)[number];
 export type TrialField = `${Hand}_${TrialNumber}`;
 
 /**
- * What the form of a session holds: a field for each trial, flat, because what is typed is kept as a draft by the names of the fields.
- * Beside each value lies when it was taken, and why it does not count.
+ * The form values of a session: flat, with one field per trial, because a draft is stored by field name. Each value
+ * comes with the time it was taken and the reason why it does not count.
  */
 export type GripFormValues = Partial<
   Omit<Dynamometry, 'record_id' | 'patient_id' | 'trials'> &
@@ -25,15 +25,16 @@ export const trialFields: readonly { hand: Hand; number: TrialNumber; field: Tri
     hands.map((hand) => ({ hand, number, field: `${hand}_${number}` as const })),
   );
 
-/** A trial, and which one of its hand it is in the form. */
+/** A trial, with its number within its hand in the form. */
 export interface NumberedTrial {
   number: TrialNumber;
   trial: GripTrialRecord;
 }
 
 /**
- * The trials that were typed, in the order they were taken; those without a time in that of the protocol, after the others. A hand that is
- * not tested has none: what was typed for it stays in the form, for a reason that is taken back.
+ * The typed trials in the order in which they were taken. Trials without a time come last, in the order of the
+ * protocol. A hand that is not tested has no trials. Its input stays in the form, in case the reason is removed
+ * again.
  */
 export function numberedTrials(values: GripFormValues): NumberedTrial[] {
   const taken = trialFields.flatMap(({ hand, number, field }): NumberedTrial[] => {
@@ -47,12 +48,12 @@ export function numberedTrials(values: GripFormValues): NumberedTrial[] {
   return taken.sort((a, b) => (moment(a) === moment(b) ? 0 : moment(a) - moment(b)));
 }
 
-/** The same as a record has them: their order is their number. */
+/** The same as stored in a record: their position is their number. */
 export function trialsOf(values: GripFormValues): GripTrialRecord[] {
   return numberedTrials(values).map(({ trial }) => trial);
 }
 
-/** The fields of a session as it was recorded. */
+/** The form values of a recorded session. */
 export function valuesOf({ trials, ...session }: Dynamometry): GripFormValues {
   const values: GripFormValues = { ...session };
   for (const hand of hands) {
@@ -67,7 +68,7 @@ export function valuesOf({ trials, ...session }: Dynamometry): GripFormValues {
   return values;
 }
 
-/** The record that the form holds, without what the device adds, and without what an acknowledged one has from the server. */
+/** The record from the form, without the fields added by the device or the server. */
 export function recordOf(values: GripFormValues) {
   const { device, device_name = null, calibrated_on = null, protocol, posture = null, unit } = values;
   const {
@@ -88,7 +89,7 @@ export function recordOf(values: GripFormValues) {
       left_hand_excluded,
       notes,
     },
-    // It was typed for another device, which is not the one that is chosen now.
+    // The name belongs to another device than the one chosen now.
     device_name: device === 'other' ? device_name : null,
     trials: trialsOf(values),
   };

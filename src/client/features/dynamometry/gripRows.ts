@@ -8,8 +8,8 @@ import { overlay } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';
 
 /**
- * The newest session of each patient with a strength in kg, or else the newest, by patient_id: those of the server, with the waiting ones laid over the versions of them that it
- * has. Archived ones do not count.
+ * The newest session with a strength in kg for each patient, or otherwise the newest session, by patient_id. Waiting
+ * sessions replace the server's versions. Archived sessions are left out.
  */
 export function newestOf(
   acknowledged: readonly Dynamometry[],
@@ -18,7 +18,7 @@ export function newestOf(
   const newest = new Map<string, Dynamometry>();
   for (const { record: session } of overlay(acknowledged, waiting)) {
     const known = newest.get(session.patient_id);
-    // The newest comes first; a pressure does not hide what was measured as a force before.
+    // Sessions come newest first. A pressure does not replace an earlier force.
     const isForce = (one: Dynamometry) => maximumKgOf(one) !== null;
     if (!known || (!isForce(known) && isForce(session))) newest.set(session.patient_id, session);
   }
@@ -30,11 +30,14 @@ export interface GripRow {
   session: Dynamometry;
   /** `null`: a pressure, or no valid trial */
   maximumKg: number | null;
-  /** against the cut-off of EWGSOP2; `null`: nobody can say */
+  /** against the cut-off of EWGSOP2; `null`: cannot be assessed */
   isLow: boolean | null;
 }
 
-/** Those below the cut-off first, then those of whom nobody can say it, then the others; of each, the newest first. */
+/**
+ * Sessions below the cut-off first, then those that cannot be assessed, then the rest. Each group is sorted newest
+ * first.
+ */
 export function gripRows(
   patients: readonly PatientRow[],
   sessions: ReadonlyMap<string, Dynamometry>,

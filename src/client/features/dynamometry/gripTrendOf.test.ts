@@ -43,7 +43,7 @@ describe('the centiles behind it', () => {
   const moments = ['2024-01-10T09:00:00Z', '2026-01-10T09:00:00Z'];
 
   it('are those of the age at each time', () => {
-    // She becomes 85 on 8 March 2025.
+    // She turns 85 on 8 March 2025.
     const [outer] = centileBands({ sex: 'female', birth_date: '1940-03-08' }, moments);
     expect(outer).toMatchObject({ from: 5, to: 95 });
     expect(outer?.points.map(({ at, from, to }) => [at.slice(0, 10), from, to])).toEqual([

@@ -7,15 +7,18 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import { maximumKgOf } from './sessionSummary';
 
-/** The maxima taken with one device: what another shows is never joined to them. */
+/** The maxima taken with one device. They are never joined with those of another device. */
 export interface DeviceSeries {
   device: GripDeviceKey;
-  /** of another device, as it was called */
+  /** the name entered for a device of kind "other" */
   deviceName: string | null;
   points: { at: string; value: number; isWaiting: boolean }[];
 }
 
-/** The maximum of each session in kg by device, the device of the newest session first. Pressures and sessions without a trial have none. */
+/**
+ * The maximum of each session in kg, by device, starting with the device of the newest session. Pressures and
+ * sessions without a trial are left out.
+ */
 export function deviceSeries(entries: readonly HistoryEntry<Dynamometry>[]): DeviceSeries[] {
   const series = new Map<string, DeviceSeries>();
   for (const { record, isWaiting } of entries) {
@@ -42,7 +45,8 @@ const bands = [
 ] as const;
 
 /**
- * The published centiles for the age that a person has at each time, as areas behind a chart; none where sex or age have no norm.
+ * The published centiles for the person's age at each time, as areas behind a chart. There are none without a norm
+ * for the sex or age.
  *
  * @param moments of the points to be drawn, RFC 3339
  */

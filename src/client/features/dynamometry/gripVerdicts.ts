@@ -4,7 +4,10 @@ import type { GripSummary } from '@/clinical/grip/gripSession';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import type { Patient } from '@/contract/patient';
 
-/** What asymmetry and norms said of a session when it was saved, to be kept with it; nothing where they could say nothing. */
+/**
+ * The asymmetry and norm verdicts of a session at the time of saving, to be stored with it. Empty where neither could
+ * be assessed.
+ */
 export function gripVerdicts(
   summary: GripSummary,
   {
@@ -13,7 +16,7 @@ export function gripVerdicts(
     sex,
     ageYears,
   }: {
-    /** in which the trials were read */
+    /** the unit of the trials */
     unit: GripUnit;
     dominantHand: Patient['dominant_hand'];
     sex: Patient['sex'];

@@ -8,14 +8,14 @@ import type { Dynamometry } from '@/contract/dynamometry';
 import { sessionSummary } from './sessionSummary';
 import { strengthDisplay } from './strengthDisplay';
 
-/** In which words and unit a strength is said. */
+/** The language and unit for strengths. */
 export interface GripSpeech {
   t: TFunction;
   language: string;
   units: Pick<Units, 'gripUnit'>;
 }
 
-/** A figure of a session: a strength in the chosen unit, a pressure in its own. */
+/** A figure of a session: a strength in the chosen unit, a pressure in its own unit. */
 export function gripText(
   { t, language, units }: GripSpeech,
   { unit }: Pick<GripSummary, 'unit'>,
@@ -27,19 +27,19 @@ export function gripText(
   return t('trend.withUnit', { value: shown, unit: t(`units.${units.gripUnit}`) });
 }
 
-/** The best of a hand, or why it was not tested; `null` where nothing was recorded of it. */
+/** The best value of a hand, or why it was not tested; `null`: nothing recorded. */
 export function bestText(speech: GripSpeech, summary: GripSummary, hand: Hand): string | null {
   const found = summary.hands[hand];
   if (found.status === 'excluded') return speech.t(`grip.exclusions.${found.reason}`);
   return found.status === 'notMeasured' ? null : gripText(speech, summary, found.best);
 }
 
-/** The same of a session as it was recorded. */
+/** The same for a recorded session. */
 export function handText(speech: GripSpeech, session: Dynamometry, hand: Hand): string | null {
   return bestText(speech, sessionSummary(session, null), hand);
 }
 
-/** The trials of a session that had to be confirmed, each by its hand and its number. */
+/** The unusual trials of a session, each by its hand and number. */
 export function unusualTrials(t: TFunction, session: Dynamometry, sex: RecordedSex): string[] {
   const { trials } = session;
   return sessionSummary(session, sex).hints.flatMap((hint) => {

@@ -7,7 +7,7 @@ type Session = Pick<
   'trials' | 'unit' | 'protocol' | 'dominant_hand' | 'right_hand_excluded' | 'left_hand_excluded'
 >;
 
-/** What a session says: see summariseGrip. @param sex decides only which values are unusual */
+/** Summarises a session, see summariseGrip. @param sex decides only which values are unusual */
 export function sessionSummary(session: Session, sex: RecordedSex): GripSummary {
   const { trials, unit, protocol, dominant_hand } = session;
   return summariseGrip({

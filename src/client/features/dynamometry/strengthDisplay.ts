@@ -11,7 +11,7 @@ const cutOffs = [ewgsop2CutOffs, awgs2019CutOffs, sdoc2020CutOffs].flatMap(({ gr
 ]);
 
 /**
- * A strength in the unit it is shown in, with one decimal, or with more where rounding would put it on the other side of a cut-off:
+ * A strength in the unit it is shown in, with one decimal. It has more decimals where rounding would cross a cut-off:
  * 59.5 lb are 26.99 kg, not 27.0.
  *
  * @param kg finite

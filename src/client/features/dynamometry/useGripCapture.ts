@@ -5,7 +5,7 @@ import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 
 export type GripCapture = KeyedCapture<Dynamometry>;
 
-/** The session that a form works on. @param begun see useKeyedCapture */
+/** The session that a form edits. @param begun see useKeyedCapture */
 export function useGripCapture(recordId: string, begun: 'here' | 'anywhere'): GripCapture {
   const acknowledged = useAppSelector((state) => inShards(state.dynamometry, recordId));
   return useKeyedCapture<Dynamometry>({

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { selectActiveFault, selectFaultSimulator } from './faultSimulatorSlice';
 import { chooseFault } from './faultSimulatorThunks';
 
-/** Says on every screen that the server misbehaves on purpose, for as long as it does, and ends it. */
+/** Warns on every screen while the server is simulating a fault, and can end the fault. */
 export function FaultBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

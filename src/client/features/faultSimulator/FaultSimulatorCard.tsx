@@ -8,13 +8,15 @@ import { serverFaults, type ServerFault } from '@/contract/faultSimulator';
 import { selectFaultSimulator } from './faultSimulatorSlice';
 import { chooseFault } from './faultSimulatorThunks';
 
-/** Makes the server of the demo misbehave, by a click and at once. Nothing where the server cannot. */
+/**
+ * Makes the demo server fail on purpose, with immediate effect. Renders nothing where the server has no simulator.
+ */
 export function FaultSimulatorCard() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const simulator = useAppSelector(selectFaultSimulator);
   const isOnline = useAppSelector(selectIsOnline);
-  /** shown as chosen while the server is told */
+  /** shown as chosen while the request is under way */
   const [asked, setAsked] = useState<ServerFault | null>(null);
 
   const choose = async (fault: ServerFault): Promise<void> => {
@@ -52,7 +54,7 @@ export function FaultSimulatorCard() {
   );
 }
 
-/** Its name is what it is called by; what happens is read out after it. */
+/** The radio is labelled by its name; its effect is read out as the description. */
 function FaultChoice({ fault }: { fault: ServerFault }) {
   const { t } = useTranslation();
   const id = useId();

@@ -13,12 +13,12 @@ const notReached: ApiResult<never> = { ok: false, failure: unreachable };
 const tells = (fault: ServerFault): ApiResult<ServerFaultAnswer> => ({ ok: true, value: { fault } });
 
 let device: TestDevice;
-/** how often the server was asked */
+/** number of requests to the server */
 let asked: number;
 
 const simulator = () => device.store.getState().faultSimulator;
 
-/** What the server says of its simulator from now on. */
+/** Sets what the server reports about its simulator from now on. */
 function answering(answer: ApiResult<ServerFaultAnswer>): void {
   device.api.serverFault = async () => {
     asked += 1;

@@ -6,9 +6,9 @@ import { selectFaultSimulator } from './faultSimulatorSlice';
 import { askFault } from './faultSimulatorThunks';
 
 /**
- * Asks for the simulator as soon as there is a server to ask: once for each start and each sign-in.
+ * Asks for the simulator as soon as a server is available, once per start and per sign-in.
  *
- * @param appStarted the event that the app has begun
+ * @param appStarted the app-started event
  * @returns its tear-down
  */
 export function setupFaultSimulatorListeners(

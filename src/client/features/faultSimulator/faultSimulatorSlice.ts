@@ -3,7 +3,10 @@ import { workChanged } from '@/client/auth/authSlice';
 import type { Failure } from '@/contract/errors';
 import type { ServerFault } from '@/contract/faultSimulator';
 
-/** Only the server of the demo has a simulator: whether this one does is asked. Not kept: the server may have been restarted. */
+/**
+ * Only the demo server has a simulator, so the app asks the server. The answer is not stored: the server may have
+ * been restarted.
+ */
 export type FaultSimulatorState =
   | { status: 'unknown' }
   | { status: 'notAvailable' }
@@ -26,7 +29,7 @@ export const faultSimulatorSlice = createSlice({
       if (state.status === 'available') state.failure = payload;
     },
   },
-  // Each clinic has a fault of its own.
+  // Each clinic has its own fault.
   extraReducers: (builder) => builder.addMatcher(workChanged, beginning),
   selectors: {
     selectFaultSimulator: (state): FaultSimulatorState => state,

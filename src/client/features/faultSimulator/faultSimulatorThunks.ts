@@ -4,10 +4,13 @@ import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import type { ServerFault } from '@/contract/faultSimulator';
 import { faultNotChosen, faultRead, simulatorMissed } from './faultSimulatorSlice';
 
-/** Choices reach the server in the order they were made. */
+/** Choices reach the server in the order in which they were made. */
 const choiceLock = 'satchel-fault-simulator';
 
-/** Asks the server whether it has a simulator, and what is on in it. Refused when it does not say; it is then still unknown. */
+/**
+ * Asks the server whether it has a simulator and which fault is on. Rejected when the server does not answer; the
+ * status then stays unknown.
+ */
 export const askFault = createAppAsyncThunk(
   'faultSimulator/askFault',
   async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
@@ -22,7 +25,7 @@ export const askFault = createAppAsyncThunk(
   },
 );
 
-/** Makes the server misbehave so from now on, or stop it with `none`. Refused when the server was not reached. */
+/** Turns a fault on, or off with `none`. Rejected when the server was not reached. */
 export const chooseFault = createAppAsyncThunk<void, ServerFault>(
   'faultSimulator/chooseFault',
   async (fault, { dispatch, getState, extra, rejectWithValue }) => {

@@ -5,13 +5,13 @@ import { fieldRule } from '@/client/ui/fieldRule';
 import { collectedAt, labSchema } from '@/contract/lab';
 
 interface CollectionFieldsProps {
-  /** `YYYY-MM-DD`: nothing was collected before */
+  /** `YYYY-MM-DD`: the earliest possible day */
   birthDate: string;
-  /** offered while a name is typed */
+  /** suggested while a name is typed */
   laboratories: readonly string[];
 }
 
-/** When something was collected, and where: a day, the time where the report says it, the laboratory. */
+/** When and where something was collected: the day, the time if the report has one, the laboratory. */
 export function CollectionFields({ birthDate, laboratories }: CollectionFieldsProps) {
   const { t } = useTranslation();
   const notBeforeBirth = {

@@ -4,7 +4,7 @@ import { labValueText } from '@/client/i18n/labWords';
 import type { LabConcern } from './labConcerns';
 import { collectedText } from '@/client/i18n/labFieldText';
 
-/** The results to be looked at once more, each with the reason. */
+/** The results that need a second look, each with the reason. */
 export function ConcernList({ concerns }: { concerns: readonly LabConcern[] }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 
-/** Lab results of one collection. */
+/** Adds the lab results of one collection. */
 export function LabAddPage() {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,7 @@ import './labs.css';
 interface LabEditFormProps {
   patient: Patient;
   patientName: string;
-  /** the result as it was opened */
+  /** the result when it was opened */
   opened: { record: Lab; base_revision: number | null; opened_on: number | null };
   /** the lab results of the patient */
   entries: readonly HistoryEntry<Lab>[];
@@ -50,7 +50,10 @@ interface LabEditFormProps {
   onSaved(): void;
 }
 
-/** Corrects one result; what it was stays in the history. The analyte stays: another one is another result. */
+/**
+ * Corrects one result. The earlier version stays in the history. The analyte cannot change: that would be a different
+ * result.
+ */
 export function LabEditForm({ patient, patientName, opened, entries, onSaved }: LabEditFormProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -81,7 +84,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     if (published.status !== 'read') return published;
     const printed = printedRange(typed, published, lab);
     if (printed !== null) return withRange(published, printed);
-    // What was judged stays judged by the same range, unless what was judged has changed, or its range was taken away.
+    // A result keeps the range it was judged by, unless its value or date changed or its printed range was removed.
     const isAsJudged =
       isSameResult(lab, published) &&
       editedCollectedAt(typed, lab) === lab.collected_at &&
@@ -98,7 +101,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       descriptor: labDescriptor({ analyte }, patientName),
     });
 
-  // As it is now: what was rendered may be a key behind.
+  // Reads the current form values: the rendered ones may be one keystroke behind.
   const submit = async (typedNow: LabEditValues): Promise<void> => {
     setIsChecked(true);
     const result = read(typedNow);

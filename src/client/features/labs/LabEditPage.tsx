@@ -18,11 +18,11 @@ import { inShards } from '@/client/redux/shards';
 import type { Lab, StoredLab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 
-/** One lab result, to be corrected. */
+/** One lab result to correct. */
 export function LabEditPage() {
   const { segment = '' } = useParams();
   const recordId = readPatientSegment(segment)?.id ?? '';
-  // Nothing typed for one result may be left in the form of another.
+  // Input typed for one result must not appear in the form of another.
   return <Result key={recordId} recordId={recordId} />;
 }
 
@@ -52,7 +52,7 @@ function OfPatient({ capture }: { capture: OpenCapture }) {
   return <ResultCard patient={found.patient} capture={capture} />;
 }
 
-/** What is typed goes on from the version that somebody has seen meanwhile: it says the same. */
+/** The edit continues from a version that differs only in who has seen it. */
 function openedAs({ record, isWaiting }: HistoryEntry<Lab>, acknowledged: StoredLab | undefined) {
   return isWaiting
     ? { record, base_revision: record.base_revision, opened_on: record.device_revision }
@@ -69,7 +69,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
   const name = fullName(patient);
   const { record_id } = capture.record;
   const acknowledged = useAppSelector((state) => inShards(state.labs, record_id));
-  // Seen, or corrected elsewhere meanwhile: what is said beside the form is as it is now.
+  // The result may have been seen or corrected elsewhere: the facts beside the form are current.
   const now = entries.find(({ record }) => record.record_id === record_id);
   const lab = now?.record ?? capture.record;
   const opened = now && isOnlySeenSince(capture.record, lab) ? openedAs(now, acknowledged) : capture;

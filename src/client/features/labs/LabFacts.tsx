@@ -14,7 +14,7 @@ interface LabFactsProps {
   patientName: string;
 }
 
-/** What stands beside a recorded value: its flag and the range it was judged by, its conversion, and who has seen it. */
+/** The details of a recorded value: its flag, the range it was judged by, its conversion, and who has seen it. */
 export function LabFacts({ lab, patient, patientName }: LabFactsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };

@@ -11,11 +11,11 @@ interface LabFilterBarProps {
   filters: LabFilters;
   isFiltered: boolean;
   onFilter(filters: LabFilters): void;
-  /** a part of a patient's name */
+  /** part of a patient's name */
   onType(text: string): void;
 }
 
-/** What narrows the list of results. Remembered as a whole: it does not change with every letter that is typed into it. */
+/** The filters of the result list. Memoised, so that typing into the text box does not re-render all of it. */
 export const LabFilterBar = memo(function LabFilterBar({
   filters,
   isFiltered,

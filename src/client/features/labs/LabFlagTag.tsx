@@ -3,7 +3,10 @@ import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import type { LabFlag } from '@/clinical/labs/labFlag';
 import './labs.css';
 
-/** A flag in its word, with a sign and a colour; nothing where there is none. A plain element: a list shows dozens at once. */
+/**
+ * A flag as a word, with a sign and a colour. Renders nothing without a flag. A plain element, since a list shows
+ * dozens.
+ */
 export function LabFlagTag({ flag, t }: { flag: LabFlag | null; t: TFunction }) {
   if (flag === null) return null;
   return (

@@ -12,11 +12,11 @@ import { flagOf, type LabCell } from './labGridOf';
 
 interface LabGridCellProps extends LabSpeech {
   cell: LabCell | undefined;
-  /** UCUM: the one that stands in the head of the row */
+  /** UCUM: the unit in the row header */
   rowUnit: string;
 }
 
-/** A place of the grid: each result leads to its form; one in another unit than its row has its unit beside it. */
+/** A cell of the grid. Each result links to its form. A result in a different unit than its row shows that unit. */
 export function LabGridCell({ cell, ...around }: LabGridCellProps) {
   if (cell === undefined) return null;
   if (cell.kind === 'calculated') return <CalculatedCell result={cell.result} {...around} />;

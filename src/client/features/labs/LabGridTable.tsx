@@ -31,15 +31,15 @@ interface LabGridTableProps {
   entries: readonly HistoryEntry<Lab>[];
   patient: Pick<Patient, 'sex' | 'birth_date'>;
   bodyOn: BodyOn;
-  /** whose trend is shown */
+  /** the analyte whose trend is shown */
   chosen: LabAnalyteKey | null;
   onChoose(analyte: LabAnalyteKey): void;
 }
 
-/** of a page of common height, below the trend */
+/** visible below the trend on a page of common height */
 const rowsInSight = 9;
 
-/** Analytes by time of collection, newest first, as many columns as there is room for. */
+/** Analytes by time of collection, newest first, with as many columns as fit. */
 export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
   const { t, i18n } = useTranslation();
   const [system] = useSetting('labUnits');
@@ -55,7 +55,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
   const from = Math.min(offset, last);
   const collections = useMemo(() => all.slice(from, from + shown), [all, from, shown]);
   const rows = useMemo(() => labGridOf(collections, patient, bodyOn), [collections, patient, bodyOn]);
-  // Those in sight come first, those to scroll to a moment later.
+  // The visible rows are rendered first, the others a moment later.
   const drawn = useDeferredValue(rows, rows.slice(0, rowsInSight));
   return (
     <div className="lab-grid-frame">
@@ -147,7 +147,7 @@ interface RowHeadProps extends Pick<LabGridTableProps, 'chosen' | 'onChoose'> {
   t: TFunction;
 }
 
-/** The name of an analyte, which leads to its trend, with its unit and the direction it takes. */
+/** The name of an analyte, which links to its trend, with its unit and a sparkline. */
 function RowHead({ row, system, byAnalyte, chosen, onChoose, t }: RowHeadProps) {
   const { key } = row;
   const name = t(`labs.analytes.${key}`);

@@ -10,11 +10,11 @@ import type { Lab } from '@/contract/lab';
 
 interface LabListActionsProps {
   isEmpty: boolean;
-  /** the results in sight of the filters */
+  /** the results that match the filters */
   shown(): readonly Lab[];
 }
 
-/** What is done with the list as a whole. Remembered: it does not change with every letter that is typed. */
+/** Actions on the list as a whole. Memoised, so that typing into the filter does not re-render it. */
 export const LabListActions = memo(function LabListActions({ isEmpty, shown }: LabListActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { LabTable } from './LabTable';
 import { useLabListRows } from './useLabListRows';
 import './labList.css';
 
-/** All results of all patients: those that are critical and that nobody has seen come first. */
+/** All results of all patients, critical and unseen ones first. */
 export function LabListPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export function LabListPage() {
     const patient = patientsById.get(patientId);
     return patient ? fullName(patient) : '';
   };
-  // Of what was chosen only that is marked which is in sight of the filters.
+  // Only the selected results that match the filters are marked.
   const chosenIds = useMemo(
     () =>
       chosen.size === 0 ? [] : rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : [])),

@@ -40,11 +40,11 @@ interface LabPanelFormProps {
   patientName: string;
   /** the lab results of the patient */
   entries: readonly HistoryEntry<Lab>[];
-  /** all of it is saved on this device */
+  /** everything is saved on this device */
   onSaved(): void;
 }
 
-/** The results of one collection, typed one after the other: a panel opens as rows, Tab and Enter go from value to value. */
+/** The results of one collection. A panel opens as rows; Tab and Enter move from value to value. */
 export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPanelFormProps) {
   const { t, i18n } = useTranslation();
   const ask = useQuestion();
@@ -60,11 +60,11 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     table: 'labs',
     subject: patient.patient_id,
   });
-  /** of the records, made once: pressed twice, one save is one save */
+  /** record ids, created once, so that a double click saves each record only once */
   const ids = useRef(new Map<LabAnalyteKey, string>());
   const [checked, setChecked] = useState<ReadonlySet<LabAnalyteKey>>(new Set());
   const saveButton = useRef<HTMLButtonElement>(null);
-  /** the row that the focus goes to once it is there */
+  /** the row to focus once it is rendered */
   const [wantedRow, setWantedRow] = useState<LabAnalyteKey | null>(null);
   const [isNothingTyped, setIsNothingTyped] = useState(false);
   const others = useMemo(() => entries.map(({ record }) => record), [entries]);
@@ -94,7 +94,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
 
   const focusValue = (analyte: LabAnalyteKey | undefined) => fields.focus(`value_${analyte ?? ''}`);
   const open = (wanted: readonly LabAnalyteKey[]) => {
-    // What was typed stays; an empty row makes room for those that are wanted.
+    // Rows with input stay; empty rows give way to the wanted ones.
     const kept = filled.map(({ analyte }) => analyte);
     const shown = [...kept, ...wanted.filter((analyte) => !kept.includes(analyte))];
     form.setFieldsValue({
@@ -110,11 +110,11 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   };
   const leave = (analyte: LabAnalyteKey) => {
     setChecked((before) => new Set(before).add(analyte));
-    // As it is now: what was rendered may be a key behind.
+    // Reads the current form values: the rendered ones may be one keystroke behind.
     const reading = readIn(form.getFieldsValue(), analyte);
     if (reading.status !== 'read' || !reading.isUnitTyped) return;
     const { value, comparator, unit } = reading;
-    // A unit that was typed behind the value goes to its own field.
+    // A unit typed after the value moves to the unit field.
     form.setFieldsValue({
       [`value_${analyte}`]: typedText({ value, comparator }, i18n.language),
       [`unit_${analyte}`]: unit,
@@ -184,7 +184,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const isThere = wantedRow !== null && analytes.includes(wantedRow);
   useEffect(() => {
     if (!isThere || wantedRow === null) return;
-    // The list that it was chosen from closes first, and takes the focus.
+    // The dropdown closes first and takes the focus.
     const frame = requestAnimationFrame(() => {
       focusField(`${fieldsName}_value_${wantedRow}`);
       setWantedRow(null);

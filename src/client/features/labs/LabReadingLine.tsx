@@ -14,11 +14,11 @@ interface LabReadingLineProps {
   /** UCUM */
   unit: string;
   reading: LabReading;
-  /** whether what is wrong is to be said */
+  /** whether faults are shown */
   isChecked: boolean;
 }
 
-/** What a typed value says: its flag, its range, the change since the last time, and what is wrong or to be looked at. */
+/** The reading of a typed value: its flag, its range, the change since the last result, and faults or concerns. */
 export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReadingLineProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };

@@ -10,10 +10,10 @@ import { isFaulty, type LabReading } from './labReading';
 
 interface LabRowProps {
   analyte: LabAnalyteKey;
-  /** UCUM: as chosen, or as it was typed behind the value */
+  /** UCUM: as chosen, or as typed after the value */
   unit: string;
   reading: LabReading;
-  /** what is wrong is said once the field was left, or somebody wanted to save */
+  /** faults are shown once the field lost focus or the user tried to save */
   isChecked: boolean;
   onLeave(): void;
   onNext(): void;
@@ -21,7 +21,7 @@ interface LabRowProps {
   onRemove(): void;
 }
 
-/** The row of one analyte: its value, its unit, and what the value says. Tab goes from value to value. */
+/** The row of one analyte: its value, its unit, and its reading. Tab moves from value to value. */
 export function LabRow({
   analyte,
   unit,
@@ -70,7 +70,7 @@ export function LabRow({
         <Select
           className="lab-row-unit"
           aria-label={t('labs.entry.unitOf', { analyte: name })}
-          // Tab goes from value to value; Alt and the arrow come here, and so does a unit typed behind the value.
+          // Tab skips this field. Alt+Arrow reaches it, and a unit typed after the value is put here.
           tabIndex={-1}
           popupMatchSelectWidth={false}
           options={units.map((value) => ({ value, label: <bdi>{labUnitText(value)}</bdi> }))}

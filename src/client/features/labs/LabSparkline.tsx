@@ -8,11 +8,11 @@ import { Sparkline, SparklineRoom } from './Sparkline';
 interface LabSparklineProps {
   analyte: LabAnalyteKey;
   entries: readonly HistoryEntry<Lab>[];
-  /** UCUM, of the line */
+  /** UCUM: the unit of the line */
   unit: string;
 }
 
-/** The direction an analyte takes. Its line comes after the figures, which are what a reader looks for. */
+/** The trend of an analyte. Its line renders after the figures, which a reader looks for first. */
 export function LabSparkline({ analyte, entries, unit }: LabSparklineProps) {
   return (
     <Later room={entries.length > 1 && <SparklineRoom />}>

@@ -16,20 +16,20 @@ import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes'
 import type { LabListRow } from './labListRows';
 
 interface LabTableProps {
-  /** in the order of their urgency */
+  /** sorted by urgency */
   rows: readonly LabListRow[];
-  /** by id: of all rows */
+  /** by id, for all rows */
   patients: ReadonlyMap<string, PatientRow>;
   waitingIds: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** stands where there are no rows */
+  /** shown when there are no rows */
   empty: ReactNode;
 }
 
 const firstOrder: TableOrder = { key: 'urgency', direction: 'ascending' };
 
-/** The results that were found. Remembered as a whole: a letter typed into a box above it does not wait for it. */
+/** The results that were found. Memoised, so that typing into the box above does not wait for it. */
 export const LabTable = memo(function LabTable({
   rows,
   patients,
@@ -153,7 +153,7 @@ export const LabTable = memo(function LabTable({
   );
 });
 
-/** Where the name of each analyte stands among the others, in the language of the screen. */
+/** The rank of each analyte by its name in the language of the screen. */
 function ranksOfNames(t: TFunction, language: string): ReadonlyMap<LabAnalyteKey, number> {
   const { compare } = new Intl.Collator(language);
   const inOrderOfNames = labAnalyteKeys
@@ -164,11 +164,11 @@ function ranksOfNames(t: TFunction, language: string): ReadonlyMap<LabAnalyteKey
 
 interface Known {
   patients: ReadonlyMap<string, PatientRow>;
-  /** looked up only where the names decide */
+  /** computed only when sorting by name */
   nameRanks(): ReadonlyMap<LabAnalyteKey, number>;
 }
 
-/** Another order than the one they come in; rows that are alike stay as they are. */
+/** Sorts rows that come in another order. Equal rows keep their order. */
 function inOrder(
   rows: readonly LabListRow[],
   { key, direction }: TableOrder,

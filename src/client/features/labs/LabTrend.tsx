@@ -23,13 +23,13 @@ interface LabTrendProps {
   analyte: LabAnalyteKey;
   entries: readonly HistoryEntry<Lab>[];
   patient: Pick<Patient, 'sex' | 'birth_date'>;
-  /** what was taken meanwhile, to be laid under the line */
+  /** supplements taken in this time, drawn under the line */
   courses: readonly TrendPeriod[];
 }
 
 /**
- * The results of one analyte over time, in one unit, before the range that each was judged by. A result that was entered in another unit
- * says so, with the factor.
+ * The results of one analyte over time, in one unit, against the range that each was judged by. A result entered in
+ * another unit is marked with its conversion factor.
  */
 export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) {
   const { t, i18n } = useTranslation();

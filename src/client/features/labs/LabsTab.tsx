@@ -7,7 +7,7 @@ import { useSupplementPeriods } from './useSupplementPeriods';
 
 interface LabsTabProps {
   patient: Patient;
-  /** the patient, and the duplicates whose results are shown besides */
+  /** the patient and the duplicates whose results are shown too */
   patientIds: readonly string[];
 }
 

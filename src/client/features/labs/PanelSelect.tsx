@@ -6,12 +6,12 @@ import { analytesOf, labPanels, type LabPanel } from '@/clinical/labs/labPanels'
 
 interface PanelSelectProps {
   id: string;
-  /** what was measured the last time; none when never */
+  /** the analytes of the last collection; empty if there is none */
   lastTime: readonly LabAnalyteKey[];
   onChoose(analytes: readonly LabAnalyteKey[]): void;
 }
 
-/** What is usually ordered together, and what was measured the last time. */
+/** Common panels, and the analytes of the last collection. */
 export function PanelSelect({ id, lastTime, onChoose }: PanelSelectProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<LabPanel | 'lastTime' | null>(null);

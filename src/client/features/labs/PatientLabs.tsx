@@ -26,11 +26,11 @@ import './labs.css';
 interface PatientLabsProps {
   patient: Patient;
   patientName: string;
-  /** of the patient, and of the duplicates */
+  /** of the patient and the duplicates */
   entries: readonly HistoryEntry<Lab>[];
-  /** for what is calculated with the weight and the height */
+  /** for indices calculated from weight and height */
   bodyOn: BodyOn;
-  /** what was taken meanwhile, to be laid under a trend */
+  /** supplements taken in this time, drawn under a trend */
   courses: readonly TrendPeriod[];
   /** beside the buttons */
   actions?: ReactNode;
@@ -48,7 +48,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   const trend = useRef<HTMLDivElement>(null);
   const choose = (wanted: LabAnalyteKey) => {
     setChosen(wanted);
-    // Its row may lie far below it.
+    // The row of the analyte may be far below the trend.
     trend.current?.scrollIntoView({ block: 'nearest' });
   };
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record.record_id] : []));
@@ -103,7 +103,10 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   );
 }
 
-/** Whose trend is shown first: the one whose newest result is critical, else out of its range, else the one measured most often. */
+/**
+ * The analyte whose trend is shown first: the newest result is critical, otherwise out of range, otherwise the most
+ * measured one.
+ */
 const mostTelling = weakMapMemoize((entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null => {
   const found = new Map<LabAnalyteKey, { weight: number; count: number }>();
   for (const { record } of labCollections(entries).flatMap((collection) => collection.entries)) {

@@ -13,7 +13,7 @@ interface SeenLineProps {
   patientName: string;
 }
 
-/** Who has seen a result and when; who has not may say so. */
+/** Who has seen a result and when. An unseen result has a button to mark it as seen. */
 export function SeenLine({ lab, patientName }: SeenLineProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();

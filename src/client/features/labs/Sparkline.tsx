@@ -1,18 +1,18 @@
 interface SparklineProps {
   /** oldest first */
   points: readonly { atMs: number; value: number }[];
-  /** what lies between is shaded; `null`: no bound on this side */
+  /** the area between is shaded; `null`: no bound on this side */
   range: { low: number | null; high: number | null } | null;
 }
 
 const [width, height, margin] = [88, 24, 3];
 
-/** The place of a line that is still to be drawn. */
+/** Reserves the space of a line that is not drawn yet. */
 export function SparklineRoom() {
   return <svg className="lab-sparkline" width={width} height={height} aria-hidden />;
 }
 
-/** A line without axes, for the direction a value takes; what it says is said in words beside it. */
+/** A line without axes that shows the trend of a value. The text beside it says the same. */
 export function Sparkline({ points, range }: SparklineProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;

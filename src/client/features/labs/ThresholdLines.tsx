@@ -4,7 +4,7 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 import type { LabThreshold, ThresholdReading } from '@/clinical/labs/labThresholds';
 import { rangeSourceText } from '@/client/i18n/labWords';
 
-/** On which side of the threshold there is something to say: within the band that it is about, outside of it, or on both. */
+/** Whether a threshold is worth a note within its band or outside of it. */
 const saidWhen: Record<LabThreshold, 'within' | 'outside'> = {
   usual: 'outside',
   decision: 'outside',
@@ -20,7 +20,7 @@ const saidWhen: Record<LabThreshold, 'within' | 'outside'> = {
   'decision:low-CV-risk': 'outside',
 };
 
-/** What guidelines say of a value, where they have something to say: sentences, no flags. */
+/** What guidelines say about a value, where it is worth a note. These are sentences, not flags. */
 export function ThresholdLines({ readings, unit }: { readings: readonly ThresholdReading[]; unit: string }) {
   const { t, i18n } = useTranslation();
   const said = readings.filter(({ threshold, isWithin }) =>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import './labs.css';
 
-/** Beside a result that nobody has seen yet. */
+/** Marks a result that no one has seen yet. */
 export function UnseenMark({ t }: { t: TFunction }) {
   return (
     <span className="lab-unseen" title={t('labs.seen.not')}>

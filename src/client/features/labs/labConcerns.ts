@@ -5,7 +5,7 @@ import type { LabReading } from './labReading';
 
 type ReadLab = Extract<LabReading, { status: 'read' }>;
 
-/** What a person has to look at once more before a result is saved, and may confirm. */
+/** What the user has to review and may confirm before a result is saved. */
 export type LabConcern = { analyte: LabAnalyteKey; reading: ReadLab } & (
   | { kind: 'critical'; limit: number }
   | { kind: 'otherUnit'; otherUnit: string }

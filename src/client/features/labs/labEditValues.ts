@@ -6,13 +6,13 @@ import { collectedAtOf, type LabEntryValues } from './labEntryValues';
 import type { LabReading } from './labReading';
 import { typedText } from './readTypedLab';
 
-/** What the form of one result holds. The value is the text that was typed, with what stands before and behind the number. */
+/** The form values of one result. The value is the typed text, with what comes before and after the number. */
 export type LabEditValues = Pick<LabEntryValues, 'collected_on' | 'collected_time' | 'laboratory'> &
   Partial<{
     typed_value: string;
     /** UCUM */
     unit: string;
-    /** as the report prints them, in the unit of the value */
+    /** as printed on the report, in the unit of the value */
     range_low: number | string | null;
     range_high: number | string | null;
     notes: string | null;
@@ -33,7 +33,10 @@ export function editValuesOf(lab: Lab, language: string): LabEditValues {
   };
 }
 
-/** When it was collected: as it is recorded, unless it was changed in the form, which shows minutes in the zone of this device. */
+/**
+ * The time of collection. The form shows minutes in this device's time zone, so an unchanged time keeps its recorded
+ * value.
+ */
 export function editedCollectedAt(typed: LabEditValues, lab: Lab): string | null {
   const shown = collectedFields(lab.collected_at);
   const isAsShown =
@@ -48,11 +51,11 @@ function collectedFields(collectedAt: string) {
 }
 
 /**
- * The range that the report prints, when one was typed: it goes before any other; the critical limits stay those that are known. What was
- * recorded stays as it was recorded; in another unit, where the value was corrected to that one.
+ * The typed range as printed on the report, which takes precedence over any other. Its critical limits are the known
+ * ones. An unchanged recorded range stays as it is, converted if the value was corrected to another unit.
  *
- * @param read the value as it was read without it
- * @param lab the result as it was opened
+ * @param read the value as read without this range
+ * @param lab the result when it was opened
  */
 export function printedRange(
   { range_low, range_high }: LabEditValues,

@@ -6,17 +6,17 @@ import type { Settings } from '@/client/settings/settings';
 import { byCollection } from './collected';
 
 /**
- * What the form of a collection holds: flat, because what is typed is kept as a draft by the names of the fields. A value is the text that
- * was typed, with what stands before and behind the number.
+ * The form values of a collection: flat, because a draft is stored by field name. A value is the typed text, with
+ * what comes before and after the number.
  */
 export type LabEntryValues = Partial<
   {
     /** `YYYY-MM-DD` */
     collected_on: string | null;
-    /** `HH:mm`; null: the report does not say */
+    /** `HH:mm`; null: not on the report */
     collected_time: string | null;
     laboratory: string | null;
-    /** the rows, in their order */
+    /** the rows, in order */
     analytes: LabAnalyteKey[];
   } & Record<`value_${LabAnalyteKey}`, string | null> &
     Record<`unit_${LabAnalyteKey}`, string | null>
@@ -28,7 +28,7 @@ export function collectedAtOf({ collected_on, collected_time }: LabEntryValues):
   return collected_time ? localMoment(new Date(`${collected_on}T${collected_time}`)) : collected_on;
 }
 
-/** The unit that a row begins with: the one of the last result of the patient, else the one of the settings. */
+/** The initial unit of a row: that of the patient's last result, otherwise the one from the settings. */
 export function firstUnit(
   analyte: LabAnalyteKey,
   known: readonly Lab[],
@@ -38,12 +38,12 @@ export function firstUnit(
   return last?.unit ?? unitOfSystem(analyte, system);
 }
 
-/** Where results of the patient were measured, the last one first. */
+/** The laboratories of the patient's results, latest first. */
 export function laboratoriesOf(known: readonly Lab[]): string[] {
   return [...new Set([...known].sort(byCollection).flatMap(({ laboratory }) => laboratory ?? []))];
 }
 
-/** The analytes of the patient's last collection, in the order of the reference data; none where there is no result. */
+/** The analytes of the patient's last collection, in the order of the reference data; none if there is no result. */
 export function analytesOfLastTime(known: readonly Lab[]): LabAnalyteKey[] {
   const [last] = [...known].sort(byCollection);
   if (last === undefined) return [];

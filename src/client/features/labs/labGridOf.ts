@@ -22,18 +22,18 @@ import { collectedMs } from './collected';
 
 export type LabRowKey = LabAnalyteKey | CalculatedLabKey;
 
-/** What stands under a time of collection: results that were entered, or one that is calculated from others of that time. */
+/** The content of a cell: entered results, or one calculated from other results of the same time. */
 export type LabCell =
   { kind: 'entered'; entries: readonly HistoryEntry<Lab>[] } | { kind: 'calculated'; result: CalculatedLab };
 
-/** An analyte, with its results by the time of collection. */
+/** An analyte, with its results by time of collection. */
 export interface LabGridRow {
   key: LabRowKey;
   group: LabGroup;
   cells: ReadonlyMap<string, LabCell>;
 }
 
-/** A time of collection, and the results of it. */
+/** A time of collection and its results. */
 export interface LabCollection {
   collectedAt: string;
   entries: HistoryEntry<Lab>[];
@@ -41,13 +41,13 @@ export interface LabCollection {
 
 type Person = Pick<Patient, 'sex' | 'birth_date'>;
 
-/** What was weighed and measured near a time of collection; `null`: nothing. */
+/** Weight and height measured near a time of collection; `null`: none. */
 export type BodyOn = (collectedAt: string) => Body | null;
 
-/** A chart's results by the time of their collection, newest first; remembered for a chart that is opened again. */
+/** A chart's results by time of collection, newest first. Memoised for a chart that is opened again. */
 export const labCollections = weakMapMemoize(
   (entries: readonly HistoryEntry<Lab>[]): readonly LabCollection[] => {
-    // Results of one collection have one text: few texts are read, and not thousands of moments.
+    // Results of one collection share the same text, so only a few texts are parsed, not thousands of moments.
     const byText = groupedBy(entries, ({ record }) => record.collected_at);
     const byKey = new Map<string, HistoryEntry<Lab>[]>();
     for (const [text, collected] of byText) {
@@ -64,7 +64,7 @@ export const labCollections = weakMapMemoize(
   },
 );
 
-/** The results of each analyte in all of a chart, or in a part of it; remembered, too. */
+/** The results of each analyte, for a whole chart or a part of it. Also memoised. */
 export const labsByAnalyte = weakMapMemoize(
   (entries: readonly HistoryEntry<Lab>[]): ReadonlyMap<LabAnalyteKey, readonly HistoryEntry<Lab>[]> =>
     groupedBy(entries, ({ record }) => record.analyte),
@@ -83,7 +83,7 @@ function groupedBy<K>(
   return groups;
 }
 
-/** Some collections as rows of analytes, in the order of the reference data, with what can be calculated from them. */
+/** Some collections as rows of analytes, in the order of the reference data, with the calculated results. */
 export function labGridOf(
   collections: readonly LabCollection[],
   person: Person,
@@ -112,7 +112,9 @@ export function labGridOf(
 
 const rowOrder: readonly LabRowKey[] = [...labAnalyteKeys, 'estimated_average_glucose', 'anion_gap', 'gnri'];
 
-/** Of an analyte that was measured twice at one time nobody knows which one counts: nothing is calculated from it. */
+/**
+ * If an analyte was measured twice at one time, it is unclear which result counts, so nothing is calculated from it.
+ */
 function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
   const inputs: Collection = {};
   for (const { record } of collected) {
@@ -129,7 +131,7 @@ function groupOf(key: LabRowKey): LabGroup {
   return key === 'anion_gap' ? 'electrolytes' : labAnalyte(key).group;
 }
 
-/** The flag of a result by the range it was judged by when it was entered. */
+/** The flag by the range that was stored when the result was entered. */
 export function flagOf(lab: Lab): LabFlag | null {
   return labFlag(lab, lab.range);
 }

@@ -8,18 +8,18 @@ import type { RootState } from '@/client/redux/appThunk';
 import { inShards, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
 
-/** A result as the list of all patients shows it. */
+/** A result in the list of all patients. */
 export interface LabListRow {
   record_id: string;
   lab: Lab;
   flag: LabFlag | null;
   collectedMs: number;
   isUnseen: boolean;
-  /** it stands the higher the more it asks for somebody: critical and unseen first */
+  /** sort key: higher values come first, critical and unseen results on top */
   urgency: number;
 }
 
-/** Made once for each version of a result: there are two hundred thousand. */
+/** Created once per version of a result: there are two hundred thousand. */
 const made = new WeakMap<Lab, LabListRow>();
 
 function rowOf(lab: Lab): LabListRow {
@@ -41,7 +41,7 @@ function urgencyOf(flag: LabFlag | null, isUnseen: boolean): number {
   return isCriticalFlag(flag) ? 3 : flag === 'L' || flag === 'H' ? 2 : 1;
 }
 
-/** Whether a result asks for somebody: out of its range, and seen by nobody. */
+/** Whether a result needs attention: out of range and unseen. */
 export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
   return urgency >= 2;
 }
@@ -49,14 +49,15 @@ export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
 type Patients = ReadonlyMap<string, PatientRow>;
 
 /**
- * Makes the function that puts the acknowledged results of the patients in order, critical and unseen first, then what was collected last;
- * archived ones are left out. It remembers what it made of the state before, and puts only what changed since in its place.
+ * Creates a function that sorts the acknowledged results of the patients: critical and unseen first, then newest
+ * collection first. Archived results are left out. The function keeps the result for the previous state and updates
+ * only what has changed.
  */
 export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => readonly LabListRow[] {
   let before: {
     shards: Shards<Lab>;
     patients: Patients;
-    /** of patients that are not shown too */
+    /** including patients that are not shown */
     all: readonly LabListRow[];
     rows: readonly LabListRow[];
   } = { shards: {}, patients: new Map(), all: [], rows: [] };
@@ -73,7 +74,7 @@ export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => 
   };
 }
 
-/** The rows of one state that are not in the other, and the other way round; parts that are the same are not looked into. */
+/** The rows that are in only one of two states. Identical shards are skipped. */
 function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: LabListRow[]; come: LabListRow[] } {
   const gone: Lab[] = [];
   const come: Lab[] = [];
@@ -87,10 +88,10 @@ function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: LabListR
   return { gone: rowsOf(gone), come: rowsOf(come) };
 }
 
-/** more are put in order all together */
+/** with more changes, everything is sorted again */
 const few = 100;
 
-/** Rows in order, without some of them and with others, in order too. */
+/** Sorted rows, with some removed and others inserted in order. */
 function inPlace(
   rows: readonly LabListRow[],
   gone: readonly LabListRow[],
@@ -107,7 +108,7 @@ function inPlace(
   return changed;
 }
 
-/** How many rows stand before one. */
+/** The number of rows sorted before a row. */
 function placeOf(rows: readonly LabListRow[], row: LabListRow): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -119,14 +120,14 @@ function placeOf(rows: readonly LabListRow[], row: LabListRow): number {
   return from;
 }
 
-/** The results that the server has acknowledged, of the patients that are not archived, in the order of their urgency. */
+/** The acknowledged results of patients that are not archived, sorted by urgency. */
 export const selectLabListRows = createSelector(
   (state: RootState) => state.labs,
   selectPatientRowsById,
   makeLabListRows(),
 );
 
-/** The same with the waiting results laid over the versions that the server has. */
+/** The same, with waiting results replacing the server's versions. */
 export function withWaitingLabs(
   rows: readonly LabListRow[],
   {
@@ -141,7 +142,7 @@ export function withWaitingLabs(
 }
 
 function byUrgency(a: LabListRow, b: LabListRow): number {
-  // Of what is not urgent, only the date decides: whether it was seen is then no reason to stand higher.
+  // Results that are not urgent are sorted by date only, whether they were seen or not.
   const [one, other] = [Math.max(a.urgency, 1), Math.max(b.urgency, 1)];
   return other - one || b.collectedMs - a.collectedMs || compareText(b.record_id, a.record_id);
 }
@@ -153,7 +154,7 @@ function compareText(a: string, b: string): number {
 export const flagChoices = ['critical', 'abnormal', 'normal', 'notJudged'] as const;
 export type FlagChoice = (typeof flagChoices)[number];
 
-/** What narrows the list; `null`: nothing in this respect. */
+/** The filters of the list; `null`: not set. */
 export interface LabFilters {
   analyte: LabAnalyteKey | null;
   flag: FlagChoice | null;
@@ -184,7 +185,7 @@ function isChosenFlag(choice: FlagChoice, flag: LabFlag | null): boolean {
   }
 }
 
-/** The rows that every filter lets through, in the order they come. */
+/** The rows that pass every filter, in their given order. */
 export function filterLabRows(
   rows: readonly LabListRow[],
   { analyte, flag, from, to, isUnseenOnly }: LabFilters,
@@ -198,7 +199,7 @@ export function filterLabRows(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
-/** The rows of some patients, in the order they come. */
+/** The rows of some patients, in their given order. */
 export function labRowsOf(
   rows: readonly LabListRow[],
   patients: readonly Pick<PatientRow, 'patient_id'>[],
@@ -214,11 +215,11 @@ export function labRowsOf(
 
 interface NumberedPatients {
   numbers: ReadonlyMap<string, number>;
-  /** the number of the patient of each row */
+  /** the patient number of each row */
   ofRows: Uint32Array;
 }
 
-/** Of two hundred thousand rows the patients are looked up once, and not with every letter that is typed. */
+/** Patients are looked up once for two hundred thousand rows, not on every keystroke. */
 const numbered = new WeakMap<readonly LabListRow[], NumberedPatients>();
 
 function numberPatients(rows: readonly LabListRow[]): NumberedPatients {
@@ -235,10 +236,10 @@ function numberPatients(rows: readonly LabListRow[]): NumberedPatients {
   return found;
 }
 
-/** long enough for the rows to be painted, and for the next ones of a start to come */
+/** long enough for the rows to be painted and for further rows at start-up to arrive */
 const beforeLettersMs = 200;
 
-/** Does what the first letter would wait for while nobody types yet. @returns a function that gives it up */
+/** Prepares the work for the first keystroke while the user is idle. @returns a function that cancels it */
 export function readyForLetters(rows: readonly LabListRow[]): () => void {
   const timer = setTimeout(numberPatients, beforeLettersMs, rows);
   return () => clearTimeout(timer);

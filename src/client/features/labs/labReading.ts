@@ -9,31 +9,31 @@ import type { Patient } from '@/contract/patient';
 import { byCollection, collectedMs, isSameCollection } from './collected';
 import { readTypedLab } from './readTypedLab';
 
-/** What a result is read with. */
+/** The context for reading a result. */
 export interface ReadingAround {
   analyte: LabAnalyteKey;
-  /** UCUM: in which it is when no unit is typed behind the value */
+  /** UCUM: applies when no unit is typed after the value */
   unit: string;
   /** `YYYY-MM-DD`, or an RFC 3339 moment */
   collectedAt: string;
   patient: Pick<Patient, 'sex' | 'birth_date'>;
   clinicRanges: readonly ClinicRange[];
-  /** what is known of the patient, this very result left out */
+  /** the patient's known results, without this one */
   others: readonly Lab[];
-  /** of the screen */
+  /** the language of the screen */
   language: string;
 }
 
-/** The change from the result before, in the unit of the new one. */
+/** The change from the previous result, in the unit of the new one. */
 export interface LabChange {
   since: Lab;
   /** the earlier value in the unit of the new one */
   before: number;
-  /** `null`: of one of them it is only known to be below or above a limit */
+  /** `null`: at least one of the two is only known to be below or above a limit */
   difference: number | null;
 }
 
-/** What can be said of a result while it is typed. */
+/** The reading of a result while it is typed. */
 export type LabReading =
   | { status: 'empty' }
   | { status: 'faulty'; fault: 'notNumber' | 'ambiguousNumber' | 'unknownUnit' }
@@ -42,15 +42,15 @@ export type LabReading =
       value: number;
       comparator: LabComparator | null;
       unit: string;
-      /** it stands behind the value */
+      /** the unit was typed after the value */
       isUnitTyped: boolean;
       range: LabRange | null;
-      /** why there is no reference range, where there is none */
+      /** why there is no reference range; null: there is one */
       noRange: NoRangeReason | null;
       flag: LabFlag | null;
       plausibility: LabPlausibility;
       change: LabChange | null;
-      /** results of the same analyte and the same time that are there already */
+      /** existing results of the same analyte and time */
       duplicates: Lab[];
     };
 
@@ -80,21 +80,21 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
   };
 }
 
-/** Whether what was typed cannot be a result. */
+/** Whether the typed text cannot be a result. */
 export function isFaulty(reading: LabReading): boolean {
   return (
     reading.status === 'faulty' || (reading.status === 'read' && reading.plausibility.status === 'impossible')
   );
 }
 
-/** The same, judged by another range: as the report prints it, or as it was judged before; `null`: by none. */
+/** The same reading, judged by another range: the printed one, or the one used before; `null`: by none. */
 export function withRange(reading: LabReading, range: LabRange | null): LabReading {
   if (reading.status !== 'read') return reading;
   const noRange = range === null ? (reading.noRange ?? 'noneKnown') : null;
   return { ...reading, range, noRange, flag: labFlag(reading, range) };
 }
 
-/** What changed since the result before; `null` where there is none. @param earlier of the same analyte */
+/** The change since the previous result; `null`: there is none. @param earlier of the same analyte */
 export function changeSince(
   earlier: readonly Lab[],
   {

@@ -3,13 +3,13 @@ import { canonicalLab, type CanonicalLab, type InsulinFactor } from '@/clinical/
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 
-/** What a person typed, or a file has, of one result. */
+/** One result as typed or as read from a file. */
 export type TypedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | 'collected_at'> &
   Partial<Pick<Lab, 'laboratory' | 'notes' | 'range' | 'confirmed_by' | 'confirmed_at'>>;
 
 /**
- * A result as it is saved: beside what was typed its canonical form, and the range it is judged by from now on. A range that came with
- * it, because the report prints it or it was judged already, goes before any other; `null`: it came with none, and has none.
+ * A result as it is saved: the typed fields, the canonical form, and the range it is judged by from now on. A range
+ * that came with the result, printed or used before, takes precedence. `null`: the result has no range.
  *
  * @param typed with a unit of its analyte
  */
@@ -32,7 +32,7 @@ export function canonicalOf(lab: CanonicalLab): CanonicalLab {
   return { canonical_value, canonical_unit, conversion_factor, conversion_offset };
 }
 
-/** What a result says, without what belongs to the device and the server: to be changed in part and saved anew. */
+/** The content of a result without the fields of the device and the server, to be partly changed and saved again. */
 export function labContent(lab: Lab) {
   const { analyte, value, comparator, unit, collected_at, laboratory, range, notes, archived } = lab;
   const { seen_at, seen_by, seen_by_name, confirmed_by, confirmed_at } = lab;
@@ -43,17 +43,17 @@ export function labContent(lab: Lab) {
   };
 }
 
-/** Whether nothing but who has seen it lies between two versions of a result. */
+/** Whether two versions of a result differ only in who has seen it. */
 export function isOnlySeenSince(before: Lab, now: Lab): boolean {
   return (
     JSON.stringify({ ...labContent(now), ...unseen }) === JSON.stringify({ ...labContent(before), ...unseen })
   );
 }
 
-/** A corrected value has not been seen by anybody who saw the one before. */
+/** No one has seen a corrected value yet. */
 export const unseen = { seen_at: null, seen_by: null, seen_by_name: null } as const;
 
-/** Whether two versions of a result say the same of what was measured. */
+/** Whether two versions of a result have the same measured value. */
 export function isSameResult(one: Lab, other: Pick<Lab, 'value' | 'comparator' | 'unit'>): boolean {
   return one.value === other.value && one.comparator === other.comparator && one.unit === other.unit;
 }

@@ -5,7 +5,7 @@ import { convertLab, labDecimals } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { LabChange } from './labReading';
 
-/** "+0.4 since 3 Mar 2026", or the value before where no difference can be said. */
+/** "+0.4 since 3 Mar 2026", or the previous value where there is no exact difference. */
 export function changeText(
   { t, language }: LabSpeech,
   { since, before, difference }: LabChange,
@@ -30,7 +30,10 @@ export function changeText(
   return t(difference > 0 ? 'labs.change.up' : 'labs.change.down', { difference: shown, date });
 }
 
-/** How a result became one in another unit, as a formula: as it was recorded, where that is its canonical one; '' where the value is the same. */
+/**
+ * The conversion of a result to another unit, as a formula. To the canonical unit it is the recorded conversion. ''
+ * if the value stays the same.
+ */
 export function conversionText({ language }: Pick<LabSpeech, 'language'>, lab: Lab, to: string): string {
   if (to === lab.canonical_unit) {
     return conversionFormula(language, lab.conversion_factor, lab.conversion_offset);

@@ -6,7 +6,7 @@ import { labPoints } from './labTrendOf';
 
 const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
 
-/** As a laboratory that goes by the older factor printed it. */
+/** As printed by a laboratory that uses the older factor. */
 const legacy = entry({
   analyte: 'insulin_fasting',
   value: 69.45,

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { collectedMs } from './collected';
 
-/** A result on a line: in the unit of the line, whatever it was entered in. */
+/** A point on a line, in the unit of the line, whatever unit the result was entered in. */
 export interface LabPoint {
   entry: HistoryEntry<Lab>;
   atMs: number;
@@ -12,7 +12,10 @@ export interface LabPoint {
   isConverted: boolean;
 }
 
-/** The results of one analyte in one unit, oldest first: values of different units never meet on a line unconverted. */
+/**
+ * The results of one analyte, converted to one unit, oldest first. Values in different units never share a line
+ * unconverted.
+ */
 export function labPoints(
   analyte: LabAnalyteKey,
   entries: readonly HistoryEntry<Lab>[],
@@ -25,7 +28,7 @@ export function labPoints(
       return {
         entry,
         atMs: collectedMs(record.collected_at),
-        // As it was converted when it was recorded: by the factor of its laboratory.
+        // As converted when it was recorded, with the factor of its laboratory.
         value:
           unit === record.canonical_unit
             ? record.canonical_value
@@ -36,7 +39,7 @@ export function labPoints(
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** The range that a result was judged by, in the unit of the line; `null`: none was known. */
+/** The range that a result was judged by, in the unit of the line; `null`: none known. */
 export function rangeInUnit(lab: Lab, unit: string): { low: number | null; high: number | null } | null {
   const { analyte, range } = lab;
   if (range === null || (range.low === null && range.high === null)) return null;
@@ -45,7 +48,10 @@ export function rangeInUnit(lab: Lab, unit: string): { low: number | null; high:
   return { low: inUnit(range.low), high: inUnit(range.high) };
 }
 
-/** A drawn value with the decimals of its unit, and one more where it was converted and rounding would hide what was entered. */
+/**
+ * A drawn value with the decimals of its unit. A converted value has one more where rounding would hide what was
+ * entered.
+ */
 export function shownDecimals(analyte: LabAnalyteKey, unit: string, value: number): number {
   const decimals = labDecimals(analyte, unit);
   const typed = String(value).split('.')[1]?.length ?? 0;

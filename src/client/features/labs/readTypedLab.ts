@@ -11,17 +11,18 @@ export type TypedLabText =
       status: 'read';
       value: number;
       comparator: LabComparator | null;
-      /** UCUM, `null`: none was typed */
+      /** UCUM, `null`: no unit was typed */
       unit: string | null;
     }
   | { status: 'faulty'; fault: 'notNumber' | 'ambiguousNumber' | 'unknownUnit' };
 
-/** A number, thousands parted by spaces, and what stands behind it. */
+/** A number, with spaces between thousands, and the text after it. */
 const form = /^(?<number>\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,\u066b]\d+)?)(?<unit>\D.*|)$/s;
 
 /**
- * Reads a result as it is typed: "5.6", "5,6 mmol/l", "<0.5", "≥ 90 mL/min". Digits may be Arabic-Indic, and a comma is the decimal sign
- * but where the language has a point and three digits follow: "1,250" could be either.
+ * Reads a result as typed: "5.6", "5,6 mmol/l", "<0.5", "≥ 90 mL/min". Digits may be Arabic-Indic. A comma is the
+ * decimal separator. In a language with a decimal point, a comma before three digits is ambiguous: "1,250" could be
+ * either.
  *
  * @param language of the screen
  */
@@ -37,7 +38,7 @@ export function readTypedLab(typed: string, analyte: LabAnalyteKey, language: st
   return { status: 'read', value, comparator, unit };
 }
 
-/** A value as it would be typed: the way back from readTypedLab, without the unit. */
+/** A value as it would be typed, without the unit: the inverse of readTypedLab. */
 export function typedText(
   { value, comparator }: { value: number; comparator: LabComparator | null },
   language: string,

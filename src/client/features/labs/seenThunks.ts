@@ -9,10 +9,10 @@ import { labSchema } from '@/contract/lab';
 import { labContent } from './labRecord';
 
 /**
- * Notes that the signed-in account has seen these results, as one save; those that somebody has seen already stay as they are.
+ * Marks these results as seen by the signed-in account, in one save. Results that were already seen stay as they are.
  *
- * @param nameOf the patient's name, for the lists of what waits
- * @returns why nothing was saved, `null` when all of it was, or there was nothing to save
+ * @param nameOf the patient's name, for the outbox lists
+ * @returns why nothing was saved, `null` when everything was saved or there was nothing to save
  */
 export function markSeen(
   recordIds: readonly string[],

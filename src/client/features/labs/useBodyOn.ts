@@ -4,7 +4,7 @@ import type { BodyOn } from './labGridOf';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 import { bodyNear } from '@/clinical/body/bodyNear';
 
-/** What was weighed and measured near a collection, for the index that needs both. */
+/** Weight and height near a collection, for the index that needs both. */
 export function useBodyOn(patientIds: readonly string[]): BodyOn {
   const entries = usePhysicalDataHistory(patientIds);
   return useCallback<BodyOn>(

@@ -5,7 +5,7 @@ import { labSchema, type Lab } from '@/contract/lab';
 
 export type LabCapture = KeyedCapture<Lab>;
 
-/** The result that a form works on. It may have been entered anywhere. */
+/** The result that a form edits. It may have been entered anywhere. */
 export function useLabCapture(recordId: string): LabCapture {
   const acknowledged = useAppSelector((state) => inShards(state.labs, recordId));
   return useKeyedCapture<Lab>({

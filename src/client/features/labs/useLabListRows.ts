@@ -5,7 +5,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { labSchema, type Lab } from '@/contract/lab';
 import { selectLabListRows, withWaitingLabs } from './labListRows';
 
-/** The results of all patients that are not archived in the order of their urgency, and which of them wait on this device. */
+/** The results of all patients that are not archived, sorted by urgency, and which of them wait on this device. */
 export function useLabListRows() {
   const patients = useAppSelector(selectPatientRowsById);
   const acknowledged = useAppSelector((state) => state.labs);

@@ -5,7 +5,7 @@ import { supplementName } from '@/client/i18n/supplementWords';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { takenPeriods } from '@/clinical/supplements/supplementCourse';
 
-/** The supplements of a chart with the times in which they were taken, those that began first before the others. */
+/** The supplements of a chart with the periods in which they were taken, earliest start first. */
 export function useSupplementPeriods(patientIds: readonly string[]): readonly TrendPeriod[] {
   const { t } = useTranslation();
   const entries = useSupplementHistory(patientIds);

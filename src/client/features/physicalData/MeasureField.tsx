@@ -10,7 +10,7 @@ import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import { UnableCheckbox } from './UnableCheckbox';
 
-/** One measure, in the unit chosen for it; where somebody may be unable to do the test, that can be said instead. */
+/** One measure in its chosen unit. For a test, the user can instead record that the patient was unable to do it. */
 export function MeasureField({ measure }: { measure: PhysicalMeasureKey }) {
   const { t } = useTranslation();
   const unit = unitOf(measure, useUnits());

@@ -5,7 +5,7 @@ import { foldingGroups, measuresOf, type FoldingGroup, type OpenGroups } from '.
 import { MeasureField } from './MeasureField';
 import { AsmMethodField, NutritionFields } from './NutritionFields';
 
-/** Every field of a set of measurements, in groups; a folded group keeps its fields. */
+/** Every field of a set of measurements, in groups. A collapsed group keeps its fields. */
 export function MeasureGroups({ groups }: { groups: OpenGroups }) {
   const { t } = useTranslation();
   const content: Record<FoldingGroup, React.ReactNode> = {

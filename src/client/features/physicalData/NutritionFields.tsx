@@ -10,7 +10,7 @@ const orNotAsked = {
   normalize: (value: unknown) => (value === notAskedValue ? null : value),
 };
 
-/** What is asked about eating and illness. "Not asked" is no answer: unknown is not normal. */
+/** Questions about eating and illness. "Not asked" is not an answer: unknown does not mean normal. */
 export function NutritionFields() {
   const { t } = useTranslation();
   const notAsked = { value: notAskedValue, label: t('measurements.answers.notAsked') };
@@ -42,7 +42,7 @@ export function NutritionFields() {
   );
 }
 
-/** By what the muscle mass was measured: the cut-offs of some readings differ by it. */
+/** How the muscle mass was measured. The cut-offs of some definitions depend on it. */
 export function AsmMethodField() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 
 let device: TestDevice;
 beforeAll(() => {
-  // Whether something is hidden takes jsdom long to tell, and so do names by role: labels are asked for instead.
+  // In jsdom, visibility checks and role queries by name are slow, so the tests query labels.
   configure({ defaultHidden: true });
   setUpLanguages();
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
   await device.remove();
 });
 
-/** The tab of a patient, or the form alone on a capture, as a step of a visit too. */
+/** The tab of a patient, or only the form for a capture, optionally as a step of a visit. */
 async function open(patient: Patient = aPatient(), capture?: OpenCapture, step?: CaptureStep): Promise<void> {
   const chart = {
     patientId: patient.patient_id,

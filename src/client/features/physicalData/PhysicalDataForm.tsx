@@ -30,25 +30,25 @@ import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 
-/** What the server added stays with the server. */
+/** Drops the fields added by the server. */
 const withoutServerFields = physicalDataSchema.strip();
 
 export interface PhysicalDataFormProps {
   patientId: string;
-  /** the patient, and the duplicates whose measurements count besides */
+  /** the patient and the duplicates whose measurements count too */
   patientIds: readonly string[];
   patientName: string;
   patient: Patient;
   capture: OpenCapture;
-  /** begins an empty set of measurements */
+  /** starts an empty set of measurements */
   onNew?(): void;
-  /** as a part of a visit: what comes before and after */
+  /** navigation to the previous and next step, within a visit */
   step?: CaptureStep;
-  /** of rules that need more than measurements, to be kept with the record */
+  /** of rules that need more than measurements, to be stored with the record */
   furtherVerdicts?: (values: PhysicalValues, captured_at: string, record_id: string) => Verdict[];
 }
 
-/** A set of measurements, and what the rules say of it as it is typed. */
+/** A set of measurements, with the results of the rules as the user types. */
 export function PhysicalDataForm({
   patientId,
   patientIds,
@@ -66,7 +66,7 @@ export function PhysicalDataForm({
   const accountId = useAppSelector(selectAccountId);
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  // Of the first save: what is corrected later was not measured later.
+  // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const [typedAt, setTypedAt] = useState(() => localMoment(new Date()));
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, {
@@ -84,7 +84,7 @@ export function PhysicalDataForm({
   const contextAt = (captured_at: string): PhysicalContext => ({ patient, earlier, captured_at, staleDays });
 
   const focusFault = () => {
-    // A folded group hides its fields from the focus.
+    // Fields in a collapsed group cannot take the focus.
     flushSync(groups.openAll);
     fields.focusFault();
   };

@@ -7,7 +7,7 @@ import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHi
 
 type PhysicalDataTabProps = Omit<PhysicalDataFormProps, 'capture' | 'onNew'>;
 
-/** A patient's measurements: the form for a set of them, and the earlier ones. */
+/** A patient's measurements: the form for a new set, and the earlier ones. */
 export function PhysicalDataTab(props: PhysicalDataTabProps) {
   const { patientId, patientIds, patient } = props;
   const { t } = useTranslation();

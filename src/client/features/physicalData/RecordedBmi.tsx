@@ -6,7 +6,7 @@ import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalData } from '@/contract/physicalData';
 
-/** The BMI of a record with the class it was given then; of a record without verdicts, as it comes out now. */
+/** The BMI of a record with its stored class. Without a stored verdict, the BMI is calculated from the record. */
 export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birthDate: string }) {
   const { t, i18n } = useTranslation();
   const stored = record.verdicts?.find(({ algorithm }) => algorithm === 'bmi-who');

@@ -9,7 +9,7 @@ import { useUnits, type Units } from '@/client/settings/useUnits';
 import { unitOf } from '@/client/measures/measureUnits';
 import { measureText } from '@/client/measures/measureWords';
 
-/** What a record holds: its values in the chosen units, what was confirmed by whom, and what the rules said then. */
+/** The content of a record: its values in the chosen units, who confirmed which values, and the stored verdicts. */
 export function RecordedMeasures({ record }: { record: PhysicalData }) {
   const { t, i18n } = useTranslation();
   const units = useUnits();
@@ -39,7 +39,7 @@ export function RecordedMeasures({ record }: { record: PhysicalData }) {
   );
 }
 
-/** As it was typed, where that is not how it is shown. */
+/** As typed, if that differs from the displayed value. */
 function TypedAs({
   record,
   measure,
@@ -56,7 +56,7 @@ function TypedAs({
   return ` (${t('measurements.typedAs', { value, unit: t(`units.${entered.unit}`) })})`;
 }
 
-/** Who said that an unusual value is right, and when. */
+/** Who confirmed an unusual value, and when. */
 function Confirmed({ record: { confirmed_by, confirmed_at } }: { record: PhysicalData }) {
   const { t, i18n } = useTranslation();
   const accountId = useAppSelector(selectAccountId);

@@ -1,14 +1,14 @@
 import { Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-/** What a rule says, on one line: a figure, its class and where the class is from, or what is missing. */
+/** The result of a rule on one line: a figure with its class and source, or what is missing. */
 export interface Result {
   name: string;
   figure?: string | undefined;
   /** `concern`: a clinician should look at it */
   tag?: { text: string; tone: 'good' | 'concern' | 'neutral' } | undefined;
   source?: string | undefined;
-  /** what is missing, and what the figure rests on */
+  /** what is missing, and which values the figure is based on */
   notes?: readonly (string | null)[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { performanceResults } from './performanceResults';
 import { ResultLine } from './ResultLine';
 import { scoreResults } from './scoreResults';
 
-/** What the rules say of what is typed, as it is typed. */
+/** The results of the rules as the user types. */
 export function Results({ found }: { found: PhysicalAssessment }) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };

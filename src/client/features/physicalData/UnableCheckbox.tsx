@@ -4,12 +4,12 @@ import type { UnableMeasure } from '@/clinical/body/physicalMeasures';
 
 interface UnableCheckboxProps {
   test: UnableMeasure;
-  /** every test that could not be done: the checkboxes of a form share them */
+  /** all tests recorded as "unable", shared by the checkboxes of a form */
   value?: UnableMeasure[] | null;
   onChange?(value: UnableMeasure[]): void;
 }
 
-/** Says that a test could not be done, which is a finding of its own: there is no time then. */
+/** Records that a test could not be done. That is a finding of its own, so the test then has no time. */
 export function UnableCheckbox({ test, value, onChange }: UnableCheckboxProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -1,25 +1,28 @@
 import type { PhysicalAssessment } from './assessPhysical';
 
-/** Which rules a set of measurements asks: those that something was measured or answered for this time. */
+/** Which rules apply to a set of measurements: those with input that was measured or answered this time. */
 
 type Asked = Pick<PhysicalAssessment, 'values' | 'inputs'>;
 
-/** A weight or a height was measured, or the knee in place of the height. */
+/** A weight or a height was measured, or a knee height in place of the height. */
 export function isBmiAsked({ inputs: { weight, height } }: Asked): boolean {
   return weight?.from === 'typed' || height?.from === 'typed' || height?.from === 'estimated';
 }
 
-/** What belongs to it alone, or what its first step goes by. */
+/** Input for MUST alone, or for its first step, the BMI. */
 export function isMustAsked(found: Asked): boolean {
   return isMustMeant(found) || isBmiAsked(found);
 }
 
-/** Its own question, or the weight it compares with: whoever gives one of them wants the score, and reads what is missing for it. */
+/**
+ * Its own question, or the weight for comparison. Either one means that the user wants the score and should see what
+ * is missing.
+ */
 export function isMustMeant({ values }: Asked): boolean {
   return values.acute_illness_no_intake !== null || values.weight_3_to_6_months_ago_kg !== null;
 }
 
-/** One of its etiologic criteria: the phenotypic ones are measured for much else. */
+/** One of its etiologic criteria. The phenotypic ones are measured for many other purposes. */
 export function isGlimAsked({ values }: Asked): boolean {
   return [values.food_intake, values.gi_malabsorption, values.inflammation].some((answer) => answer !== null);
 }

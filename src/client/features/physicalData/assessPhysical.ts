@@ -17,7 +17,7 @@ import type { PhysicalValues } from './physicalValues';
 
 export type PhysicalAssessment = ReturnType<typeof assessPhysical>;
 
-/** What every rule says of a set of measurements, with what each went by. */
+/** The result of every rule for a set of measurements, with the input of each. */
 export function assessPhysical(values: PhysicalValues, context: PhysicalContext) {
   const { sex, usual_weight_kg } = context.patient;
   const inputs = physicalInputs(values, context);
@@ -62,7 +62,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),
     calf: calfClass({ ...body, calfCm: values.calf_cm }),
     muac: muacSurrogate({ muacCm: values.mid_upper_arm_cm, ageYears }),
-    // For its tests one by one: whether there is sarcopenia is asked where grip strength is known too.
+    // Only for its individual tests. Sarcopenia itself is assessed where grip strength is known too.
     performance: ewgsop2({
       ...nothingMeasured,
       sex,
@@ -96,7 +96,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   };
 }
 
-/** Whether MUST, the screen before GLIM, is positive; `null`: nobody can say. */
+/** Whether MUST, the screening before GLIM, is positive; `null`: undetermined. */
 export function isAtRisk(must: MustScore): boolean | null {
   return must.status === 'scored' || must.status === 'highAlready' ? must.risk !== 'low' : null;
 }

@@ -8,7 +8,7 @@ import type { Result } from './ResultLine';
 import { basisNotes, neededText, unclassedText } from './resultWords';
 import { weightResults } from './weightResults';
 
-/** What the rules say of the size of a body. Only what something was typed for is listed. */
+/** The results on body size. Only results with typed input are listed. */
 export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[] {
   const { values } = found;
   const isBmiKnown = found.bmi.status === 'calculated';
@@ -25,7 +25,7 @@ export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[]
   ];
 }
 
-/** The body mass index, or what is missing for it; a hint while nothing is typed that it needs. */
+/** The body mass index, or what is missing for it. It is a hint while none of its input is typed. */
 export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   const { bmi, inputs } = found;
   const { t, language } = speech;

@@ -6,7 +6,7 @@ import {
 } from '@/clinical/body/physicalMeasures';
 import type { PhysicalFormValues } from './physicalValues';
 
-/** The groups that fold away, in their order; size, which every visit needs, does not. */
+/** The collapsible groups, in order. Size, which every visit needs, is always open. */
 export const foldingGroups = ['performance', 'muscle', 'nutrition'] as const;
 export type FoldingGroup = (typeof foldingGroups)[number];
 
@@ -25,11 +25,11 @@ const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
 export interface OpenGroups {
   open: FoldingGroup[];
   onChange(keys: readonly string[]): void;
-  /** before the focus goes to a fault, which may lie in one of them */
+  /** for use before focusing a fault, which may be in any group */
   openAll(): void;
 }
 
-/** Which groups are open: performance, and those that hold something, until somebody folds or unfolds them. */
+/** Which groups are open: performance and any group with values, until the user toggles one. */
 export function useOpenGroups(typed: PhysicalFormValues): OpenGroups {
   const [chosen, setChosen] = useState<Partial<Record<FoldingGroup, boolean>>>({});
   const holds = (group: FoldingGroup) => fields[group].some((field) => (typed[field] ?? null) !== null);

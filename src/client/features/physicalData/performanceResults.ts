@@ -6,12 +6,12 @@ import { timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
 import { neededText, unclassedText } from './resultWords';
 
-/** Each timed test against the cut-off of EWGSOP2, which is named with it; of a child that there is none. */
+/** Each timed test against its EWGSOP2 cut-off. For a child, a note that there is none. */
 export function performanceResults({ performance, values }: PhysicalAssessment, speech: Speech): Result[] {
   const { t } = speech;
   const isTimed = unableMeasures.some((test) => timeOf(values, test) !== null);
   if (isTimed && performance.tests.length === 0) {
-    // Only an age can be missing: the cut-offs of these tests are the same for both sexes.
+    // Only the age can be missing: the cut-offs of these tests are the same for both sexes.
     const note =
       performance.status === 'tooYoung' ? unclassedText(speech, performance) : neededText(speech, ['age']);
     return [{ name: t('measurements.groups.performance'), notes: [note] }];

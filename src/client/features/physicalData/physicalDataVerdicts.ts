@@ -8,8 +8,9 @@ import type { PhysicalValues } from './physicalValues';
 type Inputs = Verdict['inputs'];
 
 /**
- * The verdicts that are kept with a record, each with exactly what its rule was given: the WHO class of the BMI, the calf, the weight
- * change, SPPB, MUST and GLIM. A rule that cannot judge leaves none, nor does one that nothing was measured or answered for.
+ * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, the calf, the
+ * weight change, SPPB, MUST and GLIM. A rule has no verdict if it cannot decide, or if nothing was measured or
+ * answered for it.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);
@@ -37,7 +38,7 @@ function calf({ calf: result, values, inputs, context }: PhysicalAssessment): Ve
 
 function weightChange({ loss: result, fromLast, values, context }: PhysicalAssessment): Verdict | null {
   if (result.status !== 'judged' || fromLast.status !== 'calculated') return null;
-  // The pair that was found, or the last two where none reaches a limit.
+  // The pair that reaches a limit, or otherwise the last two.
   const { from } = result.loss ?? fromLast;
   return verdictOf('weight-change-blackburn', result.loss?.degree ?? 'none', {
     weight_kg: values.weight_kg,
@@ -93,7 +94,7 @@ function glim(found: PhysicalAssessment): Verdict | null {
 
 type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'cannotAssess' }>;
 
-/** The code under which a result of GLIM is kept. */
+/** The code under which a GLIM result is stored. */
 export function glimCode(result: AssessedGlim): string {
   switch (result.status) {
     case 'criteriaMet':

@@ -13,32 +13,35 @@ export interface PhysicalContext {
   earlier: readonly PhysicalData[];
   /** RFC 3339: when the values are measured */
   captured_at: string;
-  /** from how many days on an earlier figure is stale */
+  /** an earlier figure is stale from this many days on */
   staleDays: number;
 }
 
-/** A weight or a height that the rules go by. */
+/** A weight or height used by the rules. */
 export type BodyInput =
   | { from: 'typed'; value: number }
-  /** not measured this time: the latest one known */
+  /** not measured this time: the latest known value */
   | { from: 'earlier'; value: number; captured_at: string; isStale: boolean }
-  /** from the knee height; whatever is calculated from it says so */
+  /** from the knee height; anything calculated from it carries a note */
   | { from: 'estimated'; value: number };
 
 export interface PhysicalInputs {
   weight: BodyInput | null;
-  /** oedema or ascites, noted now or with that weight: it is not compared with another one */
+  /** oedema or ascites, noted now or with that weight: the weight is not compared with others */
   isWeightFluidAffected: boolean;
   height: BodyInput | null;
   estimate: HeightEstimate;
   ageYears: number | null;
-  /** without those with oedema or ascites: water says nothing of what was lost */
+  /** without those with oedema or ascites: fluid hides how much weight was lost */
   weighings: Weighing[];
-  /** the newest of those, where it is newer than all the others: which weight was not compared */
+  /** the newest weighing if it was fluid-affected and therefore not compared */
   passedOver: Weighing | null;
 }
 
-/** What the rules go by: what is typed, and where weight or height is not, the latest known, then a height from the knee. */
+/**
+ * The input of the rules. A weight or height that was not typed is the latest known one. A height is otherwise
+ * estimated from the knee.
+ */
 export function physicalInputs(values: PhysicalValues, context: PhysicalContext): PhysicalInputs {
   const { patient, captured_at, staleDays } = context;
   const earlier = context.earlier.filter((one) => Date.parse(one.captured_at) <= Date.parse(captured_at));

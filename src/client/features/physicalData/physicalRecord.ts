@@ -11,14 +11,14 @@ interface Saved {
   /** the record that the form opened on */
   opened: PhysicalData | null;
   units: Units;
-  /** what a person said to be right, all of it */
+  /** all values that the user confirmed */
   unusual: readonly UnusualValue[];
   confirmed_by: string | null;
   confirmed_at: string;
   verdicts: readonly Verdict[];
 }
 
-/** A set of measurements as it is kept, but for its keys and what the device adds. */
+/** A set of measurements as stored, without its keys and the fields added by the device. */
 export function physicalRecord({ values, opened, units, unusual, verdicts, ...confirmation }: Saved) {
   const confirmed = [...new Set(unusual.map(({ key }): PhysicalMeasureKey => key))];
   return {

@@ -1,7 +1,7 @@
 import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 
-/** What somebody measured or answered, without what the device adds. */
+/** The measured values and answers, without the fields added by the device. */
 export type PhysicalValues = Pick<
   PhysicalData,
   | PhysicalMeasureKey
@@ -14,10 +14,10 @@ export type PhysicalValues = Pick<
   | 'inflammation'
 >;
 
-/** What a form holds: kg, cm and seconds, whatever unit they are shown in. */
+/** The form values: kg, cm and seconds, whatever unit they are shown in. */
 export type PhysicalFormValues = Partial<PhysicalValues>;
 
-/** What is typed as the rules read it: what is passing through an impossible value says nothing yet. */
+/** The typed values as the rules read them. An impossible value counts as missing, since it may be half typed. */
 export function readValues(typed: PhysicalFormValues): PhysicalValues {
   return {
     ...emptyValues,

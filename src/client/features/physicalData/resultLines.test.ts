@@ -8,14 +8,14 @@ import type { PhysicalContext } from './physicalInputs';
 import { readValues, type PhysicalFormValues } from './physicalValues';
 import { scoreResults } from './scoreResults';
 
-/** What the lines under a set of measurements say, in English. */
+/** The lines below a set of measurements, in English. */
 
 const now = '2026-03-09T10:00:00Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
 
 beforeAll(setUpLanguages);
 
-/** Each line as it is read: its name, figure, class and source, and its notes. */
+/** Each line as text: its name, figure, class, source and notes. */
 function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {}): string[] {
   const found = assessPhysical(readValues(values), {
     patient: aPatient(),

@@ -5,7 +5,7 @@ import type { BodyInput, PhysicalInputs } from './physicalInputs';
 
 export type Need = keyof typeof en.results.needs;
 
-/** "Sex needed"; `null` where nothing is. */
+/** "Sex needed"; `null`: nothing is needed. */
 export function neededText({ t, language }: Speech, needs: readonly Need[]): string | null {
   if (needs.length === 0) return null;
   const what = formatList(
@@ -15,7 +15,7 @@ export function neededText({ t, language }: Speech, needs: readonly Need[]): str
   return capitalised(t('results.needed', { what }), language);
 }
 
-/** What stands in the way of a class. */
+/** Why there is no class. */
 export function unclassedText(
   speech: Speech,
   result: { status: 'cannotAssess'; needs: Need[] } | { status: 'tooYoung'; fromAgeYears: number },
@@ -31,7 +31,10 @@ const comparedWeights: readonly Need[] = [
   'weight_beyond_6_months_kg',
 ];
 
-/** What a score needs; of a weight with oedema or ascites that it is not compared, which no further weight would mend. */
+/**
+ * What a score still needs. A weight with oedema or ascites gets a note that it is not compared, since no further
+ * weight would help.
+ */
 export function scoreNeeds(
   speech: Speech,
   needs: readonly Need[],
@@ -43,7 +46,7 @@ export function scoreNeeds(
   return [neededText(speech, others), isCompared ? speech.t('results.weightNotCompared') : null];
 }
 
-/** From when a weight or height is that was not measured this time, or that it is estimated. */
+/** The date of a weight or height that was not measured this time, or a note that the height is estimated. */
 export function basisNotes(
   speech: Speech,
   inputs: PhysicalInputs,

@@ -13,7 +13,7 @@ import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './
 const mostSppbPoints = 12;
 const mostMustPoints = 6;
 
-/** What the scores say: SPPB, MUST and GLIM. Only what something was typed for is listed. */
+/** The scores: SPPB, MUST and GLIM. Only results with typed input are listed. */
 export function scoreResults(found: PhysicalAssessment, speech: Speech): Result[] {
   return [sppbResult(found, speech), mustResult(found, speech), glimResult(found, speech)].filter(
     (result) => result !== null,
@@ -34,7 +34,7 @@ function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Resul
       source: t('results.sources.guralnik1994'),
     };
   }
-  // Gait and chair stands are often timed for themselves; a stance only for the battery.
+  // Gait and chair stands are often timed on their own. A stance is timed only for the whole battery.
   return values.balance_side_s === null ? null : { name, notes: [neededText(speech, sppb.needs)] };
 }
 
@@ -69,7 +69,10 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
   };
 }
 
-/** What stands in for a body mass index that cannot be had: the mid-upper arm, without points, or only subjective criteria. */
+/**
+ * The substitutes when no body mass index is available: the mid-upper arm, without points, or only subjective
+ * criteria.
+ */
 function withoutBmiNotes(
   { surrogate, needsSubjectiveCriteria }: Extract<PhysicalAssessment['must'], { totalPoints: null }>,
   { t }: Speech,
@@ -114,9 +117,12 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
   };
 }
 
-/** What the screen before GLIM still needs, and that a weight with oedema or ascites is not compared, whatever is entered. */
+/**
+ * What the screening before GLIM still needs. A fluid-affected weight gets a note that it is not compared, whatever
+ * is entered.
+ */
 function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Speech): (string | null)[] {
-  // Of a child nothing is screened, and GLIM has said so itself.
+  // A child is not screened, and GLIM already has a note on that.
   if (must.status !== 'cannotAssess') return [];
   const { isWeightFluidAffected } = inputs;
   const entered = must.needs.filter((need) => need !== 'earlier_weight_kg' || !isWeightFluidAffected);
@@ -129,7 +135,7 @@ function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Spee
   ];
 }
 
-/** Which loss a score went by; `null`: none could be compared. */
+/** The weight loss used by a score; `null`: no weight could be compared. */
 function comparedNote(
   { inputs }: PhysicalAssessment,
   weight: EarlierWeight | null,
@@ -146,7 +152,7 @@ function comparedNote(
     : t('results.comparedWith', { ...said, date: formatDate(weight.captured_at, language) });
 }
 
-/** With which weights GLIM compared, where it found a loss. */
+/** The weights that GLIM compared, if it found a loss. */
 function lossNotes(found: PhysicalAssessment, speech: Speech): (string | null)[] {
   const { glim, weights } = found;
   if (!('phenotypic' in glim) || typeof glim.phenotypic === 'string') return [];
@@ -154,7 +160,7 @@ function lossNotes(found: PhysicalAssessment, speech: Speech): (string | null)[]
   return [weights.within6Months, weights.beyond6Months].map((weight) => comparedNote(found, weight, speech));
 }
 
-/** Of which steps a score is made up; what is not known has no points. */
+/** The points of each step of the score. Unknown steps have no points. */
 function stepsNote(
   { steps }: Exclude<PhysicalAssessment['must'], { status: 'tooYoung' }>,
   { t }: Speech,
@@ -167,7 +173,7 @@ function stepsNote(
   });
 }
 
-/** Which criteria are met; `null`: none. */
+/** The criteria that are met; `null`: none. */
 function metText(glim: PhysicalAssessment['glim'], { t, language }: Speech): string | null {
   const phenotypic = 'phenotypic' in glim && typeof glim.phenotypic !== 'string' ? glim.phenotypic : [];
   const etiologic = 'etiologic' in glim && typeof glim.etiologic !== 'string' ? glim.etiologic : [];

@@ -3,15 +3,15 @@ import type { Weighing } from '@/clinical/body/weightLoss';
 import { weightJump, type WeightJumpReason } from '@/clinical/body/weightPlausibility';
 import { unconfirmedMeasures } from '@/contract/physicalData';
 
-/** A value that a person has to confirm, and why. */
+/** A value that the user has to confirm, and why. */
 export type UnusualValue =
   | { key: PhysicalMeasureKey; reason: 'limits'; limits: { min: number; max: number } }
   | { key: 'weight_kg'; reason: WeightJumpReason | 'moreThan10PercentAnd3Kg'; last: Weighing };
 
 /**
- * What of a set of measurements is unusual: outside the soft limits, or a weight far from the last one.
+ * The unusual values in a set of measurements: outside the soft limits, or a weight far from the last one.
  *
- * @param earlier in any order, fluid or not: it is a slip that is looked for
+ * @param earlier in any order, fluid-affected or not: the check looks for typing errors
  * @param captured_at RFC 3339
  */
 export function unusualValues(
@@ -33,7 +33,7 @@ export function unusualValues(
   if (jump === null) return outside;
   const { reasons, last } = jump;
   const [first, ...further] = reasons;
-  // Both say the same of one weight: they are asked as one.
+  // Both reasons concern the same weight, so they make one question.
   const reason = further.length > 0 ? 'moreThan10PercentAnd3Kg' : first;
   return [...outside, { key: 'weight_kg', reason, last }];
 }

@@ -8,7 +8,11 @@ import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
 
-/** Asks whether unusual values are right, each with its reason. @returns a function that resolves with the answer */
+/**
+ * Asks the user to confirm unusual values, each with its reason.
+ *
+ * @returns a function that resolves with the answer
+ */
 export function useConfirmUnusual(
   patientName: string,
 ): (unusual: readonly UnusualValue[], values: PhysicalFormValues) => Promise<boolean> {

@@ -5,7 +5,7 @@ import { verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
 
-/** How the weight has changed since the last weighing and against the usual weight, with Blackburn's degree where there is one. */
+/** The weight change since the last weighing and from the usual weight, with Blackburn's degree where it applies. */
 export function weightResults(found: PhysicalAssessment, speech: Speech): Result[] {
   return [...sinceLastResults(found, speech), ...usualWeightResults(found, speech)];
 }
@@ -44,7 +44,7 @@ function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech
   ];
 }
 
-/** Without a class: the criteria of weight loss ask over how long it came about, which nobody notes with a usual weight. */
+/** No class: the criteria for weight loss need a period, which is not recorded with a usual weight. */
 function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): Result[] {
   const { t } = speech;
   const name = t('results.names.usualWeight');
@@ -54,7 +54,7 @@ function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): 
     case 'cannotAssess':
       return [{ name, notes: [t('results.usualWeightNeeded')] }];
     case 'notCompared':
-      // Said once, of the change of weight.
+      // Already noted with the weight change.
       return [];
   }
 }

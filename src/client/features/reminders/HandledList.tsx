@@ -10,13 +10,13 @@ interface HandledListProps {
   rows: readonly HandledRow[];
   nameOf(patientId: string): string;
   linkOf?: ((patientId: string) => ReactNode) | undefined;
-  /** of the one that was just done or skipped */
+  /** of a reminder just done or skipped */
   followed: string | null;
   onFollowed(): void;
   onUndo(row: HandledRow): void;
 }
 
-/** What was done or skipped in the last days, newest first; a word said too soon is taken back here. */
+/** Reminders done or skipped in the last days, newest first. A hasty entry can be undone here. */
 export function HandledList({ rows, nameOf, linkOf, followed, onFollowed, onUndo }: HandledListProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };

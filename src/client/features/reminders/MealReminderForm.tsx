@@ -42,18 +42,18 @@ import './reminders.css';
 interface MealReminderFormProps {
   patient: Patient;
   patientName: string;
-  /** the reminders that the patient has, without those that are over */
+  /** the patient's reminders that have not ended */
   reminders: readonly Reminder[];
-  /** the days of fasting that they know; null: none */
+  /** the days of fasting known from them; null: none */
   fast: PatientFast | null;
-  /** by whose clock the patient lives */
+  /** the patient's time zone */
   zone: string;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
 }
 
-/** What is to be done at some meals of a patient, at the patient's own times: a reminder for each. */
+/** A task at some meals of a patient, at the patient's own times: one reminder per meal. */
 export function MealReminderForm({
   patient,
   patientName,
@@ -68,7 +68,7 @@ export function MealReminderForm({
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<MealReminderValues>();
   const fields = useFormFields(form);
-  /** made once: pressed twice, one save is one save */
+  /** created once, so that a double click saves only once */
   const [newIds] = useState(newIdOfEachMeal);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [movesOthers, setMovesOthers] = useState(true);
@@ -103,7 +103,7 @@ export function MealReminderForm({
     });
 
   const submit = async (given: MealReminderValues): Promise<void> => {
-    // The field of a meal that was just chosen may not be there yet.
+    // The field of a meal chosen a moment ago may not exist yet.
     const values = { ...given, times: { ...mealTimes, ...given.times } };
     const made = read(values);
     const times = made.flatMap(({ reminder }) => reminder?.starts_at.slice(11) ?? []);
@@ -137,7 +137,7 @@ export function MealReminderForm({
         return { starts_at: moved.starts_at, rrule: moved.rrule };
       };
       const refused = await dispatch(changeReminder({ record_id, patientName }, move));
-      // Pressed again, what was saved is saved once more, and is no second one.
+      // A retry saves the same records again. It creates no duplicates.
       if (refused !== null) return setFailure(refused);
     }
     onSaved();
@@ -279,7 +279,7 @@ function newIdOfEachMeal(): Record<MealKey, string> {
   };
 }
 
-/** The chosen meals at which the patient is reminded of the same already. */
+/** The chosen meals that already have the same reminder. */
 function mealsTold(
   reminders: readonly Reminder[],
   { key, title, meals: chosen = [] }: MealReminderValues,
@@ -290,7 +290,7 @@ function mealsTold(
   return mealKeys.filter((meal) => chosen.includes(meal) && told.has(meal));
 }
 
-/** The other reminders of the chosen meals, at the times that are typed now, where those are others than before. */
+/** The other reminders of the chosen meals, moved to the typed times where these differ from before. */
 function movedReminders(
   reminders: readonly Reminder[],
   { meals: chosen = [], times = {} }: MealReminderValues,

@@ -7,16 +7,16 @@ import { nextTimes, type ReminderPlan } from '@/clinical/reminders/reminderTimes
 import { clockAt } from '@/clinical/reminders/wallClock';
 
 interface NextDatesProps {
-  /** of one rule, as several meals of a day have */
+  /** all with the same rule, one per time of day */
   plans: readonly [ReminderPlan, ...ReminderPlan[]];
   time_zone: string;
-  /** moment */
+  /** RFC 3339 */
   now: string;
 }
 
 const shownDates = 5;
 
-/** How a reminder repeats, in words, and its next five dates; what becomes of a day that not every month has. */
+/** How a reminder repeats, in words, and its next five dates. A note covers days that some months lack. */
 export function NextDates({ plans, time_zone, now }: NextDatesProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -31,18 +31,21 @@ import { fastOf, ramadanArrangementOf, ramadanChanges, type PatientFast } from '
 interface RamadanDialogProps {
   patientId: string;
   patientName: string;
-  /** of the patient, without those that are over */
+  /** the patient's reminders that have not ended */
   reminders: readonly Reminder[];
-  /** of the patient, and of the duplicates */
+  /** of the patient and the duplicates */
   supplements: readonly Supplement[];
-  /** that the patient takes */
+  /** taken by the patient */
   medicines: readonly MedicineKey[];
   onClose(): void;
 }
 
 type RamadanValues = { from?: string | null; to?: string | null } & Partial<Record<RamadanSlot, string>>;
 
-/** The days of fasting of a patient, with the times of the place: meals, drinks and supplements are reminded of between iftar and suhoor. */
+/**
+ * The patient's days of fasting, with the local times. Meals, drinks and supplements are moved between iftar and
+ * suhoor.
+ */
 export function RamadanDialog({
   patientId,
   patientName,
@@ -60,7 +63,7 @@ export function RamadanDialog({
     subject: `${patientId}/ramadan`,
   });
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** nothing that the patient is reminded of is eaten, drunk or swallowed */
+  /** none of the patient's reminders is about eating, drinking or taking something */
   const [changesNothing, setChangesNothing] = useState(false);
   const ask = useQuestion();
   const [isBusy, setIsBusy] = useState(false);
@@ -217,7 +220,7 @@ export function RamadanDialog({
   );
 }
 
-/** Where the supplements go in these nights, and which of them no meal of the night is far enough for. */
+/** The new times of supplements in these nights, with a warning where no meal of the night keeps enough distance. */
 function NightPlan({
   nights,
   supplements,
@@ -257,12 +260,12 @@ function NightPlan({
   );
 }
 
-/** Medicines whose times are known, and lie in the fast: when they are taken by night is for their prescriber. */
+/** Medicines with known times during the fast. Only their prescriber can move them to the night. */
 function medicinesInFast(times: readonly MedicineTime[], slots: RamadanSlots): MedicineKey[] {
   return [...new Set(times.filter(({ at }) => isInFast(at, slots)).map(({ medicine }) => medicine))];
 }
 
-/** `null`: something is not typed yet */
+/** `null`: incomplete */
 function arrangementOf({ from, to, suhoor, iftar, eveningMeal }: RamadanValues): RamadanArrangement | null {
   if (!suhoor || !iftar || !eveningMeal || !from || !to) return null;
   return { from, to, slots: { suhoor, iftar, eveningMeal } };

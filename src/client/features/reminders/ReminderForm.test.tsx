@@ -72,7 +72,7 @@ describe('the form of a reminder', () => {
     save();
     expect(await saved()).toMatchObject({
       ...{ key: 'supplement-daily', supplement_record_id: iron.record_id, meal: null },
-      // That of today has passed.
+      // Today's time has passed.
       starts_at: '2026-03-10T10:30',
     });
   });

@@ -52,22 +52,22 @@ import './reminders.css';
 interface ReminderFormProps {
   patient: Patient;
   patientName: string;
-  /** the one that is changed; null: a new one */
+  /** the reminder being edited; null: a new one */
   opened: { record: Reminder; base_revision: number | null; opened_on: number | null } | null;
-  /** of the patient, and of the duplicates */
+  /** of the patient and the duplicates */
   supplements: readonly Supplement[];
-  /** when the patient has the meals */
+  /** the patient's meal times */
   mealTimes: MealTimes;
-  /** the days of fasting, as the other reminders know them; null: none */
+  /** the days of fasting known from the other reminders; null: none */
   fast: PatientFast | null;
-  /** by whose clock the patient lives */
+  /** the patient's time zone */
   zone: string;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
 }
 
-/** One reminder of a patient: what, for whom, when and how often; its next dates are said as one types. */
+/** One reminder of a patient: what, for whom, when and how often. Its next dates appear as the user types. */
 export function ReminderForm({
   patient,
   patientName,
@@ -84,9 +84,9 @@ export function ReminderForm({
   const now = useMinute();
   const [form] = Form.useForm<ReminderFormValues>();
   const fields = useFormFields(form);
-  /** made once: pressed twice, one save is one save */
+  /** created once, so that a double click saves only once */
   const [newId] = useState(() => uuidv7());
-  /** a fault that belongs to no field in sight */
+  /** a fault that belongs to no visible field */
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
   const time_zone = opened ? zoneOf(opened.record) : zone;
@@ -131,7 +131,7 @@ export function ReminderForm({
   const found = read(values);
   const reading = found.status === 'read' ? found.record : null;
 
-  // All that the form holds: what is not in sight now is not taken away.
+  // All form values: hidden fields must keep theirs.
   const submit = async (): Promise<void> => {
     const typed: ReminderFormValues = { ...values, ...form.getFieldsValue() };
     const now = read(typed);
@@ -191,7 +191,8 @@ export function ReminderForm({
     const supplement = supplements.find((one) => one.record_id === changed.supplement_record_id);
     if (supplement && isOfSupplement && event === null) {
       const { time, hours, ...rule } = supplementValues(supplement);
-      // "Every second day" is what its template says, whatever the supplement does; counted as the supplement is.
+      // The template fixes "every second day", whatever the schedule of the supplement. The days are counted from the
+      // start of the supplement.
       const begin = { time, day: supplement.started_on };
       form.setFieldsValue(key === 'supplement-daily' ? { ...begin, hours, ...rule } : begin);
     }
@@ -332,7 +333,7 @@ export function ReminderForm({
   );
 }
 
-/** Where the form asks for what the record says. */
+/** Maps a field of the record to its field in the form. */
 function formPath([field, ...rest]: PropertyKey[]): string[] {
   if (field === 'starts_at') return ['day'];
   if (field === 'event_at') return ['event_day'];

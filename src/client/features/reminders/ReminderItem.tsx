@@ -21,7 +21,7 @@ import type { ReminderRow } from './reminderRows';
 import { intakeDayFrom, isOffPlan } from './supplementDays';
 
 export type ReminderAction = 'done' | 'skip' | 'edit' | 'end' | 'remove';
-/** For how long a reminder is put off, in minutes. */
+/** How long a reminder can be snoozed, in minutes. */
 export const snoozes = { minutes15: 15, hour: 60, day: 24 * 60 } as const;
 const snoozeKeys = ['minutes15', 'hour', 'day'] as const satisfies (keyof typeof snoozes)[];
 export type Snooze = (typeof snoozeKeys)[number];
@@ -29,9 +29,9 @@ export type Snooze = (typeof snoozeKeys)[number];
 interface ReminderItemProps {
   row: ReminderRow;
   patientName: string;
-  /** leads to the patient, where several are listed */
+  /** links to the patient, in a list of several patients */
   patientLink: ReactNode;
-  /** it came to where it is by what somebody did, and takes the focus along */
+  /** a user action moved it here, so it takes the focus */
   isFollowed: boolean;
   onFollowed(): void;
   onDo(action: ReminderAction, row: ReminderRow): void;
@@ -44,7 +44,7 @@ const further = {
   closed: ['edit', 'remove'],
 } as const;
 
-/** One reminder of a list: what, when, for whom, and what can be done about it. */
+/** One reminder in a list: what, when, for whom, and the possible actions. */
 export function ReminderItem(props: ReminderItemProps) {
   const { row, patientName, patientLink, isFollowed, onFollowed, onDo, onSnooze } = props;
   const { t, i18n } = useTranslation();
@@ -60,7 +60,7 @@ export function ReminderItem(props: ReminderItemProps) {
   const of = (action: ReminderAction | 'snooze') =>
     t('reminders.do.of', { action: t(`reminders.do.${action}`), title, name: patientName });
   const today = clockAt(Date.parse(useMinute()), zone).slice(0, 10);
-  // Nobody has taken today what is for tomorrow.
+  // An intake planned for tomorrow cannot have been done today.
   const isAhead = state.kind === 'upcoming' && state.at.slice(0, 10) > today && isOfIntake(reminder);
   const actions = (
     isOpen ? further.open : state.kind === 'upcoming' ? further.upcoming : further.closed
@@ -172,7 +172,7 @@ export function ReminderItem(props: ReminderItemProps) {
   );
 }
 
-/** Whether it is about something to eat, drink or take. */
+/** Whether the reminder is about eating, drinking or taking something. */
 function isOfIntake({ key }: ReminderRow['reminder']): boolean {
   return key !== null && ['meal', 'hydration', 'supplement'].includes(reminderTemplate(key).category);
 }

@@ -23,25 +23,25 @@ const minuteMs = 60_000;
 interface ReminderListProps {
   rows: readonly ReminderRow[];
   nameOf(patientId: string): string;
-  /** where several patients are listed */
+  /** in a list of several patients */
   linkOf?: (patientId: string) => ReactNode;
-  /** where there is nothing */
+  /** shown when the list is empty */
   empty: string;
   onEdit(row: ReminderRow): void;
 }
 
-/** Reminders by where they stand: overdue, due, put off, to come, over; with what can be done about each. */
+/** Reminders grouped by state: overdue, due, snoozed, upcoming, paused, ended, each with its actions. */
 export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderListProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** where the focus goes when what was done comes to another place of the list: a reminder, or one of its times */
+  /** what to focus after an action moved it within the list: a reminder, or one of its times */
   const [followed, setFollowed] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const onFollowed = () => setFollowed(null);
   useFocusOfMoved(rows, list);
-  /** pressed twice, a button is pressed once */
+  /** ids being saved: a double click counts once */
   const saving = useRef(new Set<string>());
 
   const change = async ({ reminder }: ReminderRow, make: ReminderChange): Promise<void> => {

@@ -10,7 +10,7 @@ import { formFrequencies, type ReminderFormValues } from './reminderFormValues';
 
 interface RepeatFieldsProps {
   typed: ReminderFormValues;
-  /** the day comes from an event */
+  /** the day is derived from an event */
   isDayGiven: boolean;
 }
 

@@ -15,18 +15,18 @@ interface TemplateSelectProps extends Omit<
   CatalogSelectProps<TemplateChoice>,
   'groups' | 'own' | 'placeholder'
 > {
-  /** only those that belong to a meal */
+  /** only templates that belong to a meal */
   isOfMeals?: boolean;
 }
 
-/** The catalogue of reminders by what they are about, found by a part of their titles; and one's own. */
+/** The reminder catalogue by category, searchable by part of a title, and the custom reminder. */
 export function TemplateSelect({ isOfMeals = false, ...field }: TemplateSelectProps) {
   const { t } = useTranslation();
   const templateText = (key: ReminderTemplateKey) =>
     reminderTitle({ t }, { key, title: null, meal: null }, null);
   const isOfMeal = (key: ReminderTemplateKey) =>
     reminderTemplate(key).anchor.kind === 'meal' && reminderTemplate(key).category === 'meal';
-  // Whatever a reminder is of, its form says it.
+  // The template of an opened reminder is always an option.
   const isWanted = (key: ReminderTemplateKey) =>
     key === field.value || (isOfMeals ? isOfMeal(key) : key !== 'meal-time');
   const groups = reminderCategories.flatMap((category) => {

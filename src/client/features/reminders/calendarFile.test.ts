@@ -26,7 +26,7 @@ const made = '2026-03-01T08:00:00+01:00';
 const until = '2028-04-01T00:00';
 const afterFast = '2026-05-01T00:00';
 
-/** The calendar of one reminder. */
+/** The calendar of a single reminder. */
 function fileOf(reminder: Reminder, supplement: Supplement | null = null): string {
   const rows = reminderRows([reminder], {
     now: made,
@@ -57,7 +57,7 @@ const uidsOf = (file: string) => [...file.matchAll(/^UID:(.*)$/gm)].map(([, uid]
 
 const endOf = (clock: string) => new Date(momentAt(clock, 'Europe/Brussels') - 1);
 
-/** The moments in a file, as node-ical reads them. */
+/** The moments in a file, as read by node-ical. */
 function readByNodeIcal(file: string, ends: Date): number[] {
   return eventsOf(file).flatMap((event) =>
     expandRecurringEvent(event, { from: new Date('2026-03-01'), to: ends }).map(({ start }) =>
@@ -66,7 +66,7 @@ function readByNodeIcal(file: string, ends: Date): number[] {
   );
 }
 
-/** The same, as ical.js does. */
+/** The same, as read by ical.js. */
 function readByIcalJs(file: string, ends: Date): number[] {
   const calendar = ICAL.Component.fromString(file);
   return calendar.getAllSubcomponents('vevent').flatMap((component) => {

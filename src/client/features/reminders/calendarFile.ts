@@ -8,23 +8,26 @@ import { clockAfter, clockAt, momentAt } from '@/clinical/reminders/wallClock';
 import { planOf } from './reminderPlan';
 import type { ReminderRow } from './reminderRows';
 
-/** An event lasts so long: what is done takes no time that is known. */
+/** The duration of an event, since the real duration is unknown. */
 const eventMinutes = 15;
 
 interface CalendarOptions {
   /** of the calendar */
   name: string;
-  /** moment */
+  /** RFC 3339 */
   made: string;
   speech: ReminderSpeech;
-  /** where it is one of several patients, for the clinician; `null`: the patient's own, without what the clinician alone is to do */
+  /**
+   * for a clinician's calendar with several patients; `null`: the patient's own, without reminders for the clinician
+   * alone
+   */
   nameOf: ((patientId: string) => string) | null;
 }
 
 /**
- * Reminders as a calendar (RFC 5545): each an event with its rule and an alarm, in the time zone of the patient. Times at which a
- * supplement is not taken are left out. Those of the days of fasting are events of their own: not every calendar reads RDATE, and they are
- * of other meals. What has no time to come is not in it.
+ * Reminders as a calendar (RFC 5545). Each is an event with its rule and an alarm, in the patient's time zone. Times
+ * at which a supplement is not taken are left out. Times on days of fasting are separate events: not every calendar
+ * reads RDATE, and they belong to other meals. A reminder without future times is left out.
  */
 export function calendarOf(rows: readonly ReminderRow[], options: CalendarOptions): string {
   const { name, nameOf } = options;
@@ -38,7 +41,7 @@ export function calendarOf(rows: readonly ReminderRow[], options: CalendarOption
     const [block] = tzlib_get_ical_block(zone);
     if (!block) continue;
     const definition = ICAL.Component.fromString(block);
-    // A zone may be defined under another of its names.
+    // The zone may be defined under an alias.
     definition.updatePropertyWithValue('tzid', zone);
     calendar.addSubcomponent(definition);
   }
@@ -57,10 +60,10 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
   const plan = planOf(reminder, supplement);
   if (nextTimes(plan, clockAt(Date.parse(options.made), zone), 1).length === 0) return [];
   const { end, left, added, isEmpty, usual } = exceptionsOf(plan);
-  // Of a time that is left out when summer time begins, not every calendar finds the next day.
+  // A clock time skipped at the start of summer time is resolved first: some calendars would not find the next day.
   const shown = added.map((clock) => clockAt(momentAt(clock, zone), zone));
   const moved = runsOf(shown).map((run, at) => {
-    // Named by its place, not by its time: imported again, an event that was moved replaces the one before.
+    // The uid uses the position, not the time, so that importing again replaces an event that was moved.
     const uid = rrule === null && at === 0 ? record_id : `${record_id}-fast-${at + 1}`;
     const event = eventAt(run.first, row, { ...options, uid });
     if (run.count > 1) {
@@ -74,7 +77,7 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
   if (rrule === null || isEmpty) return moved;
   const ruled = eventAt(starts_at, row, { ...options, uid: record_id, wordsOf: usual });
   const rule = ICAL.Recur.fromString(rrule);
-  // A rule has one end or the other: that of a count stays, and what comes after is left out by its times.
+  // A rule has either COUNT or UNTIL. A count stays, and the times after the end become exceptions.
   if (end !== null && rule.count === null) {
     rule.until = ICAL.Time.fromJSDate(new Date(momentAt(end, zone) - 1000), true);
   }
@@ -87,7 +90,7 @@ function eventsOf(row: ReminderRow, options: CalendarOptions): CalendarEvent[] {
  * An event with its alarm.
  *
  * @param clock its first time
- * @param options.wordsOf a time of the day of which its words are; left out: the first one
+ * @param options.wordsOf the time whose text is used; left out: the first one
  */
 function eventAt(
   clock: string,
@@ -124,19 +127,19 @@ function addTime(
   event.addProperty(added);
 }
 
-/** Calendars show the marks round what is inserted into a sentence as boxes, and some take a lone CR for the end of a line. */
+/** Calendars show direction marks as boxes, and some treat a lone CR as a line end. */
 function plainText(text: string): string {
   return text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** Times at the same time of day, each so many days after the one before. */
+/** Times at the same time of day, at a fixed interval in days. */
 interface Run {
   first: string;
   everyDays: number;
   count: number;
 }
 
-/** Many times as few rules. @param clocks oldest first */
+/** Groups many times into few rules. @param clocks oldest first */
 function runsOf(clocks: readonly string[]): Run[] {
   const runs = new Map<string, Run[]>();
   for (const clock of clocks) {
@@ -156,14 +159,14 @@ function daysFrom({ first, everyDays, count }: Run, clock: string): number {
   return daysBetween(first.slice(0, 10), clock.slice(0, 10)) - everyDays * (count - 1);
 }
 
-/** Where the times of a plan are not those of its rule: from when on there are none, which are left out and which come in addition. */
+/** How the times of a plan differ from those of its rule: when they end, which are left out, and which are added. */
 function exceptionsOf(plan: ReminderPlan): {
   end: string | null;
   left: string[];
   added: string[];
-  /** none of the times of the rule is left */
+  /** no time of the rule is left */
   isEmpty: boolean;
-  /** the first of them: those before it may be on days of fasting, with other words */
+  /** the first time that is left: earlier ones may be on days of fasting, with different text */
   usual: string;
 } {
   const { starts_at, rrule, ended_on, ramadan, taken } = plan;
@@ -174,13 +177,14 @@ function exceptionsOf(plan: ReminderPlan): {
   const irregular = [
     clockAfter(starts_at, 'P2D'),
     end === null || !isCounted ? null : clockAfter(end, countedHorizon),
-    // With the night that follows the last day.
+    // Including the night after the last day.
     ramadan && clockAfter(`${ramadan.to}T00:00`, 'P2D'),
     ...(taken ?? []).map(({ from }) => `${from}T00:00`),
   ].filter((clock) => clock !== null);
   const until = irregular.sort().at(-1) ?? starts_at;
   const begin = `${starts_at.slice(0, 10)}T00:00`;
-  // Of what follows a supplement, and of a count, any time may be irregular; of another only the days of fasting, perhaps years later.
+  // With a supplement or a count, any time may be irregular. Otherwise only the days of fasting are, perhaps years
+  // later.
   const spans = taken === null && !isCounted ? spansOf(begin, ramadan, until) : [{ from: begin, until }];
   const isInRule = (clock: string) =>
     clock >= starts_at && clock < until && (end === null || isCounted || clock < end);
@@ -190,7 +194,8 @@ function exceptionsOf(plan: ReminderPlan): {
       : spans.flatMap((span) => seriesBetween(plan, span.from, span.until)).filter(isInRule);
   const wanted = spans.flatMap((span) => timesBetween(plan, span.from, span.until));
   const [ruled, shown] = [new Set(ofRule), new Set(wanted)];
-  // A day of fasting has none of its rule, also where times are the same: not every calendar leaves out one of several of a day.
+  // On a day of fasting, no time of the rule is kept, even an equal one. Some calendars cannot exclude one of several
+  // times of a day.
   const isOfFast = (clock: string) =>
     ramadan !== null && clock.slice(0, 10) >= ramadan.from && clock.slice(0, 10) <= ramadan.to;
   const isLeft = (clock: string) => isOfFast(clock) || !shown.has(clock);
@@ -204,7 +209,7 @@ function exceptionsOf(plan: ReminderPlan): {
   };
 }
 
-/** The first two days, in which a reminder may begin irregularly, and the days of fasting. */
+/** The first days, when a reminder may start irregularly, and the days of fasting. */
 function spansOf(
   begin: string,
   ramadan: ReminderPlan['ramadan'],
@@ -219,5 +224,5 @@ function spansOf(
   ];
 }
 
-/** As far behind its end as a counted rule is followed. */
+/** How far past its end a counted rule is followed. */
 const countedHorizon = 'P10Y';

@@ -34,7 +34,7 @@ describe('a reminder that is done on two devices', () => {
     expect(await device.store.dispatch(changeReminder(place, handledAt(mine)))).toBeNull();
     expect(selectPendingCount(device.store.getState())).toBe(1);
 
-    // The first device was here before: the server settles both words of it, and answers with what holds.
+    // The other device has already uploaded: the server merges both entries and answers with the result.
     device.api.onSave = async (table, record) => {
       const sent = reminderSchema.parse(record);
       return taken(table, { ...sent, done: [theirs, ...sent.done.filter(({ at }) => at !== theirs.at)] });
@@ -45,7 +45,7 @@ describe('a reminder that is done on two devices', () => {
     const known = () => inShards(device.store.getState().reminders, walk.record_id);
     await waitFor(() => expect(known()?.done).toEqual([theirs, mine]));
 
-    // What is done next goes on from both.
+    // The next action is based on both.
     const next = doneAt('2026-03-04T17:00', '2026-03-04T17:05:00+01:00');
     expect(await device.store.dispatch(changeReminder(place, handledAt(next)))).toBeNull();
     await waitFor(() => expect(device.api.sent).toHaveLength(2));

@@ -5,7 +5,7 @@ import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 
-/** What a record of a reminder says, without what device and server add. */
+/** The content of a reminder without the fields added by device and server. */
 export function reminderContent(reminder: Reminder) {
   const { key, title, audience, starts_at, time_zone, rrule, meal, meal_offset_minutes } = reminder;
   const { supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until } = reminder;
@@ -20,9 +20,9 @@ export function reminderContent(reminder: Reminder) {
 export type ReminderChange = (reminder: Reminder) => Partial<ReturnType<typeof reminderContent>>;
 
 /**
- * Changes a reminder where it stands: done, skipped, put off, ended.
+ * Changes a reminder without its form: done, skipped, snoozed, ended.
  *
- * @param change of the newest version that this device knows
+ * @param change based on the newest version that this device knows
  * @returns why it was not saved, `null` when it was
  */
 export function changeReminder(
@@ -42,23 +42,23 @@ export function changeReminder(
     );
 }
 
-/** One of its times was done or left out, or was not after all. */
+/** Marks one of its times as done or skipped, or undoes that. */
 export function handledAt(handled: Reminder['done'][number]): ReminderChange {
   return ({ done, snoozed_at }) => ({
     done: [...done.filter(({ at }) => at !== handled.at), handled]
       .sort((a, b) => (a.at < b.at ? -1 : 1))
       .slice(-limits.handledTimes),
-    // Another of its times may be put off.
+    // A different time of the reminder may be snoozed.
     ...(snoozed_at === handled.at && { snoozed_at: null, snoozed_until: null }),
   });
 }
 
-/** One of its times comes again at a moment; the next one comes when it comes. */
+/** Repeats one of its times at a later moment. The next regular time is not affected. */
 export function snoozedUntil(snoozed_at: string, snoozed_until: string): ReminderChange {
   return () => ({ snoozed_at, snoozed_until });
 }
 
-/** No more from a day on. */
+/** Ends a reminder on a day. */
 export function endedOn(ended_on: string): ReminderChange {
   return () => ({ ended_on });
 }

@@ -1,16 +1,16 @@
 import type { Reminder } from '@/contract/reminder';
 import type { ReminderRow } from './reminderRows';
 
-/** One of the times of a reminder that somebody did or left out. */
+/** A time of a reminder that was done or skipped. */
 export interface HandledRow extends ReminderRow {
   handled: Reminder['done'][number];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** As long as a word said too soon is likely to be noticed. */
+/** A mistaken entry is likely to be noticed within this time. */
 const latelyDays = 7;
 
-/** What was done or skipped in the last seven days, the newest word first. @param now in milliseconds */
+/** The times done or skipped in the last seven days, latest entry first. @param now in milliseconds */
 export function handledLately(rows: readonly ReminderRow[], now: number): HandledRow[] {
   const since = now - latelyDays * dayMs;
   return rows
@@ -22,7 +22,7 @@ export function handledLately(rows: readonly ReminderRow[], now: number): Handle
     .sort((a, b) => Date.parse(b.handled.noted_at) - Date.parse(a.handled.noted_at));
 }
 
-/** Tells one such time from all others. */
+/** A unique key for one such time. */
 export function placeOf({ reminder, handled }: Pick<HandledRow, 'reminder' | 'handled'>): string {
   return `${reminder.record_id} ${handled.at}`;
 }

@@ -84,7 +84,7 @@ describe('the reminders of supplements in the days of fasting', () => {
   it('come as the supplements are now, those of a duplicate of the patient among them', () => {
     const arranged = withRamadan(remindedOf(calcium.record_id, '16:00'), fastOf(arrangement, [calcium]));
     expect(arranged.ramadan?.times).toEqual(['19:00']);
-    // It is placed before the calcium, and takes the iftar.
+    // It is placed before the calcium and takes the iftar.
     const first = {
       ...iron,
       record_id: '00000000-0000-7000-8000-000000000001',

@@ -15,21 +15,21 @@ import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import { keysOf, type Supplement } from '@/contract/supplement';
 
-/** The days of fasting of a patient, and where their nights have a place for each supplement. */
+/** A patient's days of fasting, and the night time assigned to each supplement. */
 export interface PatientFast {
   arrangement: RamadanArrangement;
   nights: readonly NightIntake[];
 }
 
-/** What tells what a reminder asks for. */
+/** The fields that determine what a reminder asks for. */
 type ReminderIntake = Pick<
   Reminder,
   'key' | 'meal' | 'meal_offset_minutes' | 'supplement_record_id' | 'starts_at' | 'rrule'
 >;
 
 /**
- * @param supplements of the patient: what is taken no more when the fast begins, or not yet when it ends, has no place
- * @param medicines that the patient takes: the times of others count no more
+ * @param supplements of the patient; those stopped before the fast or started after it get no time
+ * @param medicines taken by the patient; the times of others no longer count
  */
 export function fastOf(
   arrangement: RamadanArrangement,
@@ -51,14 +51,14 @@ export function fastOf(
   return { arrangement, nights: nightIntakes(products, arrangement.slots) };
 }
 
-/** When a supplement is taken in the nights of a fast, for times of other days. */
+/** The times of a supplement in the nights of a fast, for its times on other days. */
 export function nightTimes(
   { arrangement: { slots }, nights }: PatientFast,
   supplementId: string,
   times: readonly string[],
 ): string[] {
   const own = nights.filter(({ id }) => id === supplementId);
-  // Reminded of at another time than it is planned for, it is that intake all the same.
+  // A reminder at an unplanned time still stands for the planned intake.
   const others = own.filter(({ usual }) => !times.includes(usual));
   return times.map((time) => {
     if (!isInFast(time, slots)) return time;
@@ -78,7 +78,7 @@ function intakeOf(reminder: ReminderIntake, fast: PatientFast): RemindedIntake {
     return { kind: 'supplement', times: nightTimes(fast, supplement_record_id, times) };
   }
   if (key === 'hydration') return { kind: 'drink' };
-  // Once a day: when the fast is broken.
+  // Once a day, when the fast is broken.
   if (category === 'hydration') return { kind: 'meal', meal: 'dinner', afterMinutes: 0 };
   // A fasting blood glucose is measured, not eaten.
   if (meal !== null && category !== 'measurement') {
@@ -87,18 +87,18 @@ function intakeOf(reminder: ReminderIntake, fast: PatientFast): RemindedIntake {
   return { kind: 'none' };
 }
 
-/** What is known of the patients whom reminders are of. */
+/** What is known about the patients of the reminders. */
 export interface KnownOfPatients {
   chartOf(patientId: string): string;
   medicinesOf?: ((patientId: string) => readonly MedicineKey[]) | undefined;
 }
 
 /**
- * Reminders with their times in the days of fasting as the supplements of the patient are now: since it was arranged, one may be taken at
- * another time, or others beside it.
+ * Recalculates the fasting times of reminders from the patient's current supplements. Since the fast was arranged, a
+ * supplement may have moved or others may have been added.
  *
- * @param chartOf the patient whose chart shows the records of one
- * @param medicinesOf what the patient of a chart takes
+ * @param chartOf the patient whose chart shows the records of a patient
+ * @param medicinesOf the medicines of a chart's patient
  */
 export function withNightsOfNow(
   reminders: readonly Reminder[],
@@ -131,7 +131,7 @@ export function withNightsOfNow(
   });
 }
 
-/** Of which patients something that is taken is moved in the days of fasting. */
+/** The charts in which a supplement reminder is moved for the fast. */
 export function chartsWithNights(
   reminders: readonly Reminder[],
   chartOf: KnownOfPatients['chartOf'],
@@ -143,12 +143,15 @@ function isMoved({ ramadan, supplement_record_id }: Reminder): boolean {
   return ramadan !== null && supplement_record_id !== null;
 }
 
-/** Whether the supplement of a reminder is among some: where one that is not has its place in the night, its own device has said. */
+/** Whether the supplement of a reminder is known here. Otherwise the times stored by the other device apply. */
 function isKnown({ supplement_record_id }: Reminder, supplements: readonly Supplement[]): boolean {
   return supplements.some(({ record_id }) => record_id === supplement_record_id);
 }
 
-/** As told last, of which supplements and medicines: one that stays as it is keeps its identity, by which lists remember where it stands. */
+/**
+ * The last result per reminder, with its supplements and medicines. An unchanged reminder keeps its identity, which
+ * the memoisation of lists relies on.
+ */
 const keptNights = new WeakMap<
   Reminder,
   { taken: readonly Supplement[]; medicines: readonly MedicineKey[]; reminder: Reminder }
@@ -161,9 +164,10 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 }
 
 /**
- * The reminders that an arrangement of Ramadan changes, each with its times in those days; `null`: it is taken back.
+ * The reminders changed by an arrangement of Ramadan, each with its times on those days; `null`: the times are
+ * removed.
  *
- * @param fast null: there is none any more
+ * @param fast null: there is no fast any more
  */
 export function ramadanChanges(
   reminders: readonly Reminder[],
@@ -175,7 +179,10 @@ export function ramadanChanges(
   });
 }
 
-/** The stored times of a supplement that has no place in a fast, because it is not known here, while its meals stay; `null`: it has one. */
+/**
+ * The stored times of a supplement that is not known here and so has no place in the fast, while its meals stay the
+ * same; `null`: it has a place.
+ */
 function keptApart(
   { ramadan, supplement_record_id }: Reminder,
   fast: PatientFast | null,
@@ -187,7 +194,7 @@ function keptApart(
   return isPlaced || isMoved ? null : { ...ramadan, from, to };
 }
 
-/** The fast that the reminders of a patient know, the newest of several; `null`: none. */
+/** The fast known from a patient's reminders, the newest of several; `null`: none. */
 export function ramadanArrangementOf(
   reminders: readonly Pick<Reminder, 'ramadan'>[],
 ): RamadanArrangement | null {
@@ -196,7 +203,7 @@ export function ramadanArrangementOf(
   return newest ? { from: newest.from, to: newest.to, slots: newest.slots } : null;
 }
 
-/** A reminder with its times in the days of fasting that the others of the patient know. */
+/** A reminder with its times on the patient's days of fasting. */
 export function withRamadan<R extends ReminderIntake>(
   reminder: R,
   fast: PatientFast | null,

@@ -31,7 +31,7 @@ const aDay = fc.constantFrom(
   ...['2026-03-29', '2026-06-01', '2026-10-25'],
 );
 
-/** What becomes of a reminder that is opened in its form, and saved with these changes. @param now by the clock of the patient */
+/** Opens a reminder in its form and saves it with these changes. @param now in the patient's time zone */
 function openedAndSaved(record: Reminder, changes: ReminderFormValues, now: string): Reminder {
   const typed = typedReminder({ ...valuesOf(record), ...changes }, record.time_zone, record);
   return fromNowOn(aReminder({ ...record, ...typed }), record, now);
@@ -201,7 +201,7 @@ describe('a new reminder', () => {
     const once = { starts_at: '2026-03-09T07:30', rrule: null };
     expect(isPassed(once, null, '2026-03-09T10:00')).toBe(true);
     expect(isPassed(once, null, '2026-03-09T07:30')).toBe(false);
-    // What was planned then may still be corrected otherwise.
+    // What was planned then can still be corrected in other fields.
     expect(isPassed(once, once, '2026-03-09T10:00')).toBe(false);
   });
 });

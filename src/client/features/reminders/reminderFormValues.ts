@@ -20,19 +20,19 @@ import {
 import { atHour, clockAfter, clockAt } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 
-/** What is not of the catalogue, in the choice of templates. */
+/** The choice of a custom reminder in the template list. */
 export const ownReminder = 'own';
 export const formFrequencies = ['once', ...frequencies] as const;
 type FormFrequency = (typeof formFrequencies)[number];
 type TypedNumber = number | string | null;
 
-/** What the form of a reminder holds. */
+/** The form values of a reminder. */
 export interface ReminderFormValues {
   key?: ReminderTemplateKey | typeof ownReminder;
   title?: string | null;
   audience?: Audience;
   supplement_record_id?: string | null;
-  /** of an appointment or an event that it is counted from */
+  /** of the appointment or event that the reminder depends on */
   event_day?: string | null;
   event_time?: string | null;
   meal?: MealKey | null;
@@ -41,7 +41,7 @@ export interface ReminderFormValues {
   frequency?: FormFrequency;
   interval?: TypedNumber;
   days?: RuleDay[];
-  /** several of one day, in the place of the time */
+  /** several per day, in place of the time */
   hours?: number[];
   count?: TypedNumber;
   ended_on?: string | null;
@@ -49,10 +49,10 @@ export interface ReminderFormValues {
   notes?: string | null;
 }
 
-/** The times at which a patient has the meals, by the reminders there are of them. */
+/** A patient's meal times, derived from the existing reminders. */
 export type MealTimes = Readonly<Record<MealKey, string>>;
 
-/** The patient's own time of each meal: of the reminder that was captured last; else the usual one. */
+/** The patient's own time of each meal, from the reminder captured last, or otherwise the usual time. */
 export function mealTimesOf(reminders: readonly Reminder[]): MealTimes {
   const times = { ...usualMealTimes };
   const inTurn = [...reminders].sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
@@ -65,7 +65,7 @@ export function mealTimesOf(reminders: readonly Reminder[]): MealTimes {
   return times;
 }
 
-/** Whether it is at the time of its meal: a supplement is taken at its own times, and so is what has hours of its own. */
+/** Whether a reminder is at the time of its meal. Supplements and reminders with their own hours are not. */
 export function isAtMeal({
   supplement_record_id,
   rrule,
@@ -83,33 +83,33 @@ const usualMealTimes: Record<MealKey, string> = {
 };
 
 export const usualTime = '09:00';
-/** Of drinks, by sex: ESPEN (espenger). */
+/** For drinks, by sex: ESPEN (espenger). */
 const drinksMl = { male: 2000, female: 1600 };
 
 interface FormContext {
-  /** now, by the clock of the patient */
+  /** now, in the patient's time zone */
   clock: string;
   mealTimes: MealTimes;
   patient: { sex: string; next_visit_at: string | null };
   time_zone: string;
-  /** its first day */
+  /** the first day of the weekend */
   weekend: RuleDay;
 }
 
-/** One's own, before anything is said of it: of no meal and no supplement, at the usual time or the next full hour. */
+/** An empty custom reminder: no meal, no supplement, at the usual time or the next full hour. */
 export function newValues(clock: string): ReminderFormValues {
   const usual = `${clock.slice(0, 10)}T${usualTime}`;
   const nextHour = `${clockAfter(clock, 'PT1H').slice(0, 13)}:00`;
   const begins = clock < usual ? usual : nextHour;
   return {
-    // What nobody else is told of reaches at least whoever writes it.
+    // Without another audience, at least the author gets the reminder.
     ...{ audience: 'clinician', day: begins.slice(0, 10), time: begins.slice(11) },
     ...{ frequency: 'once', interval: 1, days: [], hours: [], count: null, values: {} },
     ...{ title: null, meal: null, supplement_record_id: null, event_day: null, ended_on: null },
   };
 }
 
-/** What a template is of beside its times; one's own is of neither, unless somebody wants it so. */
+/** What a template refers to besides its times. A custom reminder refers to nothing unless the user chooses so. */
 export function partsOf(key: ReminderTemplateKey | null) {
   if (key === null) return { isOfMeal: false, isOfSupplement: false, event: null };
   const { anchor, category } = reminderTemplate(key);
@@ -121,7 +121,7 @@ export function partsOf(key: ReminderTemplateKey | null) {
   };
 }
 
-/** What a template says, to be changed where this patient needs something else. */
+/** The values of a template, which the user can adapt to the patient. */
 export function templateValues(
   key: ReminderTemplateKey,
   { clock, mealTimes, patient, time_zone, weekend }: FormContext,
@@ -149,7 +149,7 @@ export function templateValues(
   };
 }
 
-/** At the patient's time of a meal, or so many minutes after it. */
+/** The patient's time of a meal, plus the template's offset in minutes. */
 export function mealTime(key: ReminderTemplateKey | null, meal: MealKey, mealTimes: MealTimes): string {
   return clockAfter(`2026-01-01T${mealTimes[meal]}`, `PT${minutesAfterMeal(key)}M`).slice(11);
 }
@@ -159,7 +159,10 @@ export function minutesAfterMeal(key: ReminderTemplateKey | null): number {
   return anchor?.kind === 'meal' ? anchor.afterMinutes : 0;
 }
 
-/** What comes again in months or years has just been done: the first of it is one such period ahead. `null`: it begins at once. */
+/**
+ * A task repeated in months or years was probably just done, so the first time is one period ahead. `null`: it starts
+ * at once.
+ */
 function firstRepeat(recurrence: Recurrence | null): string | null {
   if (recurrence?.frequency === 'monthly') return `P${recurrence.interval}M`;
   if (recurrence?.frequency === 'yearly') return `P${recurrence.interval}Y`;
@@ -188,7 +191,7 @@ function firstDayOf(
   return rule === null ? today : startBy(rule, from).slice(0, 10);
 }
 
-/** What is usually meant; `null`: only the person who makes it knows. */
+/** The usual value; `null`: only the user knows it. */
 function usualValue(name: ReminderValue, sex: string): number | null {
   switch (name) {
     case 'targetMl':
@@ -205,10 +208,10 @@ function usualValue(name: ReminderValue, sex: string): number | null {
 
 /** g, of 25 to 30 (protage2013) */
 const proteinAMeal = 25;
-/** as long before the end of a supply it is refilled */
+/** a supply is refilled this many days before it ends */
 const daysOfSupply = 7;
 
-/** A reminder as its form shows it. */
+/** The form values of a reminder. */
 export function valuesOf(record: Reminder): ReminderFormValues {
   const { key, title, audience, supplement_record_id, event_at, meal, starts_at, rrule } = record;
   const recurrence = rrule === null ? null : recurrenceOf(rrule);
@@ -229,9 +232,10 @@ export function valuesOf(record: Reminder): ReminderFormValues {
 }
 
 /**
- * The rule that is typed; `null`: once.
+ * The typed rule; `null`: once.
  *
- * @param dayOfMonth of the rule that is changed: where it began is not always the day that it means, which that month may not have
+ * @param dayOfMonth of the rule being edited. The start does not always show it, since that month may not have the
+ * day
  */
 export function typedRecurrence(
   { frequency = 'once', interval, days = [], hours = [], count }: ReminderFormValues,
@@ -247,14 +251,14 @@ export function typedRecurrence(
   };
 }
 
-/** The first of its times, as it is typed; an event or a supply is counted from. `''`: it cannot be read yet. */
+/** The first time as typed, counted from an event or a supply if there is one. `''`: it cannot be read yet. */
 function wantedStart(values: ReminderFormValues): string {
   const { key, day, event_day, time } = values;
   const anchor = key === undefined || key === ownReminder ? null : reminderTemplate(key).anchor;
   const [hour] = typedRecurrence(values)?.hours ?? [];
   const at = hour === undefined ? (time ?? '') : atHour(hour, time ?? '00:00');
   if (anchor?.kind === 'event') {
-    // A supply is refilled as many days before its end as are told.
+    // A supply is refilled the typed number of days before it ends.
     const { daysLeft } = values.values ?? {};
     const isCounted = anchor.event === 'stock' && typeof daysLeft === 'number' && daysLeft > 0;
     const offset = isCounted ? `-P${Math.round(daysLeft)}D` : anchor.offset;
@@ -263,7 +267,7 @@ function wantedStart(values: ReminderFormValues): string {
   return day ? `${day}T${at}` : '';
 }
 
-/** When it begins and how it repeats, as it is typed; what is changed in nothing of that keeps it as it is. */
+/** The typed start and rule. If neither changed, the stored ones are kept. */
 function typedSeries(values: ReminderFormValues, opened: Reminder | null): Series {
   const before = opened && valuesOf(opened);
   const isSameDay = before !== null && values.day === before.day && values.frequency === before.frequency;
@@ -272,7 +276,7 @@ function typedSeries(values: ReminderFormValues, opened: Reminder | null): Serie
     values,
     isSameDay ? (recurrenceOf(opened?.rrule ?? '')?.dayOfMonth ?? null) : null,
   );
-  // It may have begun in the midst of the hours of its first day.
+  // It may have started between the hours of its first day.
   const isSameBegin = isSameStart && isSame(values.hours, before.hours);
   if (opened && isSameBegin && isSame(typedRecurrence(values), typedRecurrence(before))) {
     return { starts_at: opened.starts_at, rrule: opened.rrule };
@@ -288,9 +292,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A record as it would be saved, not checked yet: the schema says what is wrong with it.
+ * The record as it would be saved, not validated yet: the schema reports the faults.
  *
- * @param opened the one that is changed; null: a new one
+ * @param opened the reminder being edited; null: a new one
  */
 export function typedReminder(
   values: ReminderFormValues,
@@ -315,12 +319,12 @@ export function typedReminder(
 }
 
 /**
- * A reminder that is new or moved is so from now on: nobody is reminded of what has passed. One that was there before keeps of a counted rule as
- * many as are left.
+ * A new or moved reminder starts from now on: no one is reminded of past times. An existing counted rule keeps its
+ * remaining count.
  *
  * @param typed as it would be saved
  * @param before null: it is new
- * @param now by the clock of the patient
+ * @param now in the patient's time zone
  */
 export function fromNowOn<R extends Pick<Reminder, 'starts_at' | 'rrule'>>(
   typed: R,
@@ -339,7 +343,7 @@ export function fromNowOn<R extends Pick<Reminder, 'starts_at' | 'rrule'>>(
   return { ...typed, starts_at: next, rrule: ruleText(left, next) };
 }
 
-/** Whether it would come once, at a moment that has passed: a new one, or one that was moved there. @param now by the clock of the patient */
+/** Whether a new or moved reminder would occur once, in the past. @param now in the patient's time zone */
 export function isPassed(
   { starts_at, rrule }: Pick<Reminder, 'starts_at' | 'rrule'>,
   before: Pick<Reminder, 'starts_at'> | null,
@@ -350,7 +354,7 @@ export function isPassed(
 
 const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What is asked for at meals, in the form for several of them. */
+/** The form values for reminders at several meals. */
 export interface MealReminderValues {
   key?: ReminderTemplateKey | typeof ownReminder;
   title?: string | null;
@@ -362,7 +366,7 @@ export interface MealReminderValues {
   notes?: string | null;
 }
 
-/** One reminder for each meal, in the order of the day, as each would be saved. */
+/** One reminder per meal, in the order of the day, as each would be saved. */
 export function typedMealReminders(
   { key, title, meals: chosen = [], times = {}, values, day, days = [], notes }: MealReminderValues,
   time_zone: string,

@@ -5,26 +5,26 @@ import type { Supplement } from '@/contract/supplement';
 import { planOf } from './reminderPlan';
 import { zoneOf } from './zoneOf';
 
-/** A reminder as lists show it. */
+/** A reminder as shown in lists. */
 export interface ReminderRow {
   reminder: Reminder;
-  /** that it hangs on */
+  /** that it depends on */
   supplement: Supplement | null;
-  /** by whose clock it is told: that of the reminder, unless this browser does not know it */
+  /** the time zone of the reminder, or that of this device if the browser does not know it */
   zone: string;
   state: ReminderState;
-  /** of the time that is shown first, in milliseconds; of what comes no more the last there was */
+  /** of the time shown first, in milliseconds; for a paused or ended reminder, of its start */
   sortMs: number;
   isWaiting: boolean;
 }
 
-/** In the order in which somebody looks at them. */
+/** In the order of attention. */
 export const reminderGroups = ['overdue', 'due', 'snoozed', 'upcoming', 'paused', 'ended'] as const;
 
 /**
- * Reminders with where each stands at a moment, those that are due first before the others.
+ * Reminders with their state at a moment, earliest first.
  *
- * @param now moment
+ * @param now RFC 3339
  */
 export function reminderRows(
   reminders: readonly Reminder[],
@@ -66,10 +66,10 @@ export function reminderRows(
     .sort((a, b) => a.sortMs - b.sortMs);
 }
 
-/** Where a reminder stood, by the clock of its place from one time to before another: in most minutes nothing changes. */
+/** The last row per reminder, valid between two clock times of its zone. In most minutes nothing changes. */
 const keptRows = new WeakMap<Reminder, { row: ReminderRow; from: string; until: string }>();
 
-/** Until when a reminder stands where it does: its next time, or the end of the day. */
+/** Until when a state is valid: the next time, or the end of the day. */
 function changesAt(state: ReminderState, clock: string): string {
   if (state.kind === 'snoozed') return clock;
   const next = state.kind === 'upcoming' ? state.at : 'next' in state ? state.next : null;

@@ -74,7 +74,7 @@ describe('a reminder to take a supplement', () => {
       ...fields,
     });
 
-  /** As the form proposes it, saved in the morning of the 24th. */
+  /** As proposed by the form and saved on the morning of the 24th. */
   const proposed = (supplement: Supplement) => {
     const values = { ...supplementValues(supplement), day: supplement.started_on };
     const typed = typedReminder({ ...values, key: 'supplement-daily', audience: 'patient' }, 'Europe/Paris');

@@ -13,11 +13,11 @@ import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { typedRecurrence, usualTime, type ReminderFormValues } from './reminderFormValues';
 
-/** On which days, and when on them, a supplement is planned, and what its reminders have to do with that. */
+/** The planned days and times of a supplement, and how its reminders relate to them. */
 
 type Planned = Pick<Supplement, 'timing' | 'started_on'>;
 
-/** When a supplement is to be taken, as its reminder says it. */
+/** The schedule of a supplement, as form values of a reminder. */
 export function supplementValues({ timing }: Pick<Supplement, 'timing'>): ReminderFormValues {
   const times = timing.intakes.map(({ at }) => at).sort();
   const [first = usualTime] = times;
@@ -36,7 +36,7 @@ function ruleDayOf(day: Supplement['timing']['day_of_week'][number]): RuleDay {
   return ruleDays.find((one) => one.toLowerCase() === day.slice(0, 2)) ?? 'MO';
 }
 
-/** The days of a supplement, each at midnight, from its start on, whatever pauses it has. */
+/** The days of a supplement from its start, each at midnight, ignoring pauses. */
 function daysOf({ timing, started_on }: Planned): Series {
   const rule = typedRecurrence({ ...supplementValues({ timing }), hours: [] });
   const midnight = `${started_on}T00:00`;
@@ -45,28 +45,28 @@ function daysOf({ timing, started_on }: Planned): Series {
   return { starts_at, rrule: ruleText(rule, starts_at) };
 }
 
-/** The first day from one on, `YYYY-MM-DD`, on which a supplement is planned. */
+/** The first planned day of a supplement on or after a day, `YYYY-MM-DD`. */
 export function intakeDayFrom(supplement: Planned, day: string): string {
   return (firstOfSeries(daysOf(supplement), `${day}T00:00`) ?? supplement.started_on).slice(0, 10);
 }
 
-/** The times of day at which a supplement is taken on a day; none on a day between two doses. */
+/** The planned times of a supplement on a day; none on a day between two doses. */
 export function intakesOn(supplement: Planned, day: string): string[] {
   const isOnDay = seriesBetween(daysOf(supplement), `${day}T00:00`, `${day}T00:01`).length > 0;
   return isOnDay ? supplement.timing.intakes.map(({ at }) => at).sort() : [];
 }
 
-/** Whether a reminder is to take its supplement: the refill of it is not. */
+/** Whether a reminder is for taking its supplement. A refill reminder is not. */
 export function isToTake({ key }: Pick<Reminder, 'key'>): boolean {
   return key !== null && reminderTemplate(key).category === 'supplement' && key !== 'supplement-refill';
 }
 
-/** As far as times are looked through: nearly all that is planned comes again within the first. */
+/** How far ahead times are checked. Nearly every schedule repeats within the first period. */
 const looks = ['P9W', 'P14M'];
 
 /**
- * Whether a reminder to take a supplement comes on a day or at a time that is not planned, at which nobody has looked after the hours from
- * medicines and other supplements, nor after the days between two doses.
+ * Whether a reminder to take a supplement falls on an unplanned day or time. Such a time was not checked against the
+ * gaps to medicines and other supplements, or the days between two doses.
  */
 export function isOffPlan({ key, starts_at, rrule }: Reminder, supplement: Planned): boolean {
   if (!isToTake({ key })) return false;

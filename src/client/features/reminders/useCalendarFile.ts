@@ -7,25 +7,28 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { downloadText } from '@/client/ui/downloadText';
 
 interface WantedCalendar {
-  /** of the calendar and of its file */
+  /** of the calendar and its file */
   name: string;
-  /** of the patient; `null`: that of the screen */
+  /** the patient's language; `null`: that of the screen */
   language: string | null;
-  /** where it is one of several patients, for the clinician; `null`: the patient's own */
+  /** for a clinician's calendar with several patients; `null`: the patient's own */
   nameOf: ((patientId: string) => string) | null;
 }
 
-/** Gives reminders as a calendar file, in the wanted language where the app has it. `hasFailed`: the last one could not be made. */
+/**
+ * Downloads reminders as a calendar file, in the requested language if the app has it. `hasFailed`: the last attempt
+ * failed.
+ */
 export function useCalendarFile() {
   const { i18n } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
   const make = async (rows: readonly ReminderRow[], { name, nameOf, ...wanted }: WantedCalendar) => {
     const language = languageOf(wanted.language ?? i18n.language);
-    // What makes calendars comes when one is wanted.
+    // The calendar code is loaded on demand.
     const [{ calendarOf }] = await Promise.all([import('./calendarFile'), loadWords(language)]);
     const speech = { t: i18n.getFixedT(language), language: languages[language].code };
     const text = calendarOf(rows, { name, nameOf, made: localMoment(new Date()), speech });
-    // The browser lists what was downloaded, in clear: the name of the file names nobody.
+    // The browser lists downloads in plain text, so the file name names no one.
     downloadText({
       name: `satchel-reminders-${localMoment(new Date()).slice(0, 10)}.ics`,
       text,

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { reminderButton, reminderElementId } from './reminderElement';
 import type { ReminderRow } from './reminderRows';
 
-/** A reminder that comes to another group while it holds the focus takes it along, as after it was edited. */
+/** When the focused reminder moves to another group, the focus moves with it, as after an edit. */
 export function useFocusOfMoved(rows: readonly ReminderRow[], list: RefObject<HTMLElement | null>): void {
-  /** the one that held the focus last, and in which group it stood */
+  /** the reminder that held the focus last, and its group at that time */
   const held = useRef<{ id: string; group: string } | null>(null);
   useEffect(() => {
     const element = list.current;
@@ -20,7 +20,7 @@ export function useFocusOfMoved(rows: readonly ReminderRow[], list: RefObject<HT
     const moved = rows.find(
       ({ reminder, state }) => reminder.record_id === held.current?.id && state.kind !== held.current.group,
     );
-    // Wherever else somebody went meanwhile, the focus stays.
+    // If the user has moved the focus elsewhere, it stays there.
     if (moved && document.activeElement === document.body) reminderButton(moved.reminder)?.focus();
   }, [rows]);
 }

@@ -5,12 +5,12 @@ import { allInShards, inShards } from '@/client/redux/shards';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 
 interface KnownSupplements {
-  /** `null`: it is not here */
+  /** `null`: not on this device */
   find(recordId: string | null): Supplement | null;
   all(): readonly Supplement[];
 }
 
-/** The supplements as this device knows them now, the waiting version of each before the server's. */
+/** The supplements as this device knows them now. A waiting version replaces the server's. */
 export function useKnownSupplements(): KnownSupplements {
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);

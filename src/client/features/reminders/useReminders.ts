@@ -10,11 +10,11 @@ import { useKnownSupplements } from './useKnownSupplements';
 
 interface KnownReminders {
   all: readonly Reminder[];
-  /** the record_ids of those that wait for upload */
+  /** the record_ids of those waiting for upload */
   waitingIds: ReadonlySet<string>;
 }
 
-/** The reminders that this device knows, the waiting version of each before the server's. */
+/** The reminders that this device knows. A waiting version replaces the server's. */
 export function useKnownReminders(): KnownReminders {
   const acknowledged = useAppSelector((state) => state.reminders);
   const waiting = useWaitingRecords<Reminder>('reminders', reminderSchema);
@@ -26,10 +26,11 @@ export function useKnownReminders(): KnownReminders {
 }
 
 /**
- * Reminders with where each stands in this minute.
+ * Reminders with their state in the current minute.
  *
- * @param known.chartOf the patient whose chart shows the records of one: duplicates have their supplements in one chart
- * @param known.medicinesOf what the patient of a chart takes; without it, it may be any
+ * @param known.chartOf the patient whose chart shows the records of a patient: duplicates have their supplements in
+ * one chart
+ * @param known.medicinesOf the medicines of a chart's patient; left out: any medicine is possible
  */
 export function useReminderRows(
   { all, waitingIds }: KnownReminders,

@@ -45,13 +45,13 @@ function openForm(capture: OpenCapture): void {
   );
 }
 
-/** Somebody whose 85th birthday was on 8 March 2026. */
+/** A patient whose 85th birthday was on 8 March 2026. */
 function personOn(captured_at: string | null): ScreenedPerson {
   const ageYears = (captured_at ?? '2026-11-22') < '2026-03-08' ? 84 : 85;
   return { sex: 'female', ageYears, calf: { value: 30, captured_at: '2025-06-01T10:00:00Z' } };
 }
 
-/** Chooses the answer of so many points to a question. */
+/** Chooses the answer with this many points. */
 function answer(item: string, points: 0 | 1 | 2): void {
   const answers = within(screen.getByLabelText(item)).getAllByRole('radio');
   const chosen = answers[points];

@@ -18,22 +18,22 @@ import { sarcFVerdicts, type ScreenedPerson } from './sarcFVerdicts';
 
 type Values = Partial<Pick<SarcF, (typeof sarcFItems)[number] | 'answered_by'>>;
 
-/** What the server added stays with the server. */
+/** Drops the fields added by the server. */
 const withoutServerFields = sarcFSchema.strip();
 
 interface SarcFFormProps {
   patientId: string;
   patientName: string;
-  /** on the day of the screening; `null`: it is not saved yet */
+  /** on the day of the screening; `null`: not saved yet */
   personOn(captured_at: string | null): ScreenedPerson;
   capture: OpenCapture;
-  /** begins an empty screening */
+  /** starts an empty screening */
   onNew?(): void;
-  /** as a part of a visit: what comes before and after */
+  /** navigation to the previous and next step, within a visit */
   step?: CaptureStep;
 }
 
-/** The five questions; the score and what it means appear as soon as all are answered. */
+/** The five questions. The score and its meaning appear as soon as all are answered. */
 export function SarcFForm({ patientId, patientName, personOn, capture, onNew, step }: SarcFFormProps) {
   const { t, i18n } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -41,7 +41,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
   const [savedRevision, setSavedRevision] = useState(capture.opened_on);
-  // Of the first save: what is corrected later was not answered later.
+  // From the first save: a later correction is not a later answer.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, { table: 'sarcF', subject: patientId });

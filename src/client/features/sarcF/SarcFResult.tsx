@@ -12,7 +12,7 @@ interface SarcFResultProps {
   person: ScreenedPerson;
 }
 
-/** The score of the answers so far, and that of SARC-CalF where a calf was measured. */
+/** The SARC-F score of the answers so far, and the SARC-CalF score if a calf was measured. */
 export function SarcFResult({ answers, person }: SarcFResultProps) {
   const { t } = useTranslation();
   const { totalPoints, screen } = scoreSarcF(answers);

@@ -9,7 +9,7 @@ import { useSarcFHistory } from '@/client/records/kinds/useSarcFHistory';
 
 interface SarcFTabProps {
   patientId: string;
-  /** the patient, and the duplicates whose screenings are shown besides */
+  /** the patient and the duplicates whose screenings are shown too */
   patientIds: readonly string[];
   patientName: string;
   personOn(captured_at: string | null): ScreenedPerson;
@@ -48,7 +48,7 @@ export function SarcFTab({ patientId, patientIds, patientName, personOn }: SarcF
           },
           {
             title: t('sarcF.result'),
-            // As it was said when it was saved; what was recorded without is scored now.
+            // The verdicts stored with the screening. A screening stored without any is scored now.
             render: (_, { record }) =>
               record.verdicts ? (
                 <StoredVerdicts verdicts={record.verdicts} />

@@ -3,16 +3,16 @@ import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
 import { sarcFItems, scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 
-/** What of a person a screening is scored with. */
+/** The facts about a person that a screening is scored with. */
 export interface ScreenedPerson {
   sex: RecordedSex;
   /** on the day of the screening */
   ageYears: number | null;
-  /** in cm: the newest one measured, with when; `null`: never */
+  /** in cm: the newest measurement and its date; `null`: never measured */
   calf: { value: number; captured_at: string } | null;
 }
 
-/** What SARC-F, and SARC-CalF where a calf was measured, said when a screening was saved. */
+/** The SARC-F verdict, and the SARC-CalF verdict if a calf was measured, at the time of saving. */
 export function sarcFVerdicts(answers: SarcFAnswers, { sex, ageYears, calf }: ScreenedPerson): Verdict[] {
   const { totalPoints, screen } = scoreSarcF(answers);
   const inputs = Object.fromEntries(sarcFItems.map((item) => [item, answers[item] ?? null]));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { AppearanceControls, LayoutControls, ResetButton } from './SettingControls';
 
-/** The settings panel: what is chosen here is seen at once behind it. */
+/** The settings panel. Changes are visible behind it at once. */
 export function AppearancePanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const isRTL = useIsRTL();
@@ -15,7 +15,7 @@ export function AppearancePanel({ onClose }: { onClose(): void }) {
       placement={isRTL ? 'left' : 'right'}
       title={t('settings.appearance')}
       aria-label={t('settings.appearance')}
-      // What is behind it shows what a choice does.
+      // Transparent, so that the page behind it shows the effect of a choice.
       styles={{ mask: { background: 'transparent' } }}
     >
       <Flex vertical gap="large">

@@ -7,7 +7,7 @@ import { choices, furtherReadings } from '@/client/settings/settings';
 import { useSetting } from '@/client/settings/useSetting';
 import { Choice, Section, Toggle } from './SettingControls';
 
-/** By which readings and units a clinician works, and when a figure counts as stale. */
+/** The clinical settings: definitions, units, and when a figure counts as stale. */
 export function ClinicalPanel() {
   const { t, i18n } = useTranslation();
   const [readings, setReadings] = useSetting('sarcopeniaReadings');

@@ -10,7 +10,7 @@ import { downloadText } from '@/client/ui/downloadText';
 import { exportSessionLog } from './exportSessionLog';
 import { Section, Toggle } from './SettingControls';
 
-/** For whoever looks into a problem: Redux DevTools, and the log of this tab as a file. */
+/** For troubleshooting: Redux DevTools, and the log of this tab as a file. */
 export function DeveloperTools() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -7,14 +7,14 @@ import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 
-/** Who has left something on this device, all of it encrypted, and the way to remove it. */
+/** The accounts with data on this device, all of it encrypted, and a way to remove it. */
 export function DeviceAccounts() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const ask = useQuestion();
   const { message } = App.useApp();
   const [accounts, setAccounts] = useState<readonly AccountHere[]>([]);
-  // What cannot be read is said elsewhere on this card.
+  // Read errors are shown elsewhere on this card.
   const read = useCallback(
     () => dispatch(accountsHere()).then(setAccounts, () => setAccounts([])),
     [dispatch],

@@ -15,7 +15,7 @@ import type { Failure } from '@/contract/errors';
 
 const choices = [500, 5_000, limits.devicePatients, 100_000] as const;
 
-/** How many patients of a large clinic this device keeps, and which it has. */
+/** How many patients of a large clinic this device keeps, and which. */
 export function DevicePatients() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();

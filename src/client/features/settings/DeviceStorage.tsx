@@ -13,7 +13,7 @@ interface StorageState {
   isProtected: boolean;
 }
 
-/** How much this device holds of Satchel, and whether the browser may clear it by itself. */
+/** How much storage Satchel uses on this device, and whether the browser may clear it on its own. */
 export function DeviceStorage() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ export function DeviceStorage() {
   );
 }
 
-/** A browser that does not say counts as unknown and not protected. */
+/** A browser that does not answer counts as unknown and unprotected. */
 async function readStorage(): Promise<StorageState> {
   try {
     const { usage = null, quota = null } = await navigator.storage.estimate();

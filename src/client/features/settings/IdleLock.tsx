@@ -3,7 +3,7 @@ import { choices } from '@/client/settings/settings';
 import { useSetting } from '@/client/settings/useSetting';
 import { Choice } from './SettingControls';
 
-/** After how long without a key or a touch the device locks. */
+/** How long the device may be idle before it locks. */
 export function IdleLock() {
   const { t } = useTranslation();
   const [idleMinutes, setIdleMinutes] = useSetting('idleMinutes');

@@ -11,7 +11,7 @@ const words = {
   installed: 'install.installed',
 } as const;
 
-/** Installing the app, where the browser offers it. */
+/** Installs the app, where the browser offers it. */
 export function InstallApp() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

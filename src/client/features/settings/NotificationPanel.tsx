@@ -6,7 +6,7 @@ import { notificationsChosen, selectDesk } from '@/client/desk/deskSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { Choice, Section } from './SettingControls';
 
-/** Whether reminders that are due are told of by the browser: each account chooses for itself. */
+/** Whether the browser shows notifications for due reminders. Each account chooses for itself. */
 export function NotificationPanel() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -14,7 +14,7 @@ export function NotificationPanel() {
   const [permission, setPermission] = useState(readPermission);
   const choose = (value: NotificationChoice): void => {
     dispatch(notificationsChosen(value));
-    // Browsers ask only when somebody has just chosen something.
+    // Browsers ask for permission only right after a user action.
     if (value !== 'off' && permission === 'default')
       void Notification.requestPermission().then(setPermission);
   };
@@ -34,7 +34,7 @@ export function NotificationPanel() {
   );
 }
 
-/** A browser without notifications allows none. */
+/** A browser without the Notification API allows none. */
 function readPermission(): NotificationPermission {
   return 'Notification' in window ? Notification.permission : 'denied';
 }

@@ -7,7 +7,7 @@ import { settingsChanged } from '@/client/settings/settingsSlice';
 import { useSetting } from '@/client/settings/useSetting';
 import './settings.css';
 
-/** Every choice of appearance. Each takes effect at once. */
+/** All appearance settings. Each takes effect at once. */
 export function AppearanceControls() {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function AppearanceControls() {
   );
 }
 
-/** Every choice of layout. Each takes effect at once. */
+/** All layout settings. Each takes effect at once. */
 export function LayoutControls() {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ export function LayoutControls() {
   );
 }
 
-/** Back to how appearance and layout were at the first start; everything else stays. */
+/** Resets appearance and layout to their defaults. Other settings stay. */
 export function ResetButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -125,7 +125,7 @@ export function Section({ title, children }: PropsWithChildren<{ title: string }
 
 interface ChoiceProps<T> {
   label: string;
-  /** its section says it already; it is read out all the same */
+  /** the section title is the same; the label is still read out */
   isLabelHidden?: boolean;
   hint?: string;
   values: readonly T[];

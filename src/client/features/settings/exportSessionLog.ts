@@ -2,9 +2,9 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { TextFile } from '@/client/ui/downloadText';
 
 /**
- * The log of this tab as a file.
+ * Saves the log of this tab as a file.
  *
- * @param masking what is hidden in it: `secrets`, tokens and passwords alone; `persons`, names, contacts and notes besides
+ * @param masking what is hidden: `secrets`, only tokens and passwords; `persons`, also names, contacts and notes
  */
 export function exportSessionLog(masking: 'secrets' | 'persons'): AppThunk<TextFile> {
   return (_dispatch, _getState, { actionLog, now }) => {

@@ -11,12 +11,14 @@ interface ContentFieldsProps {
   onChange(): void;
 }
 
-/** What one dose of a product of several supplements has in it: without it nothing can be summed. */
+/** The contents of one dose of a combined product. Without them nothing can be summed. */
 export function ContentFields({ typed, onChange }: ContentFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const list = useRef<HTMLFieldSetElement>(null);
-  /** Once it is there: the button that was pressed may be gone. Where there is no content, that which adds one has it. */
+  /**
+   * Focuses after rendering, since the pressed button may be gone. Without contents, the add button takes the focus.
+   */
   const focusContent = (row: number) =>
     requestAnimationFrame(() => {
       const contents = list.current?.querySelectorAll('.supplement-content');
@@ -40,7 +42,7 @@ export function ContentFields({ typed, onChange }: ContentFieldsProps) {
                 >
                   <SupplementSelect
                     hasOther={false}
-                    // The dose of one supplement is none of another.
+                    // A dose does not carry over to another supplement.
                     onChange={(chosen) => form.setFieldValue(['contents', name], { key: chosen })}
                   />
                 </Form.Item>

@@ -36,9 +36,9 @@ interface CourseDialogProps {
   /** of the supplement */
   name: string;
   patientName: string;
-  /** taken again, it would be too close to something else */
+  /** times too close to something else, if taken again */
   close: readonly TooClose[];
-  /** what it would do, were it taken again */
+  /** the findings if it were taken again */
   findings: Pick<SupplementFindings, 'above' | 'interactions'>;
   onClose(): void;
 }
@@ -50,7 +50,7 @@ interface CourseValues {
   taken?: Supplement['adherence'][number]['taken'];
 }
 
-/** A pause, a stop, a new beginning, or what was told of how a supplement is taken: a day, and why. */
+/** A pause, a stop, a restart, or a note on how a supplement is taken: the day and the reason. */
 export function CourseDialog({
   action,
   supplement,
@@ -214,7 +214,7 @@ export function CourseDialog({
   );
 }
 
-/** What was told before, the newest first; taken up again it can be corrected, because a day has one note. */
+/** Earlier notes, newest first. A note can be reopened for correction, since a day has only one. */
 function EarlierNotes({
   notes,
   onChange,
@@ -274,12 +274,12 @@ function words(t: TFunction) {
   };
 }
 
-/** The day that is offered: what has not begun cannot be stopped before it does. */
+/** The proposed day. A supplement that has not started cannot be stopped before its start. */
 function firstDay(action: CourseAction, { started_on }: Supplement, today: string): string {
   return action === 'stop' && started_on > today ? started_on : today;
 }
 
-/** Since when a supplement is not taken on a day; `null`: it is. */
+/** Since when a supplement is interrupted on a day; `null`: it is not. */
 function interruptedFrom(supplement: Supplement, day: string): string | null {
   const { paused_from, stopped_on, earlier_pauses } = supplement;
   const pauses = earlier_pauses.filter(({ resumed_on }) => resumed_on > day);
@@ -304,7 +304,7 @@ function changeOf(action: CourseAction, { day, reason, taken }: CourseValues): S
   }
 }
 
-/** What is wrong with the day, where that is what was refused. */
+/** The fault of the day, if the day was refused. */
 function reasonOf(t: TFunction, failure: Failure): string {
   const [fault] = Object.values(failure.fields ?? {});
   return fault === undefined ? failureText(t, failure) : faultText(t, fault);

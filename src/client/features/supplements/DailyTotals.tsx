@@ -4,7 +4,7 @@ import { amountText, averageToRead } from '@/client/i18n/supplementWords';
 import type { DailyIntake } from '@/clinical/supplements/supplementIntake';
 import { supplement } from '@/clinical/supplements/supplements';
 
-/** What a day brings of each supplement, summed over all products, beside what is recommended and the upper limit. */
+/** The daily total of each supplement over all products, with its recommendation and upper limit. */
 export function DailyTotals({ intakes }: { intakes: readonly DailyIntake[] }) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ function TotalRow({ intake }: { intake: DailyIntake }) {
   const { t, i18n } = useTranslation();
   const { unit, reference: known, upperLimits } = supplement(key);
   const amount = (value: number) => amountText({ t, language: i18n.language }, averageToRead(value), unit);
-  /** Known for others is not the same as known for nobody. */
+  /** A value known only for other people is not the same as no known value. */
   const none = (isKnown: boolean) => (
     <span className="faint">{t(`supplements.totals.${isKnown ? 'notForPerson' : 'none'}`)}</span>
   );

@@ -11,17 +11,17 @@ import { productUnits } from '@/contract/supplement';
 import { elemental, type TypedAmount } from './supplementFormValues';
 
 interface DoseFieldsProps {
-  /** null: of a product that is not of the catalogue */
+  /** null: a product that is not in the catalogue */
   supplementKey: SupplementKey | null;
-  /** where the fields stand in a list; left out: in the form itself */
+  /** the path of the fields in a list; left out: at the top level of the form */
   at?: number;
   labels: { dose: string; unit: string; salt: string };
   typed: TypedAmount;
 }
 
 /**
- * How much of a supplement one dose is. Where labels use several units, or give a salt, nothing is chosen beforehand: that is where doses are
- * mistaken.
+ * The amount of a supplement in one dose. Nothing is preselected where labels use several units or give a salt,
+ * because that is where dosing errors happen.
  */
 export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps) {
   const { t, i18n } = useTranslation();
@@ -77,7 +77,7 @@ export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps
   );
 }
 
-/** A typed dose in the unit of its supplement; `null` where it cannot be read yet. */
+/** A typed dose in the unit of its supplement; `null`: it cannot be read yet. */
 function readDose(key: SupplementKey, { dose, unit, salt }: TypedAmount) {
   if (typeof dose !== 'number' || dose <= 0 || unit === undefined || !doseUnits(key).includes(unit))
     return null;

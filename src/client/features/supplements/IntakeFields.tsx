@@ -14,15 +14,15 @@ import { daySlots, timeOfTiming, type MealTimes } from './intakePlan';
 
 interface IntakeFieldsProps {
   mealTimes: MealTimes;
-  /** the times that will not do */
+  /** the times that are too close to something else */
   close: readonly TooClose[];
   times: readonly string[];
   isWeekly: boolean;
-  /** changed by something else than typing */
+  /** for a change other than typing */
   onChange(): void;
 }
 
-/** When a supplement is taken: times of a day, each with a meal or without, and on which days. */
+/** When a supplement is taken: times of day, each with or without a meal, and days. */
 export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: IntakeFieldsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
@@ -35,7 +35,7 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
     onChange();
   };
   const list = useRef<HTMLDivElement>(null);
-  /** Once it is there: the button that was pressed may be gone. */
+  /** Focuses after rendering, since the pressed button may be gone. */
   const focusTime = (row: number) =>
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLInputElement>('input[type=time]')[row]?.focus(),
@@ -72,7 +72,7 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
                       onChange={(when) => {
                         const timing = eventTimings.find((one) => one === when);
                         const typed = times[name] ?? '';
-                        // A time that somebody typed stays.
+                        // A time typed by the user stays.
                         if (timing !== undefined && (typed === '' || slots.includes(typed)))
                           set(name, { at: timeOfTiming(timing, mealTimes), when });
                       }}
@@ -151,5 +151,5 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
   );
 }
 
-/** What is said of any meal holds at another time too. */
+/** A timing relative to any meal can apply to another time too. */
 const anyMeal: readonly unknown[] = ['C', 'AC', 'PC'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundInteraction } from '@/clinical/supplements/supplementInteractions';
 
-/** What supplements do to medicines, conditions and each other, the gravest first, each with what to do. */
+/** Interactions of supplements with medicines, conditions and each other, most severe first, each with advice. */
 export function InteractionList({ interactions }: { interactions: readonly FoundInteraction[] }) {
   const { t } = useTranslation();
   if (interactions.length === 0) return null;

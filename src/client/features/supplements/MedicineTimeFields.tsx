@@ -5,11 +5,11 @@ import { readTimes, type TypedTimes } from './supplementFormValues';
 
 interface MedicineTimeFieldsProps {
   medicines: readonly MedicineKey[];
-  /** what the fields show of which nobody said anything: a draft may have been begun before they were known */
+  /** shown until the user changes a field: a draft may be older than these times */
   known: TypedTimes;
 }
 
-/** When the patient takes the medicines from which a supplement has to keep away. */
+/** When the patient takes the medicines that a supplement must keep apart from. */
 export function MedicineTimeFields({ medicines, known }: MedicineTimeFieldsProps) {
   const { t } = useTranslation();
   return medicines.map((medicine) => (
@@ -32,7 +32,7 @@ export function MedicineTimeFields({ medicines, known }: MedicineTimeFieldsProps
   ));
 }
 
-/** Whether somebody changed the time of a medicine by hand. */
+/** Whether the user edited the times of a medicine. */
 export function isTimeTouched(form: FormInstance, medicine: MedicineKey): boolean {
   return form.isFieldTouched(['medicine_times', medicine]);
 }

@@ -56,7 +56,7 @@ async function open({ supplements, role = 'nutritionist', ...rest }: Opened): Pr
   await device.store.dispatch(readOutbox());
   const records = supplements.map((one) => ({ ...one, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'supplements', records }));
-  // A form that is asked for from elsewhere is read from the device first.
+  // A form requested from elsewhere is first read from the device.
   await act(async () => renderOn(device, <List {...rest} />));
 }
 

@@ -32,12 +32,12 @@ import './supplements.css';
 interface PatientSupplementsProps {
   patient: Patient;
   patientName: string;
-  /** of the patient, and of the duplicates */
+  /** of the patient and the duplicates */
   entries: readonly HistoryEntry<Supplement>[];
   mealTimes: MealTimes;
-  /** the supplement whose form is asked for from elsewhere; null: none */
+  /** the supplement whose form another screen requested; null: none */
   asked: string | null;
-  /** its form is closed again */
+  /** its form was closed */
   onAnswered(): void;
 }
 
@@ -52,7 +52,7 @@ type Open =
 
 const noFindings = { close: [], findings: { above: [], interactions: [] } };
 
-/** The supplements of one patient: what is taken, what it comes to in a day, with what it interacts, and what was taken before. */
+/** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {
   const { patient, patientName, entries, mealTimes, asked, onAnswered } = props;
   const { t, i18n } = useTranslation();
@@ -73,15 +73,15 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** whose card takes the focus along when it comes to stand elsewhere, as a change of its state may bring it to a moment later */
+  /** the card that takes the focus when it moves, possibly a moment after its state has changed */
   const [followed, setFollowed] = useState<string | null>(null);
-  /** The focus goes to what can be done with the supplement now. */
+  /** Focuses the first possible action on the supplement. */
   const focusCard = (recordId: string | null) => {
     setFollowed(recordId);
     const card = list.current?.querySelector(`[data-record="${recordId}"] button`);
     (card instanceof HTMLElement ? card : addButton.current)?.focus();
   };
-  /** A dialog or a form, and with it what held the focus. @param recordId that it was about; null: a new one */
+  /** Closes a dialog or form and moves the focus. @param recordId the supplement concerned; null: a new one */
   const close = (recordId: string | null) => {
     flushSync(() => setOpen({ kind: 'nothing' }));
     focusCard(recordId);
@@ -102,7 +102,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   };
   const answered = useRef<string | null>(null);
   useEffect(() => {
-    // What waits on this device may be read a moment later.
+    // Waiting records may be read a moment later.
     if (asked === null || answered.current === asked || !records.some((one) => one.record_id === asked))
       return;
     answered.current = asked;
@@ -132,7 +132,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       others: inState(othersThan(supplement), day, 'taken', 'planned', 'paused'),
       ...{ medicineTimes, mealTimes },
     });
-  /** What would be wrong, were it taken again. */
+  /** The findings if it were taken again. */
   const findingsAgain = (supplement: Supplement) => {
     const again = { ...supplement, stopped_on: null };
     const others = othersThan(supplement);

@@ -24,15 +24,15 @@ interface SupplementCardProps {
   entry: HistoryEntry<Supplement>;
   /** `YYYY-MM-DD` */
   day: string;
-  /** its times that are too close to what is taken besides, as that is taken now */
+  /** its times that are too close to the current intake of something else */
   close: readonly TooClose[];
-  /** it takes the focus along to where it comes */
+  /** takes the focus with it when it moves */
   isFollowed: boolean;
-  /** null: a form is open, and nothing else is done meanwhile */
+  /** null: a form is open, and no other action is possible */
   onDo: ((action: SupplementAction, supplement: Supplement) => void) | null;
 }
 
-/** What can be done with a supplement, by its state, the likeliest first. */
+/** The possible actions on a supplement by its state, the most likely first. */
 const actions: Record<CourseState, readonly SupplementAction[]> = {
   planned: ['edit', 'stop', 'remove'],
   taken: ['note', 'edit', 'pause', 'stop', 'remove'],
@@ -40,14 +40,14 @@ const actions: Record<CourseState, readonly SupplementAction[]> = {
   stopped: ['resume', 'note', 'edit', 'remove'],
 };
 
-/** One supplement of a patient's list: what, how much, when, since when, and what was told of it. */
+/** One supplement in a patient's list: what, how much, when, since when, and the last note on it. */
 export function SupplementCard(props: SupplementCardProps) {
   const { entry, day, close, isFollowed, onDo } = props;
   const { record, isWaiting } = entry;
   const { t, i18n } = useTranslation();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // What was chosen may be gone with the state that it was of.
+    // The focused button may be gone after the state has changed.
     if (isFollowed && document.activeElement === document.body)
       card.current?.querySelector('button')?.focus();
   });

@@ -69,7 +69,7 @@ async function choose(field: string, option: string, typed: string = option): Pr
   const box = await screen.findByLabelText(field);
   fireEvent.mouseDown(box);
   if (box.getAttribute('readonly') === null) fireEvent.change(box, { target: { value: typed } });
-  // Lists that were opened before may still be there.
+  // Dropdowns opened earlier may still be in the document.
   const found = await screen.findAllByText(option, { selector: '.ant-select-item-option-content, bdi' });
   fireEvent.click(found.at(-1) ?? box);
 }

@@ -46,7 +46,7 @@ import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 interface SupplementFormProps {
   patient: Patient;
   patientName: string;
-  /** the one that is changed; null: a new one */
+  /** the supplement being edited; null: a new one */
   opened: { record: Supplement; base_revision: number | null; opened_on: number | null } | null;
   /** the other supplements of the patient */
   others: readonly Supplement[];
@@ -61,7 +61,7 @@ const listed = ['intakes', 'contents'];
 
 const noChoices: SupplementFormValues = { dose: undefined, unit: undefined, salt: undefined };
 
-/** One supplement of a patient: what, how much and when; what it does to what is taken besides is said as one types. */
+/** One supplement of a patient: what, how much and when. Its interactions appear as the user types. */
 export function SupplementForm({
   patient,
   patientName,
@@ -81,7 +81,7 @@ export function SupplementForm({
   const fields = useFormFields(form);
   const accountId = useAppSelector(selectAccountId);
   const [authority] = useSetting('upperLimits');
-  /** made once: pressed twice, one save is one save */
+  /** created once, so that a double click saves only once */
   const [newId] = useState(() => uuidv7());
   /** a fault that belongs to no single field */
   const [unplaced, setUnplaced] = useState<string | null>(null);
@@ -101,10 +101,10 @@ export function SupplementForm({
   const watched: SupplementFormValues | undefined = Form.useWatch([], form);
   const values: SupplementFormValues = watched ?? initialValues;
   const key = values.key === otherProduct ? null : values.key;
-  // One that is paused comes back to its times.
+  // A paused supplement will return to its times.
   const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
 
-  /** What is typed as a record, where it can be read as one; with what it does beside the others. */
+  /** The typed values as a record, if they are valid, with the findings beside the other supplements. */
   const read = (typed: SupplementFormValues) => {
     const stamp = { captured_at: today, device_id: newId, device_revision: 1 };
     const content = opened ? supplementContent(opened.record) : {};
@@ -128,7 +128,7 @@ export function SupplementForm({
     ? keysOf(reading.record)
     : [...(key ? [key] : []), ...(values.contents ?? []).flatMap((one) => one?.key ?? [])];
 
-  // As it is now: what was rendered may be a key behind.
+  // Reads the current form values: the rendered ones may be one keystroke behind.
   const submit = async (typedNow: SupplementFormValues): Promise<void> => {
     const now = read(typedNow);
     setUnplaced(null);
@@ -160,7 +160,7 @@ export function SupplementForm({
       record: {
         ...(opened && supplementContent(opened.record)),
         ...typedSupplement(typedNow, knownTimes),
-        // A reason for what is no longer above the limit would be read as if it were.
+        // A reason must not remain when nothing exceeds the limit any more.
         ...(now.above.length === 0 && { above_limit_reason: null }),
         confirmed_by: isAsked ? accountId : null,
         confirmed_at: isAsked ? localMoment(new Date()) : null,
@@ -170,7 +170,7 @@ export function SupplementForm({
     });
     if (revision === null) return fields.focusFault();
     const told = now.record.medicine_times;
-    // Left blank, nothing is said of a medicine: its times are no longer known only where somebody took them out.
+    // A blank field says nothing about a medicine. Its times become unknown only if the user cleared them.
     const asked = medicinesToKeepFrom(keysOf(now.record), medicines).filter(
       (medicine) =>
         told.some((one) => one.medicine === medicine) ||
@@ -202,7 +202,7 @@ export function SupplementForm({
       onValuesChange={(changed: SupplementFormValues) => {
         typing.onValuesChange();
         clearFaults(form, changed);
-        // The dose of one supplement is none of another.
+        // A dose does not carry over to another supplement.
         if (changed.key !== undefined) {
           form.setFieldsValue(
             changed.key === otherProduct ? noChoices : firstChoices(changed.key, mealTimes),

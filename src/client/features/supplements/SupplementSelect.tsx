@@ -9,13 +9,13 @@ interface SupplementSelectProps extends Omit<
   CatalogSelectProps<SupplementChoice>,
   'groups' | 'own' | 'placeholder'
 > {
-  /** a product that is not of the catalogue may be meant */
+  /** offers a product that is not in the catalogue */
   hasOther: boolean;
 }
 
 const categories = ['vitamin', 'mineral', 'protein', 'fat', 'fibre', 'other'] as const;
 
-/** The catalogue of supplements by kind, found by a part of their names. */
+/** The supplement catalogue by kind, searchable by part of a name. */
 export function SupplementSelect({ hasOther, ...field }: SupplementSelectProps) {
   const { t } = useTranslation();
   return (

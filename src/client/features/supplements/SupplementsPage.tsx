@@ -20,7 +20,7 @@ import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { supplementRows, type SupplementRow } from './supplementRows';
 
-/** What all patients take now: what is above its upper limit, or interacts, first. */
+/** What all patients take now. Supplements above an upper limit or with interactions come first. */
 export function SupplementsPage() {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
@@ -46,7 +46,7 @@ export function SupplementsPage() {
   );
   const waitingPatients = useWaitingPatients(takers);
   const all = useMemo(() => {
-    // A medicine that was added on the way is known here before the server knows it.
+    // A medicine added offline is known here before the server knows it.
     const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
     return supplementRows(patients, known, {
       ...{ day, authority },

@@ -4,7 +4,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 
-/** What a record of a supplement says, without what device and server add. */
+/** The content of a supplement without the fields added by device and server. */
 export function supplementContent(supplement: Supplement) {
   const { key, name, dose, unit, salt, contents, timing, medicine_times, reason } = supplement;
   const { started_on, paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason } = supplement;
@@ -19,9 +19,9 @@ export function supplementContent(supplement: Supplement) {
 export type SupplementChange = (supplement: Supplement) => Partial<ReturnType<typeof supplementContent>>;
 
 /**
- * Changes a supplement where it stands: a pause, a stop, what was told of it.
+ * Changes a supplement without its form: a pause, a stop, a note.
  *
- * @param change of the newest version that this device knows
+ * @param change based on the newest version that this device knows
  * @returns why it was not saved, `null` when it was
  */
 export function changeSupplement(
@@ -41,12 +41,15 @@ export function changeSupplement(
     );
 }
 
-/** Not taken from a day on, until it is taken again. */
+/** Pauses a supplement from a day on, until it is taken again. */
 export function pausedFrom(day: string, reason: string | null): SupplementChange {
   return () => ({ paused_from: day, pause_reason: reason });
 }
 
-/** Taken again from a day on: what lies between is kept as a pause, with its reason. A pause or a stop that is still to come stays. */
+/**
+ * Resumes a supplement from a day on. The time in between is stored as a pause, with its reason. A future pause or
+ * stop is kept.
+ */
 export function resumedOn(day: string): SupplementChange {
   return (supplement) => {
     const { paused_from, pause_reason, earlier_pauses, stopped_on, stop_reason } = supplement;
@@ -57,7 +60,7 @@ export function resumedOn(day: string): SupplementChange {
       .flatMap(({ from, reason }) => (from === null || from > day ? [] : [{ from, reason }]))
       .sort((a, b) => (a.from < b.from ? -1 : 1));
     const pauses = [
-      // One that was to end later ends now.
+      // A pause that was to end later ends now.
       ...earlier_pauses.map((pause) => (pause.resumed_on > day ? { ...pause, resumed_on: day } : pause)),
       ...ended.map(({ from, reason }, at) => ({
         ...{ paused_from: from, reason },
@@ -74,7 +77,7 @@ export function resumedOn(day: string): SupplementChange {
   };
 }
 
-/** The pause, and the stop, that are still to come on a day do not come. */
+/** Cancels the pause and the stop that are still in the future on a day. */
 export function keptTaking(day: string): SupplementChange {
   return ({ paused_from, stopped_on }) => ({
     ...(paused_from !== null && paused_from > day && { paused_from: null, pause_reason: null }),
@@ -82,12 +85,12 @@ export function keptTaking(day: string): SupplementChange {
   });
 }
 
-/** No longer taken from a day on. */
+/** Stops a supplement from a day on. */
 export function stoppedOn(day: string, reason: string): SupplementChange {
   return () => ({ stopped_on: day, stop_reason: reason });
 }
 
-/** How it was taken, as told on a day; what was told on the same day before is replaced. */
+/** Notes how it was taken, as reported on a day. It replaces an earlier note of the same day. */
 export function adherenceNoted(note: Supplement['adherence'][number]): SupplementChange {
   return ({ adherence }) => ({
     adherence: [...adherence.filter(({ noted_on }) => noted_on !== note.noted_on), note].sort((a, b) =>

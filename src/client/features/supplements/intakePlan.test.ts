@@ -60,7 +60,7 @@ describe('what a supplement has to keep away from', () => {
     expect(closeTimes(unaware, around(['levothyroxine']))).toMatchObject([
       { at: '07:30', obstacle: { key: 'levothyroxine' } },
     ]);
-    // Taken off the chart again, it is in the way of nothing.
+    // A medicine removed from the chart no longer matters.
     expect(closeTimes(knowing, around([]))).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { obstaclesOf, tooClose, type TooClose } from '@/clinical/supplements/sup
 import { supplement, type EventTiming, type SupplementKey } from '@/clinical/supplements/supplements';
 import { keysOf, type Supplement } from '@/contract/supplement';
 
-/** At which times of a day a supplement can be taken, beside what a patient takes else. */
+/** The times of day at which a supplement can be taken, given the patient's other intakes. */
 
-/** When a patient has the meals. */
+/** The patient's meal times. */
 export type MealTimes = Readonly<Record<MealKey, string>>;
 
-/** The slots of a day at which something can be taken: meals, between them, and bedtime. */
+/** The slots of a day for an intake: meals, in between, and bedtime. */
 export function daySlots(mealTimes: MealTimes): string[] {
   return [...new Set(mealKeys.map((key) => mealTimes[key]))].sort();
 }
@@ -25,12 +25,12 @@ const mealOfTiming = {
   HS: 'bedtime',
 } as const satisfies Record<EventTiming, keyof typeof meals>;
 
-/** When what is taken with a meal is taken, where nobody says otherwise. */
+/** The default time of a timing relative to a meal. */
 export function timeOfTiming(timing: EventTiming, mealTimes: MealTimes): string {
   return mealTimes[mealOfTiming[timing]];
 }
 
-/** The medicines of a patient from which some supplements have to keep away by hours. */
+/** The patient's medicines that some supplements must keep a gap of hours from. */
 export function medicinesToKeepFrom(
   keys: readonly SupplementKey[],
   medicines: readonly MedicineKey[],
@@ -45,10 +45,11 @@ export function medicinesToKeepFrom(
 }
 
 /**
- * A medicine is taken at the same times, whichever supplement they were told with: what the others have to say once one says it anew.
+ * A medicine has the same times whichever supplement recorded them. When one records new times, the others have to
+ * follow.
  *
- * @param asked which medicines were told anew; one without a time is one whose times are no longer known
- * @returns those that said something else
+ * @param asked the medicines with new times; one without a time is no longer known
+ * @returns the supplements that have to change
  */
 export function followingMedicineTimes(
   { asked, told }: { asked: readonly MedicineKey[]; told: readonly MedicineTime[] },
@@ -70,14 +71,14 @@ export function followingMedicineTimes(
 type Planned = Pick<Supplement, 'key' | 'contents' | 'timing' | 'started_on' | 'stopped_on'>;
 
 interface TakenAround {
-  /** of the patient, that are taken, planned or paused */
+  /** the patient's supplements that are taken, planned or paused */
   others: readonly Planned[];
-  /** as the patient takes them now */
+  /** the patient's current medicine times */
   medicineTimes: readonly MedicineTime[];
   mealTimes: MealTimes;
 }
 
-/** The times of a supplement that are too close to what the patient takes besides. */
+/** The times of a supplement that are too close to the patient's other intakes. */
 export function closeTimes(own: Planned, { others, medicineTimes, mealTimes }: TakenAround): TooClose[] {
   const met = others.filter((other) => meets(own, other));
   const supplements = met.flatMap((one) =>
@@ -90,7 +91,7 @@ export function closeTimes(own: Planned, { others, medicineTimes, mealTimes }: T
   );
 }
 
-/** Whether two supplements may be taken on one day: neither is stopped before the other begins, and their weekdays are not apart. */
+/** Whether two supplements may be taken on the same day: their courses may overlap, and they may share a weekday. */
 function meets(one: Planned, other: Planned): boolean {
   const isOver = (earlier: Planned, later: Planned) =>
     earlier.stopped_on !== null && earlier.stopped_on <= later.started_on;

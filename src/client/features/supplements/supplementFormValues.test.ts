@@ -84,7 +84,7 @@ describe('what is chosen beforehand', () => {
     expect(newValues('2026-03-09', { ...patientDay, medicineTimes }).medicine_times).toEqual({
       levothyroxine: '07:00',
     });
-    // Saved before the medicine was known, it says nothing of it itself.
+    // Saved before the medicine was known, so the record itself has no times for it.
     const unaware = aSupplement({ key: 'iron', dose: 65, unit: 'mg' });
     expect(valuesOf(unaware, medicineTimes).medicine_times).toEqual({ levothyroxine: '07:00' });
     expect(valuesOf({ ...unaware, medicine_times: medicineTimes }, []).medicine_times).toEqual({});

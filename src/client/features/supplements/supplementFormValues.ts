@@ -6,9 +6,9 @@ import { latinDigits } from '@/client/i18n/decimals';
 import type { Supplement } from '@/contract/supplement';
 import { timeOfTiming, type MealTimes } from './intakePlan';
 
-/** A product that is not of the catalogue, in the choice of supplements. */
+/** The choice of a product that is not in the catalogue. */
 export const otherProduct = 'other';
-/** The dose is of the mineral itself, in the choice of salts. */
+/** The choice of the mineral itself in the list of salts. */
 export const elemental = 'elemental';
 
 type TypedNumber = number | string | null;
@@ -19,10 +19,10 @@ export interface TypedAmount {
   salt?: string;
 }
 
-/** By medicine, as they are typed: "07:00, 19:00"; empty where they were taken out, and left out where nobody said anything. */
+/** Typed times by medicine: "07:00, 19:00". Empty if the user cleared them, left out if nothing was entered. */
 export type TypedTimes = Partial<Record<MedicineKey, string | null>>;
 
-/** What the form of a supplement holds. */
+/** The form values of a supplement. */
 export interface SupplementFormValues extends TypedAmount {
   key?: SupplementKey | typeof otherProduct;
   name?: string | null;
@@ -38,14 +38,14 @@ export interface SupplementFormValues extends TypedAmount {
   notes?: string | null;
 }
 
-/** What the form knows of the patient's day. */
+/** What the form knows about the patient's day. */
 interface PatientDay {
   mealTimes: MealTimes;
-  /** as any supplement of the patient was told them */
+  /** from any supplement of the patient */
   medicineTimes: readonly MedicineTime[];
 }
 
-/** A new one begins today, taken once a day. */
+/** A new supplement starts today, once a day. */
 export function newValues(today: string, { mealTimes, medicineTimes }: PatientDay): SupplementFormValues {
   return {
     medicine_times: typedTimes(medicineTimes),
@@ -59,7 +59,7 @@ function firstIntake({ breakfast }: MealTimes) {
   return { at: breakfast, when: null };
 }
 
-/** What is chosen beforehand of a supplement: its unit where labels use no other, and the times at which it is usually taken. */
+/** The preselected values for a supplement: its unit if labels use no other, and its usual times. */
 export function firstChoices(key: SupplementKey, mealTimes: MealTimes): SupplementFormValues {
   const { unit, when, otherUnits } = supplement(key);
   const isUnitClear = otherUnits.length === 0 && saltsOf(key).length === 0;
@@ -72,7 +72,7 @@ export function firstChoices(key: SupplementKey, mealTimes: MealTimes): Suppleme
   };
 }
 
-/** A supplement as its form shows it, with the times of medicines that are known by now. */
+/** The form values of a supplement, with the currently known medicine times. */
 export function valuesOf(record: Supplement, medicineTimes: readonly MedicineTime[]): SupplementFormValues {
   const { key, name, timing, contents, started_on, reason, above_limit_reason, notes } = record;
   return {
@@ -86,7 +86,7 @@ export function valuesOf(record: Supplement, medicineTimes: readonly MedicineTim
   };
 }
 
-/** Times of medicines as the form shows them. */
+/** Medicine times as form values. */
 export function typedTimes(times: readonly MedicineTime[]): TypedTimes {
   const byMedicine: TypedTimes = {};
   for (const { medicine, at } of times) {
@@ -104,9 +104,9 @@ function typedAmount(
 }
 
 /**
- * A record as it would be saved, not checked yet: the schema says what is wrong with it.
+ * The record as it would be saved, not validated yet: the schema reports the faults.
  *
- * @param knownTimes of medicines, for those of which the form says nothing
+ * @param knownTimes used for medicines without input in the form
  */
 export function typedSupplement(values: SupplementFormValues, knownTimes: TypedTimes = {}): object {
   const { key, intakes = [], contents = [], period, period_unit, day_of_week = [], started_on } = values;
@@ -136,10 +136,10 @@ function textOrNull(text: string | null | undefined): string | null {
 
 const timePattern = /^([01]?\d|2[0-3])[:h.]([0-5]\d)(am|pm|ص|م)?$/i;
 
-/** "7:00, 19:00" or "7:00 AM, 7:00 PM" as times of day; `null`: it is none. */
+/** "7:00, 19:00" or "7:00 AM, 7:00 PM" as times of day; `null`: not valid. */
 export function readTimes(typed: string): string[] | null {
   const texts = latinDigits(typed)
-    // "8:30 AM" is one time, as the screen writes it.
+    // "8:30 AM" is one time, as the screen shows it.
     .replaceAll(/\s+(?=[ap]\.?m\b|[صم](?:\s|[,;،]|$))/gi, '')
     .split(/[\s,;،]+/)
     .filter(Boolean);
@@ -151,7 +151,7 @@ export function readTimes(typed: string): string[] | null {
   return times.length === texts.length ? [...new Set(times)] : null;
 }
 
-/** @returns `null`: a clock of twelve hours does not show it */
+/** @returns `null`: not an hour of a 12-hour clock */
 function hourOfDay(shown: number, isAfternoon: boolean): number | null {
   if (shown < 1 || shown > 12) return null;
   return (shown % 12) + (isAfternoon ? 12 : 0);

@@ -5,12 +5,12 @@ import type { Authority } from '@/clinical/supplements/supplementDoses';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 
-/** A supplement that somebody takes now, as the list of all patients shows it. */
+/** A supplement in the list of what all patients take now. */
 export interface SupplementRow {
   patient: PatientRow;
   supplement: Supplement;
   isAboveLimit: boolean;
-  /** of the gravest interaction that it has a part in; null: none */
+  /** of its most severe interaction; null: none */
   severity: InteractionSeverity | null;
 }
 
@@ -18,16 +18,17 @@ interface IntakeContext {
   /** `YYYY-MM-DD` */
   day: string;
   authority: Authority;
-  /** the charts of the patients, for what they take besides; one that is only waiting is not among them */
+  /** the patients' charts, for medicines and conditions; undefined: not available */
   charts(patientId: string): Patient | undefined;
-  /** of a duplicate the patient it is merged into, of anybody else that very patient */
+  /** for a duplicate, the patient it is merged into; otherwise the patient itself */
   rootOf(patientId: string): string;
 }
 
 /**
- * What the patients take on a day: what is above its upper limit or interacts first, the gravest before the others, then by the patients' order.
+ * What the patients take on a day. Supplements above a limit or with interactions come first, most severe first, then
+ * in the order of the patients.
  *
- * @param supplements of the clinic, archived ones among them
+ * @param supplements of the clinic, including archived ones
  */
 export function supplementRows(
   patients: readonly PatientRow[],
@@ -58,7 +59,7 @@ export function supplementRows(
   return rows.sort((a, b) => urgency(a) - urgency(b));
 }
 
-/** What is above its limit is as grave as a major interaction. @returns the less, the more it asks for somebody */
+/** A total above its limit ranks like a major interaction. @returns lower for more urgent rows */
 function urgency({ isAboveLimit, severity }: SupplementRow): number {
   const rankOf = (one: InteractionSeverity | null) =>
     one === null ? severities.length : severities.indexOf(one);

@@ -9,7 +9,7 @@ import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { conditionsIn, medicinesIn } from '@/matching/medicineNames';
 
-/** What is to be looked at, of the supplements of one patient. */
+/** The safety findings for a patient's supplements. */
 export interface SupplementSafety {
   intakes: DailyIntake[];
   interactions: FoundInteraction[];
@@ -17,7 +17,7 @@ export interface SupplementSafety {
 
 export type SupplementPerson = Pick<Patient, 'sex' | 'birth_date' | 'medicines' | 'conditions'>;
 
-/** Those in one of some states on a day. */
+/** The supplements in one of these states on a day. */
 export function inState<R extends Supplement>(
   supplements: readonly R[],
   day: string,
@@ -27,7 +27,7 @@ export function inState<R extends Supplement>(
 }
 
 /**
- * What some supplements, taken together, come to in a day, and with what they interact.
+ * The daily totals and interactions of supplements taken together.
  *
  * @param taken on that day
  * @param day `YYYY-MM-DD`: for the age
@@ -49,17 +49,17 @@ export function safetyOf(
   };
 }
 
-/** What a supplement would do to somebody. */
+/** The effects of a supplement on a patient. */
 export interface SupplementFindings {
-  /** of what is in it: what a day comes to beyond its upper limit */
+  /** of its contents: those whose daily total exceeds the upper limit */
   above: DailyIntake[];
-  /** of what is in it: what is given as a bolus, with the single dose in its unit */
+  /** of its contents: those given as a bolus, with the single dose in its unit */
   boluses: { key: SupplementKey; bolus: number }[];
-  /** that it has a part in */
+  /** those that it is part of */
   interactions: FoundInteraction[];
 }
 
-/** What a supplement would do, taken beside what is taken and planned already. */
+/** The effects of a supplement beside those already taken or planned. */
 export function findingsOf(
   record: Supplement,
   others: readonly Supplement[],
@@ -80,7 +80,7 @@ export function findingsOf(
   };
 }
 
-/** What nobody is to take together. */
+/** The combinations that no one may take. */
 export function contraindicationsOf({ interactions }: Pick<SupplementFindings, 'interactions'>) {
   return interactions.filter(({ severity }) => severity === 'contraindicated');
 }

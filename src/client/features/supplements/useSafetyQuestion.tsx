@@ -7,12 +7,16 @@ import { contraindicationsOf, type SupplementFindings } from './supplementSafety
 
 type Findings = Pick<SupplementFindings, 'above' | 'interactions'>;
 
-/** Whether somebody has to say that a supplement is taken nevertheless. */
+/** Whether the user has to confirm that a supplement is taken anyway. */
 export function isToBeConfirmed(findings: Findings): boolean {
   return findings.above.length > 0 || contraindicationsOf(findings).length > 0;
 }
 
-/** Asks about what is above its upper limit, and what is contraindicated. @returns a function that resolves with whether the answer was yes */
+/**
+ * Asks about exceeded limits and contraindications.
+ *
+ * @returns a function that resolves with whether the user confirmed
+ */
 export function useSafetyQuestion(patientName: string): (findings: Findings) => Promise<boolean> {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -8,11 +8,11 @@ import { useSoughtPatient } from './useSoughtPatient';
 
 interface PatientChoiceProps {
   label: string;
-  /** what follows once somebody is chosen */
+  /** the next step once a patient is chosen */
   children(patient: Patient): ReactNode;
 }
 
-/** Whom a form is about, chosen first. The patient stands in the address, so that a reload comes to the same form. */
+/** Chooses the patient for a form. The patient is in the address, so that a reload opens the same form. */
 export function PatientChoice({ label, children }: PatientChoiceProps) {
   const [search, setSearch] = useSearchParams();
   const patientId = search.get('patient');

@@ -14,11 +14,14 @@ import { useLookup } from './useLookup';
 
 interface PatientLookupProps {
   onOpen(patientId: string): void;
-  /** who is not offered */
+  /** patients to leave out */
   without?: readonly string[];
 }
 
-/** Finds a patient as one types; without anything typed, the ones opened last. Enter opens the first, arrows go through the list. */
+/**
+ * Finds a patient as the user types. Without input, it lists recently opened patients. Enter opens the first, arrow
+ * keys move through the list.
+ */
 export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
   const { t, i18n } = useTranslation();
   const { typed, isTyped, rows, more, elsewhere, missing, ...lookup } = useLookup(onOpen, without);
@@ -59,7 +62,7 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
             focusLink(0);
           }
           if (event.key === 'Enter') {
-            // It would else press whatever takes the focus after it.
+            // Otherwise Enter would also activate the element that gets the focus next.
             event.preventDefault();
             lookup.pressEnter();
           }
@@ -99,7 +102,7 @@ function FoundText({ count, missing }: { count: number; missing: 'indexing' | 'a
 interface ResultProps {
   row: PatientRow;
   language: string;
-  /** found by the server, not on this device */
+  /** found on the server, not on this device */
   isElsewhere: boolean;
   onOpen(patientId: string): void;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { PatientLookup } from './PatientLookup';
 
-/** One box that finds a patient by whatever is known of them. */
+/** One search box that finds a patient by any known detail. */
 export function PatientLookupPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,15 +12,15 @@ interface PatientSelectProps {
   onChoose(patientId: string): void;
 }
 
-/** As many as one looks through. */
+/** The most rows that a user will look through. */
 const offeredAtMost = 30;
 
-/** A field for a patient of this device: found by any part of name, birth date or identifier as one types. */
+/** A field to choose a patient of this device, searchable by any part of name, birth date or identifier. */
 export function PatientSelect({ id, patientId, onChoose }: PatientSelectProps) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectPatientRows);
   const [typed, setTyped] = useState('');
-  // Never deferred: an Enter right behind the letters takes the first of the list, who must be the one that is meant.
+  // Not deferred: Enter right after typing takes the first row, which must match the typed text.
   const options = useMemo(() => {
     const found = filterByText(rows, typed).slice(0, offeredAtMost);
     const chosen = typed === '' ? rows.find((row) => row.patient_id === patientId) : undefined;

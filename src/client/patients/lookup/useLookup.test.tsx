@@ -13,7 +13,7 @@ const aStored = (last_name: string) => ({ ...aPatient({ first_name: 'X', last_na
 const [anna, berta] = [aStored('Anna'), aStored('Berta')];
 
 let device: TestDevice;
-/** what the server was asked, and how it answers */
+/** what the server was asked, and its answer */
 let asked: Map<string, (found: readonly (typeof anna)[]) => void>;
 const opened = jest.fn();
 

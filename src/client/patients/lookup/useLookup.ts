@@ -12,21 +12,21 @@ interface Lookup {
   typed: string;
   type(text: string): void;
   isTyped: boolean;
-  /** of this device, best first, then of the server; without anything typed, the ones opened last */
+  /** from this device, best first, then from the server; without input, recently opened patients */
   rows: PatientRow[];
-  /** how many there are besides */
+  /** the number of further matches */
   more: number;
-  /** of the rows, those that are not on this device */
+  /** the rows that are not on this device */
   elsewhere: readonly PatientRow[];
-  /** somebody may be missing yet, and why */
+  /** why rows may still be missing */
   missing: 'indexing' | 'asking' | null;
-  /** the server has patients that the device has not, and cannot be asked */
+  /** the server has patients that are not on this device, but cannot be reached */
   isUnreachable: boolean;
-  /** Opens the first row; pressed before the rows belong to what is typed, as soon as they do. */
+  /** Opens the first row. If the rows do not match the typed text yet, it waits until they do. */
   pressEnter(): void;
 }
 
-/** Who is meant by what one types, on this device and on the server. @param without who is not meant */
+/** Finds patients by typed text, on this device and on the server. @param without patients to leave out */
 export function useLookup(onOpen: (patientId: string) => void, without: readonly string[]): Lookup {
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim() !== '';

@@ -10,13 +10,13 @@ const typingPauseMs = 250;
 interface ServerSearch {
   /** patients that are not on this device, best first */
   rows: PatientRow[];
-  /** the server is still to say whom it finds for what is typed */
+  /** the server has not answered yet for the typed text */
   isPending: boolean;
-  /** the server has patients that the device has not, and cannot be asked */
+  /** the server has patients that are not on this device, but cannot be reached */
   isUnreachable: boolean;
 }
 
-/** Asks the server as well, where the device keeps only a part of the clinic. */
+/** Searches the server too, where the device stores only part of the clinic. */
 export function useServerSearch(typed: string, onDevice: readonly PatientRow[]): ServerSearch {
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
@@ -37,7 +37,7 @@ export function useServerSearch(typed: string, onDevice: readonly PatientRow[]):
     };
   }, [dispatch, isToAsk, typed]);
   const known = new Set(onDevice.map(({ patient_id }) => patient_id));
-  // An answer to what was typed before says nothing of what is typed now.
+  // An answer to earlier input does not apply to the current input.
   const isAnswered = found?.typed === typed;
   const rows = (isToAsk && isAnswered && found.rows) || [];
   return {

@@ -7,8 +7,8 @@ import { useAppSelector } from '@/client/redux/hooks';
 type Sought = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' } & EditedPatient);
 
 /**
- * A patient, wherever it is: on this device, or else on the server, which is then asked for it. `missing` is only said once both are
- * known not to have it.
+ * A patient from this device, or otherwise fetched from the server. `missing` only once both are known not to have
+ * the patient.
  */
 export function useSoughtPatient(patientId: string): Sought {
   const found = usePatient(patientId);

@@ -17,7 +17,7 @@ import { differingFields, mergedFields, type MergeField } from './mergedFields';
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()).max(2) }).catch({ patientIds: [] });
 
-/** Two records of one person become one chart: which one stays, and what it says. */
+/** Merges two records of one person into one chart: which record is kept, and with which values. */
 export function MergePage() {
   const { t } = useTranslation();
   const [ids, setIds] = useState(chosenSchema.parse(useLocation().state).patientIds);
@@ -96,7 +96,7 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
     setIsBusy(true);
     const merged = mergedFields(kept, duplicate, fromDuplicate);
     const isDone = await change({
-      // The one that stays first: where it is new, the server has to know it before the other points at it.
+      // The kept patient first: a new one must be on the server before the duplicate refers to it.
       patientIds: [kept.patient_id, duplicate.patient_id],
       change: ({ patient_id }) => {
         if (patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };

@@ -5,7 +5,7 @@ const mergeFields = fieldsWhere('merge', 'choose');
 export type MergeField = (typeof mergeFields)[number];
 const lists = fieldsWhere('merge', 'join');
 
-/** Those of which a person has to choose: both records say something, and not the same. */
+/** The fields where both records have different values, so that the user has to choose. */
 export function differingFields(kept: Patient, duplicate: Patient): MergeField[] {
   return mergeFields.filter(
     (field) => kept[field] !== null && duplicate[field] !== null && kept[field] !== duplicate[field],
@@ -13,8 +13,8 @@ export function differingFields(kept: Patient, duplicate: Patient): MergeField[]
 }
 
 /**
- * What the kept record says after the merge: its own, what it lacked, the values that were chosen from the duplicate, and what
- * stands in a list of either.
+ * The fields of the kept record after the merge. Gaps are filled from the duplicate, chosen values replace its own,
+ * and lists are combined.
  */
 export function mergedFields(
   kept: Patient,

@@ -15,11 +15,11 @@ import { limits } from '@/contract/limits';
 
 interface ChosenPatientsProps {
   chosen: ReadonlySet<string>;
-  /** nothing is chosen any more */
+  /** clears the selection */
   onDone(): void;
 }
 
-/** What can be done with the chosen patients, all at once; what changes them can be taken back. */
+/** Actions on all selected patients. Changes can be undone. */
 export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

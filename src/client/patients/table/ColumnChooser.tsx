@@ -5,7 +5,7 @@ import { columnsChosen, selectDesk } from '@/client/desk/deskSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { columnNames, firstColumns } from './columns';
 
-/** Which columns the table has; the name is always there. */
+/** Chooses the columns of the table. The name is always shown. */
 export function ColumnChooser() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

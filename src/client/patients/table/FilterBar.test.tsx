@@ -13,7 +13,7 @@ beforeAll(() => setUpLanguages());
 beforeEach(async () => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());
-  // On a desk that is not read no view is kept.
+  // Views are not stored until the desk has been read.
   await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
 });
 afterEach(async () => {

@@ -31,8 +31,8 @@ interface FilterBarProps {
 }
 
 /**
- * What narrows the table, which columns it has, and the views that were saved of it. Remembered as a whole: it does not change with every
- * letter that is typed into it.
+ * The filters of the table, its columns, and its saved views. Memoised, so that typing into the filter does not
+ * re-render all of it.
  */
 export const FilterBar = memo(function FilterBar({
   rows,

@@ -19,13 +19,13 @@ interface PatientTableProps {
   onOrder(order: TableOrder): void;
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** nobody is in it, whatever the filters say */
+  /** there are no patients at all, whatever the filters */
   isClinicEmpty: boolean;
 }
 
 const narrowPx = 700;
 
-/** The rows that were found. Remembered as a whole: a letter typed into a box above it does not wait for it. */
+/** The rows that were found. Memoised, so that typing into the box above does not wait for it. */
 export const PatientTable = memo(function PatientTable({
   rows,
   around,

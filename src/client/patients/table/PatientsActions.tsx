@@ -8,12 +8,12 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
 
 interface PatientsActionsProps {
-  /** of the patients in sight of the filters */
+  /** the patients that match the filters */
   shownIds(): readonly string[];
   onAdd(): void;
 }
 
-/** What is done with the table as a whole. Remembered: it does not change with every letter that is typed. */
+/** Actions on the table as a whole. Memoised, so that typing does not re-render it. */
 export const PatientsActions = memo(function PatientsActions({ shownIds, onAdd }: PatientsActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

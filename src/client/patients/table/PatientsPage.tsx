@@ -31,10 +31,10 @@ import { useTableFilter } from './useTableFilter';
 
 const newPatientWanted = z.object({ newPatient: z.literal(true) });
 
-/** Spelt otherwise than was typed. */
+/** The most matches with a different spelling. */
 const alikeAtMost = 100;
 
-/** All patients of the clinic: found, put in order, chosen, looked at. */
+/** All patients of the clinic: search, sort, select, open. */
 export function PatientsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function PatientsPage() {
   const state: unknown = useLocation().state;
   const isAdding = newPatientWanted.safeParse(state).success;
   const searchText = search.toString();
-  // Kept with the entry of the history, so that any screen can open the form.
+  // In the state of the history entry, so that any screen can open the form.
   const showForm = useCallback(
     (state: typeof newPatientState | null) =>
       void navigate({ pathname: routes.patients.href(), search: searchText }, { state, replace: true }),

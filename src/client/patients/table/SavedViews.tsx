@@ -14,7 +14,7 @@ interface SavedViewsProps {
   onOpen(search: URLSearchParams, typed: string): void;
 }
 
-/** Filters, order and columns under a name, to come back to. */
+/** Saved combinations of filters, order and columns, by name. */
 export function SavedViews({ search, typedNow, onOpen }: SavedViewsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

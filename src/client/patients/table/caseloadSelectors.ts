@@ -8,22 +8,22 @@ import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 
-/** What the records of a patient come to: what a list of patients shows beside who they are. */
+/** Summary of a patient's records, shown in the patient list. */
 export interface CaseloadEntry {
   /** the newest screening */
   screening: { score: SarcFScore; captured_at: string } | null;
   weightLoss: WeightLoss | null;
-  /** when something was last captured, on this device or on the server */
+  /** when a record was last captured, on this device or on the server */
   lastSeenAt: string | null;
 }
 
 export type Caseload = ReadonlyMap<string, CaseloadEntry>;
 
-/** Each patient with records; those of a duplicate count for the patient it is merged into. */
+/** Each patient with records. Those of a duplicate count for the patient it is merged into. */
 export const selectCaseload = createSelector(
   (state: RootState) => state.sarcF,
   (state: RootState) => state.physicalData,
-  // Not all tables: an upload of patients changes theirs with each one.
+  // Only these two tables: an upload of patients changes the patients table with every record.
   (state: RootState) => state.outbox.tables.sarcF,
   (state: RootState) => state.outbox.tables.physicalData,
   selectMergedInto,
@@ -57,7 +57,7 @@ export const selectCaseload = createSelector(
     )) {
       if (archived) continue;
       see(entryOf(patient_id), captured_at);
-      // Oedema or ascites: water says nothing of what was lost.
+      // With oedema or ascites, fluid hides how much weight was lost.
       if (weight_kg === null || fluid_affected === true) continue;
       const id = rootOf(mergedInto, patient_id);
       const known = weighings.get(id);
@@ -67,7 +67,7 @@ export const selectCaseload = createSelector(
     for (const [patientId, known] of weighings) {
       if (known.length > 1) entryOf(patientId).weightLoss = weightLoss(known);
     }
-    // What waits on this device was captured too, although only the device knows what it says.
+    // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
       for (const { patient_id, saved_at } of allWaiting(table)) see(entryOf(patient_id), saved_at);
     }
@@ -75,7 +75,7 @@ export const selectCaseload = createSelector(
   },
 );
 
-/** Of the waiting screenings, by patient: when they were saved. A patient screened today is not due. */
+/** The save time of each patient's waiting screening. A patient screened today is not due. */
 export const selectWaitingScreenings = createSelector(
   (state: RootState) => state.outbox.tables.sarcF,
   (shards): ReadonlyMap<string, string> =>

@@ -26,13 +26,13 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** The name is always there: it leads to the chart. */
+/** Always shown: the name links to the chart. */
 export const firstColumns: readonly string[] = ['birthDate', 'age', 'sex', 'identifier', 'risk', 'lastSeen'];
 
 interface ColumnContext extends FilterAround {
   t: TFunction;
   language: string;
-  /** one column, with the most important things in two lines */
+  /** a single column with the most important details in two lines */
   isNarrow: boolean;
 }
 
@@ -63,7 +63,7 @@ const widths: Record<ColumnName, { minRem: number; share: number }> = {
   tags: { minRem: 9, share: 2 },
 };
 
-/** A tag that is longer than its column ends in dots, and says the whole when pointed at. */
+/** A tag too long for its column is cut off with dots; its tooltip shows all of it. */
 const cutShort = {
   maxInlineSize: '100%',
   overflow: 'hidden',

@@ -2,14 +2,14 @@ import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
 import type { Caseload } from './caseloadSelectors';
 import type { TableOrder } from '@/client/ui/VirtualTable';
 
-/** What a column is put in order by; those without a value come last in either direction. */
+/** The sort value of a column. Rows without a value come last in either direction. */
 function sortValue(key: string, row: PatientRow, caseload: Caseload): string | number | null {
   const entry = caseload.get(row.patient_id);
   switch (key) {
     case 'birthDate':
       return row.birth_date;
     case 'age':
-      // The younger one is born later.
+      // The younger patient has the later birth date.
       return -Number(row.birth_date.replaceAll('-', ''));
     case 'sex':
       return row.sex;
@@ -30,7 +30,7 @@ function sortValue(key: string, row: PatientRow, caseload: Caseload): string | n
   }
 }
 
-/** @param rows by name, as the selector gives them: rows that are equal keep that order */
+/** @param rows sorted by name, as the selector returns them: equal rows keep that order */
 export function orderRows(
   rows: readonly PatientRow[],
   order: TableOrder,

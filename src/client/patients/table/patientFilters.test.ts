@@ -96,7 +96,7 @@ describe('filterPatients', () => {
 describe('a visit', () => {
   const dayMinutes = 24 * 60;
   const now = localMoment(new Date(2026, 5, 30, 10));
-  /** The same moment, written by a device elsewhere. */
+  /** The same moment, as written by a device in another time zone. */
   const written = (date: Date, offsetHours: number): string => {
     const shifted = new Date(date.getTime() + offsetHours * 3_600_000).toISOString().slice(0, 19);
     if (offsetHours === 0) return `${shifted}Z`;

@@ -4,7 +4,7 @@ import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { ageInYears } from '@/clinical/ageInYears';
 import { sexes } from '@/contract/patient';
 
-/** Completed years, both ends included. */
+/** Completed years, inclusive. */
 export const ageBands = {
   under65: [0, 64],
   '65-74': [65, 74],
@@ -14,7 +14,7 @@ export const ageBands = {
 export const ageBandNames = ['under65', '65-74', '75-84', 'from85'] as const;
 export type AgeBand = keyof typeof ageBands;
 
-/** `waiting`: screened on this device, and only the device knows the answers. */
+/** `waiting`: screened on this device, and the answers are only in the waiting record. */
 export const risks = ['positive', 'negative', 'notScreened', 'waiting'] as const;
 export const attentions = [
   'dueForScreening',
@@ -30,8 +30,8 @@ const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.enum(names).nullable().catch(null);
 
 /**
- * What the address says of the table: a reload, the way back and a saved view come to the same rows. What is typed into the filter is
- * not in it: a name of a patient does not belong into the history of a browser.
+ * The filters in the address: a reload, the back button and a saved view show the same rows. The text filter is not
+ * included, since a patient's name must not be in the browser history.
  */
 const filtersSchema = z.object({
   sex: choice(sexes),
@@ -48,7 +48,7 @@ export function readFilters(search: URLSearchParams): PatientFilters {
   return filtersSchema.parse(Object.fromEntries(names.map((name) => [name, search.get(name)])));
 }
 
-/** @returns the address with these filters in place of what it says; what is as at the beginning is left out */
+/** @returns the address with these filters replaced; default values are left out */
 export function withFilters(search: URLSearchParams, filters: Partial<PatientFilters>): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filters)) {
@@ -58,7 +58,7 @@ export function withFilters(search: URLSearchParams, filters: Partial<PatientFil
   return changed;
 }
 
-/** How many filters narrow the table. */
+/** The number of active filters. */
 export function countFilters({ show, ...others }: PatientFilters): number {
   return Object.values(others).filter((value) => value !== null).length + (show === 'active' ? 0 : 1);
 }
@@ -66,13 +66,13 @@ export function countFilters({ show, ...others }: PatientFilters): number {
 export interface FilterAround {
   caseload: Caseload;
   waitingScreenings: ReadonlyMap<string, string>;
-  /** of the patients with something that waits on this device */
+  /** the patients with waiting records */
   waiting: ReadonlyMap<string, 'waiting' | 'failed'>;
   /** RFC 3339 */
   now: string;
 }
 
-/** The rows that every filter lets through, in the order they come. */
+/** The rows that pass every filter, in their given order. */
 export function filterPatients(
   rows: readonly PatientRow[],
   filters: PatientFilters,
@@ -95,7 +95,7 @@ export function ageBandOf(birthDate: string, now: string): AgeBand | null {
   return ageBandNames.find((name) => years >= ageBands[name][0] && years <= ageBands[name][1]) ?? null;
 }
 
-/** By the newest screening; one that some answers are missing of is none, and one that waits for its upload is not known yet. */
+/** By the newest screening. An incomplete one counts as not screened, and one waiting for upload is not known yet. */
 export function riskOf(
   { caseload, waitingScreenings }: Pick<FilterAround, 'caseload' | 'waitingScreenings'>,
   patientId: string,
@@ -125,7 +125,7 @@ function attentionTest(
   }
 }
 
-/** A visit may be written with the offset of another device: the moments are compared, not the texts. */
+/** A visit may have the offset of another time zone, so moments are compared, not strings. */
 function visitBetween(fromMs: number, untilMs: number): (row: PatientRow) => boolean {
   return ({ next_visit_at }) => {
     if (next_visit_at === null) return false;
@@ -134,7 +134,7 @@ function visitBetween(fromMs: number, untilMs: number): (row: PatientRow) => boo
   };
 }
 
-/** When the day of a moment, or one some days later, begins on this device. */
+/** The start of a moment's day on this device, or of a day some days later. */
 function dayStartMs(moment: string, daysLater = 0): number {
   const date = new Date(moment);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime();

@@ -8,11 +8,11 @@ const typingPauseMs = 300;
 interface TableFilter {
   typed: string;
   type(text: string): void;
-  /** also what is not drawn yet */
+  /** including input that is not rendered yet */
   typedNow(): string;
 }
 
-/** What is typed into the filter of the table: it is there again when one comes back, and is written nowhere. */
+/** The text in the table's filter. It is still there when the user returns, and it is never written to storage. */
 export function useTableFilter(): TableFilter {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -31,7 +31,7 @@ export function useTableFilter(): TableFilter {
   const typedNow = useCallback(() => latest.current, []);
   useEffect(() => {
     const accountId = selectAccountId(store.getState());
-    // Who leaves before the pause is over finds it too; after a sign-out nobody does.
+    // Input is also kept when the user leaves before the pause is over, but not after a sign-out.
     return () => {
       const state = store.getState();
       const text = latest.current || null;

@@ -14,7 +14,7 @@ interface CandidateTableProps {
   onDecide(wanted: ReadonlySet<Candidate>, decision: Decision): void;
 }
 
-/** Patients of a file, whom each is likely the same as, and what becomes of them. */
+/** The patients in a file, their likely duplicates, and the decision for each. */
 export function CandidateTable({ label, candidates, onDecide }: CandidateTableProps) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectAllPatientRows);

@@ -14,7 +14,7 @@ interface ColumnTableProps<F extends string> {
 
 const previewRows = 5;
 
-/** Which column of a CSV file is which field, with the first rows in sight. */
+/** Maps the columns of a CSV file to fields, with its first rows as a preview. */
 export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
   const { table, mapping, fields, nameOf, onMapping } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useExport, type ExportFormat } from './useExport';
 
 const formats = ['csv', 'fhir'] as const satisfies ExportFormat[];
 
-/** Patients as a file. @param props.patientIds asked for when all that is on its way is there */
+/** Exports patients to a file. @param props.patientIds called once all pending records have arrived */
 export function ExportMenu({ patientIds }: { patientIds(): readonly string[] }) {
   const { t } = useTranslation();
   const exportPatients = useExport();

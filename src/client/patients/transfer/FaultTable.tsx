@@ -6,7 +6,7 @@ import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { Fault } from './candidates';
 
-/** The words of why something cannot be taken, one for each fault in it. */
+/** Why something cannot be imported: one text per fault. */
 export function faultWords(t: TFunction, fault: Fault): string[] {
   switch (fault.kind) {
     case 'line':
@@ -24,7 +24,7 @@ export function faultWords(t: TFunction, fault: Fault): string[] {
   }
 }
 
-/** The words of a finding: fields and reasons in it are said in the words of the screens too. */
+/** The text of a finding. Its fields and reasons are translated too. */
 export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code' | 'values'>): string {
   const said = { ...values };
   const field = patientColumns.find((name) => name === values['field']);
@@ -33,7 +33,7 @@ export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code
   return t(`transfer.findings.${code}`, said);
 }
 
-/** Where what cannot be taken stands in the file. */
+/** The position of a fault in the file. */
 function place(fault: Fault): string | number {
   return fault.kind === 'finding' ? fault.finding.resource : fault.line;
 }

@@ -13,15 +13,15 @@ export interface TableChoices {
 
 interface FileLayoutProps {
   table: CsvTable;
-  /** `null`: a person has to choose */
+  /** `null`: the user has to choose */
   dateOrder: DateOrder | null;
   dates: DateOrderGuess;
   onDateOrder(order: DateOrder): void;
-  /** the file is to be read anew */
+  /** the file must be read again */
   onTable(chosen: TableChoices): void;
 }
 
-/** How a CSV file is written, and what of it is a guess. */
+/** The format of a CSV file, and which parts of it are guessed. */
 export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: FileLayoutProps) {
   const { t } = useTranslation();
   return (

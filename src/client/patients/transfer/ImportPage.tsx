@@ -30,7 +30,7 @@ interface ColumnsStep {
   choices: ColumnChoices;
 }
 
-/** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
+/** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null }
   | { step: 'working'; what: 'reading' | 'checking' | 'saving'; fraction: number }
@@ -38,7 +38,10 @@ type Step =
   | { step: 'review'; read: ReadFile; columns: ColumnsStep | null; failure: Failure | null }
   | { step: 'done'; counts: Record<Decision, number> };
 
-/** Patients of a CSV file, or charts of an HL7 FHIR R4 Bundle: looked at first, then saved all at once. */
+/**
+ * Imports patients from a CSV file, or charts from an HL7 FHIR R4 Bundle. The user reviews them, then all are saved
+ * at once.
+ */
 export function ImportPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -64,7 +67,7 @@ export function ImportPage() {
       onProgress: (fraction: number) => setState({ step: 'working', what, fraction }),
     };
   };
-  /** What is called off leaves the page as it was before it. */
+  /** A cancelled task restores the previous state of the page. */
   const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
     const { signal } = control.current;
     try {

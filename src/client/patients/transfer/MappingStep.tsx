@@ -15,13 +15,13 @@ interface MappingStepProps {
   table: CsvTable;
   choices: ColumnChoices;
   onChoices(choices: ColumnChoices): void;
-  /** the file is to be read anew */
+  /** the file must be read again */
   onTable(chosen: TableChoices): void;
   onNext(): void;
   onBack(): void;
 }
 
-/** How a CSV file of patients is meant: its layout, its columns, its words for sexes. */
+/** How a CSV file of patients is interpreted: its layout, its columns, its words for sexes. */
 export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack }: MappingStepProps) {
   const { t, i18n } = useTranslation();
   const [today] = useState(() => localMoment(new Date()).slice(0, 10));

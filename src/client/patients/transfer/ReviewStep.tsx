@@ -24,12 +24,12 @@ interface ReviewStepProps {
   read: ReadFile;
   onDecide(candidates: Candidate[]): void;
   onSave(areUnusualConfirmed: boolean): void;
-  /** back to what each column means; `null` where the file has none */
+  /** back to the column mapping; `null`: the file has no columns */
   onColumns: (() => void) | null;
   onBack(): void;
 }
 
-/** What would be saved, what is likely there already, and what cannot be taken. */
+/** What would be saved, what probably exists already, and what cannot be imported. */
 export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: ReviewStepProps) {
   const { t, i18n } = useTranslation();
   const { candidates, faults, header } = read;

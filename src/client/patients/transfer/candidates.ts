@@ -11,38 +11,38 @@ import type {
 } from '@/client/fhir/importedChart';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
-/** What becomes of a patient of a file: a new one, a known one that is given what it lacks, or nothing. */
+/** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
 export const decisions = ['add', 'fillIn', 'leaveOut'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** A patient who is here already, and why it may be the same person; `sameId`: it is the very same record. */
+/** An existing patient, and why it may be the same person; `sameId`: it is the same record. */
 export interface FoundDuplicate {
   patient_id: string;
   reasons: readonly (DuplicateReason | 'sameId')[];
 }
 
-/** What becomes of a record as a whole. */
+/** The status of a record as a whole. */
 export type CandidateState = Pick<ImportedPatient, 'archived' | 'merged_into' | 'captured_at'>;
 
-/** Of a record that says nothing about itself. */
+/** For a record without a status of its own. */
 export const newState: CandidateState = { archived: false, merged_into: null, captured_at: null };
 
-/** A patient that was read from a file, and can be saved. */
+/** A patient that was read from a file and can be saved. */
 export interface Candidate {
-  /** of the new patient; from another system, it stays the same at each import */
+  /** for the new patient; from another system, the same id at each import */
   patient_id: string;
   values: PatientValues;
-  /** what else a record of another system says of itself; a row of a table says nothing */
+  /** the status of a record from another system; a row of a table has none */
   state: CandidateState;
   sarcF: readonly ImportedSarcF[];
   physicalData: readonly ImportedPhysicalData[];
   dynamometry: readonly ImportedDynamometry[];
   labs: readonly ImportedLab[];
-  /** of the file; `null` where it has none */
+  /** in the file; `null`: it has no lines */
   line: number | null;
-  /** of the first row of the file that says the very same */
+  /** the first row of the file with the same content */
   sameAsLine: number | null;
-  /** likely the same person, strongest first */
+  /** likely duplicates, strongest match first */
   duplicates: readonly FoundDuplicate[];
   decision: Decision;
 }
@@ -50,22 +50,22 @@ export interface Candidate {
 export const recordTables = ['sarcF', 'physicalData', 'dynamometry', 'labs'] as const;
 type RecordTable = (typeof recordTables)[number];
 
-/** What cannot be taken, and why. */
+/** What cannot be imported, and why. */
 export type Fault =
   | { kind: 'row'; line: number; cells: readonly string[]; faults: readonly CellFault[] }
   | { kind: 'line'; line: number; cells: readonly string[]; fault: CsvFault }
   | { kind: 'finding'; finding: Finding };
 
-/** What is in a file, before anything of it is saved. */
+/** The content of a file before anything is saved. */
 export interface ReadFile {
   name: string;
-  /** of the columns of a CSV file; none otherwise */
+  /** of a CSV file; empty otherwise */
   header: readonly string[];
   candidates: Candidate[];
   faults: Fault[];
 }
 
-/** What is proposed first: nobody is entered twice, and nobody's record is changed, unless a person says so. */
+/** The initial decision: without the user's consent, no patient is added twice and no existing record is changed. */
 export function firstDecision({
   duplicates,
   sameAsLine,
@@ -79,7 +79,7 @@ export function countDecisions(candidates: readonly Candidate[]): Record<Decisio
   return counts;
 }
 
-/** How many records come with the patients that are taken. */
+/** The number of records that come with the imported patients. */
 export function countRecords(candidates: readonly Candidate[]): Record<RecordTable, number> {
   const counts = { sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0 };
   for (const candidate of candidates) {
@@ -89,7 +89,7 @@ export function countRecords(candidates: readonly Candidate[]): Record<RecordTab
   return counts;
 }
 
-/** Only who is there already can be given what is missing; whoever has the same id can not be entered anew. */
+/** Only an existing patient can be filled in. A patient whose id exists already cannot be added. */
 export function isPossible({ patient_id, duplicates }: Candidate, decision: Decision): boolean {
   if (decision === 'fillIn') return duplicates.length > 0;
   return decision !== 'add' || duplicates.every((duplicate) => duplicate.patient_id !== patient_id);

@@ -3,7 +3,7 @@ import { delimiterFor, writeCsv } from '@/client/csv/writeCsv';
 import type { ReadFile } from './candidates';
 import { faultWords } from './FaultTable';
 
-/** The rows that were not taken, as they stood in the file, and why: to be mended and imported by themselves. */
+/** The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. */
 export function faultyRowsCsv(t: TFunction, { header, faults }: ReadFile, language: string): string {
   const rows = faults.flatMap((fault) => {
     if (fault.kind === 'finding') return [];

@@ -18,7 +18,7 @@ const placeOf = (header: readonly string[]): DraftPlace => ({
   subject: `import/${headerKey(header)}`,
 });
 
-/** What was chosen for a file of these columns, and came to nothing: a lock or a reload was in between. */
+/** The choices for a file with these columns that were never saved because of a lock or a reload. */
 export function readColumns(header: readonly string[]): AppThunk<Promise<ColumnChoices | null>> {
   return async (dispatch) => {
     const outcome = await dispatch(readDraft(placeOf(header)));
@@ -28,7 +28,7 @@ export function readColumns(header: readonly string[]): AppThunk<Promise<ColumnC
   };
 }
 
-/** @param choices `null`: the patients are saved, and nobody has to go on from there */
+/** @param choices `null`: the patients are saved, so the choices are no longer needed */
 export function keepColumns(header: readonly string[], choices: ColumnChoices | null): AppThunk<void> {
   return (dispatch) => void dispatch(keepDraft({ ...placeOf(header), values: { ...choices } }));
 }

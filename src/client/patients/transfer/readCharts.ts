@@ -19,12 +19,12 @@ const screeningsOf = recordsOfPatients<SarcF>();
 const measurementsOf = recordsOfPatients<PhysicalData>();
 const sessionsOf = recordsOfPatients<Dynamometry>();
 const labsOf = recordsOfPatients<Lab>();
-/** patients of one task */
+/** patients per task */
 const partSize = 200;
 
 /**
- * The charts of some patients as this device knows them, what waits included; with a patient come the duplicates that are merged
- * into it.
+ * The charts of some patients as this device knows them, including waiting records. Duplicates merged into a patient
+ * are included.
  *
  * @throws StorageError when the device cannot be read
  */

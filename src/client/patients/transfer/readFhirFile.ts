@@ -16,16 +16,16 @@ interface Control {
   onProgress(fraction: number): void;
 }
 
-/** of the whole, the share of the file itself; the rest looks the patients up */
+/** the share of reading the file in the whole; the rest is looking up the patients */
 const readFraction = 0.7;
-/** candidates of one task */
+/** candidates per task */
 const partSize = 100;
 
 /**
- * Reads an HL7 FHIR R4 Bundle as charts, and looks each patient up among those that are known.
+ * Reads an HL7 FHIR R4 Bundle as charts and checks each patient against the known ones.
  *
- * @returns why the file is refused as a whole, when it holds no chart
- * @throws a DOMException named AbortError when it was called off
+ * @returns why the file is rejected as a whole, when it holds no chart
+ * @throws a DOMException named AbortError when it was cancelled
  */
 export function readFhirFile(file: File, { signal, onProgress }: Control): AppThunk<Promise<Outcome>> {
   return async (_dispatch, getState) => {
@@ -69,7 +69,7 @@ function candidateOf(
 ): Candidate {
   const { patient_id, archived, merged_into, captured_at } = patient;
   const values = patientValuesSchema.strip().parse(patient);
-  // Of a file that Satchel wrote, it is the very same record: no other can be meant.
+  // A file written by Satchel contains the same id, so no other patient can be meant.
   const duplicates: Candidate['duplicates'] = known.has(patient_id)
     ? [{ patient_id, reasons: ['sameId'] }]
     : find({ patient_id, ...values });

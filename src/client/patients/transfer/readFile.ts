@@ -12,11 +12,11 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
 
-/** How the columns of a CSV file are meant: guessed at first, then as a person says. */
+/** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
 export interface ColumnChoices {
   mapping: PatientMapping;
   dateOrder: DateOrder;
-  /** what stands for which sex where the words do not say it */
+  /** the sex meant by each unclear word */
   sexCodes: SexCodes;
 }
 
@@ -27,7 +27,7 @@ export function firstChoices({ header, rows }: CsvTable, today: string): ColumnC
   return { mapping, dateOrder: birthDateOrder({ rows }, mapping, today).dateOrder, sexCodes: {} };
 }
 
-/** In which order the dates of birth stand, by all of them. @param today `YYYY-MM-DD` */
+/** The date order, guessed from all dates of birth. @param today `YYYY-MM-DD` */
 export function birthDateOrder(
   { rows }: Pick<CsvTable, 'rows'>,
   mapping: PatientMapping,
@@ -36,7 +36,7 @@ export function birthDateOrder(
   return guessDateOrder(cellsOf({ rows }, mapping, 'birth_date'), firstYearOn(today));
 }
 
-/** The words of the column of sexes that could mean either. */
+/** The ambiguous words in the sex column. */
 export function sexWordsToAsk(table: Pick<CsvTable, 'rows'>, mapping: PatientMapping): string[] {
   return Object.keys(unclearSexWords(cellsOf(table, mapping, 'sex')));
 }
@@ -56,13 +56,13 @@ interface Control {
   onProgress(fraction: number): void;
 }
 
-/** candidates of one task */
+/** candidates per task */
 const partSize = 100;
 
 /**
- * Reads the rows of a CSV file as patients, and looks each of them up among those that are known.
+ * Reads the rows of a CSV file as patients and checks each against the known ones.
  *
- * @throws a DOMException named AbortError when it was called off
+ * @throws a DOMException named AbortError when it was cancelled
  */
 export function readPatientsOf(
   table: CsvTable,

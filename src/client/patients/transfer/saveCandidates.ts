@@ -17,7 +17,7 @@ import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData'
 import type { Candidate } from './candidates';
 
 interface Control {
-  /** the unusual values were looked at and are right; else the measurements with one are left out */
+  /** the user confirmed the unusual values; otherwise measurements with one are left out */
   areUnusualConfirmed: boolean;
   signal: AbortSignal;
   /** from 0 to 1 */
@@ -25,9 +25,9 @@ interface Control {
 }
 
 /**
- * Saves what was decided of the candidates: all or none.
+ * Saves the decisions on the candidates: all or none.
  *
- * @returns why nothing was saved, `null` when all of it was
+ * @returns why nothing was saved, `null` when everything was
  */
 export function saveCandidates(
   candidates: readonly Candidate[],
@@ -42,7 +42,7 @@ export function saveCandidates(
         ...selectAllPatientRows(getState()).map(({ patient_id }) => patient_id),
       ]);
       const saves: RecordSave[] = added.map(({ patient_id, values, state: { captured_at, ...state } }) => {
-        // Whom it is a duplicate of was left out: then it is archived, and points at nobody.
+        // If the patient it is merged into was left out, it is archived without a merge link.
         const merged_into = willBeThere.has(state.merged_into ?? '') ? state.merged_into : null;
         const record = { ...values, ...state, merged_into, patient_id, base_revision: null };
         return {
@@ -60,12 +60,12 @@ export function saveCandidates(
         const target = targets.get(targetOf(one));
         if (!target) continue;
         const filledIn = mergedFields(target.patient, { ...target.patient, ...one.values }, new Set());
-        // Two rows may fill in the same patient: the second goes on from the first.
+        // Two rows may fill in the same patient: the second builds on the first.
         targets.set(targetOf(one), { ...target, patient: { ...target.patient, ...filledIn } });
       }
       for (const [id, one] of targets) {
         const before = known.find(({ patient }) => patient.patient_id === id)?.patient;
-        // Nothing was missing: nothing is saved.
+        // Nothing was missing, so nothing is saved.
         if (before !== one.patient && JSON.stringify(before) !== JSON.stringify(one.patient))
           saves.push(editOf(one, {}));
       }
@@ -85,12 +85,12 @@ export function saveCandidates(
   };
 }
 
-/** The patient that a candidate becomes, or whom it fills in. */
+/** The patient that a candidate becomes or fills in. */
 function targetOf({ decision, patient_id, duplicates }: Candidate): string {
   return decision === 'fillIn' ? (duplicates[0]?.patient_id ?? patient_id) : patient_id;
 }
 
-/** The server has to know the patient that stays before it takes a duplicate of it. */
+/** The server must know the kept patient before it accepts a duplicate of it. */
 function withDuplicatesLast(candidates: readonly Candidate[]): Candidate[] {
   const isDuplicate = ({ state }: Candidate) => state.merged_into !== null;
   return [...candidates.filter((one) => !isDuplicate(one)), ...candidates.filter(isDuplicate)];
@@ -98,7 +98,9 @@ function withDuplicatesLast(candidates: readonly Candidate[]): Candidate[] {
 
 type Confirmation = Pick<PhysicalData, 'confirmed_by' | 'confirmed_at'>;
 
-/** @param confirmation of the unusual values that nobody had confirmed before; `null`: measurements with one are left out */
+/**
+ * @param confirmation for unusual values that were not confirmed before; `null`: measurements with one are left out
+ */
 function recordsOf(candidate: Candidate, confirmation: Confirmation | null): QueuedRecord[] {
   const measurements = candidate.physicalData.flatMap((record) => {
     const unusual = unconfirmedMeasures(record);
@@ -113,7 +115,7 @@ function recordsOf(candidate: Candidate, confirmation: Confirmation | null): Que
   ];
 }
 
-/** A result without a range of its own is judged by that of this clinic, or by the published one, like a result that is typed. */
+/** A result without its own range is judged by the clinic's range, or by the published one, like a typed result. */
 function labsOf(
   candidate: Candidate,
   { sex, birth_date }: Pick<Patient, 'sex' | 'birth_date'>,

@@ -14,12 +14,15 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { readCharts } from './readCharts';
 
-/** of one task */
+/** per task */
 const chartsAtOnce = 100;
 
 export type ExportFormat = 'csv' | 'fhir';
 
-/** Writes patients to a file that the browser downloads: their details as CSV, or their whole charts as an HL7 FHIR R4 Bundle. */
+/**
+ * Exports patients to a file that the browser downloads: their details as CSV, or whole charts as an HL7 FHIR R4
+ * Bundle.
+ */
 export function useExport(): (format: ExportFormat, idsOf: () => readonly string[]) => Promise<void> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -75,9 +78,9 @@ export function useExport(): (format: ExportFormat, idsOf: () => readonly string
 }
 
 /**
- * A file that is made while the clinic is still read from the server would lack what comes last.
+ * Waits until the clinic is read from the server: a file created earlier would lack the last records.
  *
- * @returns whether they are here; not, when somebody else signed in meanwhile
+ * @returns whether the records have arrived; false if another user signed in meanwhile
  */
 function recordsHere(store: AppStore): Promise<boolean> {
   const accountId = selectAccountId(store.getState());

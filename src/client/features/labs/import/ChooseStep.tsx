@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 
-/** where what is pasted is kept, until its results are saved */
+/** where pasted text is kept until its results are saved */
 export const pastedPlace = { table: 'labs', subject: 'import/pasted' } as const;
 export const pastedName = 'pasted.csv';
 
 interface ChooseStepProps {
-  /** why the last file was not taken */
+  /** why the last file was rejected */
   refusal: string | null;
   onFile(file: File): void;
 }
 
-/** A file of the laboratory, or what was copied from its letter or its portal. */
+/** Takes a laboratory file, or text copied from a letter or portal. */
 export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ pasted: string }>();

@@ -42,7 +42,7 @@ interface ReviewStep {
   failure: Failure | null;
 }
 
-/** How far an import has come. Nothing is saved before the last step, and then all of it or nothing. */
+/** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null }
   | { step: 'working'; what: 'reading' | 'checking' | 'saving'; percent: number }
@@ -50,7 +50,9 @@ type Step =
   | ReviewStep
   | { step: 'done'; saved: number; recorded: number; leftOut: number };
 
-/** Results of a laboratory, from a CSV file or pasted: looked at row by row first, then saved all at once. */
+/**
+ * Imports laboratory results from a CSV file or pasted text. The user reviews every row, then all are saved at once.
+ */
 export function LabImportPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -76,14 +78,14 @@ export function LabImportPage() {
     return {
       signal: control.current.signal,
       onProgress: (fraction: number) => {
-        // Not for every part: to show it takes as long as the part.
+        // Updates only on a new percent: rendering takes as long as processing a part.
         if (Math.floor(100 * fraction) === percent) return;
         percent = Math.floor(100 * fraction);
         setState({ step: 'working', what, percent });
       },
     };
   };
-  /** What is called off leaves the page as it was before it. */
+  /** A cancelled task restores the previous state of the page. */
   const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
     const { signal } = control.current;
     try {
@@ -126,7 +128,7 @@ export function LabImportPage() {
     if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
     const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
     const recorded = countOf('recorded') + wanted.length - outcome.saved;
-    // What stands in the file twice is not missing.
+    // Rows that repeat another row of the file do not count as left out.
     const leftOut = rows.length - outcome.saved - recorded - countOf('repeated');
     setState({ step: 'done', saved: outcome.saved, recorded, leftOut });
   };
@@ -158,7 +160,7 @@ export function LabImportPage() {
           choices={state.choices}
           isRemembered={state.isRemembered}
           onChoices={(choices) => {
-            // A file of the same columns begins with them, after a lock or a reload as well.
+            // The next file with the same columns starts with these choices, even after a lock or a reload.
             dispatch(labColumnsMapped(keptChoices(state.table, choices)));
             setState({ ...state, choices });
           }}

@@ -16,16 +16,16 @@ import { heldDateOrder, labDateOrder, namesToAsk, type LabChoices } from './read
 interface LabMappingStepProps {
   table: CsvTable;
   choices: LabChoices;
-  /** the choices are those of an earlier file */
+  /** the choices come from an earlier file */
   isRemembered: boolean;
   onChoices(choices: LabChoices): void;
-  /** the file is to be read anew */
+  /** the file must be read again */
   onTable(chosen: TableChoices): void;
   onNext(dateOrder: DateOrder): void;
   onBack(): void;
 }
 
-/** How a laboratory's file is meant: its layout, its columns, its names of analytes. */
+/** How a laboratory file is interpreted: its layout, its columns, its analyte names. */
 export function LabMappingStep(props: LabMappingStepProps) {
   const { table, choices, isRemembered, onChoices, onTable, onNext, onBack } = props;
   const { t, i18n } = useTranslation();

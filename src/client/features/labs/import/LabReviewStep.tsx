@@ -15,7 +15,7 @@ interface LabReviewStepProps {
   header: readonly string[];
   rows: readonly ReviewRow[];
   mapping: LabMapping;
-  /** lines of the rows with a question that a person has confirmed */
+  /** lines of the questionable rows that the user confirmed */
   confirmed: ReadonlySet<number>;
   onConfirmed(lines: ReadonlySet<number>): void;
   onSave(rows: TakenLabRow[]): void;
@@ -25,7 +25,7 @@ interface LabReviewStepProps {
 
 const filters = ['all', 'faulty', 'question'] as const;
 
-/** What would be saved, what is here already, what is asked, and what cannot be taken. */
+/** What would be saved, what is already here, what needs confirmation, and what cannot be imported. */
 export function LabReviewStep(props: LabReviewStepProps) {
   const { name, header, rows, mapping, confirmed, onConfirmed, onSave, onColumns, onBack } = props;
   const { t, i18n } = useTranslation();

@@ -10,7 +10,7 @@ import { cellsShown, questionWords, reasonsOf, type ReviewRow } from './reviewRo
 interface LabReviewTableProps {
   rows: readonly ReviewRow[];
   mapping: LabMapping;
-  /** lines of the rows that a person has confirmed */
+  /** lines of the rows that the user confirmed */
   confirmed: ReadonlySet<number>;
   onConfirm(line: number, isConfirmed: boolean): void;
 }
@@ -23,7 +23,7 @@ const colors = {
   faulty: 'error',
 } as const;
 
-/** Each row of a file: what it says, what becomes of it, and why. */
+/** Each row of a file: its content, its status, and the reason. */
 export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabReviewTableProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabRevie
       aria-label={t('labImport.preview')}
       size="small"
       rowKey={({ row }) => row.line}
-      // Not a copy: there may be two hundred thousand of them.
+      // No copy: there may be two hundred thousand rows.
       dataSource={rows}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       locale={{ emptyText: t('labImport.noRows') }}
@@ -68,7 +68,7 @@ export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabRevie
   );
 }
 
-/** Of a row that is understood in the words of the screen, of another one as it stands in the file. */
+/** A parsed row in the language of the screen, a faulty one as it is in the file. */
 function Said({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

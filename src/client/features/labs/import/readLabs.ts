@@ -19,19 +19,20 @@ import { selectSettings } from '@/client/settings/settingsSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { recordedLabs } from './recordedLabs';
 
-/** How the columns of a laboratory's file are meant: guessed or remembered at first, then as a person says. */
+/** How the columns of a laboratory file are interpreted: guessed or remembered at first, then as the user chooses. */
 export interface LabChoices {
   mapping: LabMapping;
-  /** `null`: nobody has chosen, and the file may not tell */
+  /** `null`: not chosen, and the file may not determine it */
   dateOrder: DateOrder | null;
-  /** by `analyteNameKey`, what a person said of names that mean no analyte */
+  /** the user's choices for unknown analyte names, by `analyteNameKey` */
   analytes: Record<string, LabAnalyteKey>;
 }
 
 type Rows = Pick<CsvTable, 'rows'>;
 
 /**
- * @param kept what was chosen for the last file with the same headers; an order of dates counts only where the file tells none
+ * @param kept the choices for the last file with the same headers; the date order applies only where the file does
+ * not determine it
  * @param today `YYYY-MM-DD`
  */
 export function firstLabChoices(
@@ -47,7 +48,7 @@ export function firstLabChoices(
   return { mapping, dateOrder: isGuess ? kept.dateOrder : null, analytes };
 }
 
-/** What of the choices is remembered. */
+/** The choices that are remembered. */
 export function keptChoices(
   { header }: CsvTable,
   { mapping, dateOrder, analytes }: LabChoices,
@@ -55,21 +56,30 @@ export function keptChoices(
   return { key: headerKey(header), mapping, dateOrder, analytes };
 }
 
-/** In which order the dates stand, by all of them: a thirteenth month of one column tells of the other, too. @param today `YYYY-MM-DD` */
+/**
+ * The date order, guessed from all dates of the file. A 13 in the month position of one column settles the other
+ * column too.
+ *
+ * @param today `YYYY-MM-DD`
+ */
 export function labDateOrder(table: Rows, mapping: LabMapping, today: string): DateOrderGuess {
   const dates = [...cellsOf(table, mapping, 'collected_at'), ...cellsOf(table, mapping, 'birth_date')];
   return guessDateOrder(dates.map(dateOfMoment), firstYearOn(today));
 }
 
-/** The order that holds: the chosen one, else what the file tells. @returns `null` while somebody has to choose */
+/**
+ * The date order in use: the chosen one, otherwise the one determined by the file.
+ *
+ * @returns `null` while the user has to choose
+ */
 export function heldDateOrder({ dateOrder }: LabChoices, dates: DateOrderGuess): DateOrder | null {
   return dateOrder ?? (dates.isGuess ? null : dates.dateOrder);
 }
 
-/** more are no column of analytes */
+/** with more, the column does not hold analytes */
 const mostNames = 20;
 
-/** The names in the column of analytes that mean none, each once, as they stand in the file. */
+/** The unknown names in the analyte column, each once, as written in the file. */
 export function namesToAsk(table: Rows, mapping: LabMapping): string[] {
   const asked = new Map<string, string>();
   for (const cell of new Set(cellsOf(table, mapping, 'analyte'))) {
@@ -86,9 +96,9 @@ function cellsOf({ rows }: Rows, mapping: LabMapping, field: LabField): string[]
 }
 
 /**
- * Reads the rows of a laboratory's file, and holds each against the patients and the results that this device knows.
+ * Reads the rows of a laboratory file and checks each against the patients and results on this device.
  *
- * @throws a DOMException named AbortError when it was called off; StorageError when the device cannot be read
+ * @throws a DOMException named AbortError when it was cancelled; StorageError when the device cannot be read
  */
 export function readLabs(
   table: CsvTable,

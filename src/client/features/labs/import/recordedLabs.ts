@@ -13,10 +13,10 @@ import { labSchema, type Lab } from '@/contract/lab';
 const partSize = 100;
 
 /**
- * What is recorded for the patients of some results: what the server has acknowledged, with what waits on the device laid over it. Of
- * what waits only that is read which is not known by its id already.
+ * The recorded results of the patients of some results: the server's, with waiting ones replacing their acknowledged
+ * versions. Waiting results whose id is in the file are not read.
  *
- * @throws a DOMException named AbortError when it was called off; StorageError when the device cannot be read
+ * @throws a DOMException named AbortError when it was cancelled; StorageError when the device cannot be read
  */
 export function recordedLabs(
   results: readonly LabResult[],
@@ -50,7 +50,8 @@ export function recordedLabs(
         const lab = envelope?.saved_by === accountId && labSchema.safeParse(envelope.record).data;
         if (lab) add(lab);
       }
-      // What was uploaded since it was listed is among what the server has: of this tab in the state, of another one on the disk.
+      // A result uploaded in the meantime is now acknowledged: in the state if this tab uploaded it, on disk if
+      // another tab did.
       const now = getState().labs;
       const uploaded = part.filter((_, index) => envelopes[index] === null);
       uploaded.flatMap((id) => inShards(now, id) ?? []).forEach(add);

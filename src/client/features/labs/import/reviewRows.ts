@@ -13,11 +13,11 @@ import { collectedText } from '@/client/i18n/labFieldText';
 import { labValueText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 
-/** A row as a person looks at it: judged, or not even cut into cells as the header is. */
+/** A row for review: judged, or faulty because its cells do not match the header. */
 export type ReviewRow =
   JudgedLabRow | { state: 'faulty'; row: CsvRow; faults: readonly []; unread: CsvFault };
 
-/** All rows of a file, in its order. */
+/** All rows of a file, in order. */
 export function reviewRows(judged: readonly JudgedLabRow[], { faultyRows }: CsvTable): ReviewRow[] {
   if (faultyRows.length === 0) return [...judged];
   const unread = faultyRows.map(({ line, cells, fault }): ReviewRow => ({
@@ -29,7 +29,7 @@ export function reviewRows(judged: readonly JudgedLabRow[], { faultyRows }: CsvT
   return [...judged, ...unread].sort((a, b) => a.row.line - b.row.line);
 }
 
-/** Why a row cannot be taken, or what of it is not: a sentence each. */
+/** Why a row cannot be imported, or which part of it: one sentence each. */
 export function reasonsOf(t: TFunction, row: ReviewRow, language: string): string[] {
   if ('unread' in row) return [t(`transfer.csvFaults.${row.unread.code}`, row.unread.values)];
   const faults = row.state === 'faulty' ? row.faults : row.remarks;
@@ -80,7 +80,7 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
   }
 }
 
-/** What stands in a row that was not taken, in the words of the file. */
+/** The content of a faulty row, as written in the file. */
 export function cellsShown({ row }: ReviewRow, mapping: LabMapping) {
   const text = (field: Parameters<typeof textOf>[2]) => textOf(row, mapping, field);
   const join = (...parts: string[]) => parts.filter(Boolean).join(' ');
@@ -92,7 +92,7 @@ export function cellsShown({ row }: ReviewRow, mapping: LabMapping) {
   };
 }
 
-/** The rows that were not taken, as they stood in the file, and why: to be mended and imported by themselves. */
+/** The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. */
 export function faultyLabRowsCsv(
   t: TFunction,
   header: readonly string[],

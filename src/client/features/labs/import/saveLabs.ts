@@ -16,9 +16,10 @@ import type { Failure } from '@/contract/errors';
 export type LabsSaved = { ok: true; saved: number } | { ok: false; failure: Failure };
 
 /**
- * Saves the results of some rows: all or none. What came here meanwhile, from another tab or device, is not saved a second time.
+ * Saves the results of some rows: all or none. Results that arrived in the meantime, from another tab or device, are
+ * not saved again.
  *
- * @param rows looked at by a person, those with a question among them as confirmed
+ * @param rows reviewed by the user; those with a question count as confirmed
  */
 export function saveLabs(
   rows: readonly TakenLabRow[],

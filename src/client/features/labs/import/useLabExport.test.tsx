@@ -64,7 +64,7 @@ function open(results: readonly Lab[]): void {
   );
 }
 
-/** What the browser is given to download. */
+/** The file that the browser downloads. */
 async function downloaded(): Promise<{ name: string; text: string }> {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -110,7 +110,7 @@ describe('the export of lab results', () => {
     if (!input) throw new Error('There is an input for a file.');
     fireEvent.change(input, { target: { files: [new File([text], name)] } });
     fireEvent.click(await screen.findByText('Look through'));
-    // One for each of them, and one beside their number.
+    // One for each result, and one beside the count.
     expect(await screen.findAllByText('Already recorded')).toHaveLength(labs.length + 1);
     expect(screen.getByText('There is nothing in it to save.')).toBeTruthy();
   });

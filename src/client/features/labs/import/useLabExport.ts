@@ -8,12 +8,12 @@ import { downloadPieces } from '@/client/ui/downloadText';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { Lab } from '@/contract/lab';
 
-/** results of one task */
+/** results per task */
 const partSize = 2_000;
 
 /**
- * Writes results to a CSV file that the browser downloads, `lab-results-2026-03-09.csv`, in the order given. A result whose patient this
- * device does not know is left out: nobody could tell whose it is. Works without a network.
+ * Writes results to a CSV file that the browser downloads, `lab-results-2026-03-09.csv`, in the given order. A result
+ * whose patient is not on this device is left out, since it could not be identified. Works offline.
  */
 export function useLabExport(): (labs: readonly Lab[]) => Promise<void> {
   const { t, i18n } = useTranslation();
@@ -34,7 +34,7 @@ export function useLabExport(): (labs: readonly Lab[]) => Promise<void> {
     const pieces: string[] = [];
     for (let at = 0; at === 0 || at < rows.length; at += partSize) {
       const text = labsToCsv(rows.slice(at, at + partSize), words, delimiterFor(i18n.language));
-      // The header stands once.
+      // Only the first part has the header.
       pieces.push(at === 0 ? text : text.slice(text.indexOf('\r\n') + 2));
       await pageTurn();
     }

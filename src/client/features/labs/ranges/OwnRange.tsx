@@ -10,12 +10,12 @@ export type RangeAction = 'edit' | 'end' | 'archive' | 'restore' | 'versions';
 
 interface OwnRangeProps {
   range: StoredReferenceRange;
-  /** `null`: nothing may be done with it, by this account */
+  /** `null`: this account may not change the range */
   onAction: ((action: RangeAction) => void) | null;
   isOffline: boolean;
 }
 
-/** A range that the clinic has set, until when it holds, and who set it. */
+/** A range set by the clinic: its validity, and who set it. */
 export function OwnRange({ range, onAction, isOffline }: OwnRangeProps) {
   const { t, i18n } = useTranslation();
   const state = rangeState(range, useToday().slice(0, 10));

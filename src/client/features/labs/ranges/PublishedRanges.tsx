@@ -4,7 +4,7 @@ import { publishedRanges } from './rangeFormValues';
 import { rangeSourceText } from '@/client/i18n/labWords';
 import { peopleText, publishedCritical, publishedText } from './rangeWords';
 
-/** What is published for an analyte: for whom, in which units, by whom. */
+/** The published ranges of an analyte: for whom, in which units, by whom. */
 export function PublishedRanges({ analyte }: { analyte: LabAnalyteKey }) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };

@@ -6,11 +6,11 @@ import { boundsInUnit, criticalInUnit, inOtherUnit, peopleText, validityText } f
 
 interface RangeFactsProps {
   range: StoredReferenceRange;
-  /** behind the figures */
+  /** shown after the figures */
   tag: ReactNode;
 }
 
-/** What a version of a range says: its bounds, for whom and when it holds, where it is from, and who set it. */
+/** A version of a range: its bounds, for whom and when it applies, its source, and who set it. */
 export function RangeFacts({ range, tag }: RangeFactsProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -37,7 +37,7 @@ interface RangeFieldsProps {
   onPrefill(): void;
 }
 
-/** The fields of a reference range, with the published ones to begin with. */
+/** The fields of a reference range. The published ranges can be used as a starting point. */
 export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
@@ -56,7 +56,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
           showSearch={{ optionFilterProp: 'label' }}
           disabled={!isNew}
           onChange={(key) => {
-            // A unit of another analyte is none of this one.
+            // The new analyte may not have the chosen unit.
             if (!isLabUnit(key, unit)) form.setFieldValue('unit', printedUnits(key)[0]);
           }}
           options={labAnalyteKeys.map((key) => ({ value: key, label: t(`labs.analytes.${key}`) }))}
@@ -159,7 +159,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
             name="valid_from"
             label={t('ranges.form.validFrom')}
             required
-            // The browser writes the field in its own language; this is in the app's.
+            // The browser formats the field in its own language; this text is in the app's language.
             extra={dayExtra(typed.valid_from)}
             rules={[fieldRule(shape.valid_from)]}
           >
@@ -186,7 +186,7 @@ export function RangeFields({ form, typed, isNew, onPrefill }: RangeFieldsProps)
   );
 }
 
-/** What is typed, in the other unit of the analyte: a figure of the wrong unit shows at once. */
+/** The typed range in the other unit of the analyte, so that a figure in the wrong unit is noticed at once. */
 function Converted({ values }: { values: RangeValues }) {
   const { t, i18n } = useTranslation();
   const { analyte, unit = '', low, high, low_inclusive = true, high_inclusive = true } = values;

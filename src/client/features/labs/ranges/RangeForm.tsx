@@ -14,16 +14,16 @@ import { useSaveRange } from './useSaveRange';
 interface RangeFormProps {
   /** the range to change, or `null` for a new one */
   edited: StoredReferenceRange | null;
-  /** what it opens with */
+  /** initial values */
   begin: RangeValues;
-  /** the field it is opened for, where it is one */
+  /** the field to focus, if any */
   focused?: keyof RangeValues;
   isOffline: boolean;
   onClose(): void;
   onSaved(range: StoredReferenceRange): void;
 }
 
-/** A range of the clinic's own, or the next version of one; in a drawer, so that the published ones stay in sight. */
+/** Creates a clinic range, or a new revision of one. It is a drawer, so that the published ranges stay visible. */
 export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved }: RangeFormProps) {
   const { t } = useTranslation();
   const isRTL = useIsRTL();
@@ -31,7 +31,7 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
   const [isShown, setIsShown] = useState(false);
   const fields = useFormFields(form, isShown);
   const [newId] = useState(() => uuidv7());
-  // What the server sends while the form is open must not slip under what is typed.
+  // Server updates must not change the form while it is open.
   const [opened] = useState(edited);
   const { save, isBusy, notice } = useSaveRange(form, {
     range_id: opened?.range_id ?? newId,

@@ -13,7 +13,10 @@ interface RangeVersionsProps {
   onClose(): void;
 }
 
-/** Every version that a range of the clinic ever had, newest first, with who set it and when: as the server has them, none is kept here. */
+/**
+ * Every version of a clinic range, newest first, with its author and date. Read from the server and not stored on
+ * this device.
+ */
 export function RangeVersions({ range, onClose }: RangeVersionsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 const range = aStoredReferenceRange({ changed_by_name: 'Amal Test' });
-// Looked for with plain spaces, as text is by its words.
+// The query uses plain spaces, because text queries normalise whitespace.
 const vitaminD = '25-OH vitamin D, total';
 const spoken = `${vitaminD}, \u206830 – 100 ng/mL\u2069, Everybody, from 60 years`;
 
-/** Signed in as somebody, with one range of the clinic, and the list filtered. */
+/** Opens the page with a role, one clinic range, and a filtered list. */
 async function open(role: Role, filter = 'vitamin d'): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.api.ranges = [range];
@@ -135,7 +135,7 @@ describe('an owner', () => {
     saveForm();
     await waitFor(() => expect(onServer()).toMatchObject([{ low: 32.5, revision: 2, base_revision: 1 }]));
     expect(await screen.findByText(/^Version 2 by/)).toBeTruthy();
-    // The form is gone, and one goes on where one was.
+    // The form is closed, and the focus is back where it was.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
   });
 

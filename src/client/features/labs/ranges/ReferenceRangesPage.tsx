@@ -38,7 +38,7 @@ interface OpenForm {
   focused?: keyof RangeValues;
 }
 
-/** By which ranges results are flagged: what is published, and what the clinic has set for itself. */
+/** The ranges used to flag results: the published ones, and those set by the clinic. */
 export function ReferenceRangesPage() {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();

@@ -12,17 +12,20 @@ import {
 } from '@/contract/referenceRange';
 import { publishedBounds } from './rangeWords';
 
-/** What the form holds; a text in place of a number is what was typed and is none. */
+/** The form values. A string in place of a number is input that is not a number. */
 export type RangeValues = Partial<Omit<ReferenceRange, 'range_id' | 'archived' | 'base_revision'>>;
 
-/** What is shown of an analyte as published: what flags go by, and what a clinic may choose instead. */
+/**
+ * The kinds of published ranges shown for an analyte: the one used for flags, and alternatives that a clinic may
+ * choose.
+ */
 export const shownKinds: readonly LabRangeKind[] = ['reference', 'alternative:older-adults'];
 
 export function publishedRanges(analyte: LabAnalyteKey): PrintedRange[] {
   return labAnalyte(analyte).ranges.filter(({ kind }) => shownKinds.includes(kind));
 }
 
-/** A new range begins for adults and today, with nothing that nobody has decided. */
+/** A new range starts with adults and today, and presumes nothing else. */
 export function newRangeValues(analyte: LabAnalyteKey, today: string): RangeValues {
   const [unit = ''] = printedUnits(analyte);
   return {
@@ -32,7 +35,10 @@ export function newRangeValues(analyte: LabAnalyteKey, today: string): RangeValu
   };
 }
 
-/** The fields of a published range, in the unit that is chosen: of another than a printed one, in the conventional unit. */
+/**
+ * The form values of a published range, in the chosen unit. If that is not a printed unit, the conventional unit is
+ * used.
+ */
 export function prefillOf(
   analyte: LabAnalyteKey,
   range: PrintedRange,
@@ -57,7 +63,7 @@ export function valuesOf(range: StoredReferenceRange): RangeValues {
   };
 }
 
-/** What is sent of a stored range, as the next revision of it. */
+/** The next revision of a stored range, as sent to the server. */
 export function nextRevision(
   range: StoredReferenceRange,
   change: Partial<ReferenceRange> = {},

@@ -5,7 +5,7 @@ import { formatDate, formatItems, formatNumber, isolated } from '@/client/i18n/f
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { ReferenceRange } from '@/contract/referenceRange';
 
-/** How reference ranges are said. */
+/** How reference ranges are worded. */
 export interface Speech {
   t: TFunction;
   language: string;
@@ -14,7 +14,7 @@ export interface Speech {
 /** The figures of a range, in one unit. */
 export type Bounds = Pick<ReferenceRange, 'low' | 'low_inclusive' | 'high' | 'high_inclusive'>;
 
-/** "20 – 50", "70 – < 100", "≥ 40": a sign where a bound itself does not belong to it, or stands alone. */
+/** "20 – 50", "70 – < 100", "≥ 40". A sign marks an exclusive bound or a bound on one side only. */
 export function boundsText({ low, low_inclusive, high, high_inclusive }: Bounds, language: string): string {
   const lowest = low === null ? null : figure(low, language);
   const highest = high === null ? null : figure(high, language);
@@ -23,12 +23,12 @@ export function boundsText({ low, low_inclusive, high, high_inclusive }: Bounds,
   return `${low_inclusive ? '' : '> '}${lowest} – ${high_inclusive ? '' : '< '}${highest}`;
 }
 
-/** With the unit, and in its own direction: figures are written from left to right in every language. */
+/** With the unit, isolated for text direction: figures run left to right in every language. */
 export function boundsInUnit(bounds: Bounds, unit: string, language: string): string {
   return unbroken([boundsText(bounds, language), labUnitText(unit)].filter(Boolean).join(' '));
 }
 
-/** "≤ 2.8, ≥ 6.2 mmol/L", or `null` where there is no critical limit. */
+/** "≤ 2.8, ≥ 6.2 mmol/L", or `null` if there is no critical limit. */
 export function criticalInUnit(
   { critical_low, critical_high }: Pick<ReferenceRange, 'critical_low' | 'critical_high'>,
   unit: string,
@@ -41,12 +41,12 @@ export function criticalInUnit(
   return limits.length === 0 ? null : unbroken(`${limits.join(' · ')} ${labUnitText(unit)}`);
 }
 
-/** In its own direction, and on one line: in a text that runs from right to left half of it would mean something else. */
+/** Isolated for text direction and without line breaks: in right-to-left text, a part alone could be misread. */
 function unbroken(figures: string): string {
   return isolated(figures.replaceAll(' ', '\u00a0'));
 }
 
-/** For whom a range is meant: "Women, from 18 years". */
+/** The people a range applies to: "Women, from 18 years". */
 export function peopleText(
   { sex, from_age, to_age }: Pick<ReferenceRange, 'sex' | 'from_age' | 'to_age'>,
   { t, language }: Speech,
@@ -58,7 +58,7 @@ export function peopleText(
   return formatItems([t(`ranges.sexes.${sex}`), ages], language);
 }
 
-/** When a range is meant: "from 1 Mar 2026 until further notice". */
+/** The period in which a range applies: "from 1 Mar 2026 until further notice". */
 export function validityText(
   { valid_from, valid_to }: Pick<ReferenceRange, 'valid_from' | 'valid_to'>,
   { t, language }: Speech,
@@ -69,7 +69,7 @@ export function validityText(
     : t('ranges.valid.between', { from, to: formatDate(valid_to, language) });
 }
 
-/** One range in a sentence, for a button or a notice: analyte, figures, for whom. */
+/** A range as one phrase for a button or a notice: analyte, figures, people. */
 export function rangeText(range: ReferenceRange, speech: Speech): string {
   const { t, language } = speech;
   return formatItems(
@@ -82,7 +82,10 @@ export function rangeText(range: ReferenceRange, speech: Speech): string {
   );
 }
 
-/** A range in the other printed unit of its analyte, rounded as results are shown in it; `null` where there is no other. */
+/**
+ * A range in the other printed unit of its analyte, rounded like results in that unit; `null`: there is no other
+ * unit.
+ */
 export function inOtherUnit(range: Bounds & Pick<ReferenceRange, 'analyte' | 'unit'>, language: string) {
   const { analyte, unit } = range;
   const other = printedUnits(analyte).find((one) => one !== unit && convertLab(analyte, 1, unit, one) !== 1);
@@ -94,7 +97,7 @@ export function inOtherUnit(range: Bounds & Pick<ReferenceRange, 'analyte' | 'un
   return boundsInUnit({ ...range, low: converted(range.low), high: converted(range.high) }, other, language);
 }
 
-/** A published range as figures of one of the printed units; each unit has its own, and none is computed. */
+/** A published range in one of the printed units. Each unit has its own published figures; none are converted. */
 export function publishedBounds(range: PrintedRange, system: 0 | 1): Bounds {
   const high = range.below ?? range.high ?? null;
   return {
@@ -105,7 +108,7 @@ export function publishedBounds(range: PrintedRange, system: 0 | 1): Bounds {
   };
 }
 
-/** In the conventional and in the SI unit, where that is another. */
+/** In the conventional unit and, if it differs, in the SI unit. */
 export function publishedText(analyte: LabAnalyteKey, range: PrintedRange, language: string): string {
   return printedUnits(analyte)
     .map((unit, at) => boundsInUnit(publishedBounds(range, at === 0 ? 0 : 1), unit, language))
@@ -129,7 +132,7 @@ export function publishedCritical(analyte: LabAnalyteKey, language: string): str
   return texts.length === 0 ? null : texts.join(' · ');
 }
 
-/** Whether a range is in force on a day. */
+/** Whether a range is in force on a given day. */
 export type RangeState = 'now' | 'later' | 'ended' | 'archived';
 
 export function rangeState(
@@ -141,7 +144,7 @@ export function rangeState(
   return valid_to !== null && valid_to < day ? 'ended' : 'now';
 }
 
-/** With all the decimals that somebody gave. */
+/** With all the decimals that were entered. */
 function figure(value: number, language: string): string {
   return formatNumber(value, language, String(value).split('.')[1]?.length ?? 0);
 }

@@ -17,14 +17,19 @@ import { rangeText, validityText } from './rangeWords';
 type Refused = Extract<RangeOutcome, { ok: false }>;
 
 interface SaveRange {
-  /** @returns the range as it is now, or `null` when it is not saved: what is wrong is said beside the fields, or in the notice */
+  /**
+   * @returns the saved range, or `null` when it was not saved: the reason is shown beside the fields or in the notice
+   */
   save(values: RangeValues): Promise<StoredReferenceRange | null>;
   isBusy: boolean;
-  /** why the last save did not happen, to stand above the fields */
+  /** why the last save failed, shown above the fields */
   notice: ReactNode;
 }
 
-/** Saves what a form holds as the next revision of a range. After a conflict it goes on from what somebody else has made of it. */
+/**
+ * Saves the form as the next revision of a range. After a conflict, the next save is based on the other user's
+ * revision.
+ */
 export function useSaveRange(
   form: FormInstance,
   place: Pick<ReferenceRange, 'range_id' | 'base_revision' | 'archived'>,

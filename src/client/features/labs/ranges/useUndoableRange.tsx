@@ -9,7 +9,9 @@ import { rangeText } from './rangeWords';
 
 const undoSeconds = 10;
 
-/** Archives or restores a range, says so, and offers for a while to take it back, as a further revision. */
+/**
+ * Archives or restores a range, reports it, and offers to undo it for a while. Undoing creates a further revision.
+ */
 export function useUndoableRange(): (range: StoredReferenceRange, archived: boolean) => Promise<void> {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
