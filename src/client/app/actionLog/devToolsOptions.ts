@@ -1,5 +1,6 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { Settings } from '@/client/settings/settings';
+import { tableFlattener } from './flatTables';
 import { masker } from './mask';
 
 /** How many actions the extension keeps: enough for a long visit. */
@@ -12,10 +13,11 @@ const maxAge = 1000;
 export function devToolsOptions(setting: Settings['devTools']): false | DevToolsEnhancerOptions {
   if (setting === 'off') return false;
   const mask = masker(process.env['NODE_ENV'] === 'development' ? 'secrets' : 'persons');
+  const flatten = tableFlattener();
   return {
     name: 'Satchel',
     maxAge,
     actionSanitizer: (action) => mask(action),
-    stateSanitizer: (state) => mask(state),
+    stateSanitizer: (state) => flatten(mask(state)),
   };
 }
