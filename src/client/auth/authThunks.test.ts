@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
+import { listenToConsole } from '@/testing/console';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
 import { parseAuthState } from './authSlice';
 import { changePassword, signIn, signOut } from './authThunks';
@@ -55,9 +56,11 @@ describe('signing out', () => {
       return { ok: true, value: undefined };
     };
     device.api.refresh = async () => refreshed;
+    const lines = listenToConsole('error');
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(device.store.getState().auth.unfinishedSignOut).toBeNull());
     expect(loggedOut).toEqual(['fresh']);
+    expect(lines).toEqual(['Nothing is uploaded: no session is stored.']);
   });
 
   it('without a network is finished at the latest before somebody else signs in', async () => {

@@ -1,7 +1,7 @@
 import { authSlice, sessionExpired, sessionRead, signedIn, signedOut, type SignedIn } from './authSlice';
 import { openAuthStorage, type AuthStorage } from '@/client/storage/cache/authStorage';
 import { deleteDB } from 'idb';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { listenToConsole } from '@/testing/console';
 import { testAccount } from '@/testing/testDevice';
 import { keepSession, mayReplaceSession, readStoredSession } from './sessionOnDisk';
@@ -33,7 +33,7 @@ function openStore() {
   };
   const store = configureStore({
     reducer: { auth: authSlice.reducer },
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(keepSession(watched)),
+    middleware: () => new Tuple(keepSession(watched)),
   });
   const written = async () => {
     await new Promise<void>((resolve) => writes.push(resolve));
@@ -112,8 +112,7 @@ describe('the session stored on the device', () => {
     const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
     const store = configureStore({
       reducer: { auth: authSlice.reducer },
-      middleware: (getDefaultMiddleware) =>
-        getDefaultMiddleware().concat(keepSession({ ...storage, setItem: full })),
+      middleware: () => new Tuple(keepSession({ ...storage, setItem: full })),
     });
     store.dispatch(signedIn(session));
     expect(await said).toBe('The session could not be stored on this device.');
