@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
@@ -120,9 +120,15 @@ describe('the log of a visit', () => {
       'outbox/recordQueued',
       'connectivity/wentOnline',
       'outbox/uploadStarted',
+      'outbox/uploadPatients/started',
       'outbox/recordsUploaded',
+      'outbox/uploadPatients/ended',
+      'outbox/uploadSarcF/started',
       'outbox/recordsUploaded',
+      'outbox/uploadSarcF/ended',
+      'outbox/uploadPhysicalData/started',
       'outbox/uploadFailed',
+      'outbox/uploadPhysicalData/ended',
       'outbox/uploadEnded',
     ]);
   });
@@ -278,7 +284,7 @@ describe('a log that is full', () => {
     const log = openActionLog(() => new Date('2026-03-09T10:32:00Z'), 10);
     const store = configureStore({
       reducer: rootReducer,
-      middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(log.middleware),
+      middleware: () => new Tuple(log.middleware),
     });
     store.dispatch(
       signedIn({ account: testAccount, access_token: 'token', expires_at: '2026-03-09T11:00:00Z' }),
@@ -302,7 +308,7 @@ describe('a log that is full', () => {
     configureStore({
       reducer: rootReducer,
       preloadedState,
-      middleware: (get) => get().concat(log.middleware),
+      middleware: () => new Tuple(log.middleware),
     });
     expect(logOf(log.toFile('secrets')).base.unsaved).toEqual(preloadedState.unsaved);
   });

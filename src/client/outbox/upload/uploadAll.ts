@@ -1,95 +1,48 @@
 import { selectAccountId } from '@/client/auth/authSlice';
-import type { AppThunk, Services } from '@/client/redux/appThunk';
-import { placeKey, placeOf, type Envelope, type Waiting } from '@/client/storage/outbox/envelope';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import { noCounts, type TableCounts } from '@/client/storage/outbox/counter';
 import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import { needsPerson } from './failureKind';
 import { newPatientsAmong } from '@/client/outbox/save/newPatients';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
-import { otherTabChanged, uploadEnded, uploadStarted, type WaitingItem } from '@/client/outbox/outboxSlice';
-import { noteFailure, sendOne } from './uploadOne';
+import { uploadEnded, uploadStarted } from '@/client/outbox/outboxSlice';
 import { openUploadProgress } from './uploadProgress';
+import { uploadThunks, type UploadOutcome, type UploadRun } from './uploadTable';
 
-/**
- * Which records an upload tries: `all` that are not held, or `due`, which leaves out those that need a person first.
- */
+/** Which records an upload tries: `all` that are not held, or `due`, which leaves out those that need a person first. */
 export type UploadScope = 'all' | 'due';
 
-/** The outcome of an upload. */
-export interface UploadOutcome {
-  uploaded: number;
-  /** something is left that may succeed without a person's action */
-  isRetryWorthwhile: boolean;
-  /** the server asked to wait at least this long */
-  retryAfterMs: number;
-}
-
-interface UploadRun {
+interface Upload {
   accountId: string;
   scope: UploadScope;
   /** asked before each record: another tab, another account or a person may have ended the upload */
   mayGoOn(): boolean;
 }
 
-/** After this many failures in a row, the server is left alone for a while. */
-const failuresInARow = 5;
-
-/**
- * Sends everything that waits, one request at a time, until nothing is left to try, including records saved in the
- * meantime. While a record is being sent, the next one is read and the previous one is stored and deleted.
- */
-export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Promise<UploadOutcome>> {
-  return async (dispatch, getState, services) => {
-    const { offline, api, openCache } = services;
+/** Sends everything that waits, table by table, until nothing is left to try, including records saved in the meantime. */
+export function uploadAll({ accountId, scope, mayGoOn }: Upload): AppThunk<Promise<UploadOutcome>> {
+  return async (dispatch, getState, { offline, openCache }) => {
     const outcome: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
     const progress = dispatch(openUploadProgress(accountId));
     // A cache that cannot be read must not block the upload.
-    let known = await openCache(accountId)
+    const known = await openCache(accountId)
       .readKnown()
       .catch(() => null);
-    let failures = 0;
     // Read before the records, so that later saves are noticed at the end.
     let { saves } = await offline.summary(accountId);
     let { waiting } = await offline.readWaiting(accountId);
-    let list = toSend(waiting, scope);
-    // The server refuses records of a patient it does not have: they wait until it has the patient.
+    let tables = toSend(waiting, scope);
     const newPatients = new Set(await dispatch(newPatientsAmong(accountId, waiting.patients)));
-    if (list.length === 0) return outcome;
-    dispatch(uploadStarted({ total: list.length }));
+    const total = tables.reduce((sum, { items }) => sum + items.length, 0);
+    if (total === 0) return outcome;
+    const run: UploadRun = { accountId, mayGoOn, progress, outcome, newPatients, known, failuresInARow: 0 };
+    dispatch(uploadStarted({ total }));
     try {
-      while (list.length > 0) {
-        for await (const { table, waiting: item, envelope: early } of readingAhead(offline, list)) {
-          if (!mayGoOn()) return outcome;
-          const key = placeKey(item);
-          if (newPatients.has(neededOnServer(table, item))) continue;
-          // While the previous record was being sent, the user may have held, deleted or saved this one.
-          const listed = selectWaiting(getState(), table, key);
-          const isSame = early !== null && early.revision === listed?.revision && !listed.held;
-          const envelope = isSame ? early : await offline.read(table, key);
-          if (envelope === null) dispatch(otherTabChanged({ ...placeOf(item), waiting: null }));
-          if (envelope?.saved_by !== accountId || envelope.held) continue;
-          const { sent, answer } = await dispatch(sendOne({ accountId, known }, table, envelope));
-          if (answer.ok) {
-            newPatients.delete(item.patient_id);
-            outcome.uploaded += 1;
-            failures = 0;
-            known = answer.value.cursor ?? known;
-            await progress.taken({ envelope, sent, ...answer.value });
-            continue;
-          }
-          await progress.failed(item.descriptor.name);
-          const kind = await dispatch(noteFailure({ accountId, envelope, sent, answer }));
-          if (kind === 'signIn') return outcome;
-          if (kind === 'refused' || kind === 'conflict') continue;
-          outcome.isRetryWorthwhile = true;
-          outcome.retryAfterMs = answer.failure.retryAfterMs ?? 0;
-          failures += 1;
-          if (kind === 'busy' || failures >= failuresInARow) return outcome;
-          // Probe whether the record or the server is the problem. A captive portal must not get another record.
-          if (!(await api.probe(services.newId()))) return outcome;
+      while (tables.length > 0) {
+        for (const { table, items } of tables) {
+          if (!(await dispatch(uploadThunks[table](items, run)))) return outcome;
         }
-        await progress.settled();
         const seen = newestIn(waiting);
         const now = await offline.summary(accountId);
         if (now.saves <= saves) return outcome;
@@ -97,7 +50,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
         ({ waiting } = await offline.readWaiting(accountId));
         const added = await dispatch(newPatientsAmong(accountId, waiting.patients));
         added.forEach((patientId) => newPatients.add(patientId));
-        list = toSend(waiting, 'due').filter((item) => item.waiting.revision > seen[item.table]);
+        tables = toSend(waiting, 'due', seen);
       }
       return outcome;
     } finally {
@@ -111,36 +64,24 @@ export function uploadAll({ accountId, scope, mayGoOn }: UploadRun): AppThunk<Pr
   };
 }
 
-/** The patient that the server must have before it accepts the record: its own, or the one it is a duplicate of. */
-function neededOnServer(table: OfflineTable, { patient_id, descriptor }: Waiting): string {
-  return table === 'patients' ? (descriptor.patient?.merged_into ?? '') : patient_id;
-}
-
-/** Yields the records one by one, each read while the previous one is being sent. */
-async function* readingAhead(
-  offline: Services['offline'],
-  list: WaitingItem[],
-): AsyncGenerator<WaitingItem & { envelope: Envelope | null }> {
-  const read = (item: WaitingItem | undefined) => {
-    const reading = item ? offline.read(item.table, placeKey(item.waiting)) : Promise.resolve(null);
-    // The error is thrown when the record's turn comes.
-    reading.catch(() => undefined);
-    return reading;
-  };
-  let next = read(list[0]);
-  for (const [index, item] of list.entries()) {
-    const envelope = await next;
-    next = read(list[index + 1]);
-    yield { ...item, envelope };
-  }
-}
-
-function toSend(waiting: WaitingByTable, scope: UploadScope): WaitingItem[] {
+/**
+ * What is to be sent of each table that has any, in the order of the contract.
+ *
+ * @param seen the newest revision of each table that this upload knows; left out: none
+ */
+function toSend(
+  waiting: WaitingByTable,
+  scope: UploadScope,
+  seen: TableCounts = noCounts(),
+): { table: OfflineTable; items: Waiting[] }[] {
   const isToSend = ({ held, last_error }: Waiting) =>
     !held && (scope === 'all' || last_error === null || !needsPerson(last_error));
-  return offlineTableNames.flatMap((table) =>
-    waiting[table].filter(isToSend).map((item) => ({ table, waiting: item })),
-  );
+  return offlineTableNames
+    .map((table) => ({
+      table,
+      items: waiting[table].filter((item) => isToSend(item) && item.revision > seen[table]),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** The newest revision in each table; revisions are only comparable within one database. */

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ApiResult } from '@/client/api/apiResult';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { locked, signedOut } from '@/client/auth/authSlice';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
 import { selectPendingCount, selectUpload } from '@/client/outbox/outboxSelectors';
@@ -72,4 +73,32 @@ describe('a server that asks to be left alone', () => {
     expect(device.scheduled).toHaveLength(1);
     expect(device.api.sent).toHaveLength(2);
   });
+});
+
+describe('a device that comes online without an account at work', () => {
+  it.each([
+    ['no session is stored', signedOut],
+    ['Satchel is locked', locked],
+  ])('uploads nothing, and logs why: %s', async (why, happen) => {
+    await savePatient();
+    device.store.dispatch(happen());
+    log.mockClear();
+    device.store.dispatch(wentOnline());
+    expect(log.mock.calls).toContainEqual([`Nothing is uploaded: ${why}.`]);
+    expect(device.api.sent).toEqual([]);
+  });
+});
+
+it('a failed upload is logged with the id of its record', async () => {
+  const { patient_id } = await savePatient();
+  device.api.onSave = async () => aFailure(500);
+  device.store.dispatch(wentOnline());
+  await isBackingOff();
+  expect(log.mock.calls).toContainEqual([
+    'Upload failed; the record is kept.',
+    'patients',
+    patient_id,
+    'server/unexpected',
+    500,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { signedInAgain } from '@/client/auth/authSlice';
+import { selectAccountId, selectIsLocked, signedInAgain } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
 import { backOffMs } from './backOff';
@@ -15,8 +15,9 @@ import {
   uploadsResumed,
 } from '@/client/outbox/outboxSlice';
 import { selectIsPaused } from '@/client/outbox/outboxSelectors';
-import type { UploadOutcome, UploadScope } from './uploadAll';
+import type { UploadScope } from './uploadAll';
 import { uploadPending } from './uploadPending';
+import type { UploadOutcome } from './uploadTable';
 
 /** A person requested the upload. */
 export const uploadRequested = createAction('outbox/uploadRequested');
@@ -65,6 +66,11 @@ export function setupUploads(startListening: AppStartListening): () => void {
       // What another tab failed to upload, that tab retries itself.
       if (otherTabChanged.match(action) && action.payload.waiting?.attempts !== 0) return;
       if (!selectIsOnline(getState()) || selectIsPaused(getState())) return;
+      if (selectAccountId(getState()) === null) {
+        const why = selectIsLocked(getState()) ? 'Satchel is locked' : 'no session is stored';
+        if (wentOnline.match(action)) console.error(`Nothing is uploaded: ${why}.`);
+        return;
+      }
       if (serverLeftAlone.match(action)) {
         isAskedToWait = true;
         cancelNext();

@@ -6,6 +6,7 @@ import { callSignedIn } from '@/client/auth/authThunks';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import {
+  placeKey,
   placeOf,
   withoutRecord,
   type Envelope,
@@ -83,7 +84,7 @@ export function noteFailure({
         if (StorageError.from(error).failure.code !== 'storage/full') throw error;
         return { ...withoutRecord(envelope), ...attempt, attempts: envelope.attempts + 1 };
       });
-    console.error('Upload failed; the record is kept.', sent.table, code, status);
+    console.error('Upload failed; the record is kept.', sent.table, placeKey(sent), code, status);
     if (selectAccountId(getState()) === accountId) dispatch(uploadFailed({ sent, waiting }));
     return failureKind(answer.failure);
   };

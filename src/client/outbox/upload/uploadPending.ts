@@ -5,7 +5,8 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { catchUp } from './catchUp';
 import { selectIsPaused } from '@/client/outbox/outboxSelectors';
 import { uploadBroken } from '@/client/outbox/outboxSlice';
-import { uploadAll, type UploadOutcome, type UploadScope } from './uploadAll';
+import { uploadAll, type UploadScope } from './uploadAll';
+import type { UploadOutcome } from './uploadTable';
 
 const nothingLeft: UploadOutcome = { uploaded: 0, isRetryWorthwhile: false, retryAfterMs: 0 };
 
