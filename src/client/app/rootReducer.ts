@@ -1,14 +1,14 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { connectivitySlice } from '@/client/api/connectivitySlice';
 import { authSlice } from '@/client/auth/authSlice';
-import { dynamometryReducer } from '@/client/records/kinds/dynamometrySlice';
+import { dynamometrySlice } from '@/client/records/kinds/dynamometrySlice';
 import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimulatorSlice';
-import { labsReducer } from '@/client/records/kinds/labsSlice';
-import { patientsReducer } from '@/client/records/kinds/patientsSlice';
-import { physicalDataReducer } from '@/client/records/kinds/physicalDataSlice';
-import { sarcFReducer } from '@/client/records/kinds/sarcFSlice';
-import { remindersReducer } from '@/client/records/kinds/remindersSlice';
-import { supplementsReducer } from '@/client/records/kinds/supplementsSlice';
+import { labsSlice } from '@/client/records/kinds/labsSlice';
+import { patientsSlice } from '@/client/records/kinds/patientsSlice';
+import { physicalDataSlice } from '@/client/records/kinds/physicalDataSlice';
+import { sarcFSlice } from '@/client/records/kinds/sarcFSlice';
+import { remindersSlice } from '@/client/records/kinds/remindersSlice';
+import { supplementsSlice } from '@/client/records/kinds/supplementsSlice';
 import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
@@ -34,11 +34,11 @@ export const rootReducer = combineReducers({
   referenceRanges: referenceRangesSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,
-  patients: patientsReducer,
-  sarcF: sarcFReducer,
-  physicalData: physicalDataReducer,
-  dynamometry: dynamometryReducer,
-  labs: labsReducer,
-  supplements: supplementsReducer,
-  reminders: remindersReducer,
+  patients: patientsSlice.reducer,
+  sarcF: sarcFSlice.reducer,
+  physicalData: physicalDataSlice.reducer,
+  dynamometry: dynamometrySlice.reducer,
+  labs: labsSlice.reducer,
+  supplements: supplementsSlice.reducer,
+  reminders: remindersSlice.reducer,
 });

@@ -1,8 +1,8 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import { createSlice, isDraft, original, type Draft } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { allInShards, inShards, withAll, withoutAll, type Shards } from '@/client/redux/shards';
-import { recordKey, type TableRecords } from '@/contract/offlineTables';
+import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { patientsDropped, recordsLost, recordsReceived } from './recordEvents';
 
 interface Acknowledged {
@@ -12,13 +12,15 @@ interface Acknowledged {
 }
 
 /**
- * The state of one table: the acknowledged records, by key. Selectors overlay the waiting records.
+ * The slice of one record kind: the acknowledged records, by key. Selectors overlay the waiting records.
  *
- * @param pick returns the records of this table in an event, none when the event is about another table
+ * @param table names the slice
+ * @param pick returns the records of this kind in an event, none when the event is about another kind
  */
-export function createRecordReducer<R extends Acknowledged>(
+export function createRecordSlice<R extends Acknowledged, Table extends OfflineTable>(
+  table: Table,
   pick: (received: TableRecords) => R[],
-): Reducer<Shards<R>> {
+) {
   const initialState: Shards<R> = {};
 
   /** Answers can overtake each other: an older revision never replaces a newer one. */
@@ -31,23 +33,34 @@ export function createRecordReducer<R extends Acknowledged>(
       recordKey,
     );
 
-  return (state = initialState, action) => {
-    if (recordsReceived.match(action)) return keepNewer(state, action.payload);
-    if (recordsUploaded.match(action)) {
-      return keepNewer(
-        state,
-        action.payload.map(({ received }) => received),
-      );
-    }
-    if (patientsDropped.match(action)) {
-      const dropped = new Set(action.payload);
-      const keys = allInShards(state).flatMap((record) =>
-        dropped.has(record.patient_id) ? [recordKey(record)] : [],
-      );
-      return withoutAll(state, keys);
-    }
-    if (recordsLost.match(action)) return withoutAll(state, action.payload);
-    if (workChanged(action)) return initialState;
-    return state;
-  };
+  return createSlice({
+    name: table,
+    initialState,
+    reducers: {},
+    extraReducers: (builder) =>
+      builder
+        .addCase(recordsReceived, (draft, { payload }) => keepNewer(stateOf<Shards<R>>(draft), payload))
+        .addCase(recordsUploaded, (draft, { payload }) =>
+          keepNewer(
+            stateOf<Shards<R>>(draft),
+            payload.map(({ received }) => received),
+          ),
+        )
+        .addCase(patientsDropped, (draft, { payload }) => {
+          const state = stateOf<Shards<R>>(draft);
+          const dropped = new Set(payload);
+          const keys = allInShards(state).flatMap((record) =>
+            dropped.has(record.patient_id) ? [recordKey(record)] : [],
+          );
+          return withoutAll(state, keys);
+        })
+        .addCase(recordsLost, (draft, { payload }) => withoutAll(stateOf<Shards<R>>(draft), payload))
+        .addMatcher(workChanged, () => initialState),
+  });
+}
+
+/** The state behind a draft. It is only read: drafts of twenty thousand records would be slow. */
+function stateOf<T>(draft: Draft<T>): T;
+function stateOf(draft: unknown): unknown {
+  return isDraft(draft) ? original(draft) : draft;
 }

@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const dynamometryReducer = createRecordReducer((received) =>
+export const dynamometrySlice = createRecordSlice('dynamometry', (received) =>
   received.table === 'dynamometry' ? received.records : [],
 );

@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const labsReducer = createRecordReducer((received) =>
+export const labsSlice = createRecordSlice('labs', (received) =>
   received.table === 'labs' ? received.records : [],
 );

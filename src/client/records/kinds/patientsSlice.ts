@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const patientsReducer = createRecordReducer((received) =>
+export const patientsSlice = createRecordSlice('patients', (received) =>
   received.table === 'patients' ? received.records : [],
 );

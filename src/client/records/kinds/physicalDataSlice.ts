@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const physicalDataReducer = createRecordReducer((received) =>
+export const physicalDataSlice = createRecordSlice('physicalData', (received) =>
   received.table === 'physicalData' ? received.records : [],
 );

@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const remindersReducer = createRecordReducer((received) =>
+export const remindersSlice = createRecordSlice('reminders', (received) =>
   received.table === 'reminders' ? received.records : [],
 );

@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const sarcFReducer = createRecordReducer((received) =>
+export const sarcFSlice = createRecordSlice('sarcF', (received) =>
   received.table === 'sarcF' ? received.records : [],
 );

@@ -1,5 +1,5 @@
-import { createRecordReducer } from '@/client/records/createRecordReducer';
+import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const supplementsReducer = createRecordReducer((received) =>
+export const supplementsSlice = createRecordSlice('supplements', (received) =>
   received.table === 'supplements' ? received.records : [],
 );
