@@ -17,7 +17,7 @@ import { keptStyles } from './keptStyles';
 import { palettes } from './palette';
 import type { createRouter } from './router';
 import type { AppStore } from './store';
-import { appTheme, cardVariant } from './theme';
+import { appTheme, cardVariant, fieldLook } from './theme';
 
 /** Input is about patients. Browsers must not store it, neither for autocomplete nor for restoring a page. */
 const withoutHistory = { autoComplete: 'off' };
@@ -64,6 +64,7 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
     <StyleProvider cache={styles}>
       <ConfigProvider
         theme={theme}
+        {...fieldLook}
         locale={antdWords(language)}
         direction={isRTL ? 'rtl' : 'ltr'}
         card={cardVariant(skin)}

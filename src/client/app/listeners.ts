@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { workBegan, workChanged } from '@/client/auth/authSlice';
+import { selectAccountId, workBegan, workChanged } from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { checkForClearRows } from '@/client/auth/lockThunks';
@@ -24,6 +24,7 @@ import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import {
   selectColorScheme,
+  selectSettings,
   settingsChanged,
   systemPreferencesChanged,
 } from '@/client/settings/settingsSlice';
@@ -71,6 +72,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (action, { getState, extra }) => {
         if (settingsChanged.match(action)) extra.settings.write(action.payload);
         extra.settings.writeColorScheme(selectColorScheme(getState()));
+        if (appStarted.match(action)) extra.settings.renewLanguageCookie(selectSettings(getState()).language);
       },
     }),
     startListening({
@@ -82,8 +84,10 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       // The only place that logs failures. A screen that waits for a thunk also shows its failure.
       matcher: isRejected,
-      effect: ({ type, payload, error }) => {
+      effect: ({ type, payload, error }, { getState }) => {
         const { code } = failureSchema.catch({ code: 'server/unexpected', message: '' }).parse(payload);
+        // Locked or signed out since, what was being read is read again when work begins.
+        if (code === 'storage/locked' && selectAccountId(getState()) === null) return;
         console.error(type, payload === undefined ? error.name : code);
       },
     }),

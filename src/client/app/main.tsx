@@ -6,6 +6,7 @@ import { appInstalled, installOffered, newVersionReady, newVersionTookOver } fro
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { App } from './App';
 import { setupBrowserEvents } from './browserEvents';
+import { watchFatalErrors } from './fatalErrors';
 import './global.css';
 import { setupIdleLock } from './idleLock';
 import { appStarted } from './listeners';
@@ -15,6 +16,9 @@ import { makeServices } from './services';
 import { makeStore } from './store';
 import { allowOwnStyles } from './styleNonce';
 import { systemPreferences } from './systemPreferences';
+
+const container = rootElement();
+const root = createRoot(container, { onUncaughtError: fatal });
 
 async function start(): Promise<void> {
   allowOwnStyles(document);
@@ -45,7 +49,7 @@ async function start(): Promise<void> {
       else router.subscribe(({ initialized }) => initialized && resolve());
     }),
   ]);
-  createRoot(rootElement(), { onUncaughtError: fatal }).render(
+  root.render(
     <ErrorBoundary FallbackComponent={ErrorScreen} onError={fatal}>
       <App store={store} router={router} />
     </ErrorBoundary>,
@@ -57,13 +61,18 @@ function fatal(error: unknown): void {
   console.error('Satchel met an error it cannot go on from.', error);
 }
 
-function rootElement(): HTMLElement {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
-  return root;
+function showFatal(error: unknown): void {
+  root.render(<ErrorScreen error={error} />);
 }
 
+function rootElement(): HTMLElement {
+  const found = document.getElementById('root');
+  if (!found) throw new Error('The page has no root element.');
+  return found;
+}
+
+watchFatalErrors(container, showFatal);
 start().catch((error: unknown) => {
   fatal(error);
-  createRoot(rootElement()).render(<ErrorScreen error={error} />);
+  showFatal(error);
 });

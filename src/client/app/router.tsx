@@ -135,7 +135,9 @@ function notValid({ request }: LoaderFunctionArgs): Response {
 }
 
 function notFound(message: string, url: string): Response {
-  return new Response(`${message}: ${new URL(url).pathname}`, { status: 404 });
+  const text = `${message}: ${new URL(url).pathname}`;
+  console.error(text);
+  return new Response(text, { status: 404 });
 }
 
 function RouteError() {

@@ -1,3 +1,4 @@
+import { appStarted } from './listeners';
 import { settingsChanged, systemPreferencesChanged } from '@/client/settings/settingsSlice';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 
@@ -7,6 +8,19 @@ beforeEach(() => {
   device = openTestDevice();
 });
 afterEach(() => device.remove());
+
+it('the locale cookie is written at the first start, and renewed at every start', () => {
+  const write = jest.spyOn(document, 'cookie', 'set');
+  device.store.dispatch(appStarted());
+  device.store.dispatch(settingsChanged({ language: 'fr' }));
+  device.store.dispatch(appStarted());
+  expect(write.mock.calls.map(([cookie]) => cookie.split(';')[0])).toEqual([
+    'satchel-language=en',
+    'satchel-language=fr',
+    'satchel-language=fr',
+  ]);
+  write.mockRestore();
+});
 
 describe('a setting that is changed', () => {
   it('is kept on the device, and the scheme that its theme comes to', () => {

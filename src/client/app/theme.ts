@@ -84,6 +84,9 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
   };
 }
 
+/** Fields are outlined and of comfortable density, as in the specification. */
+export const fieldLook = { variant: 'outlined', componentSize: 'middle' } satisfies ConfigProviderProps;
+
 /** The default skin raises cards with a shadow (global.css). The bordered skin draws a border around them. */
 export function cardVariant(skin: Settings['skin']): ConfigProviderProps['card'] {
   return { variant: skin === 'default' ? 'borderless' : 'outlined' };

@@ -28,7 +28,9 @@ export function readDesk(): AppThunk<Promise<void>> {
     try {
       dispatch(layOut(accountId, readableDesk(await openDesk(accountId).read(name))));
     } catch (error) {
-      console.error('The desk could not be read.', StorageError.from(error).failure.code);
+      const { code } = StorageError.from(error).failure;
+      // Locked or signed out since, it is read again when work begins.
+      if (code !== 'storage/locked') console.error('The desk could not be read.', code);
     }
   };
 }

@@ -39,6 +39,13 @@ describe('the storage of settings', () => {
     write.mockRestore();
   });
 
+  it('renews the cookie without a change of the language', () => {
+    const write = jest.spyOn(document, 'cookie', 'set');
+    openSettingsStorage().renewLanguageCookie('en');
+    expect(write).toHaveBeenCalledWith('satchel-language=en; path=/; max-age=31536000; samesite=lax');
+    write.mockRestore();
+  });
+
   it('takes an unknown language in the cookie for none', () => {
     document.cookie = 'satchel-language=tlh; path=/';
     expect(openSettingsStorage().read().language).toBe('en');

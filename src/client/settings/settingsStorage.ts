@@ -1,3 +1,4 @@
+import type { Language } from '@/client/i18n/languages';
 import { readSettings, type ColorScheme, type Settings } from './settings';
 
 /** The app's short title, the prefix of its keys. */
@@ -10,6 +11,8 @@ export interface SettingsStorage {
   write(changed: Partial<Settings>): void;
   /** the scheme that results from the theme */
   writeColorScheme(scheme: ColorScheme): void;
+  /** Writes the locale cookie for another 365 days. */
+  renewLanguageCookie(language: Language): void;
 }
 
 /** Small enough for the script that runs before the first paint. If the browser stores nothing, the defaults apply. */
@@ -21,6 +24,7 @@ export function openSettingsStorage(): SettingsStorage {
       if (changed.language) writeLanguageCookie(changed.language);
     },
     writeColorScheme: (scheme) => writeKey('color-scheme', scheme),
+    renewLanguageCookie: writeLanguageCookie,
   };
 }
 
@@ -60,7 +64,7 @@ function readCookies(): string {
   }
 }
 
-function writeLanguageCookie(language: string): void {
+function writeLanguageCookie(language: Language): void {
   try {
     document.cookie = `${prefix}language=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
   } catch (error) {

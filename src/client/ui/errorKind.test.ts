@@ -12,6 +12,9 @@ describe('the error screen', () => {
     [answer(403, 'Forbidden'), { isNotFound: false, code: 403 }],
     [new TypeError('x is not a function'), { isNotFound: false, code: 500 }],
     [chunkError, { isNotFound: false, code: 500 }],
+    ['Request failed with status code 404', { isNotFound: true, code: 404 }],
+    [{ message: 'answered 404' }, { isNotFound: true, code: 404 }],
+    [{ message: 404 }, { isNotFound: false, code: 500 }],
     ['thrown text', { isNotFound: false, code: 500 }],
     [undefined, { isNotFound: false, code: 500 }],
   ])('for %p shows %j', (error, kind) => {

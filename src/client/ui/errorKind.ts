@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router-dom';
+import { z } from 'zod';
 
 /** Which of the error screen's two texts to show, and under which status code. */
 export interface ErrorKind {
@@ -18,6 +19,11 @@ export function errorKind(error: unknown): ErrorKind {
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return String(error.data);
+  if (typeof error === 'string') return error;
+  const { name, message } = thrownSchema.safeParse(error).data ?? { message: '' };
   // The name of a script that failed to load may contain any digits.
-  return error instanceof Error && error.name !== 'ChunkLoadError' ? error.message : '';
+  return name === 'ChunkLoadError' ? '' : message;
 }
+
+/** What may be thrown beside an Error. */
+const thrownSchema = z.object({ name: z.string().optional(), message: z.string() });

@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react';
+import { listenToConsole } from '@/testing/console';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { createRouter } from './router';
+
+let device: TestDevice;
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(async () => {
+  window.history.replaceState(null, '', '/');
+  await device.remove();
+});
+
+it.each([
+  ['/nowhere', 'Page not found: /nowhere'],
+  ['/patients/labEditnothing', 'Page Not Found: /patients/labEditnothing'],
+  ['/supplement/edit/nobody', 'Page Not Found: /supplement/edit/nobody'],
+])('the path %s is not found, which is logged with the path', async (path, message) => {
+  const lines = listenToConsole('error');
+  window.history.replaceState(null, '', path);
+  const router = createRouter(device.store, {
+    sessionRead: Promise.resolve(),
+    isServerThere: async () => true,
+  });
+  await waitFor(() => expect(router.state.errors).not.toBeNull());
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404, data: message }]);
+  expect(lines).toEqual([message]);
+  router.dispose();
+});
