@@ -107,6 +107,19 @@ export const offlineTables = {
   },
 } as const;
 
+/** A value for each table: the one list of them that is written by hand beside those of the databases. */
+export function byTable<V>(valueOf: (table: OfflineTable) => V): Record<OfflineTable, V> {
+  return {
+    patients: valueOf('patients'),
+    sarcF: valueOf('sarcF'),
+    physicalData: valueOf('physicalData'),
+    dynamometry: valueOf('dynamometry'),
+    labs: valueOf('labs'),
+    supplements: valueOf('supplements'),
+    reminders: valueOf('reminders'),
+  };
+}
+
 /** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement`, `reminder`), or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;

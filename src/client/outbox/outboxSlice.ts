@@ -10,7 +10,7 @@ import {
 import type { Loss } from '@/client/storage/outbox/ledger';
 import type { Damaged, WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { byTable, offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import { needsPerson } from './upload/failureKind';
 import {
   allWaiting,
@@ -86,15 +86,7 @@ const initialState: OutboxState = {
   status: 'unread',
   count: 0,
   queued: 0,
-  tables: {
-    patients: {},
-    sarcF: {},
-    physicalData: {},
-    dynamometry: {},
-    labs: {},
-    supplements: {},
-    reminders: {},
-  },
+  tables: byTable(() => ({})),
   attention: {},
   damaged: [],
   reading: null,

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppThunk, Services } from '@/client/redux/appThunk';
 import { placeKey, placeOf, type Envelope, type Waiting } from '@/client/storage/outbox/envelope';
-import type { OfflineTable } from '@/contract/offlineTables';
+import { byTable, type OfflineTable } from '@/contract/offlineTables';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { otherTabChanged } from '@/client/outbox/outboxSlice';
 import { noteFailure, sendOne } from './uploadOne';
@@ -52,24 +52,8 @@ function createUploadThunk(table: OfflineTable): UploadThunk {
   };
 }
 
-export const uploadPatients = createUploadThunk('patients');
-export const uploadSarcF = createUploadThunk('sarcF');
-export const uploadPhysicalData = createUploadThunk('physicalData');
-export const uploadDynamometry = createUploadThunk('dynamometry');
-export const uploadLabs = createUploadThunk('labs');
-export const uploadSupplements = createUploadThunk('supplements');
-export const uploadReminders = createUploadThunk('reminders');
-
-/** They are dispatched in the order of the contract (`offlineTableNames`). */
-export const uploadThunks: Record<OfflineTable, UploadThunk> = {
-  patients: uploadPatients,
-  sarcF: uploadSarcF,
-  physicalData: uploadPhysicalData,
-  dynamometry: uploadDynamometry,
-  labs: uploadLabs,
-  supplements: uploadSupplements,
-  reminders: uploadReminders,
-};
+/** The thunks `uploadPatients`, `uploadSarcF`, `uploadPhysicalData` and so on; they are dispatched in the order of the contract. */
+export const uploadThunks = byTable(createUploadThunk);
 
 /** After this many failures in a row, the server is left alone for a while. */
 const failuresAllowed = 5;

@@ -8,10 +8,20 @@ export function editHref({
   descriptor: { kind },
 }: Pick<Waiting, 'patient_id' | 'record_id'> & { descriptor: Pick<Waiting['descriptor'], 'kind'> }): string {
   const chart = routes.patient.href(patient_id);
-  if (record_id !== undefined && kind === 'labs') return routes.labEdit.href(record_id);
-  if (kind === 'supplements') return routes.supplementsEdit.href(patient_id, record_id);
-  if (kind === 'reminders') return `${chart}?tab=reminders&edit=${record_id ?? ''}`;
-  if (record_id !== undefined) return routes.dynamometryEdit.href(record_id);
-  if (kind === 'patients') return `${chart}?edit=patient`;
-  return `${chart}?tab=${kind === 'sarcF' ? 'sarcF' : 'measurements'}`;
+  switch (kind) {
+    case 'patients':
+      return `${chart}?edit=patient`;
+    case 'sarcF':
+      return `${chart}?tab=sarcF`;
+    case 'physicalData':
+      return `${chart}?tab=measurements`;
+    case 'dynamometry':
+      return record_id === undefined ? chart : routes.dynamometryEdit.href(record_id);
+    case 'labs':
+      return record_id === undefined ? chart : routes.labEdit.href(record_id);
+    case 'supplements':
+      return routes.supplementsEdit.href(patient_id, record_id);
+    case 'reminders':
+      return `${chart}?tab=reminders&edit=${record_id ?? ''}`;
+  }
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { byTable, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 
 /** The number of records in each table. */
 export type TableCounts = Record<OfflineTable, number>;
@@ -21,16 +21,8 @@ export interface Counter {
   waiting: Record<string, TableCounts>;
 }
 
-/** A table that an older counter does not list counts as empty. */
-export const tableCountsSchema = z.object({
-  patients: z.int().default(0),
-  sarcF: z.int().default(0),
-  physicalData: z.int().default(0),
-  dynamometry: z.int().default(0),
-  labs: z.int().default(0),
-  supplements: z.int().default(0),
-  reminders: z.int().default(0),
-});
+/** A table that a counter does not list counts as empty. */
+export const tableCountsSchema = z.object(byTable(() => z.int().default(0)));
 
 const numberedSchema = z.object({ device_id: z.string(), revision: z.int() });
 const counterSchema = numberedSchema.extend({
@@ -55,7 +47,7 @@ export function parseCounter(stored: unknown): { isCounted: boolean; counter: Co
 
 /** @returns a new object with zero records in each table */
 export function noCounts(): TableCounts {
-  return { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0, reminders: 0 };
+  return byTable(() => 0);
 }
 
 /** The same counts with one table changed by `by` records. */

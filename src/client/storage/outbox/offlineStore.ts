@@ -1,5 +1,5 @@
 import type { Failure } from '@/contract/errors';
-import { offlineDatabase, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
+import { byTable, offlineDatabase, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
 import { connect } from '@/client/storage/connection/connection';
 import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables } from './counter';
@@ -421,13 +421,5 @@ export function openOfflineStore(
 
 /** @returns a new object with no waiting records in any table */
 export function noneWaiting(): WaitingByTable {
-  return {
-    patients: [],
-    sarcF: [],
-    physicalData: [],
-    dynamometry: [],
-    labs: [],
-    supplements: [],
-    reminders: [],
-  };
+  return byTable(() => []);
 }
