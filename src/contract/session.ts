@@ -8,6 +8,17 @@ import { fault } from './faults';
 export const roles = ['owner', 'nutritionist', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
+/** Which roles may read charts, write them, and manage the clinic. Server and client both go by this. */
+export const rolesThatMay = {
+  read: roles,
+  write: ['owner', 'nutritionist'],
+  manage: ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export function may(role: Role, what: keyof typeof rolesThatMay): boolean {
+  return rolesThatMay[what].some((one) => one === role);
+}
+
 export const accountSchema = z.object({
   account_id: uuid,
   clinic_id: uuid,

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
-import { accountSchema, type Account } from '@/contract/session';
+import { accountSchema, may, type Account } from '@/contract/session';
 
 const sessionSchema = z.object({
   account: accountSchema,
@@ -77,7 +77,7 @@ export const authSlice = createSlice({
     selectAccount: (state) => (state.isLocked ? null : (state.session?.account ?? null)),
     selectAccountId: (state) => (state.isLocked ? null : (state.session?.account.account_id ?? null)),
     /** whether the role may change charts; the server checks this too */
-    selectMayWrite: (state) => state.session !== null && state.session.account.role !== 'viewer',
+    selectMayWrite: (state) => state.session !== null && may(state.session.account.role, 'write'),
     /** whose session it is, locked or not */
     selectSessionAccount: (state) => state.session?.account ?? null,
     selectIsLocked: (state) => state.isLocked,

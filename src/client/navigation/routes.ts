@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/session';
+import { rolesThatMay, type Role } from '@/contract/session';
 
 /** `public`: open to everyone. `signedIn`: shows patient data, or what belongs to an account. */
 export type Access = 'public' | 'signedIn';
@@ -19,7 +19,7 @@ export interface RouteDefinition {
 const open = { access: 'public', layout: 'blank', roles: null } as const;
 const signedIn = { access: 'signedIn', layout: 'default', roles: null } as const;
 /** For screens that only change charts. */
-const forWriters = { ...signedIn, roles: ['owner', 'nutritionist'] } as const;
+const forWriters = { ...signedIn, roles: rolesThatMay.write } as const;
 
 /** A path without a parameter. */
 function at<P extends string>(path: P) {
@@ -91,7 +91,7 @@ export const routes = {
   settings: { ...at('/settings'), ...signedIn },
   replay: { ...at('/settings/replay'), ...signedIn },
   referenceRanges: { ...at('/settings/ranges'), ...signedIn },
-  accounts: { ...at('/accounts'), ...signedIn, roles: ['owner'] },
+  accounts: { ...at('/accounts'), ...signedIn, roles: rolesThatMay.manage },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type ScreenName = keyof typeof routes;

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@/contract/session';
+import { rolesThatMay, type Role } from '@/contract/session';
 import { ApiError } from '@/server/http/apiError';
 
 /** Who may call a route: everyone, signed in or not, or only accounts with one of these roles. */
@@ -7,9 +7,9 @@ export type Access = 'everybody' | readonly Role[];
 /** Each route declares this in its own definition (`config.access`). A route without it prevents the start. */
 export const access = {
   everybody: 'everybody',
-  anyRole: roles,
-  writers: ['owner', 'nutritionist'],
-  owners: ['owner'],
+  anyRole: rolesThatMay.read,
+  writers: rolesThatMay.write,
+  owners: rolesThatMay.manage,
 } as const satisfies Record<string, Access>;
 
 export function forbidden(role: Role): ApiError {

@@ -23,6 +23,7 @@ import { useDialog } from '@/client/ui/useDialog';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { plain } from '@/matching/plainText';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { may } from '@/contract/session';
 import { OwnRange, type RangeAction } from './OwnRange';
 import { PublishedRanges } from './PublishedRanges';
 import { RangeForm } from './RangeForm';
@@ -42,7 +43,8 @@ interface OpenForm {
 export function ReferenceRangesPage() {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
-  const isOwner = useAppSelector(selectAccount)?.role === 'owner';
+  const account = useAppSelector(selectAccount);
+  const isOwner = account !== null && may(account.role, 'manage');
   const isOffline = !useAppSelector(selectIsOnline);
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.medium - 1}px)`);
   const ranges = useAppSelector(selectReferenceRanges);
