@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -13,16 +13,23 @@ export function findInProfile(profileDir: string, words: readonly string[]): str
 
 /** The same for bytes, such as ciphertext. @returns the path within the profile */
 export function findBytesInProfile(profileDir: string, bytes: Buffer): string[] {
-  return readdirSync(profileDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  return filesOf(profileDir)
     .filter((place) => readIfThere(place).includes(bytes))
     .map((place) => path.relative(profileDir, place));
 }
 
-/** A running browser may remove files during the scan. */
+/** An open browser deletes files while they are read. @returns nothing of a file that is gone */
 function readIfThere(place: string): Buffer {
-  return existsSync(place) ? readFileSync(place) : Buffer.alloc(0);
+  try {
+    return readFileSync(place);
+  } catch (error) {
+    if (isGone(error)) return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /**
@@ -57,14 +64,25 @@ function saidBy(appDir: string): readonly string[] {
 function findIn(dir: string, words: readonly string[]): { file: string; word: string }[] {
   const search = searchFor(words.flatMap((word) => bytesOf(word).map((bytes) => ({ word, bytes }))));
   return filesOf(dir).flatMap((file) =>
-    search(readFileSync(file)).map((word) => ({ file: path.relative(dir, file), word })),
+    search(readIfThere(file)).map((word) => ({ file: path.relative(dir, file), word })),
   );
 }
 
 function filesOf(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  return entriesOf(dir).flatMap((entry) => {
+    const place = path.join(dir, entry.name);
+    if (entry.isDirectory()) return filesOf(place);
+    return entry.isFile() ? [place] : [];
+  });
+}
+
+function entriesOf(dir: string): Dirent[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true });
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
+  }
 }
 
 interface Look {

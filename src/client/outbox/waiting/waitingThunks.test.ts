@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { placeOf } from '@/client/storage/outbox/envelope';
+import { StorageError } from '@/client/storage/connection/storageError';
 import { openRecordCache } from '@/client/storage/cache/recordCache';
 import { listenToConsole } from '@/testing/console';
 import { aDynamometry } from '@/testing/builders';
@@ -12,7 +13,7 @@ import { restoreBackup } from '@/client/outbox/backup/backupThunks';
 import { selectAllWaiting, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { readConflict, settleConflict } from './settleConflict';
-import { deleteRecords, holdRecord, isNewPatient, undoDelete } from './waitingThunks';
+import { deleteRecords, holdRecord, isNewPatient, releaseRecord, undoDelete } from './waitingThunks';
 
 let device: TestDevice;
 const patient_id = uuidv7();
@@ -100,6 +101,36 @@ describe('a record that is held', () => {
     await device.store.dispatch(holdRecord(await save('Older'))).unwrap();
     await save('Newer');
     expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, held: true });
+  });
+});
+
+describe('a record whose revision the server knows as another record', () => {
+  const last_error = { code: 'record/revisionReused', message: 'Used.', status: 409 } as const;
+  const refused = async () => {
+    const place = await save('Older');
+    const last_attempt_at = '2026-03-09T10:32:00+01:00';
+    await device.offline.recordAttempt(place, { last_attempt_at, last_error });
+    return place;
+  };
+
+  it('waits under a new revision once it is released', async () => {
+    await device.store.dispatch(releaseRecord(await refused())).unwrap();
+    expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, last_error: null });
+  });
+
+  it('says why it was not released, as on a full disk, and waits as before', async () => {
+    const place = await refused();
+    const saving = jest.spyOn(device.services.offline, 'save');
+    saving.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
+    const lines = listenToConsole('error');
+    const outcome = await device.store.dispatch(releaseRecord(place));
+    expect(outcome.payload).toMatchObject({ code: 'storage/full' });
+    expect(lines).toEqual([
+      'outbox/saveOffline/rejected storage/full',
+      'outbox/releaseRecord/rejected storage/full',
+    ]);
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({ revision: 1, last_error });
+    saving.mockRestore();
   });
 });
 

@@ -44,8 +44,9 @@ export const releaseRecord = createAppAsyncThunk<void, WaitingRevision>(
     try {
       const envelope = await extra.offline.read(place.table, placeKey(place));
       if (envelope?.last_error?.code === 'record/revisionReused') {
-        await dispatch(saveAnew(place, envelope));
-        return undefined;
+        const saved = await dispatch(saveAgain(place, envelope));
+        if (saveOffline.fulfilled.match(saved)) return undefined;
+        return rejectWithValue(saved.payload ?? StorageError.from(saved.error).failure);
       }
       const waiting = await extra.offline.release(place);
       if (waiting) dispatch(recordReleased({ table: place.table, waiting }));
@@ -59,10 +60,10 @@ export const releaseRecord = createAppAsyncThunk<void, WaitingRevision>(
 const recordSchema = z.record(z.string(), z.unknown());
 
 /** Saves the same record under a new revision: the server knows another record under this revision of the device. */
-function saveAnew(
+function saveAgain(
   { table, revision, ...keys }: WaitingRevision,
   envelope: Envelope,
-): AppThunk<Promise<unknown>> {
+): AppThunk<ReturnType<ReturnType<typeof saveOffline>>> {
   const { descriptor, saved_at } = envelope;
   const { type } = offlineTables[table];
   const record = recordSchema.catch({}).parse(envelope.record);
