@@ -4,7 +4,7 @@ const tables = new Set<string>(offlineTableNames);
 
 /**
  * Makes the function that shows the tables of a state by the key of each record, instead of in the numbered parts that keep a save fast
- * (redux/shards.ts). A table that was flattened once is not gone through again.
+ * (redux/shards.ts). A table that was flattened once is not flattened again.
  */
 export function tableFlattener(): FlattenTables {
   const known = new WeakMap<object, object>();
@@ -13,30 +13,35 @@ export function tableFlattener(): FlattenTables {
     if (!isObject(shards)) return shards;
     const found = known.get(shards);
     if (found) return found;
-    const flat: object = Object.assign({}, ...Object.values(shards));
+    const flat = Object.fromEntries(entriesOf(shards).flatMap(([, shard]) => entriesOf(shard)));
     known.set(shards, flat);
     return flat;
   };
+  const flatOutbox = (outbox: unknown): unknown =>
+    isObject(outbox) && 'tables' in outbox
+      ? { ...outbox, tables: mapped(outbox.tables, (_name, table) => flatTable(table)) }
+      : outbox;
 
   function flatten<T>(state: T): T;
   function flatten(state: unknown): unknown {
-    if (!isObject(state)) return state;
-    const parts = Object.entries(state).map(([name, part]: [string, unknown]) => {
-      if (tables.has(name)) return [name, flatTable(part)];
-      if (name !== 'outbox' || !isObject(part) || !('tables' in part) || !isObject(part.tables))
-        return [name, part];
-      const waiting = Object.entries(part.tables).map(([table, shards]: [string, unknown]) => [
-        table,
-        flatTable(shards),
-      ]);
-      return [name, { ...part, tables: Object.fromEntries(waiting) }];
+    return mapped(state, (name, part) => {
+      if (name === 'outbox') return flatOutbox(part);
+      return tables.has(name) ? flatTable(part) : part;
     });
-    return Object.fromEntries(parts);
   }
   return flatten;
 }
 
 type FlattenTables = <T>(state: T) => T;
+
+function mapped(value: unknown, change: (name: string, part: unknown) => unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(entriesOf(value).map(([name, part]) => [name, change(name, part)]));
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
