@@ -38,6 +38,7 @@ export const errorStatus = {
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
   'outbox/placeTaken': null,
+  'outbox/movedMeanwhile': null,
   'outbox/calledOff': null,
   'backup/unreadable': null,
   'backup/newer': null,

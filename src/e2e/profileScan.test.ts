@@ -39,3 +39,7 @@ test('the look for secrets leaves out what the app says itself', () => {
   const secrets = ['Levothyroxine', 'Note of Nobody'];
   expect(findSecretsIn([profileDir], { secrets, appDir })).toEqual(['file: Note of Nobody']);
 });
+
+it('a profile that is not there is an error, and not one without a word', () => {
+  expect(() => findInProfile('/not/there', ['word'])).toThrow('ENOENT');
+});

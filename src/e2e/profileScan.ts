@@ -68,10 +68,11 @@ function findIn(dir: string, words: readonly string[]): { file: string; word: st
   );
 }
 
-function filesOf(dir: string): string[] {
-  return entriesOf(dir).flatMap((entry) => {
+/** @throws Error when the folder itself is not there */
+function filesOf(dir: string, entries = readdirSync(dir, { withFileTypes: true })): string[] {
+  return entries.flatMap((entry) => {
     const place = path.join(dir, entry.name);
-    if (entry.isDirectory()) return filesOf(place);
+    if (entry.isDirectory()) return filesOf(place, entriesOf(place));
     return entry.isFile() ? [place] : [];
   });
 }

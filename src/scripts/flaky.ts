@@ -41,7 +41,8 @@ async function main(): Promise<void> {
   const unitTests: Runs[] = [];
   try {
     if (hasStories) {
-      const args = [pattern, `--repeat-each=${times}`, '--grep-invert=@deep'];
+      // Four at a time: busier than any machine that they have to pass on.
+      const args = [pattern, `--repeat-each=${times}`, '--grep-invert=@deep', '--workers=4'];
       stories.push(await runStories({ name: 'flaky', args }));
     }
     for (let time = 0; hasUnitTests && time < times; time += 1) {

@@ -15,7 +15,7 @@ export function watchFatalErrors(container: HTMLElement, show: (error: unknown) 
     if (container.childElementCount === 0) show(error);
     else if (isStarting()) setTimeout(() => isStarting() && show(error), startLimitMs);
   };
-  // React removes what broke in the same task.
+  // After all handlers of the event.
   const checkLater = (error: unknown) => void setTimeout(() => check(error));
   const onError = ({ error }: ErrorEvent): void => {
     // The browser hides the error of a script of another origin, such as an extension's.

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { selectAccountId, workBegan, workChanged } from '@/client/auth/authSlice';
+import { clearRowsSetAside, selectAccountId, workBegan, workChanged } from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { checkForClearRows } from '@/client/auth/lockThunks';
@@ -117,6 +117,10 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: async (_action, { dispatch }) => {
         if (await dispatch(checkForClearRows())) void dispatch(readOutbox());
       },
+    }),
+    startListening({
+      actionCreator: clearRowsSetAside,
+      effect: (_action, { dispatch }) => void dispatch(readOutbox()),
     }),
     startListening({
       actionCreator: tabShown,

@@ -6,6 +6,7 @@ import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSe
 import { keepDraft, readDraft } from '@/client/outbox/drafts/draftThunks';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { tabShown } from '@/client/outbox/upload/uploadListeners';
+import { takeOverDamaged } from '@/client/outbox/waiting/waitingThunks';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
@@ -132,10 +133,8 @@ describe('a device that is locked', () => {
     expect(await keyStore.has(account_id)).toBe(true);
   });
 
-  it('seals what somebody has put there in clear, sets it aside, and has it cleared', async () => {
-    const { traces } = device.services;
-    const left = jest.spyOn(traces, 'left');
-    const clear = jest.spyOn(traces, 'clear');
+  it('seals what somebody has put there in clear, and sets it aside', async () => {
+    const left = jest.spyOn(device.services.traces, 'left');
     await putInClear(plainId);
     expect(await open(password)).toBeNull();
     await waitFor(() =>
@@ -143,12 +142,25 @@ describe('a device that is locked', () => {
     );
     expect(await device.offline.read('patients', plainId)).toBeNull();
     expect(left).toHaveBeenCalled();
-    await waitFor(() => expect(clear).toHaveBeenCalled());
     left.mockRestore();
-    clear.mockRestore();
   });
 
-  it('opens all the same where that cannot be sealed, as on a full disk, and sends nothing of it', async () => {
+  it('lists what it has set aside after it got the key from another tab', async () => {
+    const key = await device.services.keyStore.open(account_id, password);
+    const asked = jest.spyOn(device.services.keyHandoff, 'ask').mockResolvedValueOnce(key);
+    await putInClear(plainId);
+    await device.store.dispatch(followUnlock(account_id));
+    await waitFor(() =>
+      expect(state().outbox.damaged).toMatchObject([{ key: expect.stringMatching(/^damaged/) }]),
+    );
+    const [listed] = state().outbox.damaged;
+    if (!listed) throw new Error('It is listed.');
+    await device.store.dispatch(takeOverDamaged(listed)).unwrap();
+    await waitFor(() => expect(selectPendingCount(state())).toBe(2));
+    asked.mockRestore();
+  });
+
+  it('opens all the same where that cannot be sealed, as on a full disk, and counts none of it as waiting', async () => {
     const sealing = jest.spyOn(device.services.offline, 'setClearRowsAside');
     sealing.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
     const lines = listenToConsole('error');

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
 import { accountSchema, may, type Account } from '@/contract/session';
 
@@ -110,6 +110,8 @@ export const {
   selectUnfinishedSignOut,
 } = authSlice.selectors;
 
+/** Unencrypted rows of the outbox were sealed under other keys while the account was at work. */
+export const clearRowsSetAside = createAction('auth/clearRowsSetAside');
 /** An account starts to work here: its data on this device can be read. */
 export const workBegan = isAnyOf(signedIn, unlocked);
 /** The account at work changes. Whatever is shown of an account is cleared. */

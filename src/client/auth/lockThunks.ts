@@ -7,6 +7,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { reportTraces } from '@/client/storage/connection/traces';
 import type { Failure } from '@/contract/errors';
 import {
+  clearRowsSetAside,
   locked,
   selectAccountId,
   selectIsLocked,
@@ -239,7 +240,7 @@ function keepTyped({ typed, schedule }: Services): Promise<unknown> | null {
 
 /** Takes the key from another page of this browser that has it. @returns whether one had it */
 export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
-  return async (_dispatch, _getState, services) => {
+  return async (dispatch, _getState, services) => {
     const { keyStore, keyring, keyHandoff } = services;
     const { drops } = keyring;
     const key = await keyHandoff.ask(accountId);
@@ -250,6 +251,7 @@ export function takeKey(accountId: string): AppThunk<Promise<boolean>> {
     keyring.hold(accountId, key);
     keyHandoff.hold({ account_id: accountId, key });
     void setClearRowsAside(services, accountId)
+      .then((isFound) => isFound && dispatch(clearRowsSetAside()))
       .catch(reportStorage)
       .then(() => clearInBackground(services));
     return true;

@@ -28,6 +28,7 @@ export const enFailures = {
     'outbox/calledOff': 'Called off: nothing was saved.',
     'outbox/placeTaken':
       'It could not be put back: another record of this patient waits in its place. Upload that one, then undo again.',
+    'outbox/movedMeanwhile': 'The list has changed. It is shown again: please choose the entry once more.',
     'outbox/recordInvalid': 'Please correct the marked fields.',
     'outbox/unknownType': 'This kind of record cannot be saved.',
     'network/unreachable': 'The server cannot be reached. Check the connection, then try again.',

@@ -26,6 +26,7 @@ export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'erro
     'outbox/calledOff': 'Interrompu : rien n’a été enregistré.',
     'outbox/placeTaken':
       'Impossible de le remettre : un autre enregistrement de ce patient attend à sa place. Envoyez celui-ci, puis annulez de nouveau.',
+    'outbox/movedMeanwhile': 'La liste a changé. La voici de nouveau : choisissez encore une fois l’entrée.',
     'outbox/recordInvalid': 'Veuillez corriger les champs signalés.',
     'outbox/unknownType': 'Ce type de données ne peut pas être enregistré.',
     'network/unreachable': 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',

@@ -91,7 +91,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       tab: 'Mis de côté ({{n}})',
       text: 'Ces entrées de cet appareil ne sont pas envoyées. Celles qui n’ont pas de nom sont endommagées et ne peuvent pas être affichées. Toutes sont conservées jusqu’à ce que vous décidiez ; le fichier contient tout ce qu’il en reste.',
       unsealed:
-        'Trouvé sans chiffrement, ou un autre enregistrement a pris sa place. Satchel chiffre ce qu’il enregistre : quelqu’un d’autre a pu le mettre ici.',
+        'Trouvé sans chiffrement, ou un autre enregistrement a pris sa place. Satchel chiffre ce qu’il enregistre : quelqu’un d’autre a pu le mettre ici.',
       takeOver: 'Reprendre',
       takenOver: 'Il attend maintenant, retenu. Vérifiez-le, puis libérez-le ou supprimez-le.',
       placeTaken: 'Un autre enregistrement attend à sa place. Envoyez ou supprimez d’abord celui-là.',

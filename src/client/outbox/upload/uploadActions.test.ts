@@ -98,6 +98,24 @@ describe('the actions of an upload', () => {
     ]);
   });
 
+  it('end with the table in which the server asks to be left alone', async () => {
+    const lines = listenToConsole('error');
+    device.api.onSave = async () => aFailure(503);
+    device.api.isReachable = true;
+    const store = mockStoreOn(device);
+    await store.dispatch(uploadPending('all'));
+    expect(store.types('outbox/')).toEqual([
+      'outbox/uploadPending/pending',
+      'outbox/uploadStarted',
+      'outbox/uploadPatients/started',
+      'outbox/uploadFailed',
+      'outbox/uploadPatients/ended',
+      'outbox/uploadEnded',
+      'outbox/uploadPending/fulfilled',
+    ]);
+    expect(lines).toHaveLength(1);
+  });
+
   it('are those of no upload where the server does not answer', async () => {
     device.api.isReachable = false;
     const store = mockStoreOn(device);

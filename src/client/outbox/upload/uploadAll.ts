@@ -72,14 +72,16 @@ export function uploadAll({ accountId, scope, mayGoOn }: Upload): AppThunk<Promi
 function toSend(
   waiting: WaitingByTable,
   scope: UploadScope,
-  seen: TableCounts = noCounts(),
+  seen?: TableCounts,
 ): { table: OfflineTable; items: Waiting[] }[] {
   const isToSend = ({ held, last_error }: Waiting) =>
     !held && (scope === 'all' || last_error === null || !needsPerson(last_error));
   return offlineTableNames
     .map((table) => ({
       table,
-      items: waiting[table].filter((item) => isToSend(item) && item.revision > seen[table]),
+      items: waiting[table].filter(
+        (item) => isToSend(item) && (seen === undefined || item.revision > seen[table]),
+      ),
     }))
     .filter(({ items }) => items.length > 0);
 }

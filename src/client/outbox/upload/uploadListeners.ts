@@ -69,6 +69,9 @@ export function setupUploads(startListening: AppStartListening): () => void {
       if (selectAccountId(getState()) === null) {
         const why = selectIsLocked(getState()) ? 'Satchel is locked' : 'no session is stored';
         if (wentOnline.match(action)) console.error(`Nothing is uploaded: ${why}.`);
+        isAskedToWait = false;
+        failedRounds = 0;
+        cancelNext();
         return;
       }
       if (serverLeftAlone.match(action)) {

@@ -13,7 +13,14 @@ import { restoreBackup } from '@/client/outbox/backup/backupThunks';
 import { selectAllWaiting, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { readConflict, settleConflict } from './settleConflict';
-import { deleteRecords, holdRecord, isNewPatient, releaseRecord, undoDelete } from './waitingThunks';
+import {
+  deleteRecords,
+  holdRecord,
+  isNewPatient,
+  releaseRecord,
+  takeOverDamaged,
+  undoDelete,
+} from './waitingThunks';
 
 let device: TestDevice;
 const patient_id = uuidv7();
@@ -197,4 +204,12 @@ describe('a conflict that was settled in another tab', () => {
     expect(await nameOnDevice()).toBe('Newer');
     expect(selectPendingCount(state())).toBe(1);
   });
+});
+
+it('a set-aside record that another tab has moved is not reported as taken over: the list is read again', async () => {
+  const lines = listenToConsole('error');
+  const gone = { table: 'patients', key: 'damaged/elsewhere' } as const;
+  const outcome = await device.store.dispatch(takeOverDamaged(gone));
+  expect(outcome.payload).toMatchObject({ code: 'outbox/movedMeanwhile' });
+  expect(lines).toEqual(['outbox/takeOverDamaged/rejected outbox/movedMeanwhile']);
 });

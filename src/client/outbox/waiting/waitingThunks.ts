@@ -20,6 +20,7 @@ import {
   recordsRestored,
 } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { readOutbox } from './readOutbox';
 
 /** Actions of a person on waiting records. Each rejects with `storage/…` when the device cannot be read or written. */
 
@@ -140,6 +141,8 @@ export const discardDamaged = createAppAsyncThunk<void, Damaged>(
     try {
       await extra.offline.discardDamaged(damaged);
       dispatch(damagedDiscarded(damaged));
+      // Another tab may have moved it since it was listed.
+      void dispatch(readOutbox());
       return undefined;
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);
@@ -149,16 +152,24 @@ export const discardDamaged = createAppAsyncThunk<void, Damaged>(
 
 /**
  * Takes over a record that was set aside. It then waits like any other, but held until a person has checked it. Rejects
- * with `outbox/placeTaken` when another record waits in its place.
+ * with `outbox/placeTaken` when another record waits in its place, and with `outbox/movedMeanwhile` when another tab has
+ * sealed it since it was listed.
  */
 export const takeOverDamaged = createAppAsyncThunk<void, Damaged>(
   'outbox/takeOverDamaged',
   async (damaged, { dispatch, extra, rejectWithValue }) => {
     try {
       const restored = await extra.offline.takeOver(damaged);
-      if (restored?.outcome === 'occupied')
+      if (restored === null) {
+        void dispatch(readOutbox());
+        return rejectWithValue({
+          code: 'outbox/movedMeanwhile',
+          message: 'The entry is stored elsewhere now.',
+        });
+      }
+      if (restored.outcome === 'occupied')
         return rejectWithValue({ code: 'outbox/placeTaken', message: 'Another record waits in its place.' });
-      if (restored?.outcome === 'restored') dispatch(recordsRestored([restored]));
+      if (restored.outcome === 'restored') dispatch(recordsRestored([restored]));
       dispatch(damagedDiscarded(damaged));
       return undefined;
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { OfflineTable } from '@/contract/offlineTables';
-import { countAccounts, type CountedTables, type Row } from './countedTables';
+import { countAccounts, type CountedTables } from './countedTables';
 import { isOwn, withoutRecord } from './envelope';
 import type { Damaged, OfflineStore } from './offlineStore';
 import { openPlaceNames } from '@/client/storage/keys/placeNames';
@@ -34,10 +34,10 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
    *
    * @returns the key under which it is set aside, `null` when it is sealed or gone by now
    */
-  const setAside = async (accountId: string, table: OfflineTable, { key }: Row): Promise<string | null> =>
+  const setAside = async (accountId: string, table: OfflineTable, key: string): Promise<string | null> =>
     changeSealed(readPlaces([{ table, key }]), async ({ found: [row] }) => {
       // Another tab was faster.
-      if (row === undefined || isSealed(row)) return { result: null, write: () => null };
+      if (!isOwn(accountId, row) || isSealed(row)) return { result: null, write: () => null };
       // The same row always gets the same key, however often it is set aside; and the key reveals nothing about it.
       const asideKey = asidePrefix + (await names.hide(accountId, JSON.stringify([key, row])));
       const aside = await envelopes.sealAside(accountId, { table, key: asideKey }, row);
@@ -55,13 +55,14 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
     async setClearRowsAside(accountId, onFound) {
       let found = 0;
       for (const table of tables) {
-        const clear: Row[] = [];
+        const clear: string[] = [];
         await readRows(table, async (rows) => {
-          clear.push(...rows.filter(({ stored }) => isOwn(accountId, stored) && !isSealed(stored)));
+          for (const { key, stored } of rows)
+            if (isOwn(accountId, stored) && !isSealed(stored) && isJson(stored)) clear.push(key);
         });
-        for (const row of clear) {
+        for (const key of clear) {
           onFound?.();
-          await setAside(accountId, table, row);
+          await setAside(accountId, table, key);
         }
         found += clear.length;
       }
@@ -78,14 +79,16 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
     async takeOver({ table, key }) {
       const { accountId } = keys;
       if (accountId === null) throw lockedError();
-      const {
-        found: [stored],
-      } = await look(readPlaces([{ table, key }]));
-      const envelope = recordIn(accountId, await envelopes.openAside({ table, key }, stored));
-      if (!envelope) return null;
+      const recordAt = async (place: string) => {
+        const { found } = await look(readPlaces([{ table, key: place }]));
+        return recordIn(accountId, await envelopes.openAside({ table, key: place }, found[0]));
+      };
+      if ((await recordAt(key)) === null) return null;
       // Set it aside first: its place must be free for the sealed record.
-      const asideKey = key.startsWith(asidePrefix) ? key : await setAside(accountId, table, { key, stored });
-      if (asideKey === null) return null;
+      const asideKey = key.startsWith(asidePrefix) ? key : await setAside(accountId, table, key);
+      // Another tab may have written there meanwhile: what was set aside counts.
+      const envelope = asideKey === null ? null : await recordAt(asideKey);
+      if (asideKey === null || envelope === null) return null;
       const back = { table, envelope: { ...envelope, held: true } };
       const [restored = null] = await restoreEnvelopes({ changeSealed, envelopes }, [back]);
       if (restored && restored.outcome !== 'occupied') await discard({ table, key: asideKey });
@@ -97,4 +100,13 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
       return { table, key, ...(envelope && { readable: withoutRecord(envelope) }) };
     },
   };
+}
+
+/** IndexedDB stores more than JSON can express. Such a row is never sent; it stays listed, and a person deletes it. */
+function isJson(stored: unknown): boolean {
+  try {
+    return JSON.stringify(stored) !== undefined;
+  } catch {
+    return false;
+  }
 }
