@@ -86,7 +86,7 @@ function tamper(page: Page, database: string): Promise<number> {
   );
 }
 
-test('the app starts and signs nobody in, whatever is written into the browser’s databases', async ({
+test('planted rows in the browser’s databases neither stop the start nor sign anyone in', async ({
   story,
 }) => {
   const { page, context } = story.browser;

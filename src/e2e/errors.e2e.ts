@@ -47,12 +47,23 @@ test('a start that breaks shows the error screen in words', async ({ story }) =>
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
 });
 
-test('the way back to Home of a broken screen loads the app anew', async ({ story }) => {
+test('Back to Home on a broken screen reloads the app', async ({ story }) => {
   const { page } = story.browser;
   await page.goto(`${story.network.url}/patients/labEditnothing`);
   await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/login\?to=%2F$/);
+  await expect(page.getByLabel('Password')).toBeVisible();
+
+  await test.step('An error outside React that leaves the page blank shows the error screen', async () => {
+    await page.evaluate(() => {
+      document.querySelector('#root')?.replaceChildren();
+      setTimeout(() => {
+        throw new Error('Broken for the test.');
+      });
+    });
+    await expectErrorScreen(page);
+  });
 });
 
 test('a screen that cannot be loaded reloads the page once, then shows the error screen @deep', async ({
@@ -111,7 +122,7 @@ test('signing in leads to a path of this app, wherever the address points', asyn
   }
 });
 
-test('a viewer sees no link to what their role does not allow, and is told why', async ({ story }) => {
+test('a viewer sees no link that their role does not allow, and sees why', async ({ story }) => {
   const { page } = story.browser;
   await page.route('**/api/login', async (route) => {
     const answer = await route.fetch();

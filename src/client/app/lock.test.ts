@@ -133,7 +133,7 @@ describe('a device that is locked', () => {
     expect(await keyStore.has(account_id)).toBe(true);
   });
 
-  it('seals what somebody has put there in clear, and sets it aside', async () => {
+  it('seals an unencrypted row of the outbox, and sets it aside', async () => {
     const left = jest.spyOn(device.services.traces, 'left');
     await putInClear(plainId);
     expect(await open(password)).toBeNull();
@@ -178,7 +178,7 @@ describe('a device that is locked', () => {
   });
 });
 
-it('what somebody has put there in clear is set aside when the tab comes to the front', async () => {
+it('an unencrypted row of the outbox is set aside when the tab comes to the front', async () => {
   await putInClear(plainId);
   device.store.dispatch(tabShown());
   await waitFor(() => expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: plainId } }]));

@@ -18,7 +18,6 @@ import { allowOwnStyles } from './styleNonce';
 import { systemPreferences } from './systemPreferences';
 
 const container = rootElement();
-const root = createRoot(container, { onUncaughtError: fatal });
 
 async function start(): Promise<void> {
   allowOwnStyles(document);
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
       else router.subscribe(({ initialized }) => initialized && resolve());
     }),
   ]);
-  root.render(
+  createRoot(container, { onUncaughtError: fatal }).render(
     <ErrorBoundary FallbackComponent={ErrorScreen} onError={fatal}>
       <App store={store} router={router} />
     </ErrorBoundary>,
@@ -61,8 +60,11 @@ function fatal(error: unknown): void {
   console.error('Satchel met an error it cannot go on from.', error);
 }
 
+/** In an element of its own: React cannot render again into a page whose content something else has removed. */
 function showFatal(error: unknown): void {
-  root.render(<ErrorScreen error={error} />);
+  const place = document.createElement('div');
+  container.replaceChildren(place);
+  createRoot(place).render(<ErrorScreen error={error} />);
 }
 
 function rootElement(): HTMLElement {

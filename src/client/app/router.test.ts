@@ -15,7 +15,7 @@ afterEach(async () => {
 it.each([
   ['/nowhere', 'Page not found: /nowhere'],
   ['/patients/labEditnothing', 'Page Not Found: /patients/labEditnothing'],
-  ['/supplement/edit/nobody', 'Page Not Found: /supplement/edit/nobody'],
+  ['/supplement/edit/nothing', 'Page Not Found: /supplement/edit/nothing'],
 ])('the path %s is not found, which is logged with the path', async (path, message) => {
   const lines = listenToConsole('error');
   window.history.replaceState(null, '', path);

@@ -26,7 +26,7 @@ import { adoptSession, newerSession, onDisk, shareSession } from './sharedSessio
 interface DeviceWords {
   /** the password that the account last used on this device */
   earlierPassword?: string;
-  /** gives up the account's data on this device; the user has been told what that means */
+  /** gives up the account's data on this device; the user has confirmed this */
   isAnew?: boolean;
 }
 

@@ -53,7 +53,7 @@ describe('the actions of a synchronisation', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are none but its own where nobody is signed in', async () => {
+  it('are only its own without an account', async () => {
     device.store.dispatch(signedOut());
     const store = mockStoreOn(device);
     await store.dispatch(fetchChanges());

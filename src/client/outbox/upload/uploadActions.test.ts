@@ -32,94 +32,72 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
+/** An upload of tables, each with what happened to its records. */
+function uploadOf(tables: Record<string, string>): string[] {
+  const ofTables = Object.entries(tables).flatMap(([table, event]) => [
+    `outbox/upload${table}/started`,
+    `outbox/${event}`,
+    `outbox/upload${table}/ended`,
+  ]);
+  return [
+    'outbox/uploadPending/pending',
+    'outbox/uploadStarted',
+    ...ofTables,
+    'outbox/uploadEnded',
+    'outbox/uploadPending/fulfilled',
+  ];
+}
+
+const upload = async () => {
+  const store = mockStoreOn(device);
+  await store.dispatch(uploadPending('all'));
+  return store;
+};
+
 describe('the actions of an upload', () => {
-  it('report that it began, what was taken in the order of the tables, and that it ended', async () => {
-    const store = mockStoreOn(device);
-    await store.dispatch(uploadPending('all'));
-    expect(store.types('outbox/')).toEqual([
-      'outbox/uploadPending/pending',
-      'outbox/uploadStarted',
-      'outbox/uploadPatients/started',
-      'outbox/recordsUploaded',
-      'outbox/uploadPatients/ended',
-      'outbox/uploadSarcF/started',
-      'outbox/recordsUploaded',
-      'outbox/uploadSarcF/ended',
-      'outbox/uploadPhysicalData/started',
-      'outbox/recordsUploaded',
-      'outbox/uploadPhysicalData/ended',
-      'outbox/uploadEnded',
-      'outbox/uploadPending/fulfilled',
-    ]);
+  it('report the tables in their order, and the records that the server took', async () => {
+    const store = await upload();
+    expect(store.types('outbox/')).toEqual(
+      uploadOf({
+        Patients: 'recordsUploaded',
+        SarcF: 'recordsUploaded',
+        PhysicalData: 'recordsUploaded',
+      }),
+    );
     const uploaded = store
       .actions()
       .flatMap((action) => (recordsUploaded.match(action) ? action.payload : []));
     expect(uploaded.map(({ sent }) => sent.table)).toEqual(['patients', 'sarcF', 'physicalData']);
   });
 
-  it('report a record that was refused, and go on with the next one', async () => {
+  it('report a refused record, go on with the next table, and count what each sent', async () => {
     const lines = listenToConsole('error');
     device.api.onSave = async (table, record) =>
       table === 'sarcF' ? aFailure(400, 'request/invalid') : taken(table, record);
-    const store = mockStoreOn(device);
-    await store.dispatch(uploadPending('all'));
-    expect(store.types('outbox/')).toEqual([
-      'outbox/uploadPending/pending',
-      'outbox/uploadStarted',
-      'outbox/uploadPatients/started',
-      'outbox/recordsUploaded',
-      'outbox/uploadPatients/ended',
-      'outbox/uploadSarcF/started',
-      'outbox/uploadFailed',
-      'outbox/uploadSarcF/ended',
-      'outbox/uploadPhysicalData/started',
-      'outbox/recordsUploaded',
-      'outbox/uploadPhysicalData/ended',
-      'outbox/uploadEnded',
-      'outbox/uploadPending/fulfilled',
+    const store = await upload();
+    expect(store.types('outbox/')).toEqual(
+      uploadOf({ Patients: 'recordsUploaded', SarcF: 'uploadFailed', PhysicalData: 'recordsUploaded' }),
+    );
+    const counts = store.actions().filter(({ type }) => /\/(started|ended)$/.test(type));
+    expect(counts.map(({ payload }) => payload)).toEqual([
+      ...[{ count: 1 }, { uploaded: 1 }],
+      ...[{ count: 1 }, { uploaded: 0 }],
+      ...[{ count: 1 }, { uploaded: 1 }],
     ]);
     expect(lines).toEqual([`Upload failed; the record is kept. sarcF ${patient_id} request/invalid 400`]);
   });
 
-  it('count what each table has to send, and what the server took', async () => {
-    device.api.onSave = async (table, record) =>
-      table === 'sarcF' ? aFailure(400, 'request/invalid') : taken(table, record);
-    listenToConsole('error');
-    const store = mockStoreOn(device);
-    await store.dispatch(uploadPending('all'));
-    const ofTables = store.actions().filter(({ type }) => /\/(started|ended)$/.test(type));
-    expect(ofTables.map(({ payload }) => payload)).toEqual([
-      { count: 1 },
-      { uploaded: 1 },
-      { count: 1 },
-      { uploaded: 0 },
-      { count: 1 },
-      { uploaded: 1 },
-    ]);
-  });
-
-  it('end with the table in which the server asks to be left alone', async () => {
+  it('end with the table during which the server asks to be left alone', async () => {
     const lines = listenToConsole('error');
     device.api.onSave = async () => aFailure(503);
-    device.api.isReachable = true;
-    const store = mockStoreOn(device);
-    await store.dispatch(uploadPending('all'));
-    expect(store.types('outbox/')).toEqual([
-      'outbox/uploadPending/pending',
-      'outbox/uploadStarted',
-      'outbox/uploadPatients/started',
-      'outbox/uploadFailed',
-      'outbox/uploadPatients/ended',
-      'outbox/uploadEnded',
-      'outbox/uploadPending/fulfilled',
-    ]);
+    const store = await upload();
+    expect(store.types('outbox/')).toEqual(uploadOf({ Patients: 'uploadFailed' }));
     expect(lines).toHaveLength(1);
   });
 
   it('are those of no upload where the server does not answer', async () => {
     device.api.isReachable = false;
-    const store = mockStoreOn(device);
-    await store.dispatch(uploadPending('all'));
+    const store = await upload();
     expect(store.types()).toEqual([
       'outbox/uploadPending/pending',
       'connectivity/serverDidNotAnswer',

@@ -58,7 +58,10 @@ export function DamagedTable() {
               readable ? (
                 <>
                   <RecordCell waiting={readable} />
-                  <div className="faint">{t('outbox.setAside.unsealed')}</div>
+                  {/* As wide as its text, the table would push the buttons out of sight. */}
+                  <div className="faint" style={{ maxInlineSize: 'clamp(20ch, 30vw, 48ch)', whiteSpace: 'normal' }}>
+                    {t('outbox.setAside.unsealed')}
+                  </div>
                 </>
               ) : (
                 <bdi dir="ltr">{key}</bdi>

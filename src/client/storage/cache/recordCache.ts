@@ -80,7 +80,7 @@ export interface RecordCache {
   close(): Promise<void>;
 }
 
-export const receiptSchema = z.object({
+const receiptSchema = z.object({
   table: z.enum(offlineTableNames),
   patient_id: z.string(),
   record_id: z.string().optional(),
@@ -109,7 +109,7 @@ const keptHistorySchema = z
 /** Entries of the audit trail, oldest first, and the cursor after them. */
 export type KeptHistory = z.infer<typeof keptHistorySchema>;
 
-export const scopeSchema = z.discriminatedUnion('kind', [
+const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   /** `total`: how many patients the clinic had when the server last counted them */
   z.object({ kind: z.literal('recent'), total: z.int() }),
@@ -423,7 +423,7 @@ function receiptKey({ received_at, table, revision }: Receipt, name: string): st
   return `${new Date(received_at).toISOString()}/${table}/${name}/${revision}`;
 }
 
-export function understoodRanges(stored: unknown): StoredReferenceRange[] {
+function understoodRanges(stored: unknown): StoredReferenceRange[] {
   return understood(storedReferenceRangeSchema, z.array(z.unknown()).catch([]).parse(stored));
 }
 

@@ -5,7 +5,7 @@ import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
-export const draftSchema = z.object({
+const draftSchema = z.object({
   account_id: z.string(),
   table: z.enum(offlineTableNames),
   /** the patient, or `new` for one that is not saved yet */

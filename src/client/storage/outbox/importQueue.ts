@@ -24,7 +24,7 @@ export const queuedRecordSchema = z.object({
 /** An imported record that waits for its place in the outbox. */
 export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 
-export const batchSchema = z.object({
+const batchSchema = z.object({
   account_id: z.string(),
   /**
    * `null`: the batch is committed. Otherwise a patient that is saved with the batch, under a revision above `beyond`.

@@ -444,7 +444,7 @@ async function rows(): Promise<{ key: IDBValidKey; row: unknown }[]> {
 
 const oldStamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
 
-describe('a record that somebody has put there in clear', () => {
+describe('an unencrypted record', () => {
   const inClear = (fields: Partial<Envelope> = {}) => putRow(patient, envelope(oldStamp, fields));
   const listed = async () => (await store.readWaiting(account)).damaged;
   beforeEach(() => save({ patient_id: 'p2' }));
