@@ -59,7 +59,10 @@ export function DamagedTable() {
                 <>
                   <RecordCell waiting={readable} />
                   {/* As wide as its text, the table would push the buttons out of sight. */}
-                  <div className="faint" style={{ maxInlineSize: 'clamp(20ch, 30vw, 48ch)', whiteSpace: 'normal' }}>
+                  <div
+                    className="faint"
+                    style={{ maxInlineSize: 'clamp(20ch, 30vw, 48ch)', whiteSpace: 'normal' }}
+                  >
                     {t('outbox.setAside.unsealed')}
                   </div>
                 </>
