@@ -43,7 +43,7 @@ describe('docs/testing.md', () => {
     expect(isDeep ? 'deep' : 'test').toBe(run);
   });
 
-  it('has stories of `npm test` alone among the repeated ones, each with 20 of 20 runs', () => {
+  it('has every story of `npm test` among the repeated ones, each with 20 of 20 runs, and no other', () => {
     const folder = path.join(root, 'src/e2e');
     const stories = readdirSync(folder, { encoding: 'utf8' })
       .filter((file) => file.endsWith('.e2e.ts'))
@@ -54,7 +54,7 @@ describe('docs/testing.md', () => {
       );
     const repeated = readFlakyTable(page);
     const isOf = (story: string, name: string) => storyPattern(story).test(name);
-    expect(repeated).not.toEqual([]);
+    expect(stories.filter((story) => !repeated.some(({ name }) => isOf(story, name)))).toEqual([]);
     expect(repeated.filter(({ name }) => !stories.some((story) => isOf(story, name)))).toEqual([]);
     expect(repeated.filter(({ passed, runs }) => passed < 20 || passed < runs)).toEqual([]);
   });
