@@ -9,8 +9,7 @@ import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { openSealedEnvelopes } from '@/client/storage/outbox/sealedEnvelopes';
-import { offlineDatabase } from '@/contract/offlineTables';
-import { paths } from '@/contract/paths';
+import { offlineTables, offlineDatabase } from '@/contract/offlineTables';
 import { benchAccount, benchPassword } from './benchAccount';
 import { countLongTasks } from './longTasks';
 import type { Measured } from './measured';
@@ -177,7 +176,7 @@ async function bareUpload(floor: Floor, patient_id: string): Promise<void> {
     device_revision: 1,
     base_revision: null,
   };
-  const answer = await fetch(paths.savePatient, {
+  const answer = await fetch(offlineTables.patients.savePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
     body: JSON.stringify(body),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'prettier';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { ensureBrowser } from '@/scripts/ensureBrowser';
 import { findBrowser } from '@/scripts/findBrowser';
@@ -57,7 +58,7 @@ async function measureOutbox(): Promise<Measured> {
 function answerTo(url: URL, body: string): Answer {
   const json = (answer: object): Answer => ({ type: 'application/json', body: JSON.stringify(answer) });
   if (url.pathname === paths.health) return json({ status: 'ok', nonce: url.searchParams.get('nonce') });
-  if (url.pathname === paths.savePatient) {
+  if (url.pathname === offlineTables.patients.savePath) {
     const received_at = new Date().toISOString();
     const record = {
       ...Object(JSON.parse(body)),

@@ -1,23 +1,5 @@
-import {
-  aDynamometry,
-  aLab,
-  aPatient,
-  aPhysicalData,
-  aReminder,
-  aSarcF,
-  aSupplement,
-} from '@/testing/builders';
-import { offlineTables, type OfflineTable } from './offlineTables';
-
-const records: Record<OfflineTable, () => object> = {
-  patients: aPatient,
-  sarcF: aSarcF,
-  physicalData: aPhysicalData,
-  dynamometry: aDynamometry,
-  labs: aLab,
-  supplements: aSupplement,
-  reminders: aReminder,
-};
+import { recordMakers } from '@/testing/builders';
+import { offlineTableNames, offlineTables } from './offlineTables';
 
 const odd: readonly unknown[] = [
   ...[null, undefined, '', 'x', '__proto__', 'constructor', '\u0000', true, [], {}, [null], ['x'], [{}]],
@@ -38,14 +20,22 @@ function* spoilt(value: unknown): Generator<unknown> {
   }
 }
 
-describe('the schema of a record', () => {
-  it.each(Object.entries(records))(
-    'of %s takes or refuses whatever a field is, and never throws',
-    (table, make) => {
-      const { schema } = Object.entries(offlineTables).find(([name]) => name === table)?.[1] ?? {};
-      const outcomes = [...spoilt(make())].map((record) => schema?.safeParse(record).success);
-      expect(outcomes.filter((isTaken) => isTaken === false).length).toBeGreaterThan(odd.length);
-      expect(outcomes).not.toContain(undefined);
-    },
-  );
+describe.each(offlineTableNames)('the kind %s', (table) => {
+  it('carries the name of its table', () => {
+    expect(offlineTables[table].table).toBe(table);
+  });
+
+  it('takes or refuses whatever a field of its records is, and never throws', () => {
+    const { schema } = offlineTables[table];
+    const outcomes = [...spoilt(recordMakers[table]())].map((record) => schema.safeParse(record).success);
+    expect(outcomes.filter((isTaken) => !isTaken).length).toBeGreaterThan(odd.length);
+  });
+});
+
+it('every kind has a type and paths of its own', () => {
+  const names = offlineTableNames.flatMap((table) => {
+    const { type, savePath, readPath } = offlineTables[table];
+    return [type, savePath, readPath];
+  });
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -1,133 +1,178 @@
-import { dynamometrySchema, storedDynamometrySchema, type StoredDynamometry } from './dynamometry';
-import { labSchema, storedLabSchema, type StoredLab } from './lab';
-import { patientSchema, storedPatientSchema, type StoredPatient } from './patient';
-import { physicalDataSchema, storedPhysicalDataSchema, type StoredPhysicalData } from './physicalData';
-import { paths } from './paths';
-import { reminderSchema, storedReminderSchema, type StoredReminder } from './reminder';
-import { sarcFSchema, storedSarcFSchema, type StoredSarcF } from './sarcF';
-import { storedSupplementSchema, supplementSchema, type StoredSupplement } from './supplement';
+import { z } from 'zod';
+import { dynamometrySchema, storedDynamometrySchema } from './dynamometry';
+import { labSchema, storedLabSchema } from './lab';
+import { patientSchema, storedPatientSchema } from './patient';
+import { physicalDataSchema, storedPhysicalDataSchema } from './physicalData';
+import { reminderSchema, storedReminderSchema } from './reminder';
+import { sarcFSchema, storedSarcFSchema } from './sarcF';
+import { storedSupplementSchema, supplementSchema } from './supplement';
 
-/**
- * The databases on the device for records that the server has not acknowledged yet. The first keys its tables by
- * patient_id, so a patient's later save replaces the earlier one. The second keys them by record_id.
- */
-export const offlineDatabase = {
-  name: 'OfflineDB',
-  version: 1,
-  tables: ['patients', 'sarcF', 'physicalData'],
-} as const;
+/** What a kind of record is, to the app, to the server and on the wire. */
+interface RecordKind {
+  /** the type that a caller of an offline save names */
+  type: string;
+  /**
+   * the database on the device for records that the server has not acknowledged yet. `OfflineDB` has one place per
+   * patient, so a patient's later save replaces the earlier one. `OfflineRecords` has one place per record.
+   */
+  database: 'OfflineDB' | 'OfflineRecords';
+  /** POST: saves one record */
+  savePath: string;
+  /** GET: reads the changes */
+  readPath: string;
+  /** of a record as the device sends it */
+  schema: z.ZodType;
+  /** of a record as the server stores and returns it */
+  storedSchema: z.ZodType;
+}
+
+function recordKind<const Table extends string, const Kind extends RecordKind>(table: Table, kind: Kind) {
+  const { storedSchema }: { storedSchema: Kind['storedSchema'] } = kind;
+  return {
+    ...kind,
+    table,
+    /** acknowledged records of the table, with its name */
+    received: z.object({ table: z.literal(table), records: z.array(storedSchema) }),
+    /** Parses stored values as records of the table. Values that cannot be parsed are left out. */
+    readable(stored: readonly unknown[]): { table: Table; records: z.output<Kind['storedSchema']>[] } {
+      return { table, records: stored.flatMap((value) => storedSchema.safeParse(value).data ?? []) };
+    },
+  };
+}
+
+/** Every kind of record, by its table, in the order in which they are uploaded. */
+export const offlineTables = {
+  patients: recordKind('patients', {
+    type: 'patient',
+    database: 'OfflineDB',
+    savePath: '/api/save-patient',
+    readPath: '/api/patients',
+    schema: patientSchema,
+    storedSchema: storedPatientSchema,
+  }),
+  sarcF: recordKind('sarcF', {
+    type: 'sarcf',
+    database: 'OfflineDB',
+    savePath: '/api/save-sarc-f',
+    readPath: '/api/sarc-f',
+    schema: sarcFSchema,
+    storedSchema: storedSarcFSchema,
+  }),
+  physicalData: recordKind('physicalData', {
+    type: 'physical',
+    database: 'OfflineDB',
+    savePath: '/api/save-physical-data',
+    readPath: '/api/physical-data',
+    schema: physicalDataSchema,
+    storedSchema: storedPhysicalDataSchema,
+  }),
+  dynamometry: recordKind('dynamometry', {
+    type: 'dynamometry',
+    database: 'OfflineRecords',
+    savePath: '/api/save-dynamometry',
+    readPath: '/api/dynamometry',
+    schema: dynamometrySchema,
+    storedSchema: storedDynamometrySchema,
+  }),
+  labs: recordKind('labs', {
+    type: 'lab',
+    database: 'OfflineRecords',
+    savePath: '/api/save-lab',
+    readPath: '/api/labs',
+    schema: labSchema,
+    storedSchema: storedLabSchema,
+  }),
+  supplements: recordKind('supplements', {
+    type: 'supplement',
+    database: 'OfflineRecords',
+    savePath: '/api/save-supplement',
+    readPath: '/api/supplements',
+    schema: supplementSchema,
+    storedSchema: storedSupplementSchema,
+  }),
+  reminders: recordKind('reminders', {
+    type: 'reminder',
+    database: 'OfflineRecords',
+    savePath: '/api/save-reminder',
+    readPath: '/api/reminders',
+    schema: reminderSchema,
+    storedSchema: storedReminderSchema,
+  }),
+};
+
+export type OfflineTable = keyof typeof offlineTables;
+type TableIn<Database extends RecordKind['database']> = {
+  [T in OfflineTable]: (typeof offlineTables)[T]['database'] extends Database ? T : never;
+}[OfflineTable];
+/** A table with one place per patient. */
+export type PatientTable = TableIn<'OfflineDB'>;
+/** A table with one place per record. */
+export type KeyedTable = TableIn<'OfflineRecords'>;
+
+/** All tables, in upload order. */
+export const offlineTableNames: readonly OfflineTable[] = Object.keys(offlineTables).filter(isOfflineTable);
+
+/** The databases on the device, with their tables in upload order. */
+export const offlineDatabase = { name: 'OfflineDB', version: 1, tables: tablesIn('OfflineDB') } as const;
 export const offlineRecordsDatabase = {
   name: 'OfflineRecords',
   version: 1,
-  tables: ['dynamometry', 'labs', 'supplements', 'reminders'],
+  tables: tablesIn('OfflineRecords'),
 } as const;
 export type OfflineDatabase = typeof offlineDatabase | typeof offlineRecordsDatabase;
 
-/** All their tables, in upload order. */
-export const offlineTableNames = [...offlineDatabase.tables, ...offlineRecordsDatabase.tables] as const;
-export type OfflineTable = (typeof offlineTableNames)[number];
-/** A table with one place per patient. */
-export type PatientTable = (typeof offlineDatabase.tables)[number];
-/** A table with one place per record. */
-export type KeyedTable = (typeof offlineRecordsDatabase.tables)[number];
+/** A table's records as the device sends them. */
+export type CapturedRecords = { [T in OfflineTable]: z.output<(typeof offlineTables)[T]['schema']> };
 
 /** The stored form of a table's records, as the server returns it. */
-export interface AcknowledgedRecords {
-  patients: StoredPatient;
-  sarcF: StoredSarcF;
-  physicalData: StoredPhysicalData;
-  dynamometry: StoredDynamometry;
-  labs: StoredLab;
-  supplements: StoredSupplement;
-  reminders: StoredReminder;
-}
+export type AcknowledgedRecords = {
+  [T in OfflineTable]: z.output<(typeof offlineTables)[T]['storedSchema']>;
+};
 
 /** Acknowledged records of one table, discriminated by its name. */
 export type TableRecords = {
   [T in OfflineTable]: { table: T; records: AcknowledgedRecords[T][] };
 }[OfflineTable];
 
-/** What each table means to a caller, to the server and to record validation. */
-export const offlineTables = {
-  patients: {
-    type: 'patient',
-    savePath: paths.savePatient,
-    readPath: paths.patients,
-    recordKey: 'patient_id',
-    schema: patientSchema,
-    storedSchema: storedPatientSchema,
-  },
-  sarcF: {
-    type: 'sarcf',
-    savePath: paths.saveSarcF,
-    readPath: paths.sarcF,
-    recordKey: 'record_id',
-    schema: sarcFSchema,
-    storedSchema: storedSarcFSchema,
-  },
-  physicalData: {
-    type: 'physical',
-    savePath: paths.savePhysicalData,
-    readPath: paths.physicalData,
-    recordKey: 'record_id',
-    schema: physicalDataSchema,
-    storedSchema: storedPhysicalDataSchema,
-  },
-  dynamometry: {
-    type: 'dynamometry',
-    savePath: paths.saveDynamometry,
-    readPath: paths.dynamometry,
-    recordKey: 'record_id',
-    schema: dynamometrySchema,
-    storedSchema: storedDynamometrySchema,
-  },
-  labs: {
-    type: 'lab',
-    savePath: paths.saveLab,
-    readPath: paths.labs,
-    recordKey: 'record_id',
-    schema: labSchema,
-    storedSchema: storedLabSchema,
-  },
-  supplements: {
-    type: 'supplement',
-    savePath: paths.saveSupplement,
-    readPath: paths.supplements,
-    recordKey: 'record_id',
-    schema: supplementSchema,
-    storedSchema: storedSupplementSchema,
-  },
-  reminders: {
-    type: 'reminder',
-    savePath: paths.saveReminder,
-    readPath: paths.reminders,
-    recordKey: 'record_id',
-    schema: reminderSchema,
-    storedSchema: storedReminderSchema,
-  },
-} as const;
-
-/** A value for each table: the one list of them that is written by hand beside those of the databases. */
-export function byTable<V>(valueOf: (table: OfflineTable) => V): Record<OfflineTable, V> {
-  return {
-    patients: valueOf('patients'),
-    sarcF: valueOf('sarcF'),
-    physicalData: valueOf('physicalData'),
-    dynamometry: valueOf('dynamometry'),
-    labs: valueOf('labs'),
-    supplements: valueOf('supplements'),
-    reminders: valueOf('reminders'),
-  };
+/** The records of one table in what was received; none when it is about another table. */
+export function recordsIn<T extends OfflineTable>(
+  received: TableRecords,
+  table: T,
+): AcknowledgedRecords[T][] {
+  return isOf(received, table) ? received.records : [];
 }
 
-/** The table for an offline save of this type (`patient`, `sarcf`, `physical`, `dynamometry`, `lab`, `supplement`, `reminder`), or `null` when there is none. */
+function isOf<T extends OfflineTable>(
+  received: TableRecords,
+  table: T,
+): received is TableRecords & { records: AcknowledgedRecords[T][] } {
+  return received.table === table;
+}
+
+/** A value for each table. */
+export function byTable<V>(valueOf: (table: OfflineTable) => V): Record<OfflineTable, V>;
+export function byTable(valueOf: (table: OfflineTable) => unknown): Record<string, unknown> {
+  return Object.fromEntries(offlineTableNames.map((table) => [table, valueOf(table)]));
+}
+
+/** The table for an offline save of this type, such as `patient` or `lab`, or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
 }
 
+function isOfflineTable(name: string): name is OfflineTable {
+  return Object.hasOwn(offlineTables, name);
+}
+
+function tablesIn<Database extends RecordKind['database']>(database: Database): readonly TableIn<Database>[] {
+  return offlineTableNames.filter(
+    (name): name is TableIn<Database> => offlineTables[name].database === database,
+  );
+}
+
 /** Whether a table has one place per record in the outbox, instead of one per patient. */
 export function isKeyedByRecord(table: OfflineTable): table is KeyedTable {
-  return offlineRecordsDatabase.tables.some((name) => name === table);
+  return offlineTables[table].database === 'OfflineRecords';
 }
 
 /** The key of a record in its slice, its cache and on the server. `OfflineDB` uses the patient_id instead. */

@@ -1,4 +1,4 @@
-/** Every path of the API, defined once. */
+/** The paths of the API, except those of the record kinds, which offlineTables.ts defines. */
 export const paths = {
   health: '/api/health',
   docs: '/api/docs',
@@ -15,22 +15,8 @@ export const paths = {
   invitations: '/api/invitations',
   recordAudit: '/api/audit/records',
   accountAudit: '/api/audit/accounts',
-  savePatient: '/api/save-patient',
-  saveSarcF: '/api/save-sarc-f',
-  savePhysicalData: '/api/save-physical-data',
-  saveDynamometry: '/api/save-dynamometry',
-  saveLab: '/api/save-lab',
-  saveSupplement: '/api/save-supplement',
-  saveReminder: '/api/save-reminder',
-  patients: '/api/patients',
   patientCount: '/api/patients/count',
   patientSearch: '/api/patients/search',
-  sarcF: '/api/sarc-f',
-  physicalData: '/api/physical-data',
-  dynamometry: '/api/dynamometry',
-  labs: '/api/labs',
-  supplements: '/api/supplements',
-  reminders: '/api/reminders',
   referenceRanges: '/api/reference-ranges',
   saveReferenceRange: '/api/save-reference-range',
   /** demo only */

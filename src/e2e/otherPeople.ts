@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { newInvitationAnswerSchema } from '@/contract/accounts';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
@@ -20,7 +21,7 @@ export async function openSession(server: Server, account = demo): Promise<Sessi
 
 /** All patients of the clinic, as the server has them. */
 export async function readPatients(server: Server, token: string): Promise<z.infer<typeof changesSchema>> {
-  return changesSchema.parse(await call(server, paths.patients, { token }));
+  return changesSchema.parse(await call(server, offlineTables.patients.readPath, { token }));
 }
 
 /** Changes the same patient on another device, starting from the server's version. */
@@ -34,7 +35,7 @@ export async function changeElsewhere(
   if (!found) throw new Error('The server does not have this patient.');
   const { revision: base_revision, received_at: _at, captured_by: _by, ...patient } = found;
   const device = { device_id: anotherDevice, device_revision, base_device_revision: null, base_revision };
-  await call(server, paths.savePatient, { token, body: { ...patient, ...device, ...changes } });
+  await call(server, offlineTables.patients.savePath, { token, body: { ...patient, ...device, ...changes } });
 }
 
 /** Registers a user with a clinic of their own. */

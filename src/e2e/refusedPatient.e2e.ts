@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '@/contract/paths';
+import { offlineTables } from '@/contract/offlineTables';
 import { allOnServerOnce } from './accounting';
 import { replace } from './exchange';
 import { connectionBadge, openOutbox, recordVisit, signIn, uploadNow } from './screens';
@@ -21,7 +21,7 @@ test('the records of a new patient that was refused wait for it; those of others
       .filter((save) => save.path === path)
       .map(({ body }): unknown => Reflect.get(Object(body), 'patient_id'));
 
-  const removeRule = network.onCall(paths.savePatient, ({ body }) =>
+  const removeRule = network.onCall(offlineTables.patients.savePath, ({ body }) =>
     Reflect.get(Object(body), 'patient_id') === refusedId
       ? replace({
           status: 422,
@@ -34,9 +34,9 @@ test('the records of a new patient that was refused wait for it; those of others
   );
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected · 3 waiting for upload');
-  expect(new Set(idsSentTo(paths.savePatient))).toEqual(new Set([refusedId, takenId]));
-  expect(idsSentTo(paths.saveSarcF)).toEqual([takenId]);
-  expect(idsSentTo(paths.savePhysicalData)).toEqual([takenId]);
+  expect(new Set(idsSentTo(offlineTables.patients.savePath))).toEqual(new Set([refusedId, takenId]));
+  expect(idsSentTo(offlineTables.sarcF.savePath)).toEqual([takenId]);
+  expect(idsSentTo(offlineTables.physicalData.savePath)).toEqual([takenId]);
   const { waiting } = await readDevice(context, network.url);
   for (const table of [waiting.patients, waiting.sarcF, waiting.physicalData]) {
     expect(table.map(({ patient_id }) => patient_id)).toEqual([refusedId]);

@@ -30,7 +30,8 @@ const ladders = [
     rungs: [
       ['*.ts'],
       ['demo'],
-      ['patients', 'sarcF', 'physicalData', 'labs', 'reminders', 'supplements', 'dynamometry', 'audit'],
+      ['kinds'],
+      ['patients', 'labs', 'reminders', 'audit'],
       ['records'],
       ['auth'],
       ['http', 'db'],

@@ -64,7 +64,7 @@ const caught = (
       "import '@/client/features/labs/labTexts';",
       restricted,
     ],
-    ['sideways', 'src/server/patients/planted.ts', "import '@/server/sarcF/sarcFRoutes';", restricted],
+    ['sideways', 'src/server/patients/planted.ts', "import '@/server/labs/labRules';", restricted],
     [
       'from the server to the client',
       'src/server/http/planted.ts',

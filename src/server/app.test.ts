@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { aPatient } from '@/testing/builders';
 import { startTestApp, testAuthSecret, type Session, type TestApp } from '@/testing/testApp';
@@ -22,12 +23,27 @@ afterAll(() => server.close());
 const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
 const saves = [
-  ...[paths.savePatient, paths.saveSarcF, paths.savePhysicalData, paths.saveDynamometry],
-  ...[paths.saveLab, paths.saveSupplement, paths.saveReminder],
+  ...[
+    offlineTables.patients.savePath,
+    offlineTables.sarcF.savePath,
+    offlineTables.physicalData.savePath,
+    offlineTables.dynamometry.savePath,
+  ],
+  ...[offlineTables.labs.savePath, offlineTables.supplements.savePath, offlineTables.reminders.savePath],
 ];
 const reads = [
-  ...[paths.patients, paths.sarcF, paths.physicalData, paths.dynamometry],
-  ...[paths.labs, paths.supplements, paths.reminders, paths.referenceRanges],
+  ...[
+    offlineTables.patients.readPath,
+    offlineTables.sarcF.readPath,
+    offlineTables.physicalData.readPath,
+    offlineTables.dynamometry.readPath,
+  ],
+  ...[
+    offlineTables.labs.readPath,
+    offlineTables.supplements.readPath,
+    offlineTables.reminders.readPath,
+    paths.referenceRanges,
+  ],
 ];
 const get = (url: string) => [`GET ${url}`, `HEAD ${url}`];
 const post = (url: string) => `POST ${url}`;
@@ -46,7 +62,10 @@ const expected: Record<keyof typeof access, string[]> = {
   anyRole: [
     ...[paths.logout, paths.password, `${paths.sessions}/:session_id/end`, paths.patientSearch].map(post),
     ...[paths.me, paths.sessions, ...reads, paths.patientCount].flatMap(get),
-    ...[`${paths.patients}/:patient_id`, `${paths.patients}/:patient_id/history`].flatMap(get),
+    ...[
+      `${offlineTables.patients.readPath}/:patient_id`,
+      `${offlineTables.patients.readPath}/:patient_id/history`,
+    ].flatMap(get),
   ],
   writers: saves.map(post),
   owners: [
@@ -187,13 +206,13 @@ describe('the API', () => {
     expect(body).toMatchObject({ openapi: '3.1.0' });
     for (const path of [
       paths.login,
-      paths.savePatient,
-      paths.saveSarcF,
-      paths.savePhysicalData,
-      paths.saveDynamometry,
-      paths.saveLab,
+      offlineTables.patients.savePath,
+      offlineTables.sarcF.savePath,
+      offlineTables.physicalData.savePath,
+      offlineTables.dynamometry.savePath,
+      offlineTables.labs.savePath,
       paths.saveReferenceRange,
-      paths.patients,
+      offlineTables.patients.readPath,
     ]) {
       expect(body).toHaveProperty(['paths', path]);
     }
@@ -248,7 +267,7 @@ describe('the API', () => {
       throw new Error('select * from secrets');
     });
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: paths.savePatient, payload: aPatient() },
+      ...{ method: 'POST', url: offlineTables.patients.savePath, payload: aPatient() },
       headers: { authorization: `Bearer ${session.token}` },
     });
     broken.mockRestore();

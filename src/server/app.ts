@@ -25,14 +25,9 @@ import { addJsonBody } from './http/jsonBody';
 import { addSecurityHeaders, headersWithoutHooks } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
 import { addZodValidation } from './http/validation';
-import { dynamometryRoutes } from './dynamometry/dynamometryRoutes';
-import { labsRoutes } from './labs/labsRoutes';
 import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
-import { physicalDataRoutes } from './physicalData/physicalDataRoutes';
-import { remindersRoutes } from './reminders/remindersRoutes';
-import { sarcFRoutes } from './sarcF/sarcFRoutes';
-import { supplementsRoutes } from './supplements/supplementsRoutes';
+import { recordKindRoutes } from './kinds/recordKinds';
 
 export interface AppParts {
   config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'> & Partial<Pick<Config, 'isDemo'>>;
@@ -106,13 +101,8 @@ export async function buildApp({
   await app.register(authRoutes, { database, authSecret: config.authSecret, triesAMinute, triesAnAccount });
   await app.register(accountsRoutes, { database });
   await app.register(auditRoutes, { database });
+  await app.register(recordKindRoutes, { database });
   await app.register(patientsRoutes, { database });
-  await app.register(sarcFRoutes, { database });
-  await app.register(physicalDataRoutes, { database });
-  await app.register(dynamometryRoutes, { database });
-  await app.register(labsRoutes, { database });
-  await app.register(supplementsRoutes, { database });
-  await app.register(remindersRoutes, { database });
   await app.register(referenceRangesRoutes, { database });
   await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));
   return app;

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/changes';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import {
   aDynamometry,
@@ -51,18 +52,18 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Every route that saves a record, each with a record of the given patient. */
 const savesOf = (patient_id: string) =>
   [
-    [paths.savePatient, aPatient()],
-    [paths.saveSarcF, aSarcF({ patient_id })],
-    [paths.savePhysicalData, aPhysicalData({ patient_id })],
-    [paths.saveDynamometry, aDynamometry({ patient_id })],
-    [paths.saveLab, aLab({ patient_id })],
-    [paths.saveSupplement, aSupplement({ patient_id })],
-    [paths.saveReminder, aReminder({ patient_id })],
+    [offlineTables.patients.savePath, aPatient()],
+    [offlineTables.sarcF.savePath, aSarcF({ patient_id })],
+    [offlineTables.physicalData.savePath, aPhysicalData({ patient_id })],
+    [offlineTables.dynamometry.savePath, aDynamometry({ patient_id })],
+    [offlineTables.labs.savePath, aLab({ patient_id })],
+    [offlineTables.supplements.savePath, aSupplement({ patient_id })],
+    [offlineTables.reminders.savePath, aReminder({ patient_id })],
   ] as const;
 
 async function savedPatient(session = owner): Promise<string> {
   const patient = aPatient();
-  expect(await server.post(paths.savePatient, patient, session)).toMatchObject({ status: 200 });
+  expect(await server.post(offlineTables.patients.savePath, patient, session)).toMatchObject({ status: 200 });
   return patient.patient_id;
 }
 
@@ -134,13 +135,15 @@ describe('another clinic', () => {
     const patient_id = await savedPatient(await server.signIn());
     const before = await entriesOf();
     for (const [url, record] of savesOf(patient_id)) {
-      if (url === paths.savePatient) continue;
+      if (url === offlineTables.patients.savePath) continue;
       expect({ url, ...(await server.post(url, record, owner)) }).toMatchObject({
         ...{ url, status: 404, body: { error: { code: 'record/unknownPatient' } } },
       });
     }
     const duplicate = aPatient({ archived: true, merged_into: patient_id });
-    expect(await server.post(paths.savePatient, duplicate, owner)).toMatchObject({ status: 404 });
+    expect(await server.post(offlineTables.patients.savePath, duplicate, owner)).toMatchObject({
+      status: 404,
+    });
     expect(await entriesOf()).toBe(before);
   });
 
@@ -157,8 +160,8 @@ describe('another clinic', () => {
         return { status: answer.statusCode, body };
       };
       return [
-        await of('GET', `${paths.patients}/${patientId}`),
-        await of('GET', `${paths.patients}/${patientId}/history`),
+        await of('GET', `${offlineTables.patients.readPath}/${patientId}`),
+        await of('GET', `${offlineTables.patients.readPath}/${patientId}/history`),
         await of('GET', `${paths.referenceRanges}/${rangeId}/history`),
         await of('PATCH', `${paths.accounts}/${accountId}`, { role: 'owner' }),
         await of('POST', `${paths.accounts}/${accountId}/sign-out`),
@@ -170,7 +173,9 @@ describe('another clinic', () => {
     const foreign = await answers(patient_id, stranger.account.account_id, range.range_id);
     expect(foreign).toEqual(await answers(uuidv7(), uuidv7(), uuidv7()));
     expect(foreign.map(({ status }) => status)).toEqual(Array<number>(8).fill(404));
-    expect(await server.get(`${paths.patients}?patient_ids=${patient_id}`, owner)).toMatchObject({
+    expect(
+      await server.get(`${offlineTables.patients.readPath}?patient_ids=${patient_id}`, owner),
+    ).toMatchObject({
       body: { items: [] },
     });
     expect(await server.get(paths.me, stranger)).toMatchObject({ status: 200 });
@@ -212,7 +217,8 @@ describe('SQL', () => {
     async (typed) => {
       const patient = aPatient({ last_name: `Zx ${typed} Quill` });
       const like = aPatient({ last_name: 'Zx Quillon' });
-      for (const one of [patient, like, aPatient()]) await server.post(paths.savePatient, one, owner);
+      for (const one of [patient, like, aPatient()])
+        await server.post(offlineTables.patients.savePath, one, owner);
       const found = async (text: string) => {
         const { status, body } = await server.post(
           paths.patientSearch,
@@ -236,7 +242,11 @@ describe('SQL', () => {
     'in a cursor is refused: %s',
     async (cursor) => {
       const query = `changed_since=${encodeURIComponent(cursor)}`;
-      for (const url of [paths.patients, paths.labs, paths.reminders]) {
+      for (const url of [
+        offlineTables.patients.readPath,
+        offlineTables.labs.readPath,
+        offlineTables.reminders.readPath,
+      ]) {
         expect(await server.get(`${url}?${query}`, owner)).toMatchObject({ status: 400 });
       }
       expect(
@@ -249,7 +259,7 @@ describe('SQL', () => {
 describe('bodies', () => {
   const send = (payload: string, type = 'application/json') =>
     server.inject({
-      ...{ method: 'POST', url: paths.savePatient, payload },
+      ...{ method: 'POST', url: offlineTables.patients.savePath, payload },
       headers: { ...bearer(owner.token), 'content-type': type },
     });
   const patientWith = (json: string) => JSON.stringify(aPatient()).replace(/}$/, `,${json}}`);
@@ -267,7 +277,9 @@ describe('bodies', () => {
   it.each(['__proto__[isOwner]=1', 'constructor.prototype.isOwner=1'])(
     'nor does a query: %s',
     async (query) => {
-      expect(await server.get(`${paths.patients}?${query}`, owner)).toMatchObject({ status: 400 });
+      expect(await server.get(`${offlineTables.patients.readPath}?${query}`, owner)).toMatchObject({
+        status: 400,
+      });
       expect(Reflect.get({}, 'isOwner')).toBeUndefined();
     },
   );
@@ -317,7 +329,7 @@ describe('bodies', () => {
         socket.on('close', () => resolve(heard));
       });
       socket.write(
-        `POST ${paths.savePatient} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${owner.token}\r\nContent-Type: application/json\r\n${heads[sent % 2]}\r\n\r\n`,
+        `POST ${offlineTables.patients.savePath} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${owner.token}\r\nContent-Type: application/json\r\n${heads[sent % 2]}\r\n\r\n`,
       );
       for (let at = 0; at < 10e6 && socket.writable; at += chunk.length) {
         if (isChunked) socket.write(`${chunk.length.toString(16)}\r\n`);
@@ -451,7 +463,7 @@ describe('another site', () => {
   it('is answered nothing by CORS', async () => {
     for (const method of ['OPTIONS', 'GET'] as const) {
       const answer = await server.inject({
-        ...{ method, url: paths.patients },
+        ...{ method, url: offlineTables.patients.readPath },
         headers: {
           origin: 'https://evil.example',
           'access-control-request-method': 'POST',
@@ -566,14 +578,14 @@ describe('the files of the app', () => {
     ]);
     const send = (payload: string, type: string) =>
       server.inject({
-        ...{ method: 'POST', url: paths.savePatient, payload },
+        ...{ method: 'POST', url: offlineTables.patients.savePath, payload },
         headers: { ...bearer(owner.token), 'content-type': type },
       });
     const broken = jest.spyOn(server.database, 'ofClinic').mockImplementation(() => {
       throw new Error('broken');
     });
     const unexpected = await server.app.inject({
-      ...{ method: 'GET', url: paths.patients, headers: bearer(owner.token) },
+      ...{ method: 'GET', url: offlineTables.patients.readPath, headers: bearer(owner.token) },
     });
     broken.mockRestore();
     const refused = [
@@ -727,9 +739,18 @@ describe('an error anywhere', () => {
               ...(await Promise.all(savesOf(patientId).map(([url, record]) => ask('POST', url, record)))),
               ...(await Promise.all(
                 [
-                  ...[paths.patients, paths.labs, paths.reminders, paths.referenceRanges, paths.accounts],
+                  ...[
+                    offlineTables.patients.readPath,
+                    offlineTables.labs.readPath,
+                    offlineTables.reminders.readPath,
+                    paths.referenceRanges,
+                    paths.accounts,
+                  ],
                   ...[paths.invitations, paths.recordAudit, paths.accountAudit, paths.patientCount],
-                  ...[`${paths.patients}/${patientId}`, `${paths.patients}/${patientId}/history`],
+                  ...[
+                    `${offlineTables.patients.readPath}/${patientId}`,
+                    `${offlineTables.patients.readPath}/${patientId}/history`,
+                  ],
                 ].map((url) => ask('GET', url)),
               )),
               await ask('POST', paths.invitations, { role: 'viewer' }),

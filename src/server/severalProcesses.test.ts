@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
@@ -98,12 +99,12 @@ it('what is saved at both in the same moment is there once', async () => {
   const { token } = await registered();
   const patient = aPatient();
   const answers = await Promise.all(
-    [first, second, first, second].map((each) => ask(each, paths.savePatient, patient, token)),
+    [first, second, first, second].map((each) => ask(each, offlineTables.patients.savePath, patient, token)),
   );
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     answers.map(() => [200, expect.objectContaining({ revision: 1 })]),
   );
-  expect(await ask(second, paths.patients, undefined, token)).toMatchObject({
+  expect(await ask(second, offlineTables.patients.readPath, undefined, token)).toMatchObject({
     body: { items: [expect.objectContaining({ patient_id: patient.patient_id, revision: 1 })] },
   });
 });
@@ -111,11 +112,11 @@ it('what is saved at both in the same moment is there once', async () => {
 it('of two devices that change a patient at the same moment, one each, one is told of the other', async () => {
   const { token } = await registered();
   const patient = aPatient();
-  await ask(first, paths.savePatient, patient, token);
+  await ask(first, offlineTables.patients.savePath, patient, token);
   const answers = await Promise.all(
     [first, second].map((each) => {
       const change = { notes: each.url, base_revision: 1, device_id: uuidv7(), device_revision: 1 };
-      return ask(each, paths.savePatient, { ...patient, ...change }, token);
+      return ask(each, offlineTables.patients.savePath, { ...patient, ...change }, token);
     }),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -140,5 +141,7 @@ it('one goes on where the other was killed', async () => {
   const ended = once(first.child, 'exit');
   first.child.kill('SIGKILL');
   await ended;
-  expect(await ask(second, paths.savePatient, aPatient(), early.token)).toMatchObject({ status: 200 });
+  expect(await ask(second, offlineTables.patients.savePath, aPatient(), early.token)).toMatchObject({
+    status: 200,
+  });
 });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';
@@ -118,3 +118,14 @@ export function aPhysicalData(
     ...fields,
   });
 }
+
+/** Makes a valid record of each kind. */
+export const recordMakers = {
+  patients: aPatient,
+  sarcF: aSarcF,
+  physicalData: aPhysicalData,
+  dynamometry: aDynamometry,
+  labs: aLab,
+  supplements: aSupplement,
+  reminders: aReminder,
+} satisfies Record<OfflineTable, (fields: { patient_id: string }) => object>;

@@ -1,11 +1,12 @@
 import { inShards } from '@/client/redux/shards';
-import { canonicalLab } from '@/clinical/labs/labUnits';
 import { z } from 'zod';
 import type { AppStore } from '@/client/app/store';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import { selectAllWaiting, selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { captureFields } from '@/contract/record';
+import { recordMakers } from './builders';
 import { saveIn, type Save } from './modelServer';
 
 /** The record that a form edits: see useCapture, usePatient. */
@@ -43,33 +44,13 @@ const person = {
   birth_date: '1941-03-08',
   sex: 'female' as const,
 };
-const contents: Record<OfflineTable, object> = {
-  patients: person,
-  sarcF: { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 2, falls: 0 },
-  physicalData: { weight_kg: 72.25, height_cm: 170 },
-  dynamometry: {
-    device: 'jamar-hydraulic',
-    protocol: 'southampton2011',
-    unit: 'kg',
-    trials: [{ hand: 'right', value: 24 }],
-  },
-  labs: {
-    analyte: 'albumin',
-    value: 3.2,
-    unit: 'g/dL',
-    ...canonicalLab('albumin', 3.2, 'g/dL'),
-    collected_at: '2026-03-09',
-  },
-  supplements: {
-    ...{ key: 'vitamin-d', dose: 20, unit: 'ug' },
-    timing: { intakes: [{ at: '07:30', when: 'CM' }], period: 1, period_unit: 'd' },
-    started_on: '2026-03-09',
-  },
-  reminders: {
-    ...{ key: 'weigh-in-weekly', audience: 'patient' },
-    ...{ starts_at: '2026-03-09T07:30', time_zone: 'Europe/Brussels', rrule: 'FREQ=WEEKLY;BYDAY=MO' },
-  },
-};
+
+/** What a form sends, beside the ids and what it is based on. */
+function contentOf(table: OfflineTable): object {
+  const content: Record<string, unknown> = { ...recordMakers[table]() };
+  for (const field of [...Object.keys(captureFields), 'patient_id', 'record_id']) delete content[field];
+  return content;
+}
 
 /**
  * @param options.mayBegin whether no form has started this new patient yet: an id belongs to one form only
@@ -116,7 +97,12 @@ export function openModelForms(
       if (!opened) return null;
       if (isSlow) await type();
       const { record_id, base_revision, opened_on } = opened;
-      const record = { ...contents[table], ...(table !== 'patients' && { record_id }), notes, base_revision };
+      const record = {
+        ...contentOf(table),
+        ...(table !== 'patients' && { record_id }),
+        notes,
+        base_revision,
+      };
       const outcome = await store.dispatch(
         saveOffline({
           type: offlineTables[table].type,

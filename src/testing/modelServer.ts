@@ -114,32 +114,7 @@ function isConflict(body: Body, currentRevision: number, ofKey: PastSave[]): boo
   return base > currentRevision || ofKey.some(isUnknown);
 }
 
-const parsers: Record<OfflineTable, (rows: unknown[]) => TableRecords> = {
-  patients: (rows) => ({
-    table: 'patients',
-    records: z.array(offlineTables.patients.storedSchema).parse(rows),
-  }),
-  sarcF: (rows) => ({ table: 'sarcF', records: z.array(offlineTables.sarcF.storedSchema).parse(rows) }),
-  physicalData: (rows) => ({
-    table: 'physicalData',
-    records: z.array(offlineTables.physicalData.storedSchema).parse(rows),
-  }),
-  dynamometry: (rows) => ({
-    table: 'dynamometry',
-    records: z.array(offlineTables.dynamometry.storedSchema).parse(rows),
-  }),
-  labs: (rows) => ({ table: 'labs', records: z.array(offlineTables.labs.storedSchema).parse(rows) }),
-  supplements: (rows) => ({
-    table: 'supplements',
-    records: z.array(offlineTables.supplements.storedSchema).parse(rows),
-  }),
-  reminders: (rows) => ({
-    table: 'reminders',
-    records: z.array(offlineTables.reminders.storedSchema).parse(rows),
-  }),
-};
-
 /** The records of a table as the app knows them. */
 export function recordsOf(table: OfflineTable, rows: unknown[]): TableRecords {
-  return parsers[table](rows);
+  return offlineTables[table].received.parse({ table, records: rows });
 }

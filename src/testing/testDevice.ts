@@ -87,37 +87,8 @@ export function aFailure(status: number, code: ApiFailure['code'] = 'server/unex
 
 /** The answer of a server that accepts the record unchanged. */
 export function taken(table: OfflineTable, record: unknown): ApiResult<TableRecords> {
-  const stored: Record<OfflineTable, () => TableRecords> = {
-    patients: () => ({
-      table: 'patients',
-      records: [offlineTables.patients.storedSchema.parse(merge(record, acknowledged))],
-    }),
-    sarcF: () => ({
-      table: 'sarcF',
-      records: [offlineTables.sarcF.storedSchema.parse(merge(record, acknowledged))],
-    }),
-    physicalData: () => ({
-      table: 'physicalData',
-      records: [offlineTables.physicalData.storedSchema.parse(merge(record, acknowledged))],
-    }),
-    dynamometry: () => ({
-      table: 'dynamometry',
-      records: [offlineTables.dynamometry.storedSchema.parse(merge(record, acknowledged))],
-    }),
-    labs: () => ({
-      table: 'labs',
-      records: [offlineTables.labs.storedSchema.parse(merge(record, acknowledged))],
-    }),
-    supplements: () => ({
-      table: 'supplements',
-      records: [offlineTables.supplements.storedSchema.parse(merge(record, acknowledged))],
-    }),
-    reminders: () => ({
-      table: 'reminders',
-      records: [offlineTables.reminders.storedSchema.parse(merge(record, acknowledged))],
-    }),
-  };
-  return { ok: true, value: stored[table]() };
+  const records = [merge(record, acknowledged)];
+  return { ok: true, value: offlineTables[table].received.parse({ table, records }) };
 }
 
 export function openTestDevice(account = testAccount): TestDevice {

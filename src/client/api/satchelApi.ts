@@ -20,7 +20,7 @@ import { countAnswerSchema, patientSearchAnswerSchema } from '@/contract/changes
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
 import { historyPageSchema, type HistoryPage } from '@/contract/history';
-import { offlineTables, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
 import type { StoredPatient } from '@/contract/patient';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
@@ -119,45 +119,35 @@ export interface SatchelApi {
 }
 
 interface SaveAnswer extends Saved {
-  superseded?: true | undefined;
+  superseded: boolean;
 }
 
-const saveAnswers: Record<OfflineTable, z.ZodType<SaveAnswer>> = {
-  patients: saveAnswerSchema(offlineTables.patients.storedSchema).transform(({ record, ...answer }) => ({
-    received: { table: 'patients' as const, records: [record] },
-    ...answer,
-  })),
-  sarcF: saveAnswerSchema(offlineTables.sarcF.storedSchema).transform(({ record, ...answer }) => ({
-    received: { table: 'sarcF' as const, records: [record] },
-    ...answer,
-  })),
-  physicalData: saveAnswerSchema(offlineTables.physicalData.storedSchema).transform(
-    ({ record, ...answer }) => ({
-      received: { table: 'physicalData' as const, records: [record] },
-      ...answer,
-    }),
-  ),
-  dynamometry: saveAnswerSchema(offlineTables.dynamometry.storedSchema).transform(
-    ({ record, ...answer }) => ({
-      received: { table: 'dynamometry' as const, records: [record] },
-      ...answer,
-    }),
-  ),
-  labs: saveAnswerSchema(offlineTables.labs.storedSchema).transform(({ record, ...answer }) => ({
-    received: { table: 'labs' as const, records: [record] },
-    ...answer,
-  })),
-  supplements: saveAnswerSchema(offlineTables.supplements.storedSchema).transform(
-    ({ record, ...answer }) => ({
-      received: { table: 'supplements' as const, records: [record] },
-      ...answer,
-    }),
-  ),
-  reminders: saveAnswerSchema(offlineTables.reminders.storedSchema).transform(({ record, ...answer }) => ({
-    received: { table: 'reminders' as const, records: [record] },
-    ...answer,
-  })),
-};
+const saveAnswers = byTable((table): z.ZodType<SaveAnswer> =>
+  saveAnswerSchema(z.unknown())
+    .transform(({ record, cursor, superseded = false }) => ({
+      ...{ cursor, superseded },
+      received: { table, records: [record] },
+    }))
+    .pipe(
+      z.object({
+        received: offlineTables[table].received,
+        cursor: z.string().nullable(),
+        superseded: z.boolean(),
+      }),
+    ),
+);
+
+const changesAnswers = byTable((table): z.ZodType<Changes> =>
+  changesSchema(z.unknown())
+    .transform(({ items, ...page }) => ({ ...page, received: { table, records: items } }))
+    .pipe(
+      z.object({
+        received: offlineTables[table].received,
+        next_cursor: z.string(),
+        more: z.boolean(),
+      }),
+    ),
+);
 
 /**
  * The server already has a later save of this device. If this one still waits, the device does not know about the later
@@ -170,37 +160,6 @@ const overtaken = {
 };
 
 const savedRangeAnswer = savedReferenceRangeSchema.transform(({ range }) => range);
-
-const changesAnswers: Record<OfflineTable, z.ZodType<Changes>> = {
-  patients: changesSchema(offlineTables.patients.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'patients' as const, records: items },
-    ...page,
-  })),
-  sarcF: changesSchema(offlineTables.sarcF.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'sarcF' as const, records: items },
-    ...page,
-  })),
-  physicalData: changesSchema(offlineTables.physicalData.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'physicalData' as const, records: items },
-    ...page,
-  })),
-  dynamometry: changesSchema(offlineTables.dynamometry.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'dynamometry' as const, records: items },
-    ...page,
-  })),
-  labs: changesSchema(offlineTables.labs.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'labs' as const, records: items },
-    ...page,
-  })),
-  supplements: changesSchema(offlineTables.supplements.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'supplements' as const, records: items },
-    ...page,
-  })),
-  reminders: changesSchema(offlineTables.reminders.storedSchema).transform(({ items, ...page }) => ({
-    received: { table: 'reminders' as const, records: items },
-    ...page,
-  })),
-};
 
 export const satchelApi: SatchelApi = {
   login: (body) => apiCall({ method: 'POST', path: paths.login, body, answer: sessionAnswerSchema }),
@@ -246,7 +205,7 @@ export const satchelApi: SatchelApi = {
   history: (patientId, changed_since, token) =>
     apiCall({
       method: 'GET',
-      path: withQuery(`${paths.patients}/${patientId}/history`, { changed_since }),
+      path: withQuery(`${offlineTables.patients.readPath}/${patientId}/history`, { changed_since }),
       token,
       answer: historyPageSchema,
     }),

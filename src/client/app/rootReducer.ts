@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { connectivitySlice } from '@/client/api/connectivitySlice';
 import { authSlice } from '@/client/auth/authSlice';
 import { dynamometrySlice } from '@/client/records/kinds/dynamometrySlice';
@@ -16,7 +16,19 @@ import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { referenceRangesSlice } from '@/client/records/referenceRangesSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import { settingsSlice } from '@/client/settings/settingsSlice';
+import type { OfflineTable } from '@/contract/offlineTables';
 import { noticesSlice } from './shell/noticesSlice';
+
+/** The slice of every kind of record. */
+const recordReducers = {
+  patients: patientsSlice.reducer,
+  sarcF: sarcFSlice.reducer,
+  physicalData: physicalDataSlice.reducer,
+  dynamometry: dynamometrySlice.reducer,
+  labs: labsSlice.reducer,
+  supplements: supplementsSlice.reducer,
+  reminders: remindersSlice.reducer,
+} satisfies Record<OfflineTable, Reducer>;
 
 /**
  * Derives the whole state from actions alone. Redux DevTools and replays can run it again without sending or writing
@@ -34,11 +46,5 @@ export const rootReducer = combineReducers({
   referenceRanges: referenceRangesSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,
-  patients: patientsSlice.reducer,
-  sarcF: sarcFSlice.reducer,
-  physicalData: physicalDataSlice.reducer,
-  dynamometry: dynamometrySlice.reducer,
-  labs: labsSlice.reducer,
-  supplements: supplementsSlice.reducer,
-  reminders: remindersSlice.reducer,
+  ...recordReducers,
 });

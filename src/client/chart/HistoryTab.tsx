@@ -2,17 +2,15 @@ import { Alert, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
-import { analyteText } from '@/client/i18n/labFieldText';
 import { failureText } from '@/client/i18n/failureText';
-import { recordedReminderTitle } from '@/client/i18n/reminderFieldText';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
+import { recordKinds } from '@/client/outbox/recordKinds';
 import { kindText } from '@/client/outbox/waiting/kindText';
 import { fieldLabel, fieldText, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { HistoryEntry } from '@/contract/history';
-import type { OfflineTable } from '@/contract/offlineTables';
 import { historyVersions } from './historyVersions';
 
 /**
@@ -92,34 +90,21 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
 /** How a field without a value is shown. */
 const nothing = '–';
 
-/**
- * Fields shown when a lab result, supplement or reminder is first recorded. A later correction alone would not show
- * the first value and its conversion, or the first dose.
- */
-const firstFields: Partial<Record<OfflineTable, readonly string[]>> = {
-  labs: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
-  supplements: ['dose', 'timing', 'started_on', 'reason', 'above_limit_reason', 'stopped_on', 'notes'],
-  reminders: ['starts_at', 'rrule', 'values', 'ended_on', 'notes'],
-};
+type Supplements = ReadonlyMap<string, HistoryEntry['record']>;
 
 interface EntryProps {
   entry: HistoryEntry;
   /** the previous version; null: this is the first */
   before: HistoryEntry['record'] | null;
   /** of the chart, by id */
-  supplements: ReadonlyMap<string, HistoryEntry['record']>;
+  supplements: Supplements;
 }
 
 function Entry({ entry, before, supplements }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { table, record, changed_fields, revision } = entry;
-  const kind =
-    (table === 'labs' && analyteText(t, record)) ||
-    (table === 'supplements' && recordedSupplementName(t, record)) ||
-    (table === 'reminders' &&
-      recordedReminderTitle(t, record, supplements.get(String(record['supplement_record_id'])))) ||
-    t(`outbox.kinds.${table}`);
+  const kind = recordKinds[table].ownName?.(t, record, supplements) || t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) => {
     const supplement = field === 'supplement_record_id' ? supplements.get(String(values[field])) : undefined;
     return (
@@ -132,10 +117,10 @@ function Entry({ entry, before, supplements }: EntryProps) {
   // A new value with the same text is not worth listing.
   const isNews = (field: string) =>
     before === null || (text(before, field) !== text(record, field) && !(isRemoved && field === 'archived'));
-  const told = (fields: readonly string[]) => [
+  const covered = (fields: readonly string[]) => [
     ...new Set(fields.map((field) => coveringField(table, field))),
   ];
-  const isFirstSaid = (field: string) =>
+  const isFirstShown = (field: string) =>
     (record[field] ?? null) !== null &&
     text(record, field) !== nothing &&
     (field !== 'canonical_value' || record.canonical_unit !== record.unit);
@@ -144,8 +129,8 @@ function Entry({ entry, before, supplements }: EntryProps) {
     if (before === null) return 'history.added';
     return isRemoved ? 'history.removed' : 'history.changed';
   };
-  const changes = told(changed_fields.filter(isNews));
-  const firsts = (firstFields[table] ?? []).filter(isFirstSaid);
+  const changes = covered(changed_fields.filter(isNews));
+  const firsts = (recordKinds[table].firstFields ?? []).filter(isFirstShown);
   return (
     <>
       <Typography.Text strong>{t(titleOf(), { kind })}</Typography.Text>
@@ -159,7 +144,7 @@ function Entry({ entry, before, supplements }: EntryProps) {
       </div>
       {before === null && firsts.length > 0 && (
         <ul className="history-fields">
-          {told(firsts).map((field) => (
+          {covered(firsts).map((field) => (
             <li key={field}>
               {t('history.field', { field: fieldLabel(t, table, field) })} <bdi>{text(record, field)}</bdi>
             </li>

@@ -5,6 +5,7 @@ import { storedLabSchema } from '@/contract/lab';
 import { patientSchema } from '@/contract/patient';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
+import type { FhirTable } from './fhirKinds';
 
 /** The device, the revisions and the account come from the import, not from the file. */
 const captureOnly = {
@@ -52,7 +53,8 @@ export const importedLabSchema = storedLabSchema.omit({
 });
 export type ImportedLab = z.infer<typeof importedLabSchema>;
 
-export interface ImportedChart {
+/** A patient of a bundle with its records, by table. */
+export interface ImportedChart extends Record<FhirTable, readonly object[]> {
   patient: ImportedPatient;
   sarcF: ImportedSarcF[];
   physicalData: ImportedPhysicalData[];

@@ -1,11 +1,9 @@
 import type { Bundle, BundleEntry } from '@medplum/fhirtypes';
-import type { Dynamometry } from '@/contract/dynamometry';
-import type { Lab } from '@/contract/lab';
+import type { CapturedRecords } from '@/contract/offlineTables';
 import type { Patient } from '@/contract/patient';
-import type { PhysicalData } from '@/contract/physicalData';
-import type { SarcF } from '@/contract/sarcF';
 import type { AnyRecord } from './captureExtension';
 import { systems } from './codeSystems';
+import type { FhirTable } from './fhirKinds';
 import { toFhirMoment } from './fhirMoment';
 import { gripEntries } from './gripResources';
 import { labEntries } from './labResources';
@@ -15,13 +13,9 @@ import { patientEntry } from './patientResource';
 import { sarcFEntries } from './sarcFResources';
 
 /** A patient with its records, waiting on the device or acknowledged by the server. */
-export interface ExportedChart {
-  patient: AnyRecord<Patient>;
-  sarcF: readonly AnyRecord<SarcF>[];
-  physicalData: readonly AnyRecord<PhysicalData>[];
-  dynamometry: readonly AnyRecord<Dynamometry>[];
-  labs: readonly AnyRecord<Lab>[];
-}
+export type ExportedChart = { patient: AnyRecord<Patient> } & {
+  [T in FhirTable]: readonly AnyRecord<CapturedRecords[T]>[];
+};
 
 /**
  * Charts as an HL7 FHIR R4 (4.0.1) Bundle of type `collection`, which `readBundle` reads back as the same records.
@@ -71,12 +65,15 @@ function chartEntries(
   { patient, sarcF, physicalData, dynamometry, labs }: ExportedChart,
   exported: ReadonlySet<string>,
 ): BundleEntry[] {
+  const records: Record<FhirTable, BundleEntry[]> = {
+    sarcF: sarcF.flatMap(sarcFEntries),
+    physicalData: physicalData.flatMap(measurementEntries),
+    dynamometry: dynamometry.flatMap(gripEntries),
+    labs: labEntries(labs),
+  };
   return [
     patientEntry(patient, exported),
     ...patientDetailEntries(patient),
-    ...sarcF.flatMap(sarcFEntries),
-    ...physicalData.flatMap(measurementEntries),
-    ...dynamometry.flatMap(gripEntries),
-    ...labEntries(labs),
+    ...Object.values(records).flat(),
   ];
 }

@@ -18,7 +18,7 @@ const toldWith = {
 } as const;
 
 /** The field of a lab result under whose name another one is told: a unit under that of its value. */
-export function toldLabField(field: string): string {
+export function coveringLabField(field: string): string {
   return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
 }
 
@@ -45,7 +45,7 @@ const seenSchema = z.object({ seen_at: shape.seen_at, seen_by_name: shape.seen_b
  * @returns `null` for any other field, and for what cannot be understood
  */
 export function labFieldText(t: TFunction, field: string, lab: unknown, language: string): string | null {
-  switch (toldLabField(field)) {
+  switch (coveringLabField(field)) {
     case 'analyte':
       return analyteText(t, lab);
     case 'value': {

@@ -61,7 +61,7 @@ const typedFields = {
 const toldWith = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
 
 /** The field of a reminder under whose name another one is told. */
-export function toldReminderField(field: string): string {
+export function coveringReminderField(field: string): string {
   return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
 }
 
@@ -78,7 +78,7 @@ export function recordedReminderTitle(t: TFunction, reminder: unknown, supplemen
 
 /** The name of a field of a reminder; `null` for those that other records have too. */
 export function reminderFieldLabel(t: TFunction, field: string): string | null {
-  const known = named.find((one) => one === toldReminderField(field));
+  const known = named.find((one) => one === coveringReminderField(field));
   if (known) return t(`reminders.fields.${known}`);
   const typed = Object.entries(typedFields).find(([name]) => name === field)?.[1];
   return typed ? t(`reminders.form.${typed}`) : null;

@@ -47,7 +47,7 @@ const named = [
 const toldWith = { unit: 'dose', salt: 'dose', period_unit: 'period' } as const;
 
 /** The field of a supplement under whose name another one is told: a unit under that of its dose. */
-export function toldSupplementField(field: string): string {
+export function coveringSupplementField(field: string): string {
   return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
 }
 
@@ -59,7 +59,7 @@ export function recordedSupplementName(t: TFunction, supplement: unknown): strin
 
 /** The name of a field of a supplement; `null` for those that other records have too. */
 export function supplementFieldLabel(t: TFunction, field: string): string | null {
-  const known = named.find((one) => one === toldSupplementField(field));
+  const known = named.find((one) => one === coveringSupplementField(field));
   return known ? t(`supplements.fields.${known}`) : null;
 }
 
@@ -85,7 +85,7 @@ export function supplementFieldText(
 ): string | null {
   const speech = { t, language };
   const value: unknown = Reflect.get(Object(supplement), field);
-  switch (toldSupplementField(field)) {
+  switch (coveringSupplementField(field)) {
     case 'key': {
       const key = supplementKeys.find((one) => one === value);
       return key ? t(`supplements.names.${key}`) : value === 'other' ? t('supplements.form.other') : null;

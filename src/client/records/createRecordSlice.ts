@@ -2,25 +2,22 @@ import { createSlice, isDraft, original, type Draft } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { allInShards, inShards, withAll, withoutAll, type Shards } from '@/client/redux/shards';
-import { recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import {
+  recordKey,
+  recordsIn,
+  type AcknowledgedRecords,
+  type OfflineTable,
+  type TableRecords,
+} from '@/contract/offlineTables';
 import { patientsDropped, recordsLost, recordsReceived } from './recordEvents';
-
-interface Acknowledged {
-  patient_id: string;
-  record_id?: string;
-  revision: number;
-}
 
 /**
  * The slice of one record kind: the acknowledged records, by key. Selectors overlay the waiting records.
  *
  * @param table names the slice
- * @param pick returns the records of this kind in an event, none when the event is about another kind
  */
-export function createRecordSlice<R extends Acknowledged, Table extends OfflineTable>(
-  table: Table,
-  pick: (received: TableRecords) => R[],
-) {
+export function createRecordSlice<Table extends OfflineTable>(table: Table) {
+  type R = AcknowledgedRecords[Table];
   const initialState: Shards<R> = {};
 
   /** Answers can overtake each other: an older revision never replaces a newer one. */
@@ -28,7 +25,7 @@ export function createRecordSlice<R extends Acknowledged, Table extends OfflineT
     withAll(
       state,
       received
-        .flatMap(pick)
+        .flatMap((one) => recordsIn(one, table))
         .filter((record) => (inShards(state, recordKey(record))?.revision ?? 0) <= record.revision),
       recordKey,
     );

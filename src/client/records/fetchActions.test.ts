@@ -4,8 +4,12 @@ import { mockStoreOn } from '@/testing/mockStore';
 import { aPatient } from '@/testing/builders';
 import { listenToConsole } from '@/testing/console';
 import { openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
-import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
-import { parsers } from '@/client/storage/cache/recordCache';
+import {
+  offlineTableNames,
+  offlineTables,
+  type OfflineTable,
+  type TableRecords,
+} from '@/contract/offlineTables';
 import { recordsReceived } from './recordEvents';
 import { fetchChanges } from './recordsThunks';
 
@@ -28,7 +32,7 @@ describe('the actions of a synchronisation', () => {
     const inOrder: OfflineTable[] = [];
     device.api.changes = async (table) => {
       inOrder.push(table);
-      const received = table === 'patients' ? takenPatient(patient) : parsers[table]([]);
+      const received = table === 'patients' ? takenPatient(patient) : offlineTables[table].readable([]);
       return { ok: true, value: { received, next_cursor: '7', more: false } };
     };
     const store = mockStoreOn(device);

@@ -17,13 +17,13 @@ import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
 import type { Descriptor } from '@/client/storage/outbox/envelope';
 import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
-import { parsers } from '@/client/storage/cache/recordCache';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import {
   isKeyedByRecord,
   offlineTableNames,
+  offlineTables,
   recordKey,
   type AcknowledgedRecords,
   type OfflineTable,
@@ -70,7 +70,7 @@ export function followRestored(accountId: string): AppThunk<Promise<Failure | nu
       );
       // Show them again: they are still in the cache, and the next attempt starts from there.
       if (failure !== null && selectAccountId(getState()) === accountId) {
-        dispatch(recordsReceived(...offlineTableNames.map((table) => recordsIn(stale, table))));
+        dispatch(recordsReceived(...offlineTableNames.map((table) => staleIn(stale, table))));
       }
       return failure;
     });
@@ -155,7 +155,7 @@ function replace(
     const refusal = await dispatch(saveOnNoBase(before, stale));
     if (refusal !== null) return refusal;
     for (const table of offlineTableNames) {
-      const keys = recordsIn(stale, table).records.map(recordKey);
+      const keys = staleIn(stale, table).records.map(recordKey);
       if (keys.length > 0) await cache.drop(table, keys);
     }
     const keys = stale.map(({ record }) => recordKey(record));
@@ -266,6 +266,6 @@ function descriptorOf(table: OfflineTable, record: Held, patientName: string): D
   return { kind: table, name: patientName, patient: null };
 }
 
-function recordsIn(stale: readonly Stale[], table: OfflineTable) {
-  return parsers[table](stale.flatMap((one) => (one.table === table ? [one.record] : [])));
+function staleIn(stale: readonly Stale[], table: OfflineTable) {
+  return offlineTables[table].readable(stale.flatMap((one) => (one.table === table ? [one.record] : [])));
 }

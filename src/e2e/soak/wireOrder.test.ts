@@ -1,3 +1,4 @@
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { outOfOrderOnWire } from './wireOrder';
 
@@ -5,7 +6,10 @@ function call(path: string, device_revision?: number) {
   return { order: 0, method: 'POST', path, body: { device_revision }, serverStatuses: [], status: null };
 }
 const probe = call(paths.health);
-const [patient, screening] = [call(paths.savePatient, 2), call(paths.saveSarcF, 1)];
+const [patient, screening] = [
+  call(offlineTables.patients.savePath, 2),
+  call(offlineTables.sarcF.savePath, 1),
+];
 
 test('patients go before screenings, and each upload is looked at by itself', () => {
   expect(outOfOrderOnWire([probe, patient, patient, screening, probe, patient], [])).toEqual([]);
@@ -13,7 +17,7 @@ test('patients go before screenings, and each upload is looked at by itself', ()
 });
 
 test('a table goes by the device revision', () => {
-  expect(outOfOrderOnWire([probe, call(paths.savePatient, 3), patient], [])).toHaveLength(1);
+  expect(outOfOrderOnWire([probe, call(offlineTables.patients.savePath, 3), patient], [])).toHaveLength(1);
 });
 
 test('an upload during which something was saved may go another way', () => {

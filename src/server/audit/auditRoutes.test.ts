@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { newInvitationAnswerSchema, newRecoveryAnswerSchema } from '@/contract/accounts';
 import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient, aSarcF } from '@/testing/builders';
@@ -29,10 +30,10 @@ describe('the trail of records', () => {
     const colleague = await server.signInColleague(owner, 'nutritionist');
     const patient = aPatient({ first_name: 'Amina', last_name: 'Haddad' });
     const sarcF = aSarcF({ patient_id: patient.patient_id });
-    await server.post(paths.savePatient, patient, owner);
-    await server.post(paths.saveSarcF, sarcF, colleague);
+    await server.post(offlineTables.patients.savePath, patient, owner);
+    await server.post(offlineTables.sarcF.savePath, sarcF, colleague);
     const moved = { ...patient, phone: '+31 6 12345678', device_revision: 9, base_revision: 1 };
-    await server.post(paths.savePatient, moved, colleague);
+    await server.post(offlineTables.patients.savePath, moved, colleague);
     const { items, more } = await records();
     expect(more).toBe(false);
     const about = { patient_id: patient.patient_id, patient_name: 'Amina Haddad' };
@@ -47,7 +48,8 @@ describe('the trail of records', () => {
   });
 
   it('comes in pages, each entry once', async () => {
-    for (let saved = 0; saved < 5; saved += 1) await server.post(paths.savePatient, aPatient(), owner);
+    for (let saved = 0; saved < 5; saved += 1)
+      await server.post(offlineTables.patients.savePath, aPatient(), owner);
     const whole = await records();
     expect(whole.items).toHaveLength(5);
     const first = await records('?limit=3');
@@ -57,7 +59,7 @@ describe('the trail of records', () => {
   });
 
   it('has nothing of another clinic', async () => {
-    await server.post(paths.savePatient, aPatient(), owner);
+    await server.post(offlineTables.patients.savePath, aPatient(), owner);
     expect((await records('', await server.signIn())).items).toEqual([]);
   });
 

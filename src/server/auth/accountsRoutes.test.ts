@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { managedAccountsAnswerSchema, newInvitationAnswerSchema } from '@/contract/accounts';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { accountAuditEntries, accounts, auditEntries } from '@/server/db/schema';
 import { aPatient } from '@/testing/builders';
@@ -82,7 +83,9 @@ describe('the accounts of a clinic', () => {
   it('have another role at once, which is noted', async () => {
     expect(await patch(accountOf(colleague), { role: 'viewer' }, owner)).toMatchObject({ status: 204 });
     expect(await me(colleague)).toMatchObject({ body: { role: 'viewer' } });
-    expect(await server.post(paths.savePatient, aPatient(), colleague)).toMatchObject({ status: 403 });
+    expect(await server.post(offlineTables.patients.savePath, aPatient(), colleague)).toMatchObject({
+      status: 403,
+    });
     expect(await actions(owner)).toEqual(['registered', 'registered', 'roleChanged']);
   });
 
@@ -248,7 +251,7 @@ describe('an invitation', () => {
 
 describe('the audit trail', () => {
   it('is never changed and never deleted, of accounts as of records', async () => {
-    await server.post(paths.savePatient, aPatient(), owner);
+    await server.post(offlineTables.patients.savePath, aPatient(), owner);
     for (const table of [accountAuditEntries, auditEntries]) {
       const clinic_id = uuidv7();
       const { queries } = server.database;

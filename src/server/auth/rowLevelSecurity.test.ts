@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import {
   aDynamometry,
@@ -28,13 +29,13 @@ beforeAll(async () => {
     const patient = aPatient();
     const { patient_id } = patient;
     for (const [path, body] of [
-      [paths.savePatient, patient],
-      [paths.saveSarcF, aSarcF({ patient_id })],
-      [paths.savePhysicalData, aPhysicalData({ patient_id })],
-      [paths.saveDynamometry, aDynamometry({ patient_id })],
-      [paths.saveLab, aLab({ patient_id })],
-      [paths.saveSupplement, aSupplement({ patient_id })],
-      [paths.saveReminder, aReminder({ patient_id })],
+      [offlineTables.patients.savePath, patient],
+      [offlineTables.sarcF.savePath, aSarcF({ patient_id })],
+      [offlineTables.physicalData.savePath, aPhysicalData({ patient_id })],
+      [offlineTables.dynamometry.savePath, aDynamometry({ patient_id })],
+      [offlineTables.labs.savePath, aLab({ patient_id })],
+      [offlineTables.supplements.savePath, aSupplement({ patient_id })],
+      [offlineTables.reminders.savePath, aReminder({ patient_id })],
       [paths.saveReferenceRange, aReferenceRange()],
     ] as const) {
       expect(await server.post(path, body, session)).toMatchObject({ status: 200 });

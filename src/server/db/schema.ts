@@ -18,8 +18,9 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
-import { offlineTableNames } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/offlineTables';
 import { dominantHands, sexes } from '@/contract/patient';
 import { accountActions } from '@/contract/accounts';
 import { roles } from '@/contract/session';
@@ -264,229 +265,149 @@ export const patients = pgTable(
   ],
 );
 
-export const sarcF = pgTable(
-  'sarc_f',
-  {
-    record_id: uuid().notNull(),
-    patient_id: uuid().notNull(),
-    strength: smallint().$type<0 | 1 | 2>().notNull(),
-    assistance_walking: smallint().$type<0 | 1 | 2>().notNull(),
-    rise_from_chair: smallint().$type<0 | 1 | 2>().notNull(),
-    climb_stairs: smallint().$type<0 | 1 | 2>().notNull(),
-    falls: smallint().$type<0 | 1 | 2>().notNull(),
-    answered_by: text({ enum: answerers }),
-    verdicts: verdicts(),
-    notes: text(),
-    ...recordColumns,
-  },
-  (table) => [
-    ownClinicOnly(),
-    primaryKey({ name: 'sarc_f_pkey', columns: [table.clinic_id, table.record_id] }),
-    uniqueIndex('sarc_f_by_change').on(table.clinic_id, table.change),
-    index('sarc_f_of_patient').on(table.clinic_id, table.patient_id, table.change),
-    foreignKey({
-      name: 'sarc_f_patient_of_clinic',
-      columns: [table.clinic_id, table.patient_id],
-      foreignColumns: [patients.clinic_id, patients.patient_id],
-    }),
-  ],
-);
+/** The table of a record kind that belongs to a patient: its own columns, and those of every kind. */
+function recordTable<Columns extends Record<string, PgColumnBuilderBase>>(name: string, columns: Columns) {
+  return pgTable(
+    name,
+    { ...columns, record_id: uuid().notNull(), patient_id: uuid().notNull(), ...recordColumns },
+    (table) => [
+      ownClinicOnly(),
+      primaryKey({ name: `${name}_pkey`, columns: [table.clinic_id, table.record_id] }),
+      uniqueIndex(`${name}_by_change`).on(table.clinic_id, table.change),
+      index(`${name}_of_patient`).on(table.clinic_id, table.patient_id, table.change),
+      foreignKey({
+        name: `${name}_patient_of_clinic`,
+        columns: [table.clinic_id, table.patient_id],
+        foreignColumns: [patients.clinic_id, patients.patient_id],
+      }),
+    ],
+  );
+}
 
-export const physicalData = pgTable(
-  'physical_data',
-  {
-    record_id: uuid().notNull(),
-    patient_id: uuid().notNull(),
-    weight_kg: doublePrecision(),
-    height_cm: doublePrecision(),
-    knee_height_cm: doublePrecision(),
-    waist_cm: doublePrecision(),
-    hip_cm: doublePrecision(),
-    calf_cm: doublePrecision(),
-    mid_upper_arm_cm: doublePrecision(),
-    gait_4m_s: doublePrecision(),
-    chair_stands_5_s: doublePrecision(),
-    timed_up_and_go_s: doublePrecision(),
-    balance_side_s: doublePrecision(),
-    balance_semi_s: doublePrecision(),
-    balance_tandem_s: doublePrecision(),
-    walk_400m_s: doublePrecision(),
-    asm_kg: doublePrecision(),
-    asm_method: text({ enum: asmMethods }),
-    weight_3_to_6_months_ago_kg: doublePrecision(),
-    unable: text().array().$type<UnableMeasure[]>(),
-    fluid_affected: boolean(),
-    acute_illness_no_intake: boolean(),
-    food_intake: text({ enum: foodIntakes }),
-    gi_malabsorption: boolean(),
-    inflammation: boolean(),
-    entered: json().$type<PhysicalData['entered']>(),
-    confirmed: text().array().$type<PhysicalMeasureKey[]>(),
-    ...confirmationColumns,
-    verdicts: verdicts(),
-    notes: text(),
-    ...recordColumns,
-  },
-  (table) => [
-    ownClinicOnly(),
-    primaryKey({ name: 'physical_data_pkey', columns: [table.clinic_id, table.record_id] }),
-    uniqueIndex('physical_data_by_change').on(table.clinic_id, table.change),
-    index('physical_data_of_patient').on(table.clinic_id, table.patient_id, table.change),
-    foreignKey({
-      name: 'physical_data_patient_of_clinic',
-      columns: [table.clinic_id, table.patient_id],
-      foreignColumns: [patients.clinic_id, patients.patient_id],
-    }),
-  ],
-);
+/** What the tables of all these kinds have in common. */
+export type RecordTable = ReturnType<typeof recordTable<Record<never, never>>>;
 
-export const dynamometry = pgTable(
-  'dynamometry',
-  {
-    record_id: uuid().notNull(),
-    patient_id: uuid().notNull(),
-    device: text().$type<GripDeviceKey>().notNull(),
-    device_name: text(),
-    calibrated_on: date({ mode: 'string' }),
-    protocol: text().$type<GripProtocolKey>().notNull(),
-    posture: text({ enum: gripPostures }),
-    unit: text({ enum: gripUnits }).notNull(),
-    dominant_hand: text({ enum: dominantHands }),
-    trials: json().$type<Dynamometry['trials']>().notNull(),
-    right_hand_excluded: text({ enum: handExclusions }),
-    left_hand_excluded: text({ enum: handExclusions }),
-    ...confirmationColumns,
-    verdicts: verdicts(),
-    notes: text(),
-    ...recordColumns,
-  },
-  (table) => [
-    ownClinicOnly(),
-    primaryKey({ name: 'dynamometry_pkey', columns: [table.clinic_id, table.record_id] }),
-    uniqueIndex('dynamometry_by_change').on(table.clinic_id, table.change),
-    index('dynamometry_of_patient').on(table.clinic_id, table.patient_id, table.change),
-    foreignKey({
-      name: 'dynamometry_patient_of_clinic',
-      columns: [table.clinic_id, table.patient_id],
-      foreignColumns: [patients.clinic_id, patients.patient_id],
-    }),
-  ],
-);
+export const sarcF = recordTable('sarc_f', {
+  strength: smallint().$type<0 | 1 | 2>().notNull(),
+  assistance_walking: smallint().$type<0 | 1 | 2>().notNull(),
+  rise_from_chair: smallint().$type<0 | 1 | 2>().notNull(),
+  climb_stairs: smallint().$type<0 | 1 | 2>().notNull(),
+  falls: smallint().$type<0 | 1 | 2>().notNull(),
+  answered_by: text({ enum: answerers }),
+  verdicts: verdicts(),
+  notes: text(),
+});
 
-export const labs = pgTable(
-  'labs',
-  {
-    record_id: uuid().notNull(),
-    patient_id: uuid().notNull(),
-    analyte: text().$type<LabAnalyteKey>().notNull(),
-    value: doublePrecision().notNull(),
-    comparator: text({ enum: labComparators }),
-    unit: text().notNull(),
-    canonical_value: doublePrecision().notNull(),
-    canonical_unit: text().notNull(),
-    conversion_factor: doublePrecision().notNull(),
-    conversion_offset: doublePrecision().notNull(),
-    /** a day, or a moment as the device wrote it */
-    collected_at: text().notNull(),
-    laboratory: text(),
-    range: json().$type<Lab['range']>(),
-    seen_at: text(),
-    seen_by: uuid(),
-    seen_by_name: text(),
-    ...confirmationColumns,
-    notes: text(),
-    ...recordColumns,
-  },
-  (table) => [
-    ownClinicOnly(),
-    primaryKey({ name: 'labs_pkey', columns: [table.clinic_id, table.record_id] }),
-    uniqueIndex('labs_by_change').on(table.clinic_id, table.change),
-    index('labs_of_patient').on(table.clinic_id, table.patient_id, table.change),
-    foreignKey({
-      name: 'labs_patient_of_clinic',
-      columns: [table.clinic_id, table.patient_id],
-      foreignColumns: [patients.clinic_id, patients.patient_id],
-    }),
-  ],
-);
+export const physicalData = recordTable('physical_data', {
+  weight_kg: doublePrecision(),
+  height_cm: doublePrecision(),
+  knee_height_cm: doublePrecision(),
+  waist_cm: doublePrecision(),
+  hip_cm: doublePrecision(),
+  calf_cm: doublePrecision(),
+  mid_upper_arm_cm: doublePrecision(),
+  gait_4m_s: doublePrecision(),
+  chair_stands_5_s: doublePrecision(),
+  timed_up_and_go_s: doublePrecision(),
+  balance_side_s: doublePrecision(),
+  balance_semi_s: doublePrecision(),
+  balance_tandem_s: doublePrecision(),
+  walk_400m_s: doublePrecision(),
+  asm_kg: doublePrecision(),
+  asm_method: text({ enum: asmMethods }),
+  weight_3_to_6_months_ago_kg: doublePrecision(),
+  unable: text().array().$type<UnableMeasure[]>(),
+  fluid_affected: boolean(),
+  acute_illness_no_intake: boolean(),
+  food_intake: text({ enum: foodIntakes }),
+  gi_malabsorption: boolean(),
+  inflammation: boolean(),
+  entered: json().$type<PhysicalData['entered']>(),
+  confirmed: text().array().$type<PhysicalMeasureKey[]>(),
+  ...confirmationColumns,
+  verdicts: verdicts(),
+  notes: text(),
+});
 
-export const reminders = pgTable(
-  'reminders',
-  {
-    record_id: uuid().notNull(),
-    patient_id: uuid().notNull(),
-    key: text().$type<ReminderTemplateKey>(),
-    title: text(),
-    audience: text().$type<Audience>().notNull(),
-    /** by the clock of the time zone; a moment would shift with summer time */
-    starts_at: text().notNull(),
-    time_zone: text().notNull(),
-    rrule: text(),
-    meal: text().$type<MealKey>(),
-    meal_offset_minutes: integer().notNull(),
-    /** may arrive after the reminder, so it is not a foreign key */
-    supplement_record_id: uuid(),
-    event_at: text(),
-    values: json().$type<Reminder['values']>().notNull(),
-    ramadan: json().$type<Reminder['ramadan']>(),
-    done: json().$type<Reminder['done']>().notNull(),
-    snoozed_at: text(),
-    snoozed_until: text(),
-    ended_on: date({ mode: 'string' }),
-    notes: text(),
-    ...recordColumns,
-  },
-  (table) => [
-    ownClinicOnly(),
-    primaryKey({ name: 'reminders_pkey', columns: [table.clinic_id, table.record_id] }),
-    uniqueIndex('reminders_by_change').on(table.clinic_id, table.change),
-    index('reminders_of_patient').on(table.clinic_id, table.patient_id, table.change),
-    foreignKey({
-      name: 'reminders_patient_of_clinic',
-      columns: [table.clinic_id, table.patient_id],
-      foreignColumns: [patients.clinic_id, patients.patient_id],
-    }),
-  ],
-);
+export const dynamometry = recordTable('dynamometry', {
+  device: text().$type<GripDeviceKey>().notNull(),
+  device_name: text(),
+  calibrated_on: date({ mode: 'string' }),
+  protocol: text().$type<GripProtocolKey>().notNull(),
+  posture: text({ enum: gripPostures }),
+  unit: text({ enum: gripUnits }).notNull(),
+  dominant_hand: text({ enum: dominantHands }),
+  trials: json().$type<Dynamometry['trials']>().notNull(),
+  right_hand_excluded: text({ enum: handExclusions }),
+  left_hand_excluded: text({ enum: handExclusions }),
+  ...confirmationColumns,
+  verdicts: verdicts(),
+  notes: text(),
+});
 
-export const supplements = pgTable(
-  'supplements',
-  {
-    record_id: uuid().notNull(),
-    patient_id: uuid().notNull(),
-    key: text().$type<SupplementKey>(),
-    name: text(),
-    dose: doublePrecision().notNull(),
-    unit: text().notNull(),
-    salt: text().$type<SaltKey>(),
-    contents: json().$type<Supplement['contents']>().notNull(),
-    timing: json().$type<Supplement['timing']>().notNull(),
-    medicine_times: json().$type<Supplement['medicine_times']>().notNull(),
-    reason: text(),
-    started_on: date({ mode: 'string' }).notNull(),
-    paused_from: date({ mode: 'string' }),
-    pause_reason: text(),
-    earlier_pauses: json().$type<Supplement['earlier_pauses']>().notNull(),
-    stopped_on: date({ mode: 'string' }),
-    stop_reason: text(),
-    above_limit_reason: text(),
-    adherence: json().$type<Supplement['adherence']>().notNull(),
-    ...confirmationColumns,
-    notes: text(),
-    ...recordColumns,
-  },
-  (table) => [
-    ownClinicOnly(),
-    primaryKey({ name: 'supplements_pkey', columns: [table.clinic_id, table.record_id] }),
-    uniqueIndex('supplements_by_change').on(table.clinic_id, table.change),
-    index('supplements_of_patient').on(table.clinic_id, table.patient_id, table.change),
-    foreignKey({
-      name: 'supplements_patient_of_clinic',
-      columns: [table.clinic_id, table.patient_id],
-      foreignColumns: [patients.clinic_id, patients.patient_id],
-    }),
-  ],
-);
+export const labs = recordTable('labs', {
+  analyte: text().$type<LabAnalyteKey>().notNull(),
+  value: doublePrecision().notNull(),
+  comparator: text({ enum: labComparators }),
+  unit: text().notNull(),
+  canonical_value: doublePrecision().notNull(),
+  canonical_unit: text().notNull(),
+  conversion_factor: doublePrecision().notNull(),
+  conversion_offset: doublePrecision().notNull(),
+  /** a day, or a moment as the device wrote it */
+  collected_at: text().notNull(),
+  laboratory: text(),
+  range: json().$type<Lab['range']>(),
+  seen_at: text(),
+  seen_by: uuid(),
+  seen_by_name: text(),
+  ...confirmationColumns,
+  notes: text(),
+});
+
+export const reminders = recordTable('reminders', {
+  key: text().$type<ReminderTemplateKey>(),
+  title: text(),
+  audience: text().$type<Audience>().notNull(),
+  /** by the clock of the time zone; a moment would shift with summer time */
+  starts_at: text().notNull(),
+  time_zone: text().notNull(),
+  rrule: text(),
+  meal: text().$type<MealKey>(),
+  meal_offset_minutes: integer().notNull(),
+  /** may arrive after the reminder, so it is not a foreign key */
+  supplement_record_id: uuid(),
+  event_at: text(),
+  values: json().$type<Reminder['values']>().notNull(),
+  ramadan: json().$type<Reminder['ramadan']>(),
+  done: json().$type<Reminder['done']>().notNull(),
+  snoozed_at: text(),
+  snoozed_until: text(),
+  ended_on: date({ mode: 'string' }),
+  notes: text(),
+});
+
+export const supplements = recordTable('supplements', {
+  key: text().$type<SupplementKey>(),
+  name: text(),
+  dose: doublePrecision().notNull(),
+  unit: text().notNull(),
+  salt: text().$type<SaltKey>(),
+  contents: json().$type<Supplement['contents']>().notNull(),
+  timing: json().$type<Supplement['timing']>().notNull(),
+  medicine_times: json().$type<Supplement['medicine_times']>().notNull(),
+  reason: text(),
+  started_on: date({ mode: 'string' }).notNull(),
+  paused_from: date({ mode: 'string' }),
+  pause_reason: text(),
+  earlier_pauses: json().$type<Supplement['earlier_pauses']>().notNull(),
+  stopped_on: date({ mode: 'string' }),
+  stop_reason: text(),
+  above_limit_reason: text(),
+  adherence: json().$type<Supplement['adherence']>().notNull(),
+  ...confirmationColumns,
+  notes: text(),
+});
 
 /**
  * Every revision of every range that a clinic has set for itself. Never changed, never deleted; the highest revision
@@ -540,7 +461,7 @@ export const auditEntries = pgTable(
     clinic_id: uuid()
       .notNull()
       .references(() => clinics.clinic_id),
-    record_type: text({ enum: offlineTableNames }).notNull(),
+    record_type: text().$type<OfflineTable>().notNull(),
     record_key: uuid().notNull(),
     /** the patient whose record it is */
     patient_id: uuid().notNull(),

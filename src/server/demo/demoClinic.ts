@@ -10,15 +10,9 @@ import type { Account } from '@/contract/session';
 import { findByEmail, register } from '@/server/auth/accountsRepository';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/database';
-import { dynamometryRepository } from '@/server/dynamometry/dynamometryRepository';
-import { labsRepository } from '@/server/labs/labsRepository';
-import { patientsRepository } from '@/server/patients/patientsRepository';
-import { physicalDataRepository } from '@/server/physicalData/physicalDataRepository';
+import { recordKinds } from '@/server/kinds/recordKinds';
 import type { RecordRepository } from '@/server/records/recordRepository';
 import { saveRecord } from '@/server/records/saveRecord';
-import { remindersRepository } from '@/server/reminders/remindersRepository';
-import { sarcFRepository } from '@/server/sarcF/sarcFRepository';
-import { supplementsRepository } from '@/server/supplements/supplementsRepository';
 import { demoGripSessions, type DemoGripSession } from './demoGripSessions';
 import { demoCollections, type DemoCollection } from './demoLabs';
 import { demoPatients } from './demoPatients';
@@ -41,9 +35,9 @@ export async function seedDemoClinic(database: Database): Promise<void> {
   const lastSupplement = demoId('9', demoSupplements.length - 1);
   const lastReminder = demoId('8', demoReminders.length - 1);
   const isWhole =
-    (await labsRepository.find(database.queries, account.clinic_id, lastResult)) &&
-    (await supplementsRepository.find(database.queries, account.clinic_id, lastSupplement)) &&
-    (await remindersRepository.find(database.queries, account.clinic_id, lastReminder));
+    (await recordKinds.labs.repository.find(database.queries, account.clinic_id, lastResult)) &&
+    (await recordKinds.supplements.repository.find(database.queries, account.clinic_id, lastSupplement)) &&
+    (await recordKinds.reminders.repository.find(database.queries, account.clinic_id, lastReminder));
   if (isWhole) return;
   const add = adder(database, account);
   for (const [index, patient] of demoPatients.entries()) await addPatient(add, index, patient);
@@ -87,7 +81,7 @@ async function addPatient(
   const phone = `+44 20 7946 0${String(100 + index)}`;
   const next_visit_at = visitOf(index);
   await add(
-    patientsRepository,
+    recordKinds.patients.repository,
     patients.schema.parse({ ...person, ...capture, identifier, phone, next_visit_at }),
   );
   if (sarcF) {
@@ -95,11 +89,11 @@ async function addPatient(
       sarcFItems.map((item, at): [string, SarcFPoints] => [item, sarcF[at] ?? 0]),
     );
     const record = screenings.schema.parse({ ...answers, ...capture, record_id: demoId('b', index) });
-    await add(sarcFRepository, record);
+    await add(recordKinds.sarcF.repository, record);
   }
   if (body) {
     const record = physicalData.schema.parse({ ...body, ...capture, record_id: demoId('c', index) });
-    await add(physicalDataRepository, record);
+    await add(recordKinds.physicalData.repository, record);
   }
 }
 
@@ -107,7 +101,7 @@ async function addVisit(add: Add, index: number, { last_name, daysBefore, measur
   const capture = captureOf(indexOf(last_name), daysBefore);
   const record_id = demoId('d', index);
   const record = offlineTables.physicalData.schema.parse({ ...measured, ...capture, record_id });
-  await add(physicalDataRepository, record);
+  await add(recordKinds.physicalData.repository, record);
 }
 
 async function addGripSession(
@@ -125,7 +119,7 @@ async function addGripSession(
     unit: 'kg',
     dominant_hand: demoPatients[patient]?.dominant_hand,
   });
-  await add(dynamometryRepository, record);
+  await add(recordKinds.dynamometry.repository, record);
 }
 
 async function addSupplement(
@@ -148,7 +142,7 @@ async function addSupplement(
     }),
     ...(isConfirmed && { confirmed_by: account.account_id, confirmed_at: captured_at }),
   });
-  await add(supplementsRepository, record);
+  await add(recordKinds.supplements.repository, record);
 }
 
 /** From tomorrow on, so that on the day of the first start no one has missed anything yet. */
@@ -168,7 +162,7 @@ async function addReminder(
     starts_at: startBy(recurrence, `${tomorrow}T${time}`),
     ...(supplement !== undefined && { supplement_record_id: demoId('9', supplement) }),
   });
-  await add(remindersRepository, record);
+  await add(recordKinds.reminders.repository, record);
 }
 
 async function addCollection(
@@ -197,7 +191,7 @@ async function addCollection(
       range: labRangeFor({ analyte, unit, collectedAt: collected_at, subject, clinicRanges: [] }),
       ...(isSeen && seen),
     });
-    await add(labsRepository, record);
+    await add(recordKinds.labs.repository, record);
   }
 }
 

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { serverFaults, type ServerFault } from '@/contract/faultSimulator';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { auditEntries } from '@/server/db/schema';
 import { aPatient, aSarcF } from '@/testing/builders';
@@ -48,7 +49,7 @@ async function choose(fault: ServerFault): Promise<void> {
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-const save = (patient: object, by = session) => ask(paths.savePatient, { body: patient, by });
+const save = (patient: object, by = session) => ask(offlineTables.patients.savePath, { body: patient, by });
 const probe = () => fetch(`${origin}${paths.health}?nonce=n1`, { headers: { cookie, connection: 'close' } });
 
 /** How often the database has stored it. Asked directly, because the server's answers are under test. */
@@ -98,7 +99,7 @@ describe('the fault of a clinic', () => {
     expect(await refresh.json()).toMatchObject({ error: { code: 'auth/sessionEnded' } });
     const theirs = aPatient();
     expect(await (await save(theirs, other)).json()).toMatchObject({ success: true, record: theirs });
-    expect((await ask(paths.patients, { by: other })).status).toBe(200);
+    expect((await ask(offlineTables.patients.readPath, { by: other })).status).toBe(200);
     expect((await fetch(`${origin}${paths.health}`)).status).toBe(200);
     expect(await (await ask(paths.demoFault, { by: other })).json()).toEqual({ fault: 'none' });
   });
@@ -123,7 +124,7 @@ describe('a fault that comes before the save', () => {
     expect(answer.headers.has('retry-after')).toBe(fault === 'busy');
     expect(await answer.json()).toMatchObject(body);
     // Someone who only reads notices nothing.
-    expect((await ask(paths.patients)).status).toBe(200);
+    expect((await ask(offlineTables.patients.readPath)).status).toBe(200);
     expect((await probe()).status).toBe(200);
     expect(await timesSaved(patient.patient_id)).toBe(0);
     await expectOneRowAfterRetry(patient);
@@ -139,7 +140,7 @@ describe('a fault that comes before the save', () => {
       record: { ...patient, patient_id: expect.not.stringContaining(patient_id) },
     });
     const screening = aSarcF({ patient_id });
-    const answered = await (await ask(paths.saveSarcF, { body: screening })).json();
+    const answered = await (await ask(offlineTables.sarcF.savePath, { body: screening })).json();
     expect(answered).toMatchObject({
       success: true,
       record: { ...screening, record_id: expect.not.stringContaining(screening.record_id) },
@@ -151,7 +152,7 @@ describe('a fault that comes before the save', () => {
   it('stands between browser and server: portal', async () => {
     const patient = aPatient();
     await choose('portal');
-    for (const answer of [await save(patient), await ask(paths.patients), await probe()]) {
+    for (const answer of [await save(patient), await ask(offlineTables.patients.readPath), await probe()]) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(await answer.text()).toContain('guest network');
@@ -163,7 +164,7 @@ describe('a fault that comes before the save', () => {
   it('breaks every connection: silent', async () => {
     const patient = aPatient();
     await choose('silent');
-    for (const attempt of [() => save(patient), () => ask(paths.patients), probe]) {
+    for (const attempt of [() => save(patient), () => ask(offlineTables.patients.readPath), probe]) {
       await expect(attempt()).rejects.toThrow('fetch failed');
     }
     expect(await timesSaved(patient.patient_id)).toBe(0);
@@ -203,7 +204,7 @@ describe('a fault that comes after the save', () => {
     const patient = aPatient();
     const diary: string[] = [];
     await choose('slow');
-    const asked = [ask(paths.patients), probe(), save(patient)].map(async (answer) => {
+    const asked = [ask(offlineTables.patients.readPath), probe(), save(patient)].map(async (answer) => {
       diary.push(`answered with ${(await answer).status}`);
     });
     while ((await timesSaved(patient.patient_id)) === 0) await setImmediate();
@@ -235,7 +236,9 @@ describe('outside the demo', () => {
     const nothing = { status: 404, body: { success: false, error: { code: 'request/notFound' } } };
     expect(await real.get(paths.demoFault, someone)).toMatchObject(nothing);
     expect(await real.post(paths.demoFault, { fault: 'failing' }, someone)).toMatchObject(nothing);
-    expect(await real.post(paths.savePatient, aPatient(), someone)).toMatchObject({ status: 200 });
+    expect(await real.post(offlineTables.patients.savePath, aPatient(), someone)).toMatchObject({
+      status: 200,
+    });
     expect((await real.get(paths.openApi)).body).not.toHaveProperty(['paths', paths.demoFault]);
     expect((await server.get(paths.openApi)).body).toHaveProperty(['paths', paths.demoFault]);
     await real.close();

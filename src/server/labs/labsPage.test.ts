@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '@/contract/limits';
-import { paths } from '@/contract/paths';
+import { offlineTables } from '@/contract/offlineTables';
 import { patients } from '@/server/db/schema';
 import type { PageRequest } from '@/server/records/recordPage';
 import { aLab, aPatient } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
-import { labsPage } from './labsRepository';
+import { labs } from '@/server/db/schema';
+import { recordsPage } from '@/server/records/recordRepository';
 
 const patientCount = 400;
 const resultsOfEach = 20;
@@ -27,8 +28,8 @@ async function fillClinic(owner: Session): Promise<void> {
   const { queries } = server.database;
   const { clinic_id } = owner.account;
   const patient = aPatient();
-  await server.post(paths.savePatient, patient, owner);
-  await server.post(paths.saveLab, aLab({ patient_id: patient.patient_id }), owner);
+  await server.post(offlineTables.patients.savePath, patient, owner);
+  await server.post(offlineTables.labs.savePath, aLab({ patient_id: patient.patient_id }), owner);
   await queries.execute(sql`
     insert into patients select copies.*
     from patients, generate_series(1, ${sql.raw(String(patientCount))}) as round, lateral jsonb_populate_record(
@@ -50,7 +51,7 @@ async function planOf(request: Partial<PageRequest>): Promise<string> {
   // As it is read in production, with the clinic's row-level security.
   return server.database.ofClinic(clinicId).read(async (queries) => {
     const from = { after: 0 };
-    const page = labsPage(queries, {
+    const page = recordsPage(queries, labs, {
       ...{ clinicId, from, patientIds: null, limit: limits.pageItems + 1 },
       ...request,
     });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import { z } from 'zod';
 import { storedLabSchema, type Lab } from '@/contract/lab';
-import { paths } from '@/contract/paths';
+import { offlineTables } from '@/contract/offlineTables';
 import { auditEntries, labs } from '@/server/db/schema';
 import { aLab, aPatient } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   session = await server.signIn();
   colleague = await server.signInColleague(session, 'nutritionist');
   const patient = aPatient();
-  await server.post(paths.savePatient, patient, session);
+  await server.post(offlineTables.patients.savePath, patient, session);
   ({ patient_id } = patient);
 });
 afterAll(() => server.close());
@@ -48,7 +48,7 @@ function next({ record_id }: Lab) {
 /** A result stored on the server, from which two devices then continue. */
 async function savedLab(fields: Partial<Lab> = {}): Promise<Lab> {
   const lab = aLab({ patient_id, range: printed, ...fields });
-  expect(await server.post(paths.saveLab, lab, session)).toMatchObject({ status: 200 });
+  expect(await server.post(offlineTables.labs.savePath, lab, session)).toMatchObject({ status: 200 });
   return lab;
 }
 
@@ -61,11 +61,11 @@ describe('saving a lab result', () => {
       range: { ...printed, unit: 'mmol/mol', low: null, high: 38 },
       ...seenAt('2026-03-10T08:00:00+01:00', colleague),
     });
-    expect(await server.post(paths.saveLab, lab, session)).toMatchObject({
+    expect(await server.post(offlineTables.labs.savePath, lab, session)).toMatchObject({
       status: 200,
       body: { success: true, record: { ...lab, revision: 1, canonical_unit: '%' } },
     });
-    const { body } = await server.get(`${paths.labs}?patient_ids=${patient_id}`, session);
+    const { body } = await server.get(`${offlineTables.labs.readPath}?patient_ids=${patient_id}`, session);
     expect(body).toMatchObject({ items: expect.arrayContaining([expect.objectContaining(lab)]) });
   });
 
@@ -88,7 +88,7 @@ describe('saving a lab result', () => {
     ['an analyte that is not known', 'analyte', { analyte: 'unobtainium' }],
   ])('refuses %s, and stores nothing', async (_title, field, wrong) => {
     const lab = { ...aLab({ patient_id }), ...wrong };
-    const answer = await server.post(paths.saveLab, lab, session);
+    const answer = await server.post(offlineTables.labs.savePath, lab, session);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
     expect(answer.body).toHaveProperty(['error', 'fields', field]);
     expect(await auditOf(lab.record_id)).toEqual([]);
@@ -100,7 +100,7 @@ describe('saving a lab result', () => {
       ...aLab({ patient_id, analyte: 'glucose_fasting', value: 90, unit: 'mg/dL' }),
       ...next(lab),
     };
-    expect(await server.post(paths.saveLab, other, session)).toMatchObject({
+    expect(await server.post(offlineTables.labs.savePath, other, session)).toMatchObject({
       status: 400,
       body: { error: { code: 'request/invalid', fields: { analyte: expect.any(String) } } },
     });
@@ -111,15 +111,15 @@ describe('saving a lab result', () => {
     const lab = aLab({ patient_id, analyte: 'insulin_fasting', value: 69.45, unit: 'pmol/L', range: null });
     const legacy = { ...lab, ...canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945) };
     expect(legacy.canonical_value).toBe(10);
-    expect(await server.post(paths.saveLab, legacy, session)).toMatchObject({
+    expect(await server.post(offlineTables.labs.savePath, legacy, session)).toMatchObject({
       status: 200,
       body: { record: { canonical_value: 10, conversion_factor: legacy.conversion_factor } },
     });
   });
 
   it.each([
-    ['save', () => server.post(paths.saveLab, aLab({ patient_id }))],
-    ['read', () => server.get(paths.labs)],
+    ['save', () => server.post(offlineTables.labs.savePath, aLab({ patient_id }))],
+    ['read', () => server.get(offlineTables.labs.readPath)],
   ])('refuses to %s without sign-in', async (_title, call) => {
     expect(await call()).toMatchObject({ status: 401, body: { error: { code: 'auth/signInRequired' } } });
   });
@@ -128,7 +128,9 @@ describe('saving a lab result', () => {
     await savedLab();
     const stranger = await server.signIn();
     for (const query of ['', `?patient_ids=${patient_id}`, '?changed_before=999999999999999']) {
-      expect(await server.get(`${paths.labs}${query}`, stranger)).toMatchObject({ body: { items: [] } });
+      expect(await server.get(`${offlineTables.labs.readPath}${query}`, stranger)).toMatchObject({
+        body: { items: [] },
+      });
     }
   });
 });
@@ -137,7 +139,8 @@ describe('who took note of a result', () => {
   const at = '2026-03-10T08:00:00+01:00';
   const seerOf = async (lab: Lab, by = session) =>
     storedLabSchema.parse(
-      z.object({ record: z.unknown() }).parse((await server.post(paths.saveLab, lab, by)).body).record,
+      z.object({ record: z.unknown() }).parse((await server.post(offlineTables.labs.savePath, lab, by)).body)
+        .record,
     );
 
   it('is called what the account is called, whatever name a device sends', async () => {
@@ -191,19 +194,23 @@ describe('a result that two people marked as seen', () => {
   ])('keeps who was first: %s', async (_title, theirs, mine) => {
     const lab = await savedLab();
     const first = { ...lab, ...theirs(), device_id: otherDevice, base_revision: 1 };
-    expect(await server.post(paths.saveLab, first, session)).toMatchObject({ body: { revision: 2 } });
+    expect(await server.post(offlineTables.labs.savePath, first, session)).toMatchObject({
+      body: { revision: 2 },
+    });
     const second = { ...lab, ...mine(), ...next(lab) };
     const saved = {
       status: 200,
       body: { success: true, revision: 3, record: { ...second, ...earlier(), revision: 3 } },
     };
-    expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
+    expect(await server.post(offlineTables.labs.savePath, second, session)).toMatchObject(saved);
     // The same save again, as after a lost answer.
-    expect(await server.post(paths.saveLab, second, session)).toMatchObject(saved);
+    expect(await server.post(offlineTables.labs.savePath, second, session)).toMatchObject(saved);
     expect(await auditOf(lab.record_id)).toMatchObject([{}, {}, { revision: 3, record: earlier() }]);
     // It continues from there like any other save.
     const third = { ...second, ...earlier(), notes: 'told', device_revision: 3, base_revision: 3 };
-    expect(await server.post(paths.saveLab, third, session)).toMatchObject({ body: { revision: 4 } });
+    expect(await server.post(offlineTables.labs.savePath, third, session)).toMatchObject({
+      body: { revision: 4 },
+    });
   });
 
   const corrected = () => ({ notes: 'the sample was haemolysed' });
@@ -216,9 +223,11 @@ describe('a result that two people marked as seen', () => {
   ])('is a conflict when it was %s', async (_title, theirs, mine) => {
     const lab = await savedLab();
     const first = { ...lab, ...theirs(), device_id: otherDevice, base_revision: 1 };
-    expect(await server.post(paths.saveLab, first, session)).toMatchObject({ body: { revision: 2 } });
+    expect(await server.post(offlineTables.labs.savePath, first, session)).toMatchObject({
+      body: { revision: 2 },
+    });
     const second = { ...lab, ...mine(), ...next(lab) };
-    expect(await server.post(paths.saveLab, second, session)).toMatchObject({
+    expect(await server.post(offlineTables.labs.savePath, second, session)).toMatchObject({
       status: 409,
       body: { error: { code: 'record/conflict' }, current: { ...theirs(), revision: 2 } },
     });
@@ -232,23 +241,23 @@ describe('a result of one file that two devices imported', () => {
 
   it('keeps the range it was judged by first, and is no conflict', async () => {
     const first = aLab({ patient_id, range: printed });
-    await server.post(paths.saveLab, first, session);
+    await server.post(offlineTables.labs.savePath, first, session);
     const confirmation = { confirmed_by: colleague.account.account_id, confirmed_at: at };
     const second = { ...first, ...confirmation, range: otherRange, device_id: otherDevice };
     const saved = {
       status: 200,
       body: { revision: 2, record: { range: printed, confirmed_by: null, confirmed_at: null } },
     };
-    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject(saved);
-    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject(saved);
+    expect(await server.post(offlineTables.labs.savePath, second, colleague)).toMatchObject(saved);
+    expect(await server.post(offlineTables.labs.savePath, second, colleague)).toMatchObject(saved);
   });
 
   it('stays seen, whoever saw it', async () => {
     const first = { ...aLab({ patient_id, range: printed }), ...seenAt(at, session) };
-    await server.post(paths.saveLab, first, session);
+    await server.post(offlineTables.labs.savePath, first, session);
     const unseen = { seen_at: null, seen_by: null, seen_by_name: null };
     const second = { ...first, ...unseen, range: otherRange, device_id: otherDevice };
-    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject({
+    expect(await server.post(offlineTables.labs.savePath, second, colleague)).toMatchObject({
       status: 200,
       body: { record: { ...seenAt(at, session), range: printed } },
     });
@@ -256,31 +265,39 @@ describe('a result of one file that two devices imported', () => {
 
   it('keeps the first time of collection, where the clocks of two zones show the same', async () => {
     const first = aLab({ patient_id, collected_at: '2026-03-09T08:15:00.000+01:00' });
-    await server.post(paths.saveLab, first, session);
+    await server.post(offlineTables.labs.savePath, first, session);
     const second = { ...first, collected_at: '2026-03-09T08:15:00.000+00:00', device_id: otherDevice };
-    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject({
+    expect(await server.post(offlineTables.labs.savePath, second, colleague)).toMatchObject({
       status: 200,
       body: { record: { collected_at: first.collected_at } },
     });
     const another = { ...second, collected_at: '2026-03-09T08:16:00.000+00:00', device_revision: 2 };
-    expect(await server.post(paths.saveLab, another, colleague)).toMatchObject({ status: 409 });
+    expect(await server.post(offlineTables.labs.savePath, another, colleague)).toMatchObject({ status: 409 });
   });
 
   it('is a conflict where the second one is a correction that waited for its first upload', async () => {
     const first = aLab({ patient_id, range: printed });
-    await server.post(paths.saveLab, first, session);
-    await server.post(paths.saveLab, { ...first, ...seenAt(at, colleague), ...next(first) }, colleague);
+    await server.post(offlineTables.labs.savePath, first, session);
+    await server.post(
+      offlineTables.labs.savePath,
+      { ...first, ...seenAt(at, colleague), ...next(first) },
+      colleague,
+    );
     const corrected = { ...first, range: otherRange, device_revision: 3, base_device_revision: 1 };
     const byAnother = { ...corrected, device_id: otherDevice };
-    expect(await server.post(paths.saveLab, byAnother, session)).toMatchObject({ status: 409 });
+    expect(await server.post(offlineTables.labs.savePath, byAnother, session)).toMatchObject({ status: 409 });
   });
 
   it('is a conflict when it has been corrected meanwhile', async () => {
     const first = aLab({ patient_id, range: printed });
-    await server.post(paths.saveLab, first, session);
-    await server.post(paths.saveLab, { ...first, value: 3.4, canonical_value: 3.4, ...next(first) }, session);
+    await server.post(offlineTables.labs.savePath, first, session);
+    await server.post(
+      offlineTables.labs.savePath,
+      { ...first, value: 3.4, canonical_value: 3.4, ...next(first) },
+      session,
+    );
     const second = { ...first, range: otherRange, device_id: otherDevice };
-    expect(await server.post(paths.saveLab, second, colleague)).toMatchObject({ status: 409 });
+    expect(await server.post(offlineTables.labs.savePath, second, colleague)).toMatchObject({ status: 409 });
   });
 });
 

@@ -3,6 +3,7 @@ import { changesSchema } from '@/contract/record';
 import { historyPageSchema, type HistoryEntry } from '@/contract/history';
 import { storedPatientSchema, type Patient } from '@/contract/patient';
 import { storedSarcFSchema } from '@/contract/sarcF';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
@@ -20,21 +21,21 @@ afterAll(() => server.close());
 
 async function saved(fields: Parameters<typeof aPatient>[0] = {}, by = session): Promise<Patient> {
   const patient = aPatient(fields);
-  expect(await server.post(paths.savePatient, patient, by)).toMatchObject({ status: 200 });
+  expect(await server.post(offlineTables.patients.savePath, patient, by)).toMatchObject({ status: 200 });
   return patient;
 }
 
 describe('a patient', () => {
   it('is answered by id', async () => {
     const { patient_id } = await saved({ first_name: 'Amina' });
-    const answer = await server.get(`${paths.patients}/${patient_id}`, session);
+    const answer = await server.get(`${offlineTables.patients.readPath}/${patient_id}`, session);
     expect(answer).toMatchObject({ status: 200, body: { patient_id, first_name: 'Amina', revision: 1 } });
   });
 
   it.each(['', '/history'])('of another clinic is as unknown as one that is nowhere%s', async (what) => {
     const { patient_id } = await saved({}, await server.signIn());
     for (const id of [patient_id, uuidv7()]) {
-      expect(await server.get(`${paths.patients}/${id}${what}`, session)).toMatchObject({
+      expect(await server.get(`${offlineTables.patients.readPath}/${id}${what}`, session)).toMatchObject({
         status: 404,
         body: { error: { code: 'record/notFound' } },
       });
@@ -42,7 +43,7 @@ describe('a patient', () => {
   });
 
   it('is refused under what is no id', async () => {
-    expect(await server.get(`${paths.patients}/x`, session)).toMatchObject({ status: 400 });
+    expect(await server.get(`${offlineTables.patients.readPath}/x`, session)).toMatchObject({ status: 400 });
   });
 });
 
@@ -57,7 +58,7 @@ describe('the count', () => {
 
 describe('a page of changes', () => {
   const names = async (query: string) => {
-    const { body } = await server.get(`${paths.patients}?${query}`, session);
+    const { body } = await server.get(`${offlineTables.patients.readPath}?${query}`, session);
     const { items, next_cursor, more } = changesSchema(storedPatientSchema).parse(body);
     return { names: items.map(({ first_name }) => first_name), next_cursor, more };
   };
@@ -82,11 +83,14 @@ describe('a page of changes', () => {
     const ids: string[] = [];
     for (const first_name of ['A', 'B', 'C']) ids.push((await saved({ first_name })).patient_id);
     const screening = aSarcF({ patient_id: ids[1] ?? '' });
-    await server.post(paths.saveSarcF, screening, session);
+    await server.post(offlineTables.sarcF.savePath, screening, session);
     expect(await names(`patient_ids=${ids[0]},${ids[2]}`)).toMatchObject({ names: ['A', 'C'], more: false });
-    const { body } = await server.get(`${paths.sarcF}?patient_ids=${ids[1]}`, session);
+    const { body } = await server.get(`${offlineTables.sarcF.readPath}?patient_ids=${ids[1]}`, session);
     expect(changesSchema(storedSarcFSchema).parse(body).items).toHaveLength(1);
-    const { body: others } = await server.get(`${paths.sarcF}?patient_ids=${ids[0]}`, session);
+    const { body: others } = await server.get(
+      `${offlineTables.sarcF.readPath}?patient_ids=${ids[0]}`,
+      session,
+    );
     expect(changesSchema(storedSarcFSchema).parse(others).items).toHaveLength(0);
   });
 
@@ -99,7 +103,7 @@ describe('a page of changes', () => {
   it.each(['changed_since=1&changed_before=2', 'patient_ids=x', 'patient_ids=', 'limit=501', 'other=1'])(
     'is refused for the query %s',
     async (query) => {
-      expect(await server.get(`${paths.patients}?${query}`, session)).toMatchObject({
+      expect(await server.get(`${offlineTables.patients.readPath}?${query}`, session)).toMatchObject({
         status: 400,
         body: { error: { code: 'request/invalid' } },
       });
@@ -109,7 +113,10 @@ describe('a page of changes', () => {
 
 describe('the history of a patient', () => {
   const historyOf = async (patientId: string, query = ''): Promise<HistoryEntry[]> => {
-    const { body } = await server.get(`${paths.patients}/${patientId}/history${query}`, session);
+    const { body } = await server.get(
+      `${offlineTables.patients.readPath}/${patientId}/history${query}`,
+      session,
+    );
     return historyPageSchema.parse(body).items;
   };
 
@@ -118,7 +125,7 @@ describe('the history of a patient', () => {
     const { patient_id } = patient;
     await saved({ ...patient, phone: '+33 6 12 34 56 78', device_revision: 2, base_revision: 1 });
     const screening = aSarcF({ patient_id, device_revision: 3 });
-    await server.post(paths.saveSarcF, screening, session);
+    await server.post(offlineTables.sarcF.savePath, screening, session);
     await saved();
 
     const history = await historyOf(patient_id);
@@ -144,12 +151,12 @@ describe('the history of a patient', () => {
     const { patient_id } = ours;
     const stranger = await server.signIn();
     await saved({ ...ours, first_name: 'Theirs' }, stranger);
-    await server.post(paths.saveSarcF, aSarcF({ patient_id }), stranger);
+    await server.post(offlineTables.sarcF.savePath, aSarcF({ patient_id }), stranger);
 
     expect(await historyOf(patient_id)).toEqual([
       expect.objectContaining({ table: 'patients', record: expect.objectContaining({ first_name: 'Ours' }) }),
     ]);
-    const theirs = await server.get(`${paths.patients}/${patient_id}/history`, stranger);
+    const theirs = await server.get(`${offlineTables.patients.readPath}/${patient_id}/history`, stranger);
     expect(historyPageSchema.parse(theirs.body).items.map(({ table }) => table)).toEqual([
       'patients',
       'sarcF',
@@ -158,7 +165,9 @@ describe('the history of a patient', () => {
       [session, 'Ours'],
       [stranger, 'Theirs'],
     ] as const) {
-      expect(await server.get(`${paths.patients}/${patient_id}`, by)).toMatchObject({ body: { first_name } });
+      expect(await server.get(`${offlineTables.patients.readPath}/${patient_id}`, by)).toMatchObject({
+        body: { first_name },
+      });
     }
   });
 });
@@ -166,7 +175,7 @@ describe('the history of a patient', () => {
 describe('a duplicate', () => {
   const merge = async (duplicate: Patient, merged_into: string | null, archived = true) =>
     server.post(
-      paths.savePatient,
+      offlineTables.patients.savePath,
       {
         ...duplicate,
         merged_into,
@@ -184,7 +193,7 @@ describe('a duplicate', () => {
       body: { record: { archived: true, merged_into: patient.patient_id } },
     });
     const apart = { ...duplicate, device_revision: 3, base_revision: 2 };
-    expect(await server.post(paths.savePatient, apart, session)).toMatchObject({
+    expect(await server.post(offlineTables.patients.savePath, apart, session)).toMatchObject({
       status: 200,
       body: { record: { archived: false, merged_into: null } },
     });
@@ -231,7 +240,7 @@ describe('a duplicate', () => {
 
     const link = { archived: true, merged_into: second.patient_id };
     const edited = { ...first, ...link, notes: 'moved house', device_revision: 3, base_revision: 2 };
-    expect(await server.post(paths.savePatient, edited, session)).toMatchObject({
+    expect(await server.post(offlineTables.patients.savePath, edited, session)).toMatchObject({
       status: 200,
       body: { revision: 3, record: { ...link, notes: 'moved house' } },
     });
@@ -245,13 +254,13 @@ describe('a duplicate', () => {
       { ...third, archived: true, merged_into: first.patient_id, device_revision: 2, base_revision: 1 },
     ];
     for (const save of refused) {
-      expect(await server.post(paths.savePatient, save, session)).toMatchObject({
+      expect(await server.post(offlineTables.patients.savePath, save, session)).toMatchObject({
         status: 400,
         body: { error: { code: 'request/invalid', fields: { merged_into: expect.any(String) } } },
       });
     }
     expect(
-      await server.post(paths.savePatient, { ...next, merged_into: third.patient_id }, session),
+      await server.post(offlineTables.patients.savePath, { ...next, merged_into: third.patient_id }, session),
     ).toMatchObject({ status: 200, body: { record: { merged_into: third.patient_id } } });
   });
 });

@@ -18,7 +18,6 @@ import { signedIn } from '@/server/auth/guard';
 import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { readHistory } from '@/server/records/auditTrail';
-import { addRecordRoutes } from '@/server/records/recordRoutes';
 import { countPatients, patientsRepository } from './patientsRepository';
 import { searchPatients } from './searchPatients';
 
@@ -26,7 +25,6 @@ const config = { access: access.anyRole };
 const onePatient = z.strictObject({ patient_id: uuid });
 
 export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  addRecordRoutes(app, { ...offlineTables.patients, database, repository: patientsRepository });
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   const patientOfClinic = async (queries: Queries, clinicId: string, patientId: string) => {
@@ -59,7 +57,7 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
   );
 
   routes.get(
-    `${paths.patients}/:patient_id`,
+    `${offlineTables.patients.readPath}/:patient_id`,
     { config, schema: { params: onePatient, response: { 200: storedPatientSchema } } },
     (request) => {
       const { clinic_id } = signedIn(request).account;
@@ -70,7 +68,7 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
   );
 
   routes.get(
-    `${paths.patients}/:patient_id/history`,
+    `${offlineTables.patients.readPath}/:patient_id/history`,
     {
       config,
       schema: { params: onePatient, querystring: historyQuerySchema, response: { 200: historyPageSchema } },

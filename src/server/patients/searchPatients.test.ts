@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { patientSearchAnswerSchema } from '@/contract/changes';
+import { offlineTables } from '@/contract/offlineTables';
 import { paths } from '@/contract/paths';
 import { candidateFilters } from '@/matching/candidateFilters';
 import { aPatient } from '@/testing/builders';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   server = await startTestApp();
   session = await server.signIn();
   await seedMany(server.database, session.account, isDeep ? 3_000 : 600);
-  for (const fields of planted) await server.post(paths.savePatient, aPatient(fields), session);
+  for (const fields of planted) await server.post(offlineTables.patients.savePath, aPatient(fields), session);
   // A server does this automatically after so many rows.
   await server.database.queries.execute(sql`analyze patients`);
 });
@@ -65,8 +66,8 @@ describe('the search on the server', () => {
   it('finds in each clinic its own patient of the same id', async () => {
     const stranger = await server.signIn();
     const patient = aPatient({ first_name: 'Xquor', notes: 'ours' });
-    await server.post(paths.savePatient, patient, session);
-    await server.post(paths.savePatient, { ...patient, notes: 'theirs' }, stranger);
+    await server.post(offlineTables.patients.savePath, patient, session);
+    await server.post(offlineTables.patients.savePath, { ...patient, notes: 'theirs' }, stranger);
     expect((await search('xquor')).items).toMatchObject([{ notes: 'ours' }]);
     expect((await search('xquor', stranger)).items).toMatchObject([{ notes: 'theirs' }]);
   });
@@ -78,9 +79,9 @@ describe('the search on the server', () => {
 
   it('follows a change of the name', async () => {
     const patient = aPatient({ first_name: 'Before', last_name: 'Wxyzab' });
-    await server.post(paths.savePatient, patient, session);
+    await server.post(offlineTables.patients.savePath, patient, session);
     const after = { ...patient, last_name: 'Bazyxwq', device_revision: 2, base_revision: 1 };
-    await server.post(paths.savePatient, after, session);
+    await server.post(offlineTables.patients.savePath, after, session);
     expect((await search('wxyzab')).items).toEqual([]);
     expect((await search('bazyxwq')).items).toHaveLength(1);
   });

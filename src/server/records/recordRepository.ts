@@ -1,18 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { OfflineTable } from '@/contract/offlineTables';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
-import type { PageRequest } from './recordPage';
+import type { RecordTable } from '@/server/db/schema';
+import { pageOf, type PageRequest } from './recordPage';
 
 /** A row: the record as answered, plus fields only the database uses, which the answer's schema drops. */
 export type RecordRow<R extends CapturedRecord> = StoredRecord<R> & { clinic_id: string; change: number };
 
-/** What the guards of a save and the delta reads need of a table. Every query is limited to one clinic. */
-export interface RecordRepository<R extends CapturedRecord> {
-  /** for the audit trail */
-  recordType: OfflineTable;
-  keyOf(record: R): string;
-  /** the patient the record belongs to, or `null` for the patient itself */
-  patientOf(record: R): string | null;
+/** What a kind has beyond the guards of every save. */
+export interface RecordRules<R extends CapturedRecord> {
   /** @throws ApiError when the record newly links to a record that it may not link to, or changes its kind */
   refuseWrongLinks?(
     queries: Queries,
@@ -27,8 +25,54 @@ export interface RecordRepository<R extends CapturedRecord> {
    * `record`.
    */
   settle?(record: R, current: R): R | null;
+}
+
+/** What the guards of a save and the delta reads need of a table. Every query is limited to one clinic. */
+export interface RecordRepository<R extends CapturedRecord> extends RecordRules<R> {
+  /** for the audit trail */
+  recordType: OfflineTable;
+  keyOf(record: R): string;
+  /** the patient the record belongs to, or `null` for the patient itself */
+  patientOf(record: R): string | null;
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
   /** Writes the row of its clinic. A row of another clinic with the same key is unchanged. */
   put(queries: Queries, row: RecordRow<R>): Promise<void>;
-  readPage(queries: Queries, request: PageRequest): Promise<RecordRow<R>[]>;
+  /** The rows are validated with the answer. */
+  readPage(queries: Queries, request: PageRequest): Promise<{ change: number; received_at: string }[]>;
+}
+
+/** The repository of a kind whose records belong to a patient. */
+export function recordRepository<R extends CapturedRecord & { record_id: string; patient_id: string }>(
+  kind: { table: OfflineTable; schema: z.ZodType<R>; storedSchema: z.ZodType<StoredRecord<R>> },
+  rows: RecordTable,
+  rules: RecordRules<R> = {},
+): RecordRepository<R> {
+  return {
+    ...rules,
+    recordType: kind.table,
+    keyOf: (record) => record.record_id,
+    patientOf: (record) => record.patient_id,
+    async find(queries, clinicId, key) {
+      const [row] = await queries
+        .select()
+        .from(rows)
+        .where(and(eq(rows.record_id, key), eq(rows.clinic_id, clinicId)));
+      if (!row) return undefined;
+      const { clinic_id, change } = row;
+      return { ...kind.storedSchema.parse(row), clinic_id, change };
+    },
+    async put(queries, row) {
+      await queries
+        .insert(rows)
+        .values(row)
+        .onConflictDoUpdate({ target: [rows.clinic_id, rows.record_id], set: row });
+    },
+    readPage: async (queries, request) => recordsPage(queries, rows, request),
+  };
+}
+
+/** The query of a page. It uses the table's indexes. */
+export function recordsPage(queries: Queries, rows: RecordTable, request: PageRequest) {
+  const { where, orderBy } = pageOf(rows, request);
+  return queries.select().from(rows).where(where).orderBy(orderBy).limit(request.limit);
 }

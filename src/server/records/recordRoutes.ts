@@ -56,7 +56,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
     routes.readPath,
     {
       config: { access: access.anyRole },
-      schema: { querystring: changesQuerySchema, response: { 200: changesSchema(storedSchema) } },
+      schema: { querystring: changesQuerySchema, response: { 200: changesSchema<z.ZodType>(storedSchema) } },
     },
     async (request) => {
       const { clinic_id } = signedIn(request).account;

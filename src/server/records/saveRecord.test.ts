@@ -2,17 +2,8 @@ import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
-import { paths } from '@/contract/paths';
 import { auditEntries } from '@/server/db/schema';
-import {
-  aDynamometry,
-  aLab,
-  aPatient,
-  aPhysicalData,
-  aReminder,
-  aSarcF,
-  aSupplement,
-} from '@/testing/builders';
+import { aPatient, aSarcF, recordMakers } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 const otherDevice = '00000000-0000-7000-8000-00000000000e';
@@ -29,17 +20,9 @@ afterAll(() => server.close());
 async function savable(table: OfflineTable, by = session) {
   const patient = aPatient();
   if (table === 'patients') return patient;
-  await server.post(paths.savePatient, patient, by);
+  await server.post(offlineTables.patients.savePath, patient, by);
   const { patient_id } = patient;
-  const make = {
-    sarcF: aSarcF,
-    physicalData: aPhysicalData,
-    dynamometry: aDynamometry,
-    labs: aLab,
-    supplements: aSupplement,
-    reminders: aReminder,
-  }[table];
-  return make({ patient_id });
+  return recordMakers[table]({ patient_id });
 }
 
 function keyOf(record: Awaited<ReturnType<typeof savable>>): string {
@@ -114,7 +97,7 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
 
     // As an import does, which keeps the ids of its file.
     if (table !== 'patients') {
-      await server.post(paths.savePatient, aPatient({ patient_id: ours.patient_id }), stranger);
+      await server.post(offlineTables.patients.savePath, aPatient({ patient_id: ours.patient_id }), stranger);
     }
     const theirs = { ...ours, notes: 'theirs' };
     const saved = { status: 200, body: { revision: 1, record: { notes: 'theirs' } } };
@@ -243,11 +226,12 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
 });
 
 describe('a cursor of the changes', () => {
-  const read = (cursor: string) => server.get(`${paths.patients}?changed_since=${cursor}`, session);
+  const read = (cursor: string) =>
+    server.get(`${offlineTables.patients.readPath}?changed_since=${cursor}`, session);
   const unknown = { status: 410, body: { error: { code: 'record/cursorUnknown' } } };
   let cursor: string;
   beforeAll(async () => {
-    await server.post(paths.savePatient, aPatient(), session);
+    await server.post(offlineTables.patients.savePath, aPatient(), session);
     for (let page = { next_cursor: '0', more: true }; page.more; cursor = page.next_cursor) {
       const { body } = await read(page.next_cursor);
       page = z.object({ next_cursor: z.string(), more: z.boolean() }).parse(body);
@@ -256,9 +240,13 @@ describe('a cursor of the changes', () => {
 
   it('is known after its record was saved again, and after a save that was sent twice', async () => {
     const patient = aPatient();
-    await server.post(paths.savePatient, patient, session);
-    await server.post(paths.savePatient, patient, session);
-    await server.post(paths.savePatient, { ...patient, device_revision: 2, base_revision: 1 }, session);
+    await server.post(offlineTables.patients.savePath, patient, session);
+    await server.post(offlineTables.patients.savePath, patient, session);
+    await server.post(
+      offlineTables.patients.savePath,
+      { ...patient, device_revision: 2, base_revision: 1 },
+      session,
+    );
     expect(await read(cursor)).toMatchObject({ status: 200, body: { items: [{ revision: 2 }] } });
   });
 
@@ -278,7 +266,7 @@ describe('a cursor of the changes', () => {
     const patient = aPatient();
     const answerSchema = z.object({ cursor: z.string() });
     const save = (known: string, body: object = patient) =>
-      server.post(`${paths.savePatient}?known=${known}`, body, session);
+      server.post(`${offlineTables.patients.savePath}?known=${known}`, body, session);
     const { cursor: saved } = answerSchema.parse((await save(cursor)).body);
     expect(await read(saved)).toMatchObject({ status: 200, body: { items: [] } });
     // The same save again, as after a lost answer.
@@ -291,17 +279,25 @@ describe('a cursor of the changes', () => {
     const [change = ''] = cursor.split('.');
     const lost = `${Number(change) + 1_000}.${Date.now().toString(36)}`;
     for (const from of ['', `changed_since=${cursor}&`]) {
-      expect(await server.get(`${paths.patients}?${from}known=${lost}`, session)).toMatchObject(unknown);
-      expect(await server.get(`${paths.patients}?${from}known=${cursor}`, session)).toMatchObject({
+      expect(
+        await server.get(`${offlineTables.patients.readPath}?${from}known=${lost}`, session),
+      ).toMatchObject(unknown);
+      expect(
+        await server.get(`${offlineTables.patients.readPath}?${from}known=${cursor}`, session),
+      ).toMatchObject({
         status: 200,
       });
     }
     const body = { success: true, revision: 1, cursor: null };
-    expect(await server.post(`${paths.savePatient}?known=${lost}`, aPatient(), session)).toMatchObject({
+    expect(
+      await server.post(`${offlineTables.patients.savePath}?known=${lost}`, aPatient(), session),
+    ).toMatchObject({
       status: 200,
       body,
     });
-    expect(await server.post(`${paths.savePatient}?known=x`, aPatient(), session)).toMatchObject({
+    expect(
+      await server.post(`${offlineTables.patients.savePath}?known=x`, aPatient(), session),
+    ).toMatchObject({
       status: 400,
     });
   });
@@ -317,7 +313,7 @@ describe('a cursor of the changes', () => {
     const patient = aPatient();
     const theirs = { ...patient, ...(by === otherDevice && { device_id: by }) };
     const whose = by === 'colleague' ? await server.signInColleague(session, 'nutritionist') : session;
-    await server.post(paths.savePatient, theirs, whose);
+    await server.post(offlineTables.patients.savePath, theirs, whose);
     const edit = {
       ...patient,
       device_revision: 2,
@@ -325,22 +321,26 @@ describe('a cursor of the changes', () => {
       base_device_revision: 1,
       notes: 'Later',
     };
-    expect(await server.post(`${paths.savePatient}?known=${lost}`, edit, session)).toMatchObject({ status });
+    expect(
+      await server.post(`${offlineTables.patients.savePath}?known=${lost}`, edit, session),
+    ).toMatchObject({ status });
   });
 
   it('of another clinic is not known', async () => {
     const clinic = await server.signIn();
-    await server.post(paths.savePatient, aPatient(), clinic);
-    expect(await server.get(`${paths.patients}?changed_since=${cursor}`, clinic)).toMatchObject(unknown);
+    await server.post(offlineTables.patients.savePath, aPatient(), clinic);
+    expect(
+      await server.get(`${offlineTables.patients.readPath}?changed_since=${cursor}`, clinic),
+    ).toMatchObject(unknown);
   });
 });
 
 describe('saving a record of a patient', () => {
   it('refuses one whose patient the clinic does not have', async () => {
     const patient = aPatient();
-    await server.post(paths.savePatient, patient, await server.signIn());
+    await server.post(offlineTables.patients.savePath, patient, await server.signIn());
     for (const screening of [aSarcF(), aSarcF({ patient_id: patient.patient_id })]) {
-      expect(await server.post(paths.saveSarcF, screening, session)).toMatchObject({
+      expect(await server.post(offlineTables.sarcF.savePath, screening, session)).toMatchObject({
         status: 404,
         body: { error: { code: 'record/unknownPatient' } },
       });
@@ -349,11 +349,11 @@ describe('saving a record of a patient', () => {
 
   it('refuses to move one to another patient', async () => {
     const record = await savable('sarcF');
-    await server.post(paths.saveSarcF, record, session);
+    await server.post(offlineTables.sarcF.savePath, record, session);
     const { patient_id } = await savable('sarcF');
     expect(
       await server.post(
-        paths.saveSarcF,
+        offlineTables.sarcF.savePath,
         { ...record, patient_id, device_revision: 2, base_revision: 1 },
         session,
       ),
@@ -372,7 +372,11 @@ describe('what cannot be stored exactly is refused whole', () => {
     ['a patient_id that is no UUID', 'patient_id', '__proto__'],
     ['a birth date in the future', 'birth_date', '2999-01-01'],
   ])('%s', async (_title, field, value) => {
-    const answer = await server.post(paths.savePatient, { ...aPatient(), [field]: value }, session);
+    const answer = await server.post(
+      offlineTables.patients.savePath,
+      { ...aPatient(), [field]: value },
+      session,
+    );
     expect(answer).toMatchObject({
       status: 400,
       body: { error: { fields: { [field]: expect.any(String) } } },
@@ -385,7 +389,9 @@ describe('what cannot be stored exactly is refused whole', () => {
     ['a name that is a word to JavaScript', '__proto__'],
     ['a combining accent kept as typed', 'Le\u0301a'],
   ])('but %s comes back as it was', async (_title, first_name) => {
-    expect(await server.post(paths.savePatient, aPatient({ first_name }), session)).toMatchObject({
+    expect(
+      await server.post(offlineTables.patients.savePath, aPatient({ first_name }), session),
+    ).toMatchObject({
       status: 200,
       body: { record: { first_name } },
     });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ramadanTimes } from '@/clinical/supplements/meals';
-import { paths } from '@/contract/paths';
+import { offlineTables } from '@/contract/offlineTables';
 import type { Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   session = await server.signIn();
   colleague = await server.signInColleague(session, 'nutritionist');
   const patient = aPatient();
-  await server.post(paths.savePatient, patient, session);
+  await server.post(offlineTables.patients.savePath, patient, session);
   ({ patient_id } = patient);
 });
 afterAll(() => server.close());
@@ -32,12 +32,14 @@ function handled(
 /** One reminder that two devices each edit, and what the server makes of the two versions. */
 async function bothSave(mine: Partial<Reminder>, theirs: Partial<Reminder>) {
   const reminder = aReminder({ patient_id });
-  expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject({ status: 200 });
+  expect(await server.post(offlineTables.reminders.savePath, reminder, session)).toMatchObject({
+    status: 200,
+  });
   const next = { ...reminder, base_revision: 1 };
   const first = { ...next, ...mine, device_revision: 2 };
-  expect(await server.post(paths.saveReminder, first, session)).toMatchObject({ status: 200 });
+  expect(await server.post(offlineTables.reminders.savePath, first, session)).toMatchObject({ status: 200 });
   const second = { ...next, ...theirs, device_id: otherDevice, device_revision: 1 };
-  return server.post(paths.saveReminder, second, colleague);
+  return server.post(offlineTables.reminders.savePath, second, colleague);
 }
 
 describe('saving a reminder', () => {
@@ -48,13 +50,13 @@ describe('saving a reminder', () => {
       ramadan: { from: '2027-02-08', to: '2027-03-09', slots: ramadanTimes, times: ['04:00', '19:00'] },
       done: [handled('2026-03-02T08:00')],
     });
-    const answer = await server.post(paths.saveReminder, reminder, session);
+    const answer = await server.post(offlineTables.reminders.savePath, reminder, session);
     expect(answer).toMatchObject({ status: 200, body: { record: { ...reminder, revision: 1 } } });
   });
 
   it('refuses a rule that nothing is planned by, and names the field', async () => {
     const answer = await server.post(
-      paths.saveReminder,
+      offlineTables.reminders.savePath,
       { ...aReminder({ patient_id }), rrule: 'FREQ=SECONDLY' },
       session,
     );
@@ -65,7 +67,7 @@ describe('saving a reminder', () => {
     'refuses the time zone %s, which is none',
     async (time_zone) => {
       const answer = await server.post(
-        paths.saveReminder,
+        offlineTables.reminders.savePath,
         { ...aReminder({ patient_id }), time_zone },
         session,
       );
@@ -80,17 +82,19 @@ describe('saving a reminder', () => {
 describe('a reminder that follows a supplement', () => {
   const savedPatient = async (by: Session, fields: Parameters<typeof aPatient>[0] = {}) => {
     const patient = aPatient(fields);
-    expect(await server.post(paths.savePatient, patient, by)).toMatchObject({ status: 200 });
+    expect(await server.post(offlineTables.patients.savePath, patient, by)).toMatchObject({ status: 200 });
     return patient;
   };
   const savedSupplement = async (by: Session, ofPatient: string) => {
     const supplement = aSupplement({ patient_id: ofPatient });
-    expect(await server.post(paths.saveSupplement, supplement, by)).toMatchObject({ status: 200 });
+    expect(await server.post(offlineTables.supplements.savePath, supplement, by)).toMatchObject({
+      status: 200,
+    });
     return supplement.record_id;
   };
   const following = (supplement_record_id: string, fields: Partial<Reminder> = {}) =>
     server.post(
-      paths.saveReminder,
+      offlineTables.reminders.savePath,
       { ...aReminder({ patient_id, supplement_record_id }), ...fields },
       session,
     );
@@ -108,8 +112,8 @@ describe('a reminder that follows a supplement', () => {
     const other = await savedPatient(session);
     const supplement = await savedSupplement(session, other.patient_id);
     const reminder = aReminder({ patient_id, supplement_record_id: supplement });
-    expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject(refused);
-    const { body } = await server.get(paths.reminders, session);
+    expect(await server.post(offlineTables.reminders.savePath, reminder, session)).toMatchObject(refused);
+    const { body } = await server.get(offlineTables.reminders.readPath, session);
     expect(JSON.stringify(body)).not.toContain(reminder.record_id);
   });
 
@@ -134,7 +138,9 @@ describe('a reminder that follows a supplement', () => {
       device_revision: 2,
       base_revision: 1,
     };
-    expect(await server.post(paths.savePatient, merged, session)).toMatchObject({ status: 200 });
+    expect(await server.post(offlineTables.patients.savePath, merged, session)).toMatchObject({
+      status: 200,
+    });
     expect(await following(supplement)).toMatchObject({ status: 200 });
     const back = await savedSupplement(session, patient_id);
     expect(await following(back, { patient_id: duplicate.patient_id })).toMatchObject({ status: 200 });
@@ -144,11 +150,15 @@ describe('a reminder that follows a supplement', () => {
     const duplicate = await savedPatient(session, { archived: true, merged_into: patient_id });
     const supplement = await savedSupplement(session, duplicate.patient_id);
     const reminder = aReminder({ patient_id, supplement_record_id: supplement });
-    expect(await server.post(paths.saveReminder, reminder, session)).toMatchObject({ status: 200 });
+    expect(await server.post(offlineTables.reminders.savePath, reminder, session)).toMatchObject({
+      status: 200,
+    });
     const apart = { ...duplicate, archived: false, merged_into: null, device_revision: 2, base_revision: 1 };
-    expect(await server.post(paths.savePatient, apart, session)).toMatchObject({ status: 200 });
+    expect(await server.post(offlineTables.patients.savePath, apart, session)).toMatchObject({ status: 200 });
     const edited = { ...reminder, notes: 'With food', device_revision: 2, base_revision: 1 };
-    expect(await server.post(paths.saveReminder, edited, session)).toMatchObject({ status: 200 });
+    expect(await server.post(offlineTables.reminders.savePath, edited, session)).toMatchObject({
+      status: 200,
+    });
   });
 });
 

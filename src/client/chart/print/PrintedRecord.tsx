@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
@@ -8,6 +8,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
+import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
 import type { Patient } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
 import { PrintedGripSessions } from './PrintedGripSessions';
@@ -21,6 +22,17 @@ import type { PrintedRecords } from './PrintedTable';
 interface PrintedRecordProps extends PrintedRecords {
   patient: Patient;
 }
+
+/** How each kind is printed, in upload order. The patient is the head of the page. */
+const printed: Record<OfflineTable, ComponentType<PrintedRecords & Pick<Patient, 'sex'>> | null> = {
+  patients: null,
+  sarcF: PrintedScreenings,
+  physicalData: PrintedMeasurements,
+  dynamometry: PrintedGripSessions,
+  labs: PrintedLabs,
+  supplements: PrintedSupplements,
+  reminders: PrintedReminders,
+};
 
 const details = fieldsWhere('print', 'always');
 
@@ -77,12 +89,12 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
           );
         })}
       </dl>
-      <PrintedScreenings patientIds={patientIds} language={language} />
-      <PrintedMeasurements patientIds={patientIds} language={language} />
-      <PrintedGripSessions patientIds={patientIds} language={language} sex={patient.sex} />
-      <PrintedLabs patientIds={patientIds} language={language} />
-      <PrintedSupplements patientIds={patientIds} language={language} />
-      <PrintedReminders patientIds={patientIds} language={language} />
+      {offlineTableNames.map((table) => {
+        const Printed = printed[table];
+        return (
+          Printed && <Printed key={table} patientIds={patientIds} language={language} sex={patient.sex} />
+        );
+      })}
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
     </article>
   );

@@ -1,3 +1,5 @@
+import type { OfflineTable } from '@/contract/offlineTables';
+
 /** Saving, what waits for upload, conflicts, backups and drafts. */
 export const enOutbox = {
   save: {
@@ -30,7 +32,7 @@ export const enOutbox = {
       labs: 'Lab result',
       supplements: 'Supplement',
       reminders: 'Reminder',
-    },
+    } satisfies Record<OfflineTable, string>,
     state: 'State',
     attempts_one: '{{count}} attempt, on {{moment}}',
     attempts_other: '{{count}} attempts, the last on {{moment}}',

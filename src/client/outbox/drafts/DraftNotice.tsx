@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { isWholeDraft } from './useDraft';
-import { fieldLabel, fieldText, isToldField } from '@/client/outbox/waiting/fieldWords';
+import { fieldLabel, fieldText, isWorthShowing } from '@/client/outbox/waiting/fieldWords';
 
 interface DraftNoticeProps {
   draft: Draft;
@@ -17,7 +17,7 @@ export function DraftNotice({ draft, onTake, onDecline }: DraftNoticeProps) {
   const { t, i18n } = useTranslation();
   const { table, values, typed_at } = draft;
   const all = Object.keys(values);
-  const fields = all.filter((field) => isToldField(table, field));
+  const fields = all.filter((field) => isWorthShowing(table, field));
   return (
     <Alert
       type="info"

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { keepDraft, readDraft, watchTyping, type DraftPlace } from './draftThunks';
+import { isKeyedByRecord } from '@/contract/offlineTables';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 /** the pause in typing after which the input is kept */
@@ -119,7 +120,7 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
  * Whether drafts of a table are offered as a whole, because their fields depend on each other, such as value and unit.
  */
 export function isWholeDraft(table: DraftPlace['table']): boolean {
-  return table === 'dynamometry' || table === 'labs' || table === 'supplements' || table === 'reminders';
+  return isKeyedByRecord(table);
 }
 
 const deviceFields = ['device', 'device_name', 'unit', 'calibrated_on', 'protocol'];

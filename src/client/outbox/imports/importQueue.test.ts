@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { offlineTables, type KeyedTable } from '@/contract/offlineTables';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
+import { aPatient, aPhysicalData, recordMakers } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
 import { readBackup } from '@/client/outbox/backup/backup';
@@ -67,12 +67,10 @@ function weightsOf(patient_id: string, count: number): QueuedRecord[] {
   });
 }
 
-const makes = { dynamometry: aDynamometry, labs: aLab, supplements: aSupplement, reminders: aReminder };
-
 /** Records with a place of their own. */
 function keyedOf(table: KeyedTable, patient_id: string, count: number): QueuedRecord[] {
   return Array.from({ length: count }, () => {
-    const { device_id: _id, device_revision: _revision, ...record } = makes[table]({ patient_id });
+    const { device_id: _id, device_revision: _revision, ...record } = recordMakers[table]({ patient_id });
     return {
       table,
       patient_id,

@@ -1,20 +1,11 @@
-import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import type { TFunction } from 'i18next';
 import { trialFaults } from '@/clinical/grip/gripTrials';
 import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
-import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import { choiceText } from '@/client/i18n/choiceWords';
 import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
-import { labFieldText, toldLabField } from '@/client/i18n/labFieldText';
-import { labUnitText } from '@/client/i18n/labUnitText';
 import { listText } from '@/client/i18n/listWords';
-import { reminderFieldLabel, reminderFieldText, toldReminderField } from '@/client/i18n/reminderFieldText';
-import {
-  supplementFieldLabel,
-  supplementFieldText,
-  toldSupplementField,
-} from '@/client/i18n/supplementFieldText';
 import { notCountedText } from '@/client/i18n/trialWords';
+import { recordKinds, type ShownValue } from '@/client/outbox/recordKinds';
 import type { OfflineTable } from '@/contract/offlineTables';
 import { patientFieldNames } from '@/contract/patientFields';
 
@@ -45,43 +36,19 @@ const gripFields = [
   'left_hand_excluded',
 ] as const;
 
-const labFields = [
-  'analyte',
-  'value',
-  'canonical_value',
-  'range',
-  'collected_at',
-  'laboratory',
-  'seen_at',
-] as const;
-
 /**
  * The field that a field is shown with, if it means nothing alone, such as a unit without its value; otherwise itself.
  */
 export function coveringField(table: OfflineTable, field: string): string {
-  if (table === 'labs') return toldLabField(field);
-  if (table === 'reminders') return toldReminderField(field);
-  return table === 'supplements' ? toldSupplementField(field) : field;
+  return recordKinds[table].covering?.(field) ?? field;
 }
 
 /** The label of a field, as the screens show it. An unknown field is its own label. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
-  if (table === 'supplements') {
-    const label = supplementFieldLabel(t, field);
-    if (label !== null) return label;
-  }
-  if (table === 'reminders') {
-    const label = reminderFieldLabel(t, field);
-    if (label !== null) return label;
-  }
-  if (table === 'labs') {
-    const entered = enteredLabLabel(t, field);
-    if (entered !== null) return entered;
-  }
-  const labField = table === 'labs' && labFields.find((name) => name === coveringField(table, field));
-  if (labField) return t(`fields.${labField}`);
-  const item = sarcFItemOf(table, field);
-  if (item) return t(`sarcF.items.${item}.name`);
+  return recordKinds[table].label?.(t, field) ?? commonLabel(t, field);
+}
+
+function commonLabel(t: TFunction, field: string): string {
   const measure = measureOf(field);
   if (measure) return t(`measurements.fields.${measure}`);
   const question = questions.find((name) => name === field);
@@ -107,46 +74,13 @@ export function fieldLabel(t: TFunction, table: OfflineTable, field: string): st
   return known ? t(`fields.${known}`) : field;
 }
 
-/** The label of a field that only lab forms have; `null` for any other field. */
-function enteredLabLabel(t: TFunction, field: string): string | null {
-  const analyte = labAnalyteKeys.find((key) => field === `value_${key}`);
-  if (analyte) return t(`labs.analytes.${analyte}`);
-  switch (field) {
-    case 'typed_value':
-      return t('labs.edit.value');
-    case 'collected_on':
-      return t('labs.entry.collectedOn');
-    case 'collected_time':
-      return t('labs.entry.time');
-    case 'range_low':
-      return t('labs.edit.rangeLow');
-    case 'range_high':
-      return t('labs.edit.rangeHigh');
-    default:
-      return null;
-  }
-}
-
-/** The unit of a value in a lab form; `null` for any other field, and when no unit is given. */
-function enteredLabUnit(field: string, record: unknown): string | null {
-  const unitField = field === 'typed_value' ? 'unit' : field.replace(/^value_/, 'unit_');
-  const unit: unknown = unitField === field ? null : Reflect.get(Object(record), unitField);
-  return typeof unit === 'string' ? unit : null;
-}
-
 /** A trial in the form of a session, or its "does not count" mark. */
 const trialField = /^(right|left)_(\d)(_invalid)?$/;
-/** In the form of a lab collection: the list of rows, and their units. */
-const silentLabField = /^(analytes|unit|unit_.*)$/;
 const trialTime = /^(right|left)_\d_at$/;
 
 /** Whether a form field is useful to the reader. The time of a trial, for example, does not help to decide about it. */
-export function isToldField(table: OfflineTable, field: string): boolean {
-  const isSilent =
-    (table === 'labs' && silentLabField.test(field)) ||
-    (table === 'supplements' && toldSupplementField(field) !== field) ||
-    (table === 'reminders' && toldReminderField(field) !== field);
-  return !trialTime.test(field) && !isSilent;
+export function isWorthShowing(table: OfflineTable, field: string): boolean {
+  return !trialTime.test(field) && !recordKinds[table].isSilent?.(field);
 }
 
 /** The field to focus: the trial of a mark, otherwise the field itself. */
@@ -154,35 +88,12 @@ export function typedField(field: string): string {
   return field.replace(/_invalid$/, '');
 }
 
-interface ToldValue {
-  table: OfflineTable;
-  field: string;
-  value: unknown;
-  /** the whole record, for fields that are shown together with others */
-  record?: unknown;
+/** The value of a field, as the screens show it. No value is "–", unless it has a meaning in this field. */
+export function fieldText(t: TFunction, shown: ShownValue, language: string): string {
+  return recordKinds[shown.table].text?.(t, shown, language) ?? commonText(t, shown, language);
 }
 
-/** The value of a field, as the screens show it. No value is "–", unless it has a meaning in this field. */
-export function fieldText(
-  t: TFunction,
-  { table, field, value, record }: ToldValue,
-  language: string,
-): string {
-  if (table === 'supplements') {
-    const text = supplementFieldText(t, field, record ?? { [field]: value }, language);
-    if (text !== null) return text;
-  }
-  if (table === 'reminders') {
-    const text = reminderFieldText(t, field, record ?? { [field]: value }, language);
-    if (text !== null) return text;
-  }
-  const labText = table === 'labs' ? labFieldText(t, field, record ?? { [field]: value }, language) : null;
-  if (labText !== null) return labText;
-  const unit = table === 'labs' ? enteredLabUnit(field, record) : null;
-  // Skip the unit if it was typed after the value.
-  if (unit !== null && typeof value === 'string' && /\p{Nd}\s*$/u.test(value)) {
-    return `${value} ${labUnitText(unit)}`;
-  }
+function commonText(t: TFunction, { table, field, value }: ShownValue, language: string): string {
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.notExcluded');
@@ -196,9 +107,6 @@ export function fieldText(
       items.map((value) => (field === 'confirmed' ? fieldLabel(t, table, String(value)) : String(value)));
     return formatItems(texts, language);
   }
-  const answer = ([0, 1, 2] as const).find((points) => points === value);
-  const item = sarcFItemOf(table, field);
-  if (item && answer !== undefined) return t(`sarcF.items.${item}.answers.${answer}`);
   if (typeof value === 'number') return formatNumber(value, language);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'confirmed_by') return t('fields.person');
@@ -210,10 +118,6 @@ export function fieldText(
 function markText(t: TFunction, mark: unknown): string {
   const found = trialFaults.find((one) => one === mark);
   return found ? notCountedText(t, found) : t('grip.trialFaults.counts');
-}
-
-function sarcFItemOf(table: OfflineTable, field: string) {
-  return table === 'sarcF' ? sarcFItems.find((item) => item === field) : undefined;
 }
 
 function measureOf(field: string) {

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Checkbox, Flex, Statistic, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fhirTables } from '@/client/fhir/fhirKinds';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -12,7 +13,6 @@ import {
   countRecords,
   decisions,
   isPossible,
-  recordTables,
   type Candidate,
   type Decision,
   type ReadFile,
@@ -35,7 +35,7 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
   const records = countRecords(candidates);
-  const withThem = recordTables.flatMap((table) =>
+  const withThem = fhirTables.flatMap((table) =>
     records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
   );
   const scope = useAppSelector(selectScope);

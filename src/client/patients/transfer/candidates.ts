@@ -2,13 +2,8 @@ import type { CsvFault } from '@/client/csv/csvFaults';
 import type { CellFault } from '@/client/csv/patientRow';
 import type { PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
-import type {
-  ImportedDynamometry,
-  ImportedLab,
-  ImportedPatient,
-  ImportedPhysicalData,
-  ImportedSarcF,
-} from '@/client/fhir/importedChart';
+import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
+import type { ImportedChart, ImportedPatient } from '@/client/fhir/importedChart';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
@@ -27,17 +22,15 @@ export type CandidateState = Pick<ImportedPatient, 'archived' | 'merged_into' | 
 /** For a record without a status of its own. */
 export const newState: CandidateState = { archived: false, merged_into: null, captured_at: null };
 
-/** A patient that was read from a file and can be saved. */
-export interface Candidate {
+type ImportedRecords = { [T in FhirTable]: Readonly<ImportedChart[T]> };
+
+/** A patient that was read from a file and can be saved, with its records. */
+export interface Candidate extends ImportedRecords {
   /** for the new patient; from another system, the same id at each import */
   patient_id: string;
   values: PatientValues;
   /** the status of a record from another system; a row of a table has none */
   state: CandidateState;
-  sarcF: readonly ImportedSarcF[];
-  physicalData: readonly ImportedPhysicalData[];
-  dynamometry: readonly ImportedDynamometry[];
-  labs: readonly ImportedLab[];
   /** in the file; `null`: it has no lines */
   line: number | null;
   /** the first row of the file with the same content */
@@ -46,9 +39,6 @@ export interface Candidate {
   duplicates: readonly FoundDuplicate[];
   decision: Decision;
 }
-
-export const recordTables = ['sarcF', 'physicalData', 'dynamometry', 'labs'] as const;
-type RecordTable = (typeof recordTables)[number];
 
 /** What cannot be imported, and why. */
 export type Fault =
@@ -80,11 +70,11 @@ export function countDecisions(candidates: readonly Candidate[]): Record<Decisio
 }
 
 /** The number of records that come with the imported patients. */
-export function countRecords(candidates: readonly Candidate[]): Record<RecordTable, number> {
+export function countRecords(candidates: readonly Candidate[]): Record<FhirTable, number> {
   const counts = { sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0 };
   for (const candidate of candidates) {
     if (candidate.decision === 'leaveOut') continue;
-    for (const table of recordTables) counts[table] += candidate[table].length;
+    for (const table of fhirTables) counts[table] += candidate[table].length;
   }
   return counts;
 }

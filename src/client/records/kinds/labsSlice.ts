@@ -1,5 +1,3 @@
 import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const labsSlice = createRecordSlice('labs', (received) =>
-  received.table === 'labs' ? received.records : [],
-);
+export const labsSlice = createRecordSlice('labs');

@@ -1,5 +1,3 @@
 import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const patientsSlice = createRecordSlice('patients', (received) =>
-  received.table === 'patients' ? received.records : [],
-);
+export const patientsSlice = createRecordSlice('patients');

@@ -1,5 +1,3 @@
 import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const physicalDataSlice = createRecordSlice('physicalData', (received) =>
-  received.table === 'physicalData' ? received.records : [],
-);
+export const physicalDataSlice = createRecordSlice('physicalData');

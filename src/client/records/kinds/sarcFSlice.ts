@@ -1,5 +1,3 @@
 import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const sarcFSlice = createRecordSlice('sarcF', (received) =>
-  received.table === 'sarcF' ? received.records : [],
-);
+export const sarcFSlice = createRecordSlice('sarcF');

@@ -1,5 +1,3 @@
 import { createRecordSlice } from '@/client/records/createRecordSlice';
 
-export const supplementsSlice = createRecordSlice('supplements', (received) =>
-  received.table === 'supplements' ? received.records : [],
-);
+export const supplementsSlice = createRecordSlice('supplements');

@@ -133,32 +133,6 @@ const receiptStore = 'receipts';
 const receiptsKept = 1_000;
 const revisionSchema = z.object({ revision: z.int() });
 
-/** Parses stored values as the records of a table; values that cannot be parsed are left out. */
-export const parsers: Record<OfflineTable, (stored: unknown[]) => TableRecords> = {
-  patients: (stored) => ({
-    table: 'patients',
-    records: understood(offlineTables.patients.storedSchema, stored),
-  }),
-  sarcF: (stored) => ({ table: 'sarcF', records: understood(offlineTables.sarcF.storedSchema, stored) }),
-  physicalData: (stored) => ({
-    table: 'physicalData',
-    records: understood(offlineTables.physicalData.storedSchema, stored),
-  }),
-  dynamometry: (stored) => ({
-    table: 'dynamometry',
-    records: understood(offlineTables.dynamometry.storedSchema, stored),
-  }),
-  labs: (stored) => ({ table: 'labs', records: understood(offlineTables.labs.storedSchema, stored) }),
-  supplements: (stored) => ({
-    table: 'supplements',
-    records: understood(offlineTables.supplements.storedSchema, stored),
-  }),
-  reminders: (stored) => ({
-    table: 'reminders',
-    records: understood(offlineTables.reminders.storedSchema, stored),
-  }),
-};
-
 /**
  * A record as it is stored. Only the revision is unencrypted, so that a newer one can be recognised without the key.
  */
@@ -221,7 +195,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         });
       let leftOut = 0;
       const show = async (rows: readonly { key: IDBValidKey; stored: unknown }[]) => {
-        const part = parsers[table](await openRows(table, rows));
+        const part = offlineTables[table].readable(await openRows(table, rows));
         leftOut += rows.length - part.records.length;
         onPart(part);
       };
@@ -260,7 +234,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           }),
         ),
       );
-      return parsers[table](await openRows(table, rows));
+      return offlineTables[table].readable(await openRows(table, rows));
     },
     readKnown: () =>
       connection.read([cursorStore], async (transaction) =>

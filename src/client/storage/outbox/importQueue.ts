@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
+import { offlineTableNames } from '@/contract/offlineTables';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
 import { isName, openPlaceNames } from '@/client/storage/keys/placeNames';
@@ -10,7 +11,7 @@ import { openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/key
  * `sarcF` and `physicalData` a patient has only one place, so further records queue. The other records have their own
  * places, but are in another database than the patient. They queue so that they count only once the patient is saved.
  */
-const queuedTables = ['sarcF', 'physicalData', 'dynamometry', 'labs', 'supplements', 'reminders'] as const;
+const queuedTables = offlineTableNames.filter((table) => table !== 'patients');
 
 /** Schema of QueuedRecord. */
 export const queuedRecordSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Counter } from './counter';
+import { noCounts, type Counter } from './counter';
 import { lossOf, openLedger } from './ledger';
 
 const keptSchema = z.record(z.string(), z.unknown());
@@ -10,26 +10,10 @@ const counter: Counter = {
   change: 7,
   last_saved_at: '2026-03-09T10:32:00+01:00',
   waiting: {
-    [account]: {
-      patients: 2,
-      sarcF: 1,
-      physicalData: 0,
-      dynamometry: 0,
-      labs: 0,
-      supplements: 0,
-      reminders: 0,
-    },
+    [account]: { ...noCounts(), patients: 2, sarcF: 1 },
   },
 };
-const rows = {
-  patients: 2,
-  sarcF: 1,
-  physicalData: 0,
-  dynamometry: 0,
-  labs: 0,
-  supplements: 0,
-  reminders: 0,
-};
+const rows = { ...noCounts(), patients: 2, sarcF: 1 };
 
 function known() {
   const ledger = openLedger(() => localStorage);
@@ -42,32 +26,12 @@ afterEach(() => localStorage.clear());
 describe('the ledger', () => {
   it('says nothing where nothing is missing', () => {
     expect(lossOf(known(), counter, rows)).toBeNull();
-    expect(
-      lossOf(null, null, {
-        patients: 0,
-        sarcF: 0,
-        physicalData: 0,
-        dynamometry: 0,
-        labs: 0,
-        supplements: 0,
-        reminders: 0,
-      }),
-    ).toBeNull();
+    expect(lossOf(null, null, noCounts())).toBeNull();
   });
 
   it('tells how many of which kind were in a database that is gone', () => {
     const loss = { records: 3, waiting: rows, last_saved_at: counter.last_saved_at };
-    expect(
-      lossOf(known(), null, {
-        patients: 0,
-        sarcF: 0,
-        physicalData: 0,
-        dynamometry: 0,
-        labs: 0,
-        supplements: 0,
-        reminders: 0,
-      }),
-    ).toEqual(loss);
+    expect(lossOf(known(), null, noCounts())).toEqual(loss);
     expect(lossOf(known(), { ...counter, device_id: 'device-2', revision: 0 }, rows)).toEqual(loss);
   });
 
@@ -81,27 +45,13 @@ describe('the ledger', () => {
   it('tells which rows are missing though the counter is there', () => {
     expect(lossOf(known(), counter, { ...rows, patients: 0 })).toMatchObject({
       records: 2,
-      waiting: {
-        patients: 2,
-        sarcF: 0,
-        physicalData: 0,
-        dynamometry: 0,
-        labs: 0,
-        supplements: 0,
-        reminders: 0,
-      },
+      waiting: { ...noCounts(), patients: 2 },
     });
   });
 
   it('makes no alarm of a delete that the power took, nor of a database that is ahead of it', () => {
     expect(lossOf(known(), { ...counter, change: 6 }, { ...rows, patients: 3 })).toBeNull();
-    expect(
-      lossOf(
-        known(),
-        { ...counter, revision: 6, change: 9 },
-        { patients: 0, sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0, supplements: 0, reminders: 0 },
-      ),
-    ).toBeNull();
+    expect(lossOf(known(), { ...counter, revision: 6, change: 9 }, noCounts())).toBeNull();
   });
 
   it('is not set back by a tab whose note comes late', () => {

@@ -1,14 +1,14 @@
 import {
+  byTable,
   isKeyedByRecord,
   offlineDatabase,
   offlineRecordsDatabase,
-  type KeyedTable,
   type OfflineDatabase,
   type OfflineTable,
 } from '@/contract/offlineTables';
 import { bothLosses } from './ledger';
 import type { Restored } from './restoreEnvelopes';
-import { type OfflineStore, openOfflineStore, type WaitingByTable } from './offlineStore';
+import { type OfflineStore, openOfflineStore } from './offlineStore';
 import type { UnlockedKeys } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
@@ -46,7 +46,7 @@ export function openOfflineStores(
       const first = await patients.readWaiting(accountId, onPart);
       const second = await records.readWaiting(accountId, onPart);
       return {
-        waiting: { ...first.waiting, ...ofRecords(second.waiting) },
+        waiting: byTable((table) => (isKeyedByRecord(table) ? second : first).waiting[table]),
         damaged: [...first.damaged, ...second.damaged],
       };
     },
@@ -103,13 +103,4 @@ export function openOfflineStores(
       await Promise.all(stores.map((store) => store.close()));
     },
   };
-}
-
-function ofRecords({
-  dynamometry,
-  labs,
-  supplements,
-  reminders,
-}: WaitingByTable): Pick<WaitingByTable, KeyedTable> {
-  return { dynamometry, labs, supplements, reminders };
 }

@@ -1,4 +1,5 @@
-import { editHref } from './editHref';
+import type { OfflineTable } from '@/contract/offlineTables';
+import { recordKinds } from './recordKinds';
 
 const patient_id = '018f0000-0000-7000-8000-0000000000a1';
 const record_id = '018f0000-0000-7000-8000-0000000000b1';
@@ -10,12 +11,11 @@ describe('the form of what waits', () => {
     ['reminders', `/patients/${patient_id}?tab=reminders&edit=${record_id}`],
     ['dynamometry', `/dynamometry/edit/${record_id}`],
   ] as const)('of %s opens with the record in it: %s', (kind, href) => {
-    expect(editHref({ patient_id, record_id, descriptor: { kind } })).toBe(href);
+    expect(recordKinds[kind].editHref({ patient_id, record_id })).toBe(href);
   });
 
   it('of a patient, and of what a patient has once, is in the chart', () => {
-    const hrefOf = (kind: 'patients' | 'sarcF' | 'physicalData') =>
-      editHref({ patient_id, descriptor: { kind } });
+    const hrefOf = (kind: OfflineTable) => recordKinds[kind].editHref({ patient_id });
     expect(hrefOf('patients')).toBe(`/patients/${patient_id}?edit=patient`);
     expect(hrefOf('sarcF')).toBe(`/patients/${patient_id}?tab=sarcF`);
     expect(hrefOf('physicalData')).toBe(`/patients/${patient_id}?tab=measurements`);

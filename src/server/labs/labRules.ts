@@ -2,42 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Lab } from '@/contract/lab';
 import type { Queries } from '@/server/db/database';
-import { accounts, labs } from '@/server/db/schema';
+import { accounts } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { changedFields } from '@/server/records/changedFields';
-import { pageOf, type PageRequest } from '@/server/records/recordPage';
-import type { RecordRepository } from '@/server/records/recordRepository';
+import type { RecordRules } from '@/server/records/recordRepository';
 
-export const labsRepository: RecordRepository<Lab> = {
-  recordType: 'labs',
-  keyOf: (record) => record.record_id,
-  patientOf: (record) => record.patient_id,
+/** What saving a result has beyond saving any record. */
+export const labRules: RecordRules<Lab> = {
   refuseWrongLinks: refuseOtherAnalyte,
   withNames: withNameOfSeer,
   settle,
-  async find(queries, clinicId, key) {
-    const [row] = await queries
-      .select()
-      .from(labs)
-      .where(and(eq(labs.record_id, key), eq(labs.clinic_id, clinicId)));
-    return row;
-  },
-  async put(queries, row) {
-    await queries
-      .insert(labs)
-      .values(row)
-      .onConflictDoUpdate({ target: [labs.clinic_id, labs.record_id], set: row });
-  },
-  async readPage(queries, request) {
-    return labsPage(queries, request);
-  },
 };
-
-/** The query of a page. It uses the table's indexes. */
-export function labsPage(queries: Queries, request: PageRequest) {
-  const { where, orderBy } = pageOf(labs, request);
-  return queries.select().from(labs).where(where).orderBy(orderBy).limit(request.limit);
-}
 
 const seenFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'] satisfies (keyof Lab)[];
 

@@ -1,39 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reminder } from '@/contract/reminder';
+import { isTimeZone } from '@/contract/fields';
+import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { limits } from '@/contract/limits';
 import { fault } from '@/contract/faults';
 import type { Queries } from '@/server/db/database';
-import { reminders, supplements } from '@/server/db/schema';
+import { supplements } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
-import { pageOf } from '@/server/records/recordPage';
 import { changedFields } from '@/server/records/changedFields';
 import { mergedChart } from '@/server/records/mergedChart';
-import type { RecordRepository } from '@/server/records/recordRepository';
+import type { RecordRules } from '@/server/records/recordRepository';
 
-export const remindersRepository: RecordRepository<Reminder> = {
-  recordType: 'reminders',
-  keyOf: (record) => record.record_id,
-  patientOf: (record) => record.patient_id,
-  refuseWrongLinks: refuseSupplementOfOthers,
-  settle,
-  async find(queries, clinicId, key) {
-    const [row] = await queries
-      .select()
-      .from(reminders)
-      .where(and(eq(reminders.record_id, key), eq(reminders.clinic_id, clinicId)));
-    return row;
-  },
-  async put(queries, row) {
-    await queries
-      .insert(reminders)
-      .values(row)
-      .onConflictDoUpdate({ target: [reminders.clinic_id, reminders.record_id], set: row });
-  },
-  readPage(queries, request) {
-    const { where, orderBy } = pageOf(reminders, request);
-    return queries.select().from(reminders).where(where).orderBy(orderBy).limit(request.limit);
-  },
-};
+/** What saving a reminder has beyond saving any record. */
+export const reminderRules: RecordRules<Reminder> = { refuseWrongLinks: refuseSupplementOfOthers, settle };
+
+/** A browser shows times of an unknown zone by its own clock. The server, which knows every zone, refuses it. */
+export const savedReminderSchema = reminderSchema.refine(({ time_zone }) => isTimeZone(time_zone), {
+  path: ['time_zone'],
+  error: fault('notTimeZone'),
+});
 
 /**
  * A reminder follows a supplement of its own chart, including merged duplicates. An unknown supplement may still

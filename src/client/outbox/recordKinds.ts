@@ -1,0 +1,167 @@
+import type { TFunction } from 'i18next';
+import { analyteText, coveringLabField, labFieldText } from '@/client/i18n/labFieldText';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import {
+  coveringReminderField,
+  recordedReminderTitle,
+  reminderFieldLabel,
+  reminderFieldText,
+} from '@/client/i18n/reminderFieldText';
+import {
+  coveringSupplementField,
+  recordedSupplementName,
+  supplementFieldLabel,
+  supplementFieldText,
+} from '@/client/i18n/supplementFieldText';
+import { routes } from '@/client/navigation/routes';
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
+import type { OfflineTable } from '@/contract/offlineTables';
+
+/** A field and its value, to be shown. */
+export interface ShownValue {
+  table: OfflineTable;
+  field: string;
+  value: unknown;
+  /** the whole record, for fields that are shown together with others */
+  record?: unknown;
+}
+
+type RecordValues = Readonly<Record<string, unknown>>;
+
+/** What the app knows of a kind of record. */
+interface RecordKind {
+  /** the URL of the form for a record */
+  editHref(record: { patient_id: string; record_id?: string | undefined }): string;
+  /** the name of one record among others of its kind; `null`: it has none */
+  ownName?(t: TFunction, record: RecordValues, supplements: ReadonlyMap<string, RecordValues>): string | null;
+  /**
+   * the fields that History shows when a record is first recorded. A later correction alone would not show the first
+   * value and its conversion, or the first dose.
+   */
+  firstFields?: readonly string[];
+  /** the field that a field is shown with, if it means nothing alone, such as a unit without its value */
+  covering?(field: string): string;
+  /** the label of a field that only this kind has; `null` for any other field */
+  label?(t: TFunction, field: string): string | null;
+  /** the value of a field that only this kind has; `null` for any other field */
+  text?(t: TFunction, shown: ShownValue, language: string): string | null;
+  /** whether a field of its form is of no use to the reader */
+  isSilent?(field: string): boolean;
+}
+
+/** The app's side of every kind of record: where its form is, and how its fields are labelled and shown. */
+export const recordKinds: Record<OfflineTable, RecordKind> = {
+  patients: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?edit=patient` },
+  sarcF: {
+    editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=sarcF`,
+    label: (t, field) => {
+      const item = sarcFItemOf(field);
+      return item ? t(`sarcF.items.${item}.name`) : null;
+    },
+    text: (t, { field, value }) => {
+      const item = sarcFItemOf(field);
+      const answer = ([0, 1, 2] as const).find((points) => points === value);
+      return item && answer !== undefined ? t(`sarcF.items.${item}.answers.${answer}`) : null;
+    },
+  },
+  physicalData: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=measurements` },
+  dynamometry: {
+    editHref: ({ patient_id, record_id }) =>
+      record_id === undefined ? chartOf(patient_id) : routes.dynamometryEdit.href(record_id),
+  },
+  labs: {
+    editHref: ({ patient_id, record_id }) =>
+      record_id === undefined ? chartOf(patient_id) : routes.labEdit.href(record_id),
+    ownName: analyteText,
+    firstFields: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
+    covering: coveringLabField,
+    label: (t, field) => {
+      const known = labFields.find((name) => name === coveringLabField(field));
+      return enteredLabLabel(t, field) ?? (known ? t(`fields.${known}`) : null);
+    },
+    text: (t, shown, language) =>
+      labFieldText(t, shown.field, recordOf(shown), language) ?? enteredLabText(shown),
+    isSilent: (field) => silentLabField.test(field),
+  },
+  supplements: {
+    editHref: ({ patient_id, record_id }) => routes.supplementsEdit.href(patient_id, record_id),
+    ownName: recordedSupplementName,
+    firstFields: ['dose', 'timing', 'started_on', 'reason', 'above_limit_reason', 'stopped_on', 'notes'],
+    covering: coveringSupplementField,
+    label: supplementFieldLabel,
+    text: (t, shown, language) => supplementFieldText(t, shown.field, recordOf(shown), language),
+    isSilent: (field) => coveringSupplementField(field) !== field,
+  },
+  reminders: {
+    editHref: ({ patient_id, record_id = '' }) => `${chartOf(patient_id)}?tab=reminders&edit=${record_id}`,
+    ownName: (t, record, supplements) =>
+      recordedReminderTitle(t, record, supplements.get(String(record['supplement_record_id']))),
+    firstFields: ['starts_at', 'rrule', 'values', 'ended_on', 'notes'],
+    covering: coveringReminderField,
+    label: reminderFieldLabel,
+    text: (t, shown, language) => reminderFieldText(t, shown.field, recordOf(shown), language),
+    isSilent: (field) => coveringReminderField(field) !== field,
+  },
+};
+
+function chartOf(patientId: string): string {
+  return routes.patient.href(patientId);
+}
+
+function sarcFItemOf(field: string) {
+  return sarcFItems.find((item) => item === field);
+}
+
+const labFields = [
+  'analyte',
+  'value',
+  'canonical_value',
+  'range',
+  'collected_at',
+  'laboratory',
+  'seen_at',
+] as const;
+
+/** The label of a field that only lab forms have; `null` for any other field. */
+function enteredLabLabel(t: TFunction, field: string): string | null {
+  const analyte = labAnalyteKeys.find((key) => field === `value_${key}`);
+  if (analyte) return t(`labs.analytes.${analyte}`);
+  switch (field) {
+    case 'typed_value':
+      return t('labs.edit.value');
+    case 'collected_on':
+      return t('labs.entry.collectedOn');
+    case 'collected_time':
+      return t('labs.entry.time');
+    case 'range_low':
+      return t('labs.edit.rangeLow');
+    case 'range_high':
+      return t('labs.edit.rangeHigh');
+    default:
+      return null;
+  }
+}
+
+/** A value in a lab form with its unit; `null` for any other field, and when no unit is given. */
+function enteredLabText({ field, value, record }: ShownValue): string | null {
+  const unit = enteredLabUnit(field, record);
+  // The unit is left out if it was typed after the value.
+  const isBare = typeof value === 'string' && /\p{Nd}\s*$/u.test(value);
+  return unit !== null && isBare ? `${value} ${labUnitText(unit)}` : null;
+}
+
+/** The unit of a value in a lab form; `null` for any other field, and when no unit is given. */
+function enteredLabUnit(field: string, record: unknown): string | null {
+  const unitField = field === 'typed_value' ? 'unit' : field.replace(/^value_/, 'unit_');
+  const unit: unknown = unitField === field ? null : Reflect.get(Object(record), unitField);
+  return typeof unit === 'string' ? unit : null;
+}
+
+/** In the form of a lab collection: the list of rows, and their units. */
+const silentLabField = /^(analytes|unit|unit_.*)$/;
+
+/** The whole record; without one, the field alone. */
+function recordOf({ field, value, record }: ShownValue): unknown {
+  return record ?? { [field]: value };
+}

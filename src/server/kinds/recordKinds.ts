@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import type { CapturedRecord, StoredRecord } from '@/contract/record';
+import type { Database } from '@/server/db/database';
+import { dynamometry, labs, physicalData, reminders, sarcF, supplements } from '@/server/db/schema';
+import { labRules } from '@/server/labs/labRules';
+import { patientsRepository } from '@/server/patients/patientsRepository';
+import { recordRepository, type RecordRepository } from '@/server/records/recordRepository';
+import { addRecordRoutes } from '@/server/records/recordRoutes';
+import { reminderRules, savedReminderSchema } from '@/server/reminders/reminderRules';
+
+interface Kind<R extends CapturedRecord> {
+  savePath: string;
+  readPath: string;
+  schema: z.ZodType<R>;
+  storedSchema: z.ZodType<StoredRecord<R>>;
+}
+
+function served<R extends CapturedRecord>(kind: Kind<R>, repository: RecordRepository<R>) {
+  return {
+    repository,
+    addRoutes: (app: FastifyInstance, database: Database) =>
+      addRecordRoutes(app, { ...kind, database, repository }),
+  };
+}
+
+const kinds = offlineTables;
+
+/** The server's side of every kind of record: where it is stored, and which rules it has of its own. */
+export const recordKinds = {
+  patients: served(kinds.patients, patientsRepository),
+  sarcF: served(kinds.sarcF, recordRepository(kinds.sarcF, sarcF)),
+  physicalData: served(kinds.physicalData, recordRepository(kinds.physicalData, physicalData)),
+  dynamometry: served(kinds.dynamometry, recordRepository(kinds.dynamometry, dynamometry)),
+  labs: served(kinds.labs, recordRepository(kinds.labs, labs, labRules)),
+  supplements: served(kinds.supplements, recordRepository(kinds.supplements, supplements)),
+  reminders: served(
+    { ...kinds.reminders, schema: savedReminderSchema },
+    recordRepository(kinds.reminders, reminders, reminderRules),
+  ),
+} satisfies Record<OfflineTable, unknown>;
+
+/** The routes that every kind of record has. */
+export const recordKindRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
+  for (const table of offlineTableNames) recordKinds[table].addRoutes(app, database);
+};
