@@ -1,5 +1,7 @@
+import { searchText } from '@/matching/candidateFilters';
+import { aPatient } from '@/testing/builders';
 import { patientSchema } from './patient';
-import { fieldsWhere, patientFieldNames } from './patientFields';
+import { fieldsWhere, patientFieldNames, patientFields } from './patientFields';
 import { captureFields } from './record';
 
 describe('the list of patient fields', () => {
@@ -24,7 +26,15 @@ describe('the list of patient fields', () => {
   it('lets a person choose between two values of whatever is not a list, and joins every list', () => {
     const isList = (field: (typeof patientFieldNames)[number]) =>
       patientSchema.shape[field].safeParse(['one']).success;
-    expect(fieldsWhere('merge', 'join')).toEqual(patientFieldNames.filter(isList));
+    expect(fieldsWhere('kind', 'list')).toEqual(patientFieldNames.filter(isList));
+    expect(fieldsWhere('merge', 'join')).toEqual(fieldsWhere('kind', 'list'));
     expect(fieldsWhere('merge', 'keep')).toEqual(['merged_into']);
+  });
+
+  it.each(patientFieldNames)('says whether the search looks in %s', (field) => {
+    const patient = aPatient();
+    const values = { ...patient, [field]: field === 'birth_date' ? '1950-01-31' : 'Zebulon 4711' };
+    const isFound = searchText(values) !== searchText(patient);
+    expect(isFound).toBe(patientFields[field].isSearched);
   });
 });

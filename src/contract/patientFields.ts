@@ -5,6 +5,8 @@ import type { captureFields } from './record';
 export type PatientField = Exclude<keyof Patient, 'patient_id' | keyof typeof captureFields>;
 
 interface FieldRule {
+  /** What its value is, and so how screens and prints write it. A weight is in kilograms. */
+  kind: 'text' | 'choice' | 'date' | 'moment' | 'weight' | 'list' | 'patient';
   /**
    * How a merge handles the field: a person chooses a value, the lists are joined, or the kept record keeps its own.
    */
@@ -18,32 +20,36 @@ interface FieldRule {
   isColumn: boolean;
   /** Whether an action log hides it: it identifies a person, or holds free text about them. */
   isPersonal: boolean;
+  /** Whether the search for a patient looks in it. */
+  isSearched: boolean;
 }
 
 /**
  * How each field of a patient is handled, in the order in which merges and prints show the fields. A field without an
  * entry does not compile. Its label is `fields.<name>` in each catalogue.
  */
+// One field a line:
+// prettier-ignore
 export const patientFields = {
-  first_name: { merge: 'choose', print: 'heading', isColumn: true, isPersonal: true },
-  last_name: { merge: 'choose', print: 'heading', isColumn: true, isPersonal: true },
-  birth_date: { merge: 'choose', print: 'heading', isColumn: true, isPersonal: true },
-  sex: { merge: 'choose', print: 'heading', isColumn: true, isPersonal: false },
-  identifier: { merge: 'choose', print: 'always', isColumn: true, isPersonal: true },
-  phone: { merge: 'choose', print: 'always', isColumn: true, isPersonal: true },
-  email: { merge: 'choose', print: 'always', isColumn: true, isPersonal: true },
-  address: { merge: 'choose', print: 'always', isColumn: true, isPersonal: true },
-  allergies: { merge: 'join', print: 'always', isColumn: true, isPersonal: true },
-  conditions: { merge: 'join', print: 'always', isColumn: true, isPersonal: true },
-  medicines: { merge: 'join', print: 'always', isColumn: true, isPersonal: true },
-  usual_weight_kg: { merge: 'choose', print: 'always', isColumn: true, isPersonal: false },
-  dominant_hand: { merge: 'choose', print: 'always', isColumn: true, isPersonal: false },
-  tags: { merge: 'join', print: 'always', isColumn: true, isPersonal: true },
-  notes: { merge: 'choose', print: 'always', isColumn: true, isPersonal: true },
-  language: { merge: 'choose', print: 'never', isColumn: true, isPersonal: false },
-  time_zone: { merge: 'choose', print: 'never', isColumn: true, isPersonal: false },
-  next_visit_at: { merge: 'choose', print: 'whenKnown', isColumn: true, isPersonal: false },
-  merged_into: { merge: 'keep', print: 'never', isColumn: false, isPersonal: false },
+  first_name: { kind: 'text', merge: 'choose', print: 'heading', isColumn: true, isPersonal: true, isSearched: true },
+  last_name: { kind: 'text', merge: 'choose', print: 'heading', isColumn: true, isPersonal: true, isSearched: true },
+  birth_date: { kind: 'date', merge: 'choose', print: 'heading', isColumn: true, isPersonal: true, isSearched: true },
+  sex: { kind: 'choice', merge: 'choose', print: 'heading', isColumn: true, isPersonal: false, isSearched: false },
+  identifier: { kind: 'text', merge: 'choose', print: 'always', isColumn: true, isPersonal: true, isSearched: true },
+  phone: { kind: 'text', merge: 'choose', print: 'always', isColumn: true, isPersonal: true, isSearched: true },
+  email: { kind: 'text', merge: 'choose', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  address: { kind: 'text', merge: 'choose', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  allergies: { kind: 'list', merge: 'join', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  conditions: { kind: 'list', merge: 'join', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  medicines: { kind: 'list', merge: 'join', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  usual_weight_kg: { kind: 'weight', merge: 'choose', print: 'always', isColumn: true, isPersonal: false, isSearched: false },
+  dominant_hand: { kind: 'choice', merge: 'choose', print: 'always', isColumn: true, isPersonal: false, isSearched: false },
+  tags: { kind: 'list', merge: 'join', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  notes: { kind: 'text', merge: 'choose', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
+  language: { kind: 'choice', merge: 'choose', print: 'never', isColumn: true, isPersonal: false, isSearched: false },
+  time_zone: { kind: 'choice', merge: 'choose', print: 'never', isColumn: true, isPersonal: false, isSearched: false },
+  next_visit_at: { kind: 'moment', merge: 'choose', print: 'whenKnown', isColumn: true, isPersonal: false, isSearched: false },
+  merged_into: { kind: 'patient', merge: 'keep', print: 'never', isColumn: false, isPersonal: false, isSearched: false },
 } as const satisfies Record<PatientField, FieldRule>;
 
 /** The fields with this rule, in list order. */

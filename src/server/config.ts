@@ -86,7 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   if (!parsed.success || faults.length > 0) {
-    throw new StartFailure(`The settings are not right: ${faults.join(' ')}`);
+    throw new StartFailure(`The settings are invalid: ${faults.join(' ')}`);
   }
   const settings = parsed.data;
   const dataDir = path.resolve(settings.DATA_DIR);

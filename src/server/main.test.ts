@@ -110,7 +110,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
   it('when the settings are wrong', async () => {
     expect(await outcome(start({ DEMO: '0', PORT: 'x' }))).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^The settings are not right: PORT .*AUTH_SECRET /),
+      said: expect.stringMatching(/^The settings are invalid: PORT .*AUTH_SECRET /),
     });
   });
 

@@ -18,13 +18,13 @@ const waitingCount = 20;
 const actionCount = 200;
 
 let device: TestDevice;
-let said: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('satchel-devTools', 'on');
-  said = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  consoleError = jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
-afterEach(() => said.mockRestore());
+afterEach(() => consoleError.mockRestore());
 
 /** Counts server calls and writes from now on. */
 function watchWorld() {

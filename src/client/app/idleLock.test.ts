@@ -10,12 +10,12 @@ let minutes: number;
 let stop: () => void;
 type Heard = Parameters<typeof noOtherPage.listen>[0];
 let heard: Heard | null;
-let told: number;
+let announcements: number;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   minutes = 0;
-  told = 0;
+  announcements = 0;
   heard = null;
   device = openTestDevice();
   stop = setupIdleLock(device.store, {
@@ -23,7 +23,7 @@ beforeEach(() => {
     now: () => new Date(Date.UTC(2026, 2, 9, 10, 32 + minutes)),
     keyHandoff: {
       ...noOtherPage,
-      tellActive: () => void (told += 1),
+      tellActive: () => void (announcements += 1),
       listen(events) {
         heard = events;
         return () => void (heard = null);
@@ -64,7 +64,7 @@ describe('the idle lock', () => {
   it('counts from the last touch on, and tells the other tabs of it', () => {
     pass(9);
     touch();
-    expect(told).toBe(1);
+    expect(announcements).toBe(1);
     pass(9);
     expect(isLocked()).toBe(false);
     pass(1);

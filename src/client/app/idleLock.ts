@@ -16,7 +16,7 @@ const lookEvery = 5_000;
  */
 export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): () => void {
   let activeAt = now().getTime();
-  let toldAt = activeAt;
+  let announcedAt = activeAt;
   let following = new AbortController();
   const isIdle = (): boolean => {
     const nowMs = now().getTime();
@@ -31,8 +31,8 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
     // The first key after a sleep does not count as activity.
     look();
     activeAt = now().getTime();
-    if (Math.abs(activeAt - toldAt) < lookEvery) return;
-    toldAt = activeAt;
+    if (Math.abs(activeAt - announcedAt) < lookEvery) return;
+    announcedAt = activeAt;
     keyHandoff.tellActive();
   };
 

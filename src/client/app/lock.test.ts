@@ -128,7 +128,7 @@ describe('a device that is locked', () => {
     expect(selectIsLocked(state())).toBe(true);
     expect(await device.offline.summary(account_id)).toMatchObject({ waiting: 1 });
     expect(await keyStore.has(account_id)).toBe(false);
-    expect(await device.store.dispatch(signIn({ ...login, isAnew: true }))).toBeNull();
+    expect(await device.store.dispatch(signIn({ ...login, mayGiveUpData: true }))).toBeNull();
     expect(await device.offline.summary(account_id)).toMatchObject({ waiting: 0 });
     expect(await keyStore.has(account_id)).toBe(true);
   });
@@ -233,11 +233,11 @@ describe('an account that is signed out in another tab', () => {
   });
 
   it('is told of when its records are removed', async () => {
-    const told = jest.spyOn(device.services.keyHandoff, 'signOut');
+    const signOutSpy = jest.spyOn(device.services.keyHandoff, 'signOut');
     const gone = uuidv7();
     await device.store.dispatch(removeFromDevice(gone));
-    expect(told).toHaveBeenCalledWith(gone);
-    told.mockRestore();
+    expect(signOutSpy).toHaveBeenCalledWith(gone);
+    signOutSpy.mockRestore();
   });
 });
 

@@ -85,13 +85,13 @@ describe('an access token that is too old in all tabs', () => {
     const [first, second] = tabs;
     if (!first || !second) throw new Error('There are three tabs.');
     // Reads in progress in the tabs end with the session.
-    const said = listenToConsole('error');
+    const lines = listenToConsole('error');
     await first.dispatch(signOut());
     await call(second);
     const storage = openAuthStorage(mayReplaceSession);
     storages.push(storage);
     expect((await readStoredSession(storage)).session).toBeNull();
     const expected = 'records/fetchChanges/rejected auth/signInRequired';
-    expect(said.filter((line) => line !== expected)).toEqual([]);
+    expect(lines.filter((line) => line !== expected)).toEqual([]);
   });
 });

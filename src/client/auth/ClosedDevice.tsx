@@ -36,7 +36,7 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
   // No password can unlock it any more.
   const isKeyLost = why.code === 'storage/keyLost';
 
-  const enter = async (how: { earlierPassword: string } | { isAnew: true }): Promise<void> => {
+  const enter = async (how: { earlierPassword: string } | { mayGiveUpData: true }): Promise<void> => {
     setIsBusy(true);
     const refused = await dispatch(signIn({ ...login, ...how }));
     setIsBusy(false);
@@ -50,7 +50,7 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
       okText: t('login.anew'),
       okButtonProps: { danger: true },
     });
-    if (isMeant) await enter({ isAnew: true });
+    if (isMeant) await enter({ mayGiveUpData: true });
   };
 
   return (

@@ -5,10 +5,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { failureText } from '@/client/i18n/failureText';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectAccount } from './authSlice';
 import { signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
@@ -65,15 +65,7 @@ export function LoginPage() {
         onFinish={submit}
       >
         {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failureText(t, failure)}
-            style={{ marginBottom: 16 }}
-          />
-        )}
+        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(loginSchema.shape.email)]}>
           <Input type="email" autoComplete="username" size="large" />
         </Form.Item>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
-import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { recoverySchema, type Login, type Recovery } from '@/contract/session';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectSessionAccount } from './authSlice';
 import { recoverAccount, signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
@@ -64,7 +64,7 @@ export function RecoverPage() {
           />
         ) : (
           <Flex vertical gap="middle">
-            {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+            <FailureAlert failure={failure} />
             <Button type="primary" size="large" block loading={isBusy} onClick={() => void enter(chosen)}>
               {t('login.submit')}
             </Button>
@@ -88,15 +88,7 @@ export function RecoverPage() {
         onFinish={submit}
       >
         {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failureText(t, failure)}
-            style={{ marginBottom: 16 }}
-          />
-        )}
+        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(shape.email)]}>
           <Input type="email" autoComplete="username" />
         </Form.Item>

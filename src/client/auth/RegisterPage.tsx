@@ -1,16 +1,16 @@
-import { Alert, Button, Form, Input, Radio, Typography } from 'antd';
+import { Button, Form, Input, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch } from '@/client/redux/hooks';
-import { failureText } from '@/client/i18n/failureText';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { requiredText } from '@/contract/fields';
 import { limits } from '@/contract/limits';
 import { registrationSchema, type Registration } from '@/contract/session';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { registerAccount } from './authThunks';
 import { BlankCard } from './BlankCard';
 
@@ -55,15 +55,7 @@ export function RegisterPage() {
         onInput={onTyped}
         onFinish={submit}
       >
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failureText(t, failure)}
-            style={{ marginBottom: 16 }}
-          />
-        )}
+        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
         <Form.Item name="name" label={t('register.name')} rules={[fieldRule(shape.name)]}>
           <Input autoComplete="name" />
         </Form.Item>

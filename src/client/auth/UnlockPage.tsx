@@ -1,9 +1,8 @@
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
-import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
@@ -11,6 +10,7 @@ import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { ErrorCode, Failure } from '@/contract/errors';
 import { loginSchema } from '@/contract/session';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectSessionAccount } from './authSlice';
 import { signIn, signOut } from './authThunks';
 import { BlankCard } from './BlankCard';
@@ -104,15 +104,7 @@ export function UnlockPage() {
         onFinishFailed={focusFirstFault}
         onFinish={(typed) => void submit(typed)}
       >
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failureText(t, failure)}
-            style={{ marginBottom: 16 }}
-          />
-        )}
+        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
         <Flex vertical style={{ marginBottom: 16 }}>
           <Typography.Text strong>
             <bdi>{name}</bdi>

@@ -27,7 +27,7 @@ interface DeviceWords {
   /** the password that the account last used on this device */
   earlierPassword?: string;
   /** gives up the account's data on this device; the user has confirmed this */
-  isAnew?: boolean;
+  mayGiveUpData?: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ interface DeviceWords {
  */
 export function signIn({
   earlierPassword,
-  isAnew,
+  mayGiveUpData: mayGiveUp,
   ...login
 }: Login & DeviceWords): AppThunk<Promise<Failure | null>> {
   return (dispatch, getState, services) =>
@@ -58,7 +58,7 @@ export function signIn({
         if (earlierPassword !== undefined)
           await services.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
         let refused = await enter();
-        if (refused && isAnew) {
+        if (refused && mayGiveUp) {
           await forgetAccount(services, account_id);
           refused = await enter();
         }

@@ -8,7 +8,7 @@ import { keepSession, mayReplaceSession, readStoredSession } from './sessionOnDi
 
 const session: SignedIn = { account: testAccount, access_token: 'token', expires_at: '2026-03-09T11:00:00Z' };
 const signedInState = { session, isLocked: true, unfinishedSignOut: null };
-const nobody = { session: null, isLocked: false, unfinishedSignOut: null };
+const signedOutState = { session: null, isLocked: false, unfinishedSignOut: null };
 const key = 'persist:auth';
 
 let storage: AuthStorage;
@@ -89,32 +89,32 @@ describe('the session stored on the device', () => {
     ['no JSON', '{'],
     ['another shape', JSON.stringify({ session: '7' })],
   ])('counts as signed out where there is %s', async (_what, text) => {
-    const said = listenToConsole('error');
+    const lines = listenToConsole('error');
     if (text !== null) await storage.setItem(key, text);
-    expect(await readStoredSession(storage)).toEqual(nobody);
+    expect(await readStoredSession(storage)).toEqual(signedOutState);
     expect(await storage.getItem(key)).toBe(text);
     const unread = /^The session stored on this device could not be read\./;
-    expect(said.filter((line) => !unread.test(line))).toEqual([]);
+    expect(lines.filter((line) => !unread.test(line))).toEqual([]);
   });
 
   it('counts as signed out after five seconds in which the storage does not answer', async () => {
     jest.useFakeTimers();
-    const said = listenToConsole('error');
+    const lines = listenToConsole('error');
     const reading = readStoredSession({ ...storage, getItem: () => new Promise(() => undefined) });
     jest.runAllTimers();
     jest.useRealTimers();
-    expect(await reading).toEqual(nobody);
-    expect(said).toHaveLength(1);
+    expect(await reading).toEqual(signedOutState);
+    expect(lines).toHaveLength(1);
   });
 
   it('that cannot be written is said', async () => {
-    const said = new Promise((resolve) => jest.spyOn(console, 'error').mockImplementation(resolve));
+    const logged = new Promise((resolve) => jest.spyOn(console, 'error').mockImplementation(resolve));
     const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
     const store = configureStore({
       reducer: { auth: authSlice.reducer },
       middleware: () => new Tuple(keepSession({ ...storage, setItem: full })),
     });
     store.dispatch(signedIn(session));
-    expect(await said).toBe('The session could not be stored on this device.');
+    expect(await logged).toBe('The session could not be stored on this device.');
   });
 });

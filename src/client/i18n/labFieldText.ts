@@ -49,8 +49,8 @@ export function labFieldText(t: TFunction, field: string, lab: unknown, language
     case 'analyte':
       return analyteText(t, lab);
     case 'value': {
-      const said = valueSchema.safeParse(lab).data;
-      if (said) return labValueText({ language }, said);
+      const recorded = valueSchema.safeParse(lab).data;
+      if (recorded) return labValueText({ language }, recorded);
       const unit = shape.unit.safeParse(Reflect.get(Object(lab), field)).data;
       return field === 'unit' && unit !== undefined ? labUnitText(unit) || null : null;
     }

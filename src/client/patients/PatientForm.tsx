@@ -12,12 +12,12 @@ import { MeasureInput } from '@/client/measures/MeasureInput';
 import { measureSchema } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
 import { MomentInput } from '@/client/ui/MomentInput';
-import { useQuestion } from '@/client/ui/useQuestion';
 import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { optional } from '@/contract/fields';
 import { dominantHands, patientSchema, sexes, type Patient } from '@/contract/patient';
+import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
 import { DuplicateWarning } from './DuplicateWarning';
 import { LanguageAndZone } from './LanguageAndZone';
 import type { EditedPatient } from './usePatient';
@@ -74,19 +74,11 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const [isShown, setIsShown] = useState(false);
   useServerFaults(form, opened?.waiting ?? null, isShown);
   const fields = useFormFields(form, isShown);
-  const ask = useQuestion();
+  const askToDiscard = useDiscardQuestion();
   const { shape } = patientSchema;
 
   const close = async (): Promise<void> => {
-    const mayGo =
-      !form.isFieldsTouched() ||
-      (await ask({
-        title: t('form.discardTitle'),
-        okText: t('form.discard'),
-        okButtonProps: { danger: true },
-        cancelText: t('form.keepTyping'),
-      }));
-    if (!mayGo) return;
+    if (form.isFieldsTouched() && !(await askToDiscard())) return;
     onDiscard();
     onClose();
   };
@@ -135,12 +127,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     >
       <Form<PatientValues>
         form={form}
-        autoComplete="off"
-        name={fields.name}
-        layout="vertical"
-        validateTrigger="onBlur"
-        noValidate
-        onFinishFailed={fields.focusFault}
+        {...fields.form}
         initialValues={patient ?? {}}
         {...typing}
         onFinish={submit}

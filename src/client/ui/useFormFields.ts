@@ -1,10 +1,15 @@
-import type { FormInstance } from 'antd';
+import type { FormInstance, FormProps } from 'antd';
 import { useEffect, useId } from 'react';
 import { focusField } from './fieldRule';
 
 interface FormFields {
   /** name of the form; antd prefixes the ids of its fields with it */
   name: string;
+  /** for the form of a record: checked field by field, on leaving each; a failed save moves the focus to the fault */
+  form: Pick<
+    FormProps,
+    'name' | 'autoComplete' | 'layout' | 'validateTrigger' | 'noValidate' | 'onFinishFailed'
+  >;
   focus(field: PropertyKey | undefined): void;
   /** Moves the focus to the first field with a fault, if there is one. */
   focusFault(): void;
@@ -22,10 +27,19 @@ export function useFormFields(form: FormInstance, isShown = true): FormFields {
   useEffect(() => {
     if (isShown) focusFirst(form, name);
   }, [form, name, isShown]);
+  const focusFault = (): void => focusFirst(form, name);
   return {
     name,
+    form: {
+      name,
+      autoComplete: 'off',
+      layout: 'vertical',
+      validateTrigger: 'onBlur',
+      noValidate: true,
+      onFinishFailed: focusFault,
+    },
     focus: (field) => focusField(`${name}_${String(field)}`),
-    focusFault: () => focusFirst(form, name),
+    focusFault,
   };
 }
 

@@ -245,6 +245,6 @@ function clearRefreshCookie(reply: FastifyReply): void {
 function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin !== undefined && URL.parse(origin)?.host !== request.host) {
-    throw new ApiError('auth/foreignOrigin', 'This can only be asked by the app itself.');
+    throw new ApiError('auth/foreignOrigin', 'Only the app itself may make this request.');
   }
 }

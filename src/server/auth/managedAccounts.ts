@@ -66,7 +66,7 @@ export async function changeAccount(
   };
   const others = ofClinic.filter((one) => one !== account);
   if (![...others, changed].some(isActiveOwner)) {
-    throw new ApiError('account/lastOwner', 'A clinic needs an owner. Make somebody else an owner first.');
+    throw new ApiError('account/lastOwner', 'A clinic needs an owner. Make another account an owner first.');
   }
   await queries.update(accounts).set(changed).where(eq(accounts.account_id, accountId));
   const entry = { clinic_id, account_id: accountId };

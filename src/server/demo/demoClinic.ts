@@ -155,7 +155,7 @@ async function addReminder(
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const tomorrow = clockAfter(clockAt(Date.now(), time_zone), 'P1D').slice(0, 10);
   const recurrence = recurrenceOf(rrule);
-  if (recurrence === null) throw new Error(`The rule of ${key} is none.`);
+  if (recurrence === null) throw new Error(`The rule of ${key} is invalid.`);
   const record = offlineTables.reminders.schema.parse({
     ...{ ...own, ...captureOf(indexOf(last_name)), key, audience, rrule, time_zone },
     record_id: demoId('8', index),

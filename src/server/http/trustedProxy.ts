@@ -25,7 +25,7 @@ export function proxyFault(list: string): string | null {
     .find((part) => !isAddressOrNetwork(part));
   return wrong === undefined
     ? null
-    : `TRUSTED_PROXY must list addresses or networks of your proxies, like 10.0.0.5,192.168.1.0/24: "${wrong}" is none.`;
+    : `TRUSTED_PROXY must list addresses or networks of your proxies, like 10.0.0.5,192.168.1.0/24: "${wrong}" is not one.`;
 }
 
 function isAddressOrNetwork(part: string): boolean {

@@ -67,7 +67,7 @@ export async function addReferenceRange(
     });
   }
   if ((current?.revision ?? null) !== range.base_revision) {
-    throw new ApiError('record/conflict', 'This reference range was changed meanwhile.', { current });
+    throw new ApiError('record/conflict', 'This reference range has changed in the meantime.', { current });
   }
   const row = {
     ...range,

@@ -33,14 +33,14 @@ function replayed(log: SessionLog) {
 
 describe('the log of a visit', () => {
   let device: TestDevice;
-  let said: jest.SpyInstance;
+  let consoleError: jest.SpyInstance;
   beforeEach(() => {
-    said = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    consoleError = jest.spyOn(console, 'error').mockReturnValue(undefined);
     device = openTestDevice();
   });
   afterEach(async () => {
     await device.remove();
-    said.mockRestore();
+    consoleError.mockRestore();
   });
 
   /**
@@ -172,9 +172,9 @@ describe('what is left of the work of one when another begins', () => {
   };
   const begins = { account: other, access_token: 'token of Amal', expires_at: '2026-03-09T11:00:00Z' };
   const exported = () => device.store.dispatch(exportSessionLog('secrets')).text;
-  let said: string[];
+  let lines: string[];
   beforeEach(async () => {
-    said = listenToConsole('error');
+    lines = listenToConsole('error');
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
@@ -185,7 +185,7 @@ describe('what is left of the work of one when another begins', () => {
     await device.remove();
     // A test device has the key of only one account.
     const expected = /storage\/locked$|^outbox\/keepDraft\/rejected/;
-    expect(said.filter((line) => !expected.test(line))).toEqual([]);
+    expect(lines.filter((line) => !expected.test(line))).toEqual([]);
   });
 
   it.each([
@@ -272,9 +272,9 @@ describe('a password', () => {
     });
     expect(await dispatch(signIn({ email, password: right, earlierPassword: next }))).toBeNull();
 
-    const said = JSON.stringify(actions);
-    expect(said).toContain('auth/signedIn');
-    for (const password of [right, wrong, next]) expect(said).not.toContain(password);
+    const recorded = JSON.stringify(actions);
+    expect(recorded).toContain('auth/signedIn');
+    for (const password of [right, wrong, next]) expect(recorded).not.toContain(password);
     await device.remove();
   });
 });

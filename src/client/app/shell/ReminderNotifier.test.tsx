@@ -20,7 +20,7 @@ const grip = aReminder({
   ...{ starts_at: '2026-03-09T10:00', rrule: 'FREQ=MONTHLY;INTERVAL=3' },
 });
 const own = aReminder({ ...grip, record_id: aReminder().record_id, key: null, title: 'Call Amina’s son' });
-const somebodyElse = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b' };
+const otherAccount = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b' };
 
 let devices: TestDevice[];
 let shown: { title: string; body: string | undefined }[];
@@ -80,7 +80,7 @@ function show({ store }: TestDevice, reminders: readonly Reminder[]): void {
 
 const choose = ({ store }: TestDevice, choice: NotificationChoice) =>
   store.dispatch(notificationsChosen(choice));
-const isTold = ({ store }: TestDevice, times: number) =>
+const waitUntilShown = ({ store }: TestDevice, times: number) =>
   waitFor(() => expect(selectDesk(store.getState()).toldReminders).toHaveLength(times));
 
 describe('a notification of the browser', () => {
@@ -94,7 +94,7 @@ describe('a notification of the browser', () => {
     const device = await open();
     choose(device, choice);
     show(device, [reminder]);
-    await isTold(device, 1);
+    await waitUntilShown(device, 1);
     expect(shown).toEqual([notice]);
   });
 
@@ -102,7 +102,7 @@ describe('a notification of the browser', () => {
     const device = await open();
     choose(device, 'withNames');
     show(device, [grip, own]);
-    await isTold(device, 2);
+    await waitUntilShown(device, 2);
     cleanup();
     await device.restart();
     await start(device);
@@ -115,13 +115,13 @@ describe('a notification of the browser', () => {
     const first = await open();
     choose(first, 'withNames');
     show(first, [grip]);
-    await isTold(first, 1);
+    await waitUntilShown(first, 1);
     cleanup();
-    const second = await open(somebodyElse);
+    const second = await open(otherAccount);
     expect(selectDesk(second.store.getState()).reminderNotifications).toBe('off');
     choose(second, 'on');
     show(second, [own]);
-    await isTold(second, 1);
+    await waitUntilShown(second, 1);
     expect(shown.at(-1)).toEqual({ title: 'A reminder is due', body: '' });
     await first.store.dispatch(readDesk());
     expect(selectDesk(first.store.getState())).toMatchObject({
@@ -140,7 +140,7 @@ describe('a notification of the browser', () => {
     choose(device, 'on');
     await device.store.dispatch(readDesk());
     show(other, [grip]);
-    await isTold(other, 1);
+    await waitUntilShown(other, 1);
     expect(shown).toEqual([{ title: 'Repeat grip strength', body: '' }]);
   });
 });

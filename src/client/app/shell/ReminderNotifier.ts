@@ -34,7 +34,7 @@ export function ReminderNotifier(): null {
 
   useEffect(() => {
     let isWanted = true;
-    const tell = async (): Promise<void> => {
+    const notify = async (): Promise<void> => {
       const fresh = () => newlyDue(due, selectDesk(store.getState()).toldReminders);
       if (wanted === 'off' || !isAllowed() || isQuiet(new Date()) || fresh().length === 0) return;
       // Another tab may have shown it or changed the setting.
@@ -53,7 +53,7 @@ export function ReminderNotifier(): null {
       });
       if (isShown) dispatch(remindersTold(due.map(dueTimeOf)));
     };
-    void tell();
+    void notify();
     return () => {
       isWanted = false;
     };

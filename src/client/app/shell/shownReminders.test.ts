@@ -3,30 +3,30 @@ import { aReminder } from '@/testing/builders';
 import { dueTimeOf, isQuiet, newlyDue } from './shownReminders';
 
 const reminder = aReminder({ audience: 'clinician', rrule: 'FREQ=DAILY' });
-let told: string[];
+let shown: string[];
 beforeEach(() => {
-  told = [];
+  shown = [];
 });
 
 /** Marks what is newly due as shown. @returns how many */
-function tell(now: string, of = reminder): number {
+function markShown(now: string, of = reminder): number {
   const due = reminderRows([of], { now, supplementOf: () => null, isWaiting: () => false });
-  const fresh = newlyDue(due, told).length;
-  told = due.map(dueTimeOf);
+  const fresh = newlyDue(due, shown).length;
+  shown = due.map(dueTimeOf);
   return fresh;
 }
 
 describe('telling of what is due', () => {
   it('tells of each time once, and of the next one again', () => {
-    expect(tell('2026-03-03T08:00:00+01:00')).toBe(1);
-    expect(tell('2026-03-03T09:00:00+01:00')).toBe(0);
-    expect(tell('2026-03-04T08:00:00+01:00')).toBe(1);
+    expect(markShown('2026-03-03T08:00:00+01:00')).toBe(1);
+    expect(markShown('2026-03-03T09:00:00+01:00')).toBe(0);
+    expect(markShown('2026-03-04T08:00:00+01:00')).toBe(1);
   });
 
   it('tells again of what was put off', () => {
-    expect(tell('2026-03-03T08:00:00+01:00')).toBe(1);
+    expect(markShown('2026-03-03T08:00:00+01:00')).toBe(1);
     const snoozed = { snoozed_at: '2026-03-03T07:30', snoozed_until: '2026-03-03T08:15:00+01:00' };
-    expect(tell('2026-03-03T08:15:00+01:00', { ...reminder, ...snoozed })).toBe(1);
+    expect(markShown('2026-03-03T08:15:00+01:00', { ...reminder, ...snoozed })).toBe(1);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export function dueTimeOf({
 }
 
 /** The reminders whose current due time has not been shown yet. */
-export function newlyDue(due: readonly ReminderRow[], told: readonly string[]): readonly ReminderRow[] {
-  const known = new Set(told);
+export function newlyDue(due: readonly ReminderRow[], shown: readonly string[]): readonly ReminderRow[] {
+  const known = new Set(shown);
   return due.filter((row) => !known.has(dueTimeOf(row)));
 }

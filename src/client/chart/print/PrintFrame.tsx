@@ -1,12 +1,12 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Select, Skeleton, Typography } from 'antd';
+import { Alert, Flex, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
-import { languageCodes, languages, type Language } from '@/client/i18n/languages';
+import type { Language } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import type { Patient } from '@/contract/patient';
+import { PrintButtons } from './PrintButtons';
 import { usePrintLanguage } from './usePrintLanguage';
 import './print.css';
 
@@ -32,15 +32,7 @@ export function PrintFrame({ title, patientId, firstLanguage, choices, children 
         <Flex gap="small" align="center" wrap className="print-choices">
           <Link to={routes.patient.href(patientId)}>{t('print.backToChart')}</Link>
           {choices}
-          <Select
-            aria-label={t('print.language')}
-            value={language}
-            onChange={choose}
-            options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-          />
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t('print.now')}
-          </Button>
+          <PrintButtons language={language} onLanguage={choose} print={t('print.now')} />
         </Flex>
       </Flex>
       {status === 'failed' && <Typography.Text type="danger">{t('settings.languageFailed')}</Typography.Text>}

@@ -84,22 +84,22 @@ function wordsOf(
     case 'nightMeal':
       return { id: item.slot, title: speech.t(`reminders.ramadanSlots.${item.slot}`), detail: null };
     case 'supplement': {
-      const { supplement, when, teller } = item;
-      const said = [
+      const { supplement, when, row: reminderRow } = item;
+      const parts = [
         doseText(speech, supplement),
         ...(when ? [speech.t(`supplements.intakeTimings.${when}`)] : []),
       ];
       return {
         id: supplement.record_id,
-        title: teller
-          ? reminderTitle(speech, teller.reminder, supplement, day)
+        title: reminderRow
+          ? reminderTitle(speech, reminderRow.reminder, supplement, day)
           : supplementName(speech, supplement),
-        detail: [formatItems(said, speech.language), teller?.reminder.notes].filter(Boolean).join('\n'),
+        detail: [formatItems(parts, speech.language), reminderRow?.reminder.notes].filter(Boolean).join('\n'),
       };
     }
     case 'reminder': {
       const { reminder, supplement } = item.row;
-      const said = [
+      const lines = [
         reminderMessage(speech, reminder, supplement, day),
         // In a different time zone from the rest of the day.
         item.row.zone === zone ? null : speech.t('reminders.list.zone', { zone: item.row.zone }),
@@ -108,7 +108,7 @@ function wordsOf(
       return {
         id: reminder.record_id,
         title: reminderTitle(speech, reminder, supplement, day),
-        detail: said.join('\n') || null,
+        detail: lines.join('\n') || null,
       };
     }
   }

@@ -84,7 +84,7 @@ const flags = ['fluid_affected', 'acute_illness_no_intake', 'gi_malabsorption', 
 /** The circumstances as answered, including "no". Questions that were not asked are left out. */
 function circumstancesText(t: TFunction, record: PhysicalData): string | null {
   const { food_intake } = record;
-  const said = [
+  const answers = [
     ...(food_intake === null ? [] : [t(`print.circumstances.intake.${food_intake}`)]),
     ...flags.flatMap((flag) => {
       const isSo = record[flag];
@@ -93,5 +93,5 @@ function circumstancesText(t: TFunction, record: PhysicalData): string | null {
         : `${t(`print.circumstances.${flag}`)}: ${t(isSo ? 'fields.yes' : 'fields.no')}`;
     }),
   ];
-  return said.join(' · ') || null;
+  return answers.join(' · ') || null;
 }

@@ -49,8 +49,8 @@ function received(session: Dynamometry): void {
   device.store.dispatch(recordsReceived({ table: 'dynamometry', records }));
 }
 
-const verdict = (algorithm: string, version: string, said: string) => ({
-  ...{ algorithm, version, verdict: said },
+const verdict = (algorithm: string, version: string, code: string) => ({
+  ...{ algorithm, version, verdict: code },
   inputs: {},
 });
 
@@ -212,8 +212,8 @@ describe('a printed record', () => {
     const records = supplements.map((one) => ({ ...one, ...acknowledged }));
     device.store.dispatch(recordsReceived({ table: 'supplements', records }));
     print();
-    const said = screen.getByRole('table', { name: 'Supplements' }).textContent;
-    expect(said).toMatch(/Iron \(elemental\).*ferrous fumarate.*since Mar 1, 2026.*Vitamin D3.*Nausea/);
+    const listed = screen.getByRole('table', { name: 'Supplements' }).textContent;
+    expect(listed).toMatch(/Iron \(elemental\).*ferrous fumarate.*since Mar 1, 2026.*Vitamin D3.*Nausea/);
     expect(detailsIn('Supplements')).toEqual([
       expect.stringContaining('Most doses (Mar 9, 2026) · Her sister'),
     ]);

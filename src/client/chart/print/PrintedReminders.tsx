@@ -13,7 +13,7 @@ import type { Reminder } from '@/contract/reminder';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
 /** The number of past times listed for each reminder. */
-const toldTimes = 3;
+const maxPastTimes = 3;
 
 /** The reminders of the patient and the clinician: since when, how often, and what became of the last times. */
 export function PrintedReminders({ patientIds, language }: PrintedRecords) {
@@ -53,7 +53,7 @@ export function PrintedReminders({ patientIds, language }: PrintedRecords) {
   ];
   const details = (reminder: Reminder): PrintedDetail[] => {
     const message = reminderMessage(speech, reminder, supplementOf(reminder));
-    const handled = reminder.done.slice(-toldTimes).map((one) => handledText(speech, one));
+    const handled = reminder.done.slice(-maxPastTimes).map((one) => handledText(speech, one));
     return [
       ...(message === null ? [] : [{ key: 'message', title: t('reminders.form.what'), parts: [message] }]),
       ...(reminder.ramadan === null

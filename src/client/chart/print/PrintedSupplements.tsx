@@ -49,12 +49,12 @@ export function PrintedSupplements({ patientIds, language }: PrintedRecords) {
   ];
   const details = (supplement: Supplement): PrintedDetail[] => {
     const { contents, earlier_pauses, adherence, above_limit_reason } = supplement;
-    const told = (key: 'contents' | 'earlier_pauses' | 'adherence', parts: string[]): PrintedDetail[] =>
+    const detail = (key: 'contents' | 'earlier_pauses' | 'adherence', parts: string[]): PrintedDetail[] =>
       parts.length === 0 ? [] : [{ key, title: t(`supplements.fields.${key}`), parts }];
     return [
-      ...told('contents', contents.length === 0 ? [] : [contentsText(speech, contents)]),
-      ...told('earlier_pauses', earlier_pauses.length === 0 ? [] : [pausesText(speech, earlier_pauses)]),
-      ...told(
+      ...detail('contents', contents.length === 0 ? [] : [contentsText(speech, contents)]),
+      ...detail('earlier_pauses', earlier_pauses.length === 0 ? [] : [pausesText(speech, earlier_pauses)]),
+      ...detail(
         'adherence',
         adherence.map((one) => adherenceText(speech, one)),
       ),

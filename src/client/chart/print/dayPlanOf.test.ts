@@ -36,7 +36,7 @@ function planOf(stored: Reminder[], supplements: Supplement[] = [], on = day): s
       case 'nightMeal':
         return `${item.time} ${item.slot}`;
       case 'supplement':
-        return `${item.time} ${[item.supplement.key, ...(item.teller ? [nameOf(item.teller.reminder)] : [])].join(', ')}`;
+        return `${item.time} ${[item.supplement.key, ...(item.row ? [nameOf(item.row.reminder)] : [])].join(', ')}`;
       case 'reminder':
         return `${item.time} ${nameOf(item.row.reminder)}`;
     }
@@ -159,14 +159,16 @@ describe('the plan of a day', () => {
         fastOf(arrangement, [iron, calcium]),
       ),
     );
-    const told = (on: string) =>
+    const othersOn = (on: string) =>
       planOf(reminders, [iron, calcium], on).filter((item) => !main.includes(item));
-    expect(told('2026-03-09')).toEqual([...['02:10 suhoor', '22:00 iftar', '22:00 iron, supplement-daily']]);
-    expect(told('2026-03-10')).toEqual([
+    expect(othersOn('2026-03-09')).toEqual([
+      ...['02:10 suhoor', '22:00 iftar', '22:00 iron, supplement-daily'],
+    ]);
+    expect(othersOn('2026-03-10')).toEqual([
       ...['00:15 eveningMeal', '00:15 calcium, supplement-daily', '02:10 suhoor'],
       ...['22:00 iftar', '22:00 iron, supplement-daily'],
     ]);
-    expect(told('2026-03-11')).toEqual([
+    expect(othersOn('2026-03-11')).toEqual([
       ...['00:15 eveningMeal', '00:15 calcium, supplement-daily'],
       ...['10:30 iron, supplement-daily', '10:30 calcium, supplement-daily'],
     ]);

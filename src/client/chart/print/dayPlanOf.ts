@@ -20,7 +20,7 @@ export type PlannedItem = { time: string } & (
       /** what it is taken with; null: not stated */
       when: Intake['when'];
       /** the reminder to take it at that time; null: none */
-      teller: ReminderRow | null;
+      row: ReminderRow | null;
     }
   | { kind: 'reminder'; row: ReminderRow }
 );
@@ -53,13 +53,13 @@ export function dayPlanOf({ rows, supplements, ...planned }: Planned, day: strin
         (clock): PlannedItem & { kind: 'reminder' } => ({ kind: 'reminder', time: clock.slice(11), row }),
       ),
     );
-  const tellerOf = ({ record_id }: Supplement, at: string) =>
+  const reminderRowOf = ({ record_id }: Supplement, at: string) =>
     reminders.find(
       ({ row, time }) => time === at && row.supplement?.record_id === record_id && isToTake(row.reminder),
     )?.row ?? null;
   const taken = supplements.flatMap((supplement) =>
     dosesOn(day, supplement, planned.fast).map(({ time, when }): PlannedItem => ({
-      ...{ kind: 'supplement', time, supplement, when, teller: tellerOf(supplement, time) },
+      ...{ kind: 'supplement', time, supplement, when, row: reminderRowOf(supplement, time) },
     })),
   );
   // A reminder to take a supplement off its planned time or day is left out: it would add a dose.

@@ -1,13 +1,13 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Result, Select, Skeleton } from 'antd';
+import { Card, Flex, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePrintLanguage } from '@/client/chart/print/usePrintLanguage';
-import { languageCodes, languageOf, languages } from '@/client/i18n/languages';
+import { languageOf } from '@/client/i18n/languages';
 import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
+import { PrintButtons } from '@/client/chart/print/PrintButtons';
 import { PatientSummary } from './PatientSummary';
 import type { VisitRecords } from './recordsOfVisit';
 import { recordedSteps } from './visitSteps';
@@ -55,15 +55,7 @@ function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
         extra={
           <Flex gap="small" justify="center" wrap align="center">
             <Link to={routes.patient.href(patient.patient_id)}>{t('visit.toChart')}</Link>
-            <Select
-              aria-label={t('print.language')}
-              value={language}
-              onChange={choose}
-              options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-            />
-            <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-              {t('visit.print')}
-            </Button>
+            <PrintButtons language={language} onLanguage={choose} print={t('visit.print')} />
           </Flex>
         }
       />

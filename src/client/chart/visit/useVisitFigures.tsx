@@ -42,15 +42,15 @@ export function useVisitFigures(records: VisitRecords): Record<RecordedTable, Re
   return {
     sarcF: list(records.sarcF, (record) => [
       { key: 'sarcF', name: t('sarcF.score'), value: scoreText(t, record) },
-      ...saidFigures(speech, 'sarcF', record, [...sarcFItems, 'answered_by']),
+      ...fieldFigures(speech, 'sarcF', record, [...sarcFItems, 'answered_by']),
     ]),
     physicalData: list(records.physicalData, (record) => [
       ...measuredFigures(speech, [record], physicalMeasureKeys),
-      ...saidFigures(speech, 'physicalData', record, circumstances),
+      ...fieldFigures(speech, 'physicalData', record, circumstances),
     ]),
     dynamometry: list(records.dynamometry, (record) => [
       ...gripFigures(speech, record),
-      ...saidFigures(speech, 'dynamometry', record, ['trials', 'unit', 'device', 'notes']),
+      ...fieldFigures(speech, 'dynamometry', record, ['trials', 'unit', 'device', 'notes']),
     ]),
   };
 }
@@ -71,7 +71,7 @@ function scoreText(t: TFunction, record: SarcF): string {
 }
 
 /** Fields of a record without a figure, with their usual labels. Empty fields are left out. */
-function saidFigures<R extends object>(
+function fieldFigures<R extends object>(
   { t, language }: Speech,
   table: PatientTable | 'dynamometry',
   record: R,

@@ -57,8 +57,10 @@ function RecordTrail() {
     return revision === 1 ? t('history.added', { kind }) : t('history.changed', { kind });
   };
   const changedOf = ({ table, changed_fields, revision }: RecordAudit) => {
-    const told = new Set(changed_fields.map((field) => fieldLabel(t, table, coveringField(table, field))));
-    return revision === 1 ? '' : formatItems([...told], language);
+    const fieldLabels = new Set(
+      changed_fields.map((field) => fieldLabel(t, table, coveringField(table, field))),
+    );
+    return revision === 1 ? '' : formatItems([...fieldLabels], language);
   };
   return (
     <Trail {...pages} label={t('accounts.audit.records')}>

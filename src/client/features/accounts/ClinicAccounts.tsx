@@ -23,12 +23,12 @@ export function ClinicAccounts() {
   const self = useAppSelector(selectAccount);
   const { shown, isOnline, reload, make } = useClinicAccounts();
   /** the account whose password was forgotten */
-  const [forgetful, setForgetful] = useState<ManagedAccount | null>(null);
+  const [accountToRecover, setAccountToRecover] = useState<ManagedAccount | null>(null);
 
   /** Reports what was done, or why it was not. */
-  const makeAndSay = async <T,>(call: AccountCall<T>, said: string): Promise<void> => {
+  const makeAndSay = async <T,>(call: AccountCall<T>, successText: string): Promise<void> => {
     const answer = await make(call);
-    if (answer.ok) void message.success(said);
+    if (answer.ok) void message.success(successText);
     else void message.error(failureText(t, answer.failure));
   };
   const confirmed = (title: string, content: string, okText: string, isDanger = true) =>
@@ -39,14 +39,14 @@ export function ClinicAccounts() {
       const title = t('accounts.ask.roleTitle', { name });
       if (!(await confirmed(title, t('accounts.ask.roleText'), t('accounts.ask.roleYes'), false))) return;
     }
-    const said = t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
-    await makeAndSay((api, token) => api.changeAccount(account_id, { role }, token), said);
+    const successText = t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
+    await makeAndSay((api, token) => api.changeAccount(account_id, { role }, token), successText);
   };
   const act = async (account: ManagedAccount, action: AccountAction): Promise<void> => {
     const { account_id, name } = account;
     switch (action) {
       case 'recover':
-        return setForgetful(account);
+        return setAccountToRecover(account);
       case 'enable':
         return makeAndSay(
           (api, token) => api.changeAccount(account_id, { disabled: false }, token),
@@ -90,28 +90,28 @@ export function ClinicAccounts() {
           }
         />
       )}
-      {forgetful && (
+      {accountToRecover && (
         <CodeDialog
-          title={t('accounts.recovery.title', { name: isolated(forgetful.name) })}
+          title={t('accounts.recovery.title', { name: isolated(accountToRecover.name) })}
           makeText={t('accounts.recovery.make')}
           code={{
             label: t('accounts.recovery.code'),
             text: t('accounts.recovery.once', {
-              name: isolated(forgetful.name),
+              name: isolated(accountToRecover.name),
               count: limits.recoveryHours,
             }),
           }}
-          onMake={() => make((api, token) => api.makeRecovery(forgetful.account_id, token))}
-          onClose={() => setForgetful(null)}
+          onMake={() => make((api, token) => api.makeRecovery(accountToRecover.account_id, token))}
+          onClose={() => setAccountToRecover(null)}
         >
-          <p>{t('accounts.recovery.text', { name: isolated(forgetful.name) })}</p>
+          <p>{t('accounts.recovery.text', { name: isolated(accountToRecover.name) })}</p>
         </CodeDialog>
       )}
       {shown.status === 'loaded' && (
         <>
           <Card size="small">
             <ul className="plain-list account-list" aria-label={t('accounts.list')}>
-              {shown.accounts.map((account) => (
+              {shown.value.accounts.map((account) => (
                 <AccountItem
                   key={account.account_id}
                   account={account}
@@ -124,7 +124,7 @@ export function ClinicAccounts() {
             </ul>
           </Card>
           <InvitationsCard
-            invitations={shown.invitations}
+            invitations={shown.value.invitations}
             isOnline={isOnline}
             onInvite={(role) => make((api, token) => api.invite(role, token))}
             onRevoke={async ({ invitation_id }) => {

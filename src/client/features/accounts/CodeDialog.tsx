@@ -1,9 +1,9 @@
-import { Alert, Button, Modal, Typography } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
-import { failureText } from '@/client/i18n/failureText';
 import type { Failure } from '@/contract/errors';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 
 interface CodeDialogProps {
   title: string;
@@ -55,7 +55,7 @@ export function CodeDialog({ title, children, makeText, code, onMake, onClose }:
     >
       {made === null ? (
         <>
-          {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+          <FailureAlert failure={failure} />
           {children}
         </>
       ) : (

@@ -61,7 +61,7 @@ export function OwnAccountCard() {
         )}
         {shown.status === 'loaded' && (
           <ul className="plain-list account-list" aria-label={t('accounts.own.sessions')}>
-            {shown.sessions.map(({ session_id, user_agent, last_seen_at, is_current }) => {
+            {shown.value.items.map(({ session_id, user_agent, last_seen_at, is_current }) => {
               const browser = browserText(t, user_agent);
               const moment = formatMoment(last_seen_at, i18n.language);
               return (

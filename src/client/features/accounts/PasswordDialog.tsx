@@ -1,14 +1,14 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '@/client/auth/authThunks';
-import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { fieldRule, showFaults } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { passwordChangeSchema, type PasswordChange } from '@/contract/session';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 
 const { shape } = passwordChangeSchema;
 
@@ -57,7 +57,7 @@ export function PasswordDialog({ email, onClose, onChanged }: PasswordDialogProp
         onFinishFailed={fields.focusFault}
         onFinish={submit}
       >
-        {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+        <FailureAlert failure={failure} />
         <p className="faint">{t('accounts.own.changeText')}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Form.Item

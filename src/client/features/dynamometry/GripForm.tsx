@@ -150,12 +150,7 @@ export function GripForm(props: GripFormProps) {
   return (
     <Form<GripFormValues>
       form={form}
-      autoComplete="off"
-      name={fields.name}
-      layout="vertical"
-      validateTrigger="onBlur"
-      noValidate
-      onFinishFailed={fields.focusFault}
+      {...fields.form}
       initialValues={initialValues}
       {...typing}
       onFinish={submit}

@@ -10,7 +10,7 @@ import { selectActiveFault } from './faultSimulatorSlice';
 import { askFault, chooseFault } from './faultSimulatorThunks';
 
 const notReached: ApiResult<never> = { ok: false, failure: unreachable };
-const tells = (fault: ServerFault): ApiResult<ServerFaultAnswer> => ({ ok: true, value: { fault } });
+const faultAnswer = (fault: ServerFault): ApiResult<ServerFaultAnswer> => ({ ok: true, value: { fault } });
 
 let device: TestDevice;
 /** number of requests to the server */
@@ -26,22 +26,22 @@ function answering(answer: ApiResult<ServerFaultAnswer>): void {
   };
 }
 
-let said: string[];
+let lines: string[];
 beforeEach(async () => {
-  said = listenToConsole('error');
+  lines = listenToConsole('error');
   device = openTestDevice();
   await waitFor(() => expect(simulator().status).toBe('notAvailable'));
   asked = 0;
 });
 afterEach(async () => {
   await device.remove();
-  expect(said.filter((line) => !/^faultSimulator\/\w+\/rejected /.test(line))).toEqual([]);
+  expect(lines.filter((line) => !/^faultSimulator\/\w+\/rejected /.test(line))).toEqual([]);
   jest.restoreAllMocks();
 });
 
 describe('whether the server has a simulator', () => {
   it('is asked after signing in, and what is on in it', async () => {
-    answering(tells('lostAnswer'));
+    answering(faultAnswer('lostAnswer'));
     signIn(device.store, testAccount);
     expect(simulator()).toEqual({ status: 'unknown' });
     await waitFor(() =>
@@ -52,7 +52,7 @@ describe('whether the server has a simulator', () => {
   });
 
   it('is not asked again of one that has none', async () => {
-    answering(tells('slow'));
+    answering(faultAnswer('slow'));
     device.store.dispatch(wentOnline());
     await device.store.dispatch(chooseFault('none'));
     expect(asked).toBe(0);
@@ -60,7 +60,7 @@ describe('whether the server has a simulator', () => {
   });
 
   it('is asked when the network is there', async () => {
-    answering(tells('none'));
+    answering(faultAnswer('none'));
     device.store.dispatch(wentOffline());
     signIn(device.store, testAccount);
     expect(asked).toBe(0);
@@ -82,11 +82,11 @@ describe('whether the server has a simulator', () => {
   });
 
   it('is forgotten by signing out, and an answer that comes after it is not taken', async () => {
-    let tell = (_answer: ApiResult<ServerFaultAnswer>): void => undefined;
-    device.api.serverFault = () => new Promise((resolve) => (tell = resolve));
+    let respond = (_answer: ApiResult<ServerFaultAnswer>): void => undefined;
+    device.api.serverFault = () => new Promise((resolve) => (respond = resolve));
     const asking = device.store.dispatch(askFault());
     device.store.dispatch(signedOut());
-    tell(tells('failing'));
+    respond(faultAnswer('failing'));
     await asking;
     expect(simulator()).toEqual({ status: 'unknown' });
   });
@@ -94,7 +94,7 @@ describe('whether the server has a simulator', () => {
 
 describe('a fault that is chosen', () => {
   beforeEach(async () => {
-    answering(tells('none'));
+    answering(faultAnswer('none'));
     await device.store.dispatch(askFault());
   });
 
@@ -102,7 +102,7 @@ describe('a fault that is chosen', () => {
     const sent: [ServerFault, string][] = [];
     device.api.simulateFault = async (fault, token) => {
       sent.push([fault, token]);
-      return tells(fault);
+      return faultAnswer(fault);
     };
     await device.store.dispatch(chooseFault('portal'));
     expect(sent).toEqual([['portal', 'token of Noor Test']]);
@@ -115,14 +115,15 @@ describe('a fault that is chosen', () => {
       meta: { requestStatus: 'rejected' },
     });
     expect(simulator()).toEqual({ status: 'available', fault: 'none', failure: unreachable });
-    device.api.simulateFault = async (fault) => tells(fault);
+    device.api.simulateFault = async (fault) => faultAnswer(fault);
     await device.store.dispatch(chooseFault('busy'));
     expect(simulator()).toEqual({ status: 'available', fault: 'busy', failure: null });
   });
 
   it('is the last one, however quickly they were chosen', async () => {
     const answers: (() => void)[] = [];
-    device.api.simulateFault = (fault) => new Promise((resolve) => answers.push(() => resolve(tells(fault))));
+    device.api.simulateFault = (fault) =>
+      new Promise((resolve) => answers.push(() => resolve(faultAnswer(fault))));
     const choices = [chooseFault('slow'), chooseFault('silent')].map((choice) =>
       device.store.dispatch(choice),
     );

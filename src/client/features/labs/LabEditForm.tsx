@@ -155,12 +155,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   return (
     <Form<LabEditValues>
       form={form}
-      autoComplete="off"
-      name={fields.name}
-      layout="vertical"
-      validateTrigger="onBlur"
-      noValidate
-      onFinishFailed={fields.focusFault}
+      {...fields.form}
       initialValues={initialValues}
       {...typing}
       onFinish={submit}

@@ -2,10 +2,10 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { markSeen } from './seenThunks';
 import { filterByText, selectPatientRows, selectPatientRowsById } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { failureText } from '@/client/i18n/failureText';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
@@ -69,7 +69,7 @@ export function LabListPage() {
       </Flex>
       <LabFilterBar filters={filters} isFiltered={rows !== all} onFilter={setFilters} onType={setTyped} />
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
         <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
         {chosenIds.length > 0 && (

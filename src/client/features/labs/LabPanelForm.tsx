@@ -195,12 +195,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   return (
     <Form<LabEntryValues>
       form={form}
-      autoComplete="off"
-      name={fields.name}
-      layout="vertical"
-      validateTrigger="onBlur"
-      noValidate
-      onFinishFailed={fields.focusFault}
+      {...fields.form}
       initialValues={{ collected_on: today.slice(0, 10), analytes: [] }}
       {...typing}
       onFinish={submit}

@@ -33,7 +33,7 @@ export function LabRow({
   onRemove,
 }: LabRowProps) {
   const { t } = useTranslation();
-  const said = useId();
+  const readingId = useId();
   const name = t(`labs.analytes.${analyte}`);
   const units = [...new Set([...printedUnits(analyte), unit])];
   const isWrong = isChecked && isFaulty(reading);
@@ -58,7 +58,7 @@ export function LabRow({
         <Input
           className="lab-row-value"
           aria-label={t('labs.entry.valueOf', { analyte: name })}
-          aria-describedby={said}
+          aria-describedby={readingId}
           aria-invalid={isWrong}
           status={isWrong ? 'error' : ''}
           inputMode="text"
@@ -76,7 +76,7 @@ export function LabRow({
           options={units.map((value) => ({ value, label: <bdi>{labUnitText(value)}</bdi> }))}
         />
       </Form.Item>
-      <div id={said} className="lab-row-said">
+      <div id={readingId} className="lab-row-said">
         <LabReadingLine analyte={analyte} unit={unit} reading={reading} isChecked={isChecked} />
       </div>
       <Button

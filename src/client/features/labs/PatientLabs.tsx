@@ -1,11 +1,10 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
+import { Button, Card, Empty, Flex, Skeleton } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
-import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -15,6 +14,7 @@ import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { flagOf, labCollections, type BodyOn } from './labGridOf';
 import { LabGridTable } from './LabGridTable';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
@@ -74,7 +74,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
           </Button>
         </ForWriters>
       </Flex>
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       {entries.length === 0 ? (
         isPending ? (
           <Skeleton active />

@@ -5,7 +5,7 @@ import type { LabThreshold, ThresholdReading } from '@/clinical/labs/labThreshol
 import { rangeSourceText } from '@/client/i18n/labWords';
 
 /** Whether a threshold is worth a note within its band or outside of it. */
-const saidWhen: Record<LabThreshold, 'within' | 'outside'> = {
+const notableWhen: Record<LabThreshold, 'within' | 'outside'> = {
   usual: 'outside',
   decision: 'outside',
   'decision:prediabetes': 'within',
@@ -23,8 +23,8 @@ const saidWhen: Record<LabThreshold, 'within' | 'outside'> = {
 /** What guidelines say about a value, where it is worth a note. These are sentences, not flags. */
 export function ThresholdLines({ readings, unit }: { readings: readonly ThresholdReading[]; unit: string }) {
   const { t, i18n } = useTranslation();
-  const said = readings.filter(({ threshold, isWithin }) =>
-    saidWhen[threshold] === 'within' ? isWithin === true : isWithin === false,
+  const notable = readings.filter(({ threshold, isWithin }) =>
+    notableWhen[threshold] === 'within' ? isWithin === true : isWithin === false,
   );
   const bandText = ({ low, high, highInclusive }: ThresholdReading) => {
     const text = (bound: number) => `${formatNumber(bound, i18n.language)} ${labUnitText(unit)}`.trim();
@@ -33,7 +33,7 @@ export function ThresholdLines({ readings, unit }: { readings: readonly Threshol
     if (high === null) return t('labs.range.atLeast', { low: text(low) });
     return t('labs.range.fromBelow', { low: formatNumber(low, i18n.language), high: text(high) });
   };
-  return said.map((reading) => (
+  return notable.map((reading) => (
     <span key={reading.threshold} className="faint">
       {t(`labs.thresholds.${reading.threshold}`, {
         band: bandText(reading),

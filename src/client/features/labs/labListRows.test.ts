@@ -66,8 +66,8 @@ describe('the list of lab results', () => {
     const lab = potassium(4, '2026-05-01');
     expect(list([lab], [{ ...lab, value: 4.4 }]).map((row) => row.lab.value)).toEqual([4.4]);
     expect(list([lab], [{ ...lab, archived: true }])).toEqual([]);
-    const ofNobody = aLab({ analyte: 'potassium', value: 4, unit: 'mmol/L' });
-    expect(list([], [ofNobody])).toEqual([]);
+    const orphan = aLab({ analyte: 'potassium', value: 4, unit: 'mmol/L' });
+    expect(list([], [orphan])).toEqual([]);
   });
 
   it('has of the server’s results those of the patients that are not archived', async () => {

@@ -288,7 +288,7 @@ describe('the results', () => {
   it.each([
     [20, 'with its date', /Height of \w+ \d+, \d+$/],
     [200, 'and say that it is stale', /Height of \w+ \d+, \d+, stale$/],
-  ])('go by the latest height of %d days ago, %s', async (days, _said, note) => {
+  ])('go by the latest height of %d days ago, %s', async (days, _what, note) => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;

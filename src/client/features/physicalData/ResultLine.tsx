@@ -15,7 +15,7 @@ export interface Result {
 const colors = { good: 'success', concern: 'warning', neutral: 'default' } as const;
 
 export function ResultLine({ name, figure, tag, source, notes = [] }: Result) {
-  const said = notes.filter((note) => note !== null);
+  const shownNotes = notes.filter((note) => note !== null);
   return (
     <>
       <Typography.Text type="secondary" className="result-name">
@@ -29,9 +29,9 @@ export function ResultLine({ name, figure, tag, source, notes = [] }: Result) {
         )}{' '}
         {tag && <Tag color={colors[tag.tone]}>{tag.text}</Tag>}{' '}
         {source !== undefined && <Faint>{source}</Faint>}
-        {said.length > 0 && (
+        {shownNotes.length > 0 && (
           <span className="result-notes">
-            <Faint>{said.join(' · ')}</Faint>
+            <Faint>{shownNotes.join(' · ')}</Faint>
           </span>
         )}
       </span>

@@ -72,10 +72,10 @@ function heightResult({ inputs: { estimate } }: PhysicalAssessment, speech: Spee
 
 function waistResult({ waist }: PhysicalAssessment, speech: Speech, kept: number): Result {
   const { t } = speech;
-  const said = { name: t('results.names.waist'), figure: measureText(speech, 'waist_cm', kept) };
-  if (waist.status !== 'classed') return { ...said, notes: [unclassedText(speech, waist)] };
+  const shared = { name: t('results.names.waist'), figure: measureText(speech, 'waist_cm', kept) };
+  if (waist.status !== 'classed') return { ...shared, notes: [unclassedText(speech, waist)] };
   return {
-    ...said,
+    ...shared,
     tag: { text: t(`results.waist.${waist.class}`), tone: waist.class === 'normal' ? 'good' : 'concern' },
     source: t('results.sources.who2008waist'),
   };
@@ -84,13 +84,13 @@ function waistResult({ waist }: PhysicalAssessment, speech: Speech, kept: number
 function waistToHipResult({ waistToHip }: PhysicalAssessment, speech: Speech): Result {
   const { t, language } = speech;
   const { display } = waistToHip;
-  const said = {
+  const shared = {
     name: t('results.names.waistToHip'),
     figure: display === null ? undefined : formatDecimal(display, language),
   };
-  if (waistToHip.status !== 'classed') return { ...said, notes: [unclassedText(speech, waistToHip)] };
+  if (waistToHip.status !== 'classed') return { ...shared, notes: [unclassedText(speech, waistToHip)] };
   return {
-    ...said,
+    ...shared,
     tag: {
       text: t(`results.waist.${waistToHip.class}`),
       tone: waistToHip.class === 'normal' ? 'good' : 'concern',
@@ -102,17 +102,17 @@ function waistToHipResult({ waistToHip }: PhysicalAssessment, speech: Speech): R
 function waistToHeightResult({ waistToHeight, inputs }: PhysicalAssessment, speech: Speech): Result {
   const { t, language } = speech;
   const { display } = waistToHeight;
-  const said = {
+  const shared = {
     name: t('results.names.waistToHeight'),
     figure: display === null ? undefined : formatDecimal(display, language),
   };
   const bases = basisNotes(speech, inputs, ['height']);
   if (waistToHeight.status !== 'classed') {
-    return { ...said, notes: [...bases, unclassedText(speech, waistToHeight)] };
+    return { ...shared, notes: [...bases, unclassedText(speech, waistToHeight)] };
   }
   const isHealthy = waistToHeight.class === 'healthy';
   return {
-    ...said,
+    ...shared,
     tag: { text: t(`results.waistToHeight.${waistToHeight.class}`), tone: isHealthy ? 'good' : 'concern' },
     source: t('results.sources.nicewhtr'),
     notes: bases,
@@ -138,7 +138,7 @@ function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: 
 
 function muacResult({ muac }: PhysicalAssessment, speech: Speech, kept: number): Result {
   const { t } = speech;
-  const said = { name: t('results.names.muac'), figure: measureText(speech, 'mid_upper_arm_cm', kept) };
-  if (muac.status !== 'classed') return { ...said, notes: [unclassedText(speech, muac)] };
-  return { ...said, source: t('results.sources.must2003'), notes: [t(`results.muac.${muac.class}`)] };
+  const shared = { name: t('results.names.muac'), figure: measureText(speech, 'mid_upper_arm_cm', kept) };
+  if (muac.status !== 'classed') return { ...shared, notes: [unclassedText(speech, muac)] };
+  return { ...shared, source: t('results.sources.must2003'), notes: [t(`results.muac.${muac.class}`)] };
 }

@@ -118,7 +118,7 @@ describe('a weight with oedema or ascites', () => {
 
 describe('the tests of performance', () => {
   const gait = 'EWGSOP2 cut-off ≤ 0.8 m/s';
-  const stands = 'EWGSOP2 cut-off > 15 s';
+  const chairStands = 'EWGSOP2 cut-off > 15 s';
   const upAndGo = 'EWGSOP2 cut-off ≥ 20 s';
   const unable = 'Not able to counts as low';
 
@@ -127,13 +127,17 @@ describe('the tests of performance', () => {
     ['gait at', { gait_4m_s: 5 }, `Gait speed | 0.80 m/s | Low | ${gait}`],
     ['gait below', { gait_4m_s: 8 }, `Gait speed | 0.50 m/s | Low | ${gait}`],
     ['no gait', { unable: ['gait_4m_s'] }, `Gait speed | Not able to | Low | ${gait} | ${unable}`],
-    ['chair stands below', { chair_stands_5_s: 14.9 }, `Five chair stands | 14.9 s | Not low | ${stands}`],
-    ['chair stands at', { chair_stands_5_s: 15 }, `Five chair stands | 15.0 s | Not low | ${stands}`],
-    ['chair stands above', { chair_stands_5_s: 15.1 }, `Five chair stands | 15.1 s | Low | ${stands}`],
+    [
+      'chair stands below',
+      { chair_stands_5_s: 14.9 },
+      `Five chair stands | 14.9 s | Not low | ${chairStands}`,
+    ],
+    ['chair stands at', { chair_stands_5_s: 15 }, `Five chair stands | 15.0 s | Not low | ${chairStands}`],
+    ['chair stands above', { chair_stands_5_s: 15.1 }, `Five chair stands | 15.1 s | Low | ${chairStands}`],
     [
       'no chair stands',
       { unable: ['chair_stands_5_s'] },
-      `Five chair stands | Not able to | Low | ${stands} | ${unable}`,
+      `Five chair stands | Not able to | Low | ${chairStands} | ${unable}`,
     ],
     ['TUG below', { timed_up_and_go_s: 19.9 }, `Timed up and go | 19.9 s | Not low | ${upAndGo}`],
     ['TUG at', { timed_up_and_go_s: 20 }, `Timed up and go | 20.0 s | Low | ${upAndGo}`],

@@ -63,11 +63,11 @@ export function basisNotes(
 function basisNote({ t, language }: Speech, input: BodyInput | null, measure: Need): string | null {
   if (input === null || input.from === 'typed') return null;
   if (input.from === 'estimated') return capitalised(t('results.withEstimatedHeight'), language);
-  const said = {
+  const params = {
     measure: t(`results.needs.${measure}`),
     date: formatDate(input.captured_at, language),
   };
-  const text = input.isStale ? t('results.staleEarlier', said) : t('results.earlier', said);
+  const text = input.isStale ? t('results.staleEarlier', params) : t('results.earlier', params);
   return capitalised(text, language);
 }
 

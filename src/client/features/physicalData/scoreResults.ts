@@ -143,13 +143,13 @@ function comparedNote(
 ): string | null {
   const { t, language } = speech;
   if (weight === null || inputs.weight === null) return null;
-  const said = {
+  const params = {
     weight: measureText(speech, 'weight_kg', weight.weight_kg),
     percent: changeText(weightChange(weight.weight_kg, inputs.weight.value), speech),
   };
   return weight.from === 'stated'
-    ? t('results.comparedWithStated', said)
-    : t('results.comparedWith', { ...said, date: formatDate(weight.captured_at, language) });
+    ? t('results.comparedWithStated', params)
+    : t('results.comparedWith', { ...params, date: formatDate(weight.captured_at, language) });
 }
 
 /** The weights that GLIM compared, if it found a loss. */

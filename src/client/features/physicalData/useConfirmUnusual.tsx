@@ -24,13 +24,13 @@ export function useConfirmUnusual(
   const reasonText = (one: UnusualValue, values: PhysicalFormValues): string => {
     const unit = unitOf(one.key, units);
     const kept = values[one.key] ?? 0;
-    const said = { measure: measureLabel(t, one.key, unit), value: written(shownValue(kept, unit)) };
+    const measured = { measure: measureLabel(t, one.key, unit), value: written(shownValue(kept, unit)) };
     if (one.reason === 'limits') {
       const { min, max } = shownLimits(one.limits, unit);
-      return t('measurements.confirmText', { ...said, min: written(min), max: written(max) });
+      return t('measurements.confirmText', { ...measured, min: written(min), max: written(max) });
     }
     const shared = {
-      ...said,
+      ...measured,
       last: written(shownValue(one.last.weight_kg, unit)),
       date: formatDate(one.last.captured_at, i18n.language),
     };

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
-import { failureText, faultText } from '@/client/i18n/failureText';
+import { faultText } from '@/client/i18n/failureText';
 import { formatList, formatWeekday } from '@/client/i18n/formats';
 import { weekendOf } from '@/client/i18n/weekend';
 import { useMinute } from '@/client/i18n/useMinute';
@@ -22,6 +22,8 @@ import { clockAfter, clockAt } from '@/clinical/reminders/wallClock';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { FailureAlert } from '@/client/ui/FailureAlert';
+import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { changeReminder, reminderContent, type ReminderChange } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
@@ -91,7 +93,7 @@ export function MealReminderForm({
   const key = typed.key === ownReminder ? null : typed.key;
   const template = key ? reminderTemplate(key) : null;
   const others = movedReminders(reminders, typed, mealTimes);
-  const twice = mealsTold(reminders, typed);
+  const twice = mealsWithReminder(reminders, typed);
 
   const read = (values: MealReminderValues) =>
     typedMealReminders(values, zone).map(({ meal, content }) => {
@@ -149,14 +151,9 @@ export function MealReminderForm({
   return (
     <Form<MealReminderValues>
       form={form}
-      autoComplete="off"
-      name={fields.name}
-      layout="vertical"
-      validateTrigger="onBlur"
-      noValidate
+      {...fields.form}
       requiredMark={false}
       className="reminder-form"
-      onFinishFailed={fields.focusFault}
       initialValues={initialValues}
       {...typing}
       onValuesChange={(changed: MealReminderValues) => {
@@ -170,23 +167,18 @@ export function MealReminderForm({
       onFinish={submit}
     >
       {notice}
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       <div inert={isUndecided}>
         <div className="reminder-fields">
           <Form.Item name="key" label={t('reminders.form.what')}>
             <TemplateSelect isOfMeals />
           </Form.Item>
           {key === null && (
-            <Form.Item
+            <RequiredTextField
               name="title"
               label={t('reminders.fields.title')}
-              rules={[
-                fieldRule(reminderSchema.shape.title),
-                { required: true, whitespace: true, message: t('fault.required') },
-              ]}
-            >
-              <Input />
-            </Form.Item>
+              schema={reminderSchema.shape.title}
+            />
           )}
           {template?.values.map((name) => (
             <Form.Item
@@ -280,14 +272,14 @@ function newIdOfEachMeal(): Record<MealKey, string> {
 }
 
 /** The chosen meals that already have the same reminder. */
-function mealsTold(
+function mealsWithReminder(
   reminders: readonly Reminder[],
   { key, title, meals: chosen = [] }: MealReminderValues,
 ): MealKey[] {
   const isSame = (one: Reminder) =>
     key === ownReminder ? one.key === null && one.title === title?.trim() : one.key === key;
-  const told = new Set(reminders.filter(isSame).map(({ meal }) => meal));
-  return mealKeys.filter((meal) => chosen.includes(meal) && told.has(meal));
+  const reminded = new Set(reminders.filter(isSame).map(({ meal }) => meal));
+  return mealKeys.filter((meal) => chosen.includes(meal) && reminded.has(meal));
 }
 
 /** The other reminders of the chosen meals, moved to the typed times where these differ from before. */

@@ -1,7 +1,6 @@
 import { Alert, Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/client/i18n/failureText';
 import { formatList } from '@/client/i18n/formats';
 import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
@@ -25,6 +24,7 @@ import { fault as faultSentence } from '@/contract/faults';
 import { limits } from '@/contract/limits';
 import { isLongFast, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeReminder } from './changeReminder';
 import { fastOf, ramadanArrangementOf, ramadanChanges, type PatientFast } from './ramadanChange';
 
@@ -145,19 +145,14 @@ export function RamadanDialog({
       {notice}
       <Form<RamadanValues>
         form={form}
-        autoComplete="off"
-        name={fields.name}
-        layout="vertical"
-        validateTrigger="onBlur"
-        noValidate
+        {...fields.form}
         requiredMark={false}
         initialValues={initialValues}
         {...typing}
         inert={isUndecided}
-        onFinishFailed={fields.focusFault}
         onFinish={submit}
       >
-        {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+        <FailureAlert failure={failure} />
         {changesNothing && (
           <Alert type="warning" showIcon role="alert" title={t('reminders.ramadan.nothing')} />
         )}

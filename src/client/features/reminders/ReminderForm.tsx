@@ -26,6 +26,7 @@ import { clockAt } from '@/clinical/reminders/wallClock';
 import type { Patient } from '@/contract/patient';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
+import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { reminderContent } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
@@ -201,14 +202,9 @@ export function ReminderForm({
   return (
     <Form<ReminderFormValues>
       form={form}
-      autoComplete="off"
-      name={fields.name}
-      layout="vertical"
-      validateTrigger="onBlur"
-      noValidate
+      {...fields.form}
       requiredMark={false}
       className="reminder-form"
-      onFinishFailed={fields.focusFault}
       initialValues={initialValues}
       {...typing}
       onValuesChange={onValuesChange}
@@ -227,16 +223,11 @@ export function ReminderForm({
             <TemplateSelect autoFocus={opened === null} />
           </Form.Item>
           {key === null && (
-            <Form.Item
+            <RequiredTextField
               name="title"
               label={t('reminders.fields.title')}
-              rules={[
-                fieldRule(reminderSchema.shape.title),
-                { required: true, whitespace: true, message: t('fault.required') },
-              ]}
-            >
-              <Input />
-            </Form.Item>
+              schema={reminderSchema.shape.title}
+            />
           )}
           <Form.Item
             name="audience"

@@ -1,7 +1,6 @@
-import { Alert, Card, Empty, Flex } from 'antd';
+import { Card, Empty, Flex } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
@@ -10,6 +9,7 @@ import { ShowMore } from '@/client/ui/ShowMore';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { clockAt } from '@/clinical/reminders/wallClock';
 import type { Failure } from '@/contract/errors';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeReminder, endedOn, handledAt, snoozedUntil, type ReminderChange } from './changeReminder';
 import { HandledList } from './HandledList';
 import { handledLately, placeOf, type HandledRow } from './handledRows';
@@ -111,7 +111,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (
     <Flex vertical gap="middle" ref={list} tabIndex={-1} className="reminder-groups">
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       {reminderGroups.map((group) => {
         const ofGroup = rows.filter(({ state }) => state.kind === group);
         return (

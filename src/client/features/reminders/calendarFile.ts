@@ -99,8 +99,8 @@ function eventAt(
 ): CalendarEvent {
   const event = new ICAL.Component('vevent');
   const day = wordsOf.slice(0, 10);
-  const said = reminderTitle(speech, reminder, supplement, day);
-  const title = plainText(nameOf === null ? said : `${said} · ${nameOf(reminder.patient_id)}`);
+  const bareTitle = reminderTitle(speech, reminder, supplement, day);
+  const title = plainText(nameOf === null ? bareTitle : `${bareTitle} · ${nameOf(reminder.patient_id)}`);
   const lines = [reminderMessage(speech, reminder, supplement, day), reminder.notes];
   const description = plainText(lines.filter(Boolean).join('\n'));
   event.updatePropertyWithValue('uid', uid);

@@ -24,20 +24,33 @@ describe('the reminders of supplements in the days of fasting', () => {
   });
 
   it('keep away from a medicine that only another supplement was told of', () => {
-    const told = { ...calcium, medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }] };
-    const [ofIron] = fastOf(arrangement, [iron, told]).nights.filter(({ id }) => id === iron.record_id);
+    const calciumWithMedicine = {
+      ...calcium,
+      medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }],
+    };
+    const [ofIron] = fastOf(arrangement, [iron, calciumWithMedicine]).nights.filter(
+      ({ id }) => id === iron.record_id,
+    );
     expect(ofIron).toMatchObject({ at: '04:00', tooCloseTo: null });
   });
 
   it('keep away from no medicine that the patient takes no more', () => {
-    const told = { ...iron, medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }] };
-    const arranged = withRamadan(remindedOf(iron.record_id, '10:30'), fastOf(arrangement, [told]));
+    const ironWithMedicine = {
+      ...iron,
+      medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }],
+    };
+    const arranged = withRamadan(
+      remindedOf(iron.record_id, '10:30'),
+      fastOf(arrangement, [ironWithMedicine]),
+    );
     expect(arranged.ramadan?.times).toEqual(['04:00']);
-    expect(fastOf(arrangement, [told], ['levothyroxine']).nights).toMatchObject([{ at: '04:00' }]);
-    expect(fastOf(arrangement, [told], ['digoxin']).nights).toMatchObject([{ at: '19:00' }]);
+    expect(fastOf(arrangement, [ironWithMedicine], ['levothyroxine']).nights).toMatchObject([
+      { at: '04:00' },
+    ]);
+    expect(fastOf(arrangement, [ironWithMedicine], ['digoxin']).nights).toMatchObject([{ at: '19:00' }]);
     const timesWith = (medicines: readonly MedicineKey[]) =>
       withNightsOfNow([arranged], {
-        supplements: () => [told],
+        supplements: () => [ironWithMedicine],
         chartOf: () => 'one chart',
         medicinesOf: () => medicines,
       })[0]?.ramadan?.times;
@@ -90,11 +103,11 @@ describe('the reminders of supplements in the days of fasting', () => {
       record_id: '00000000-0000-7000-8000-000000000001',
       patient_id: calcium.record_id,
     };
-    const told = (supplements: (typeof iron)[], chartOf: (id: string) => string) =>
+    const timesFor = (supplements: (typeof iron)[], chartOf: (id: string) => string) =>
       withNightsOfNow([arranged], { supplements: () => supplements, chartOf })[0]?.ramadan?.times;
-    expect(told([calcium, first], () => 'one chart')).toEqual(['21:30']);
-    expect(told([{ ...calcium, patient_id: arranged.patient_id }, first], (id) => id)).toEqual(['19:00']);
-    expect(told([], () => 'one chart')).toEqual(['19:00']);
+    expect(timesFor([calcium, first], () => 'one chart')).toEqual(['21:30']);
+    expect(timesFor([{ ...calcium, patient_id: arranged.patient_id }, first], (id) => id)).toEqual(['19:00']);
+    expect(timesFor([], () => 'one chart')).toEqual(['19:00']);
     const apart = withRamadan(arranged, fastOf(arrangement, [calcium, first]));
     expect(apart.ramadan?.times).toEqual(['21:30']);
     const unknownHere = { supplements: () => [first], chartOf: () => 'one chart' };

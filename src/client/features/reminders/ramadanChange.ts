@@ -125,9 +125,9 @@ export function withNightsOfNow(
     if (known && isSameList(known.taken, taken) && isSameList(known.medicines, medicines))
       return known.reminder;
     const { from, to, slots } = ramadan;
-    const told = withRamadan(reminder, fastOf({ from, to, slots }, taken, medicines));
-    keptNights.set(reminder, { taken, medicines, reminder: told });
-    return told;
+    const recalculated = withRamadan(reminder, fastOf({ from, to, slots }, taken, medicines));
+    keptNights.set(reminder, { taken, medicines, reminder: recalculated });
+    return recalculated;
   });
 }
 

@@ -1,10 +1,9 @@
-import { Alert, Flex, Select, Typography } from 'antd';
+import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { selectDesk } from '@/client/desk/deskSlice';
 import { formatNumber } from '@/client/i18n/formats';
-import { failureText } from '@/client/i18n/failureText';
 import { chooseDeviceLimit } from '@/client/records/deviceScope';
 import { fetchChanges } from '@/client/records/recordsThunks';
 import { selectScope } from '@/client/records/recordsStatusSlice';
@@ -12,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { countInShards } from '@/client/redux/shards';
 import { limits } from '@/contract/limits';
 import type { Failure } from '@/contract/errors';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 
 const choices = [500, 5_000, limits.devicePatients, 100_000] as const;
 
@@ -56,7 +56,7 @@ export function DevicePatients() {
             })}
       </Typography.Text>
       {!isOnline && <Typography.Text type="secondary">{t('settings.patients.needsServer')}</Typography.Text>}
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
     </Flex>
   );
 }

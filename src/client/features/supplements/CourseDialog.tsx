@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { aboveLimitText, adherenceText, tooCloseText } from '@/client/i18n/supplementWords';
-import { fieldRule } from '@/client/ui/fieldRule';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
@@ -24,6 +23,7 @@ import {
   stoppedOn,
   type SupplementChange,
 } from './changeSupplement';
+import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { InteractionList } from './InteractionList';
 import { contraindicationsOf, type SupplementFindings } from './supplementSafety';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
@@ -116,16 +116,11 @@ export function CourseDialog({
       {notice}
       <Form<CourseValues>
         form={form}
-        autoComplete="off"
-        name={fields.name}
-        layout="vertical"
-        validateTrigger="onBlur"
-        noValidate
+        {...fields.form}
         requiredMark={false}
         initialValues={{ day: firstDay(action, supplement, today.slice(0, 10)) }}
         {...typing}
         inert={isUndecided}
-        onFinishFailed={fields.focusFault}
         onFinish={submit}
       >
         {failure && <Alert type="error" showIcon role="alert" title={reasonOf(t, failure)} />}
@@ -177,16 +172,11 @@ export function CourseDialog({
         ))}
         <InteractionList interactions={contraindicationsOf(findings)} />
         {above.length > 0 && (
-          <Form.Item
+          <RequiredTextField
             name="above_limit_reason"
             label={t('supplements.fields.above_limit_reason')}
-            rules={[
-              fieldRule(supplementSchema.shape.above_limit_reason),
-              { required: true, whitespace: true, message: t('fault.required') },
-            ]}
-          >
-            <Input />
-          </Form.Item>
+            schema={supplementSchema.shape.above_limit_reason}
+          />
         )}
         {reasonLabel && (
           <Form.Item

@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Empty, Flex, Skeleton } from 'antd';
+import { Button, Card, Empty, Flex, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
-import { failureText } from '@/client/i18n/failureText';
 import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
@@ -19,6 +18,7 @@ import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { hasContents, type Supplement, supplementSchema } from '@/contract/supplement';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
@@ -149,7 +149,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const edited = open.kind === 'edit' ? open.opened : null;
   return (
     <Flex vertical gap="middle" ref={list}>
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       {isForm ? (
         <Card
           title={

@@ -55,7 +55,7 @@ export function SupplementCard(props: SupplementCardProps) {
   const speech = { t, language };
   const name = supplementName(speech, record);
   const state = courseStateOn(record, day);
-  const told = record.adherence.at(-1);
+  const lastNote = record.adherence.at(-1);
   const isEndToCome = [record.paused_from, record.stopped_on].some((end) => end !== null && end > day);
   const offered: readonly SupplementAction[] = [
     ...(isEndToCome ? (['keepTaking'] as const) : []),
@@ -82,7 +82,7 @@ export function SupplementCard(props: SupplementCardProps) {
         <div>{timingText(speech, record.timing)}</div>
         <div className="faint">
           {courseText(speech, record, day)}
-          {told && ` · ${adherenceText(speech, told)}`}
+          {lastNote && ` · ${adherenceText(speech, lastNote)}`}
         </div>
         {close.map((one) => (
           <Alert

@@ -239,13 +239,13 @@ describe('the times of a supplement', () => {
   });
 
   const unaware = aSupplement({ patient_id, key: 'iron', dose: 14, unit: 'mg', ...at('07:30') });
-  const told = aSupplement({
+  const calcium = aSupplement({
     ...{ patient_id, key: 'calcium', dose: 500, unit: 'mg', ...at('12:30') },
     medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
   });
 
   it('keep away from a medicine that another supplement was told of, also where it was not known before', async () => {
-    open({ patient: onThyroxine, record: unaware, others: [told] });
+    open({ patient: onThyroxine, record: unaware, others: [calcium] });
     expect(await screen.findByDisplayValue('07:00')).toBe(
       screen.getByLabelText('When is levothyroxine taken?'),
     );
@@ -256,14 +256,14 @@ describe('the times of a supplement', () => {
   });
 
   it('are free of a medicine that was taken off the chart', async () => {
-    open({ record: unaware, others: [told] });
+    open({ record: unaware, others: [calcium] });
     expect(screen.queryByLabelText('When is levothyroxine taken?')).toBeNull();
     save();
     expect(await saved()).toMatchObject({ key: 'iron', timing: { intakes: [{ at: '07:30' }] } });
   });
 
   it('of medicines that became known after a draft was begun are kept to, and stay with the other supplements', async () => {
-    receive(told);
+    receive(calcium);
     open({ patient: onThyroxine });
     await choose('Supplement', 'Iron (elemental)');
     await type('Dose', '14');
@@ -272,7 +272,7 @@ describe('the times of a supplement', () => {
     await screen.findByLabelText('When is levothyroxine taken?');
     await type('Time 1', '09:00');
     cleanup();
-    open({ patient: onThyroxine, others: [told] });
+    open({ patient: onThyroxine, others: [calcium] });
     fireEvent.click(await screen.findByText('Use all'));
     expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
     expect(screen.getByLabelText('When is levothyroxine taken?')).toHaveProperty('value', '07:00');
@@ -280,13 +280,13 @@ describe('the times of a supplement', () => {
     save();
     await waitFor(async () => {
       const iron = (await waitingSupplements()).find(({ key }) => key === 'iron');
-      expect(iron).toMatchObject({ medicine_times: told.medicine_times });
+      expect(iron).toMatchObject({ medicine_times: calcium.medicine_times });
     });
     expect(await waitingSupplements()).toHaveLength(1);
   });
 
   it('stay with the other supplements where a draft has an empty field for them', async () => {
-    receive(told);
+    receive(calcium);
     const values = {
       ...{ key: 'iron', dose: 14, unit: 'mg', salt: 'elemental', ...at('16:30').timing },
       ...{ started_on: '2026-03-09', medicine_times: { levothyroxine: '' } },
@@ -294,7 +294,7 @@ describe('the times of a supplement', () => {
     const place = { account_id: testAccount.account_id, table: 'supplements' as const, subject: patient_id };
     await device.drafts.keep({ ...place, values, typed_at: '2026-03-09T10:30:00+01:00' });
     const onSaved = jest.fn();
-    open({ patient: onThyroxine, others: [told], onSaved });
+    open({ patient: onThyroxine, others: [calcium], onSaved });
     fireEvent.click(await screen.findByText('Use all'));
     await screen.findByLabelText('When is levothyroxine taken?');
     save();
@@ -303,13 +303,13 @@ describe('the times of a supplement', () => {
   });
 
   it('of medicines that are taken out are forgotten by the other supplements too', async () => {
-    receive(told);
-    open({ patient: onThyroxine, record: unaware, others: [told] });
+    receive(calcium);
+    open({ patient: onThyroxine, record: unaware, others: [calcium] });
     await type('When is levothyroxine taken?', '');
     save();
     await waitFor(async () => {
-      const ofTold = (await waitingSupplements()).find(({ record_id }) => record_id === told.record_id);
-      expect(ofTold).toMatchObject({ key: 'calcium', medicine_times: [] });
+      const changed = (await waitingSupplements()).find(({ record_id }) => record_id === calcium.record_id);
+      expect(changed).toMatchObject({ key: 'calcium', medicine_times: [] });
     });
   });
 });

@@ -23,6 +23,7 @@ import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { supplement } from '@/clinical/supplements/supplements';
 import type { Patient } from '@/contract/patient';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
+import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { changeSupplement, supplementContent } from './changeSupplement';
 import { ContentFields } from './ContentFields';
 import { DoseFields } from './DoseFields';
@@ -169,14 +170,14 @@ export function SupplementForm({
       descriptor: supplementDescriptor(now.record, patientName),
     });
     if (revision === null) return fields.focusFault();
-    const told = now.record.medicine_times;
+    const newTimes = now.record.medicine_times;
     // A blank field says nothing about a medicine. Its times become unknown only if the user cleared them.
     const asked = medicinesToKeepFrom(keysOf(now.record), medicines).filter(
       (medicine) =>
-        told.some((one) => one.medicine === medicine) ||
+        newTimes.some((one) => one.medicine === medicine) ||
         (knownTimes[medicine] !== undefined && isTimeTouched(form, medicine)),
     );
-    for (const { record_id, medicine_times } of followingMedicineTimes({ asked, told }, others)) {
+    for (const { record_id, medicine_times } of followingMedicineTimes({ asked, times: newTimes }, others)) {
       const refused = await dispatch(
         changeSupplement({ record_id, patientName }, () => ({ medicine_times })),
       );
@@ -189,14 +190,9 @@ export function SupplementForm({
   return (
     <Form<SupplementFormValues>
       form={form}
-      autoComplete="off"
-      name={fields.name}
-      layout="vertical"
-      validateTrigger="onBlur"
-      noValidate
+      {...fields.form}
       requiredMark={false}
       className="supplement-form"
-      onFinishFailed={fields.focusFault}
       initialValues={initialValues}
       {...typing}
       onValuesChange={(changed: SupplementFormValues) => {
@@ -311,16 +307,11 @@ export function SupplementForm({
           <InteractionList interactions={reading?.interactions ?? []} />
         </div>
         {above.length > 0 && (
-          <Form.Item
+          <RequiredTextField
             name="above_limit_reason"
             label={t('supplements.fields.above_limit_reason')}
-            rules={[
-              fieldRule(supplementSchema.shape.above_limit_reason),
-              { required: true, whitespace: true, message: t('fault.required') },
-            ]}
-          >
-            <Input />
-          </Form.Item>
+            schema={supplementSchema.shape.above_limit_reason}
+          />
         )}
         <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(supplementSchema.shape.notes)]}>
           <NotesInput />

@@ -90,13 +90,13 @@ describe('the course of a supplement', () => {
   it('has one note of a day, in the order of the days', () => {
     const note = (noted_on: string, taken: 'all' | 'some') =>
       adherenceNoted({ noted_on, taken, notes: null });
-    const told = changed(
+    const noted = changed(
       course,
       note('2026-03-09', 'some'),
       note('2026-03-02', 'all'),
       note('2026-03-09', 'all'),
     );
-    expect(told.adherence).toEqual([
+    expect(noted.adherence).toEqual([
       { noted_on: '2026-03-02', taken: 'all', notes: null },
       { noted_on: '2026-03-09', taken: 'all', notes: null },
     ]);
@@ -144,9 +144,9 @@ describe('a change where a supplement stands', () => {
         descriptor: supplementDescriptor(course, 'Marguerite Lefebvre'),
       }),
     );
-    const said = listenToConsole('error');
+    const lines = listenToConsole('error');
     const refused = await change(stoppedOn('2026-02-01', 'Nausea'));
-    expect(said).toEqual(['outbox/saveOffline/rejected outbox/recordInvalid']);
+    expect(lines).toEqual(['outbox/saveOffline/rejected outbox/recordInvalid']);
     expect(refused).toMatchObject({ code: 'outbox/recordInvalid' });
     expect(Object.keys(refused?.fields ?? {})).toEqual(['stopped_on']);
     expect(await now()).toMatchObject({ stopped_on: null });

@@ -52,10 +52,10 @@ describe('what a supplement has to keep away from', () => {
   it('is a medicine that came into the chart later, at the times that another supplement was told', () => {
     const unaware = iron({ timing: at('07:30') });
     const knowing = { ...unaware, medicine_times: [thyroxine('07:00')] };
-    const told = calcium('12:30', { medicine_times: [thyroxine('07:00')] });
+    const withMedicineTimes = calcium('12:30', { medicine_times: [thyroxine('07:00')] });
     const around = (medicines: ['levothyroxine'] | []) => ({
-      ...{ ...alone, others: [told] },
-      medicineTimes: medicineTimesOf([unaware, told], medicines),
+      ...{ ...alone, others: [withMedicineTimes] },
+      medicineTimes: medicineTimesOf([unaware, withMedicineTimes], medicines),
     });
     expect(closeTimes(unaware, around(['levothyroxine']))).toMatchObject([
       { at: '07:30', obstacle: { key: 'levothyroxine' } },
@@ -70,21 +70,21 @@ describe('the times of a medicine', () => {
 
   it('are those that were told last, for all supplements that it was told with', () => {
     const unaware = iron();
-    const anew = { asked: ['levothyroxine' as const], told: [thyroxine('10:00')] };
-    expect(followingMedicineTimes(anew, [other, unaware])).toEqual([
+    const change = { asked: ['levothyroxine' as const], times: [thyroxine('10:00')] };
+    expect(followingMedicineTimes(change, [other, unaware])).toEqual([
       { record_id: other.record_id, medicine_times: [ciprofloxacin, thyroxine('10:00')] },
     ]);
   });
 
   it('are forgotten where they were taken out of the form that asked for them', () => {
-    expect(followingMedicineTimes({ asked: ['levothyroxine'], told: [] }, [other])).toEqual([
+    expect(followingMedicineTimes({ asked: ['levothyroxine'], times: [] }, [other])).toEqual([
       { record_id: other.record_id, medicine_times: [ciprofloxacin] },
     ]);
   });
 
   it('stay where they were told the same, or not asked for', () => {
-    const same = { asked: ['levothyroxine' as const], told: [thyroxine('07:00')] };
+    const same = { asked: ['levothyroxine' as const], times: [thyroxine('07:00')] };
     expect(followingMedicineTimes(same, [other])).toEqual([]);
-    expect(followingMedicineTimes({ asked: [], told: [] }, [other])).toEqual([]);
+    expect(followingMedicineTimes({ asked: [], times: [] }, [other])).toEqual([]);
   });
 });

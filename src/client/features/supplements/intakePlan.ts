@@ -52,13 +52,13 @@ export function medicinesToKeepFrom(
  * @returns the supplements that have to change
  */
 export function followingMedicineTimes(
-  { asked, told }: { asked: readonly MedicineKey[]; told: readonly MedicineTime[] },
+  { asked, times: newTimes }: { asked: readonly MedicineKey[]; times: readonly MedicineTime[] },
   others: readonly Supplement[],
 ): Pick<Supplement, 'record_id' | 'medicine_times'>[] {
   return others.flatMap(({ record_id, medicine_times }) => {
-    const isToldAnew = ({ medicine }: MedicineTime) =>
+    const isAffected = ({ medicine }: MedicineTime) =>
       asked.includes(medicine) && medicine_times.some((one) => one.medicine === medicine);
-    const following = [...medicine_times.filter((one) => !isToldAnew(one)), ...told.filter(isToldAnew)];
+    const following = [...medicine_times.filter((one) => !isAffected(one)), ...newTimes.filter(isAffected)];
     const isSame =
       following.length === medicine_times.length &&
       following.every(({ medicine, at }) =>

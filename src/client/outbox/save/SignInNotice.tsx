@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { signIn } from '@/client/auth/authThunks';
-import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { loginSchema } from '@/contract/session';
 import { selectConnection, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 
 /** Shown while the session is expired. The user signs in again here, and unsaved input on the screen stays. */
 export function SignInNotice() {
@@ -59,15 +59,7 @@ function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
         onFinishFailed={focusFirstFault}
         onFinish={submit}
       >
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failureText(t, failure)}
-            style={{ marginBottom: 16 }}
-          />
-        )}
+        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
         <Form.Item label={t('login.email')}>
           <Input value={email} readOnly autoComplete="username" aria-label={t('login.email')} />
         </Form.Item>

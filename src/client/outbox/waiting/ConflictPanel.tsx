@@ -2,12 +2,12 @@ import { Alert, Button, Flex, Modal, Radio, Skeleton, Table, Typography } from '
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
-import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/offlineTables';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { differences, type Choice, type FieldDifference } from './conflict';
 import { fieldLabel, fieldText, coveringField } from './fieldWords';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
@@ -76,7 +76,7 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
       {read.status === 'reading' && <Skeleton active />}
       {read.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       {read.status === 'gone' && <Alert type="info" showIcon title={t('conflict.gone')} />}
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       {read.status === 'read' && rows.length === 0 && (
         <Alert type="info" showIcon title={t('conflict.same')} />
       )}

@@ -7,7 +7,7 @@ import { listText } from '@/client/i18n/listWords';
 import { notCountedText } from '@/client/i18n/trialWords';
 import { recordKinds, type ShownValue } from '@/client/outbox/recordKinds';
 import type { OfflineTable } from '@/contract/offlineTables';
-import { patientFieldNames } from '@/contract/patientFields';
+import { fieldsWhere, patientFieldNames } from '@/contract/patientFields';
 
 const otherFields = [
   ...patientFieldNames,
@@ -126,10 +126,13 @@ function measureOf(field: string) {
 
 const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
+const dateFields: readonly string[] = [...fieldsWhere('kind', 'date'), 'calibrated_on', 'collected_on'];
+const momentFields: readonly string[] = [...fieldsWhere('kind', 'moment'), 'confirmed_at'];
+
 function isDateField(field: string): boolean {
-  return field === 'birth_date' || field === 'calibrated_on' || field === 'collected_on';
+  return dateFields.includes(field);
 }
 
 function isMomentField(field: string): boolean {
-  return field === 'confirmed_at' || field === 'next_visit_at';
+  return momentFields.includes(field);
 }

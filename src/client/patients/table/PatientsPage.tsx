@@ -73,13 +73,13 @@ export function PatientsPage() {
     [all, filters, around, order, caseload],
   );
   const asTyped = useMemo(() => filterByText(ordered, typed), [ordered, typed]);
-  const isNobodyAsTyped = asTyped.length === 0 && typed.trim() !== '';
-  const { rows: alike } = useFoundPatients(isNobodyAsTyped ? typed : '', alikeAtMost);
+  const hasNoMatch = asTyped.length === 0 && typed.trim() !== '';
+  const { rows: alike } = useFoundPatients(hasNoMatch ? typed : '', alikeAtMost);
   const rows = useMemo(() => {
-    if (!isNobodyAsTyped) return asTyped;
+    if (!hasNoMatch) return asTyped;
     const allowed = new Set(ordered);
     return alike.filter((row) => allowed.has(row));
-  }, [isNobodyAsTyped, asTyped, alike, ordered]);
+  }, [hasNoMatch, asTyped, alike, ordered]);
   const shownRows = useRef(rows);
   useEffect(() => void (shownRows.current = rows), [rows]);
 
@@ -134,7 +134,7 @@ export function PatientsPage() {
         search={search}
         onSearch={change}
       />
-      {isNobodyAsTyped && rows.length > 0 && (
+      {hasNoMatch && rows.length > 0 && (
         <Typography.Text type="secondary" role="status">
           {t('patients.alike')}
         </Typography.Text>

@@ -26,11 +26,11 @@ export function faultWords(t: TFunction, fault: Fault): string[] {
 
 /** The text of a finding. Its fields and reasons are translated too. */
 export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code' | 'values'>): string {
-  const said = { ...values };
+  const params = { ...values };
   const field = patientColumns.find((name) => name === values['field']);
-  if (field) said['field'] = t(`fields.${field}`);
-  if (typeof values['sentence'] === 'string') said['sentence'] = faultText(t, values['sentence']);
-  return t(`transfer.findings.${code}`, said);
+  if (field) params['field'] = t(`fields.${field}`);
+  if (typeof values['sentence'] === 'string') params['sentence'] = faultText(t, values['sentence']);
+  return t(`transfer.findings.${code}`, params);
 }
 
 /** The position of a fault in the file. */

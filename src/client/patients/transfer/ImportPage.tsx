@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Progress, Result, Typography, Upload } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CsvFault } from '@/client/csv/csvFaults';
@@ -10,8 +10,8 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
-import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import type { Failure } from '@/contract/errors';
+import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { countDecisions, type Decision, type ReadFile } from './candidates';
 import { findingWords } from './FaultTable';
 import type { TableChoices } from './FileLayout';
@@ -49,14 +49,9 @@ export function ImportPage() {
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
-  const form = useId();
-  const isDeciding =
-    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading');
-  useEffect(() => {
-    if (!isDeciding) return undefined;
-    dispatch(typingBegan(form));
-    return () => void dispatch(typingEnded(form));
-  }, [dispatch, form, isDeciding]);
+  useUnsavedWhile(
+    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
+  );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
   const working = (what: 'reading' | 'checking' | 'saving') => {

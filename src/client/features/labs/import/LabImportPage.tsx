@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Flex, Progress, Result, Typography } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TableChoices } from '@/client/patients/transfer/FileLayout';
@@ -16,8 +16,8 @@ import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/connection/storageError';
-import { typingBegan, typingEnded } from '@/client/unsaved/unsavedSlice';
 import type { Failure } from '@/contract/errors';
+import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
 import { LabMappingStep } from './LabMappingStep';
 import { LabReviewStep } from './LabReviewStep';
@@ -60,14 +60,9 @@ export function LabImportPage() {
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
-  const form = useId();
-  const isDeciding =
-    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading');
-  useEffect(() => {
-    if (!isDeciding) return undefined;
-    dispatch(typingBegan(form));
-    return () => void dispatch(typingEnded(form));
-  }, [dispatch, form, isDeciding]);
+  useUnsavedWhile(
+    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
+  );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
   const startAgain = () => setState({ step: 'choose', refusal: null });

@@ -37,7 +37,7 @@ export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabRevie
       locale={{ emptyText: t('labImport.noRows') }}
       columns={[
         { title: t('labImport.row'), align: 'end', width: 72, render: (_, { row }) => row.line },
-        { title: t('labImport.result'), render: (_, row) => <Said row={row} mapping={mapping} /> },
+        { title: t('labImport.result'), render: (_, row) => <RowContent row={row} mapping={mapping} /> },
         {
           title: t('labImport.state'),
           render: (_, row) => (
@@ -69,7 +69,7 @@ export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabRevie
 }
 
 /** A parsed row in the language of the screen, a faulty one as it is in the file. */
-function Said({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
+function RowContent({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   if (row.state === 'faulty') {

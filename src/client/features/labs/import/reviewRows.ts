@@ -37,7 +37,7 @@ export function reasonsOf(t: TFunction, row: ReviewRow, language: string): strin
 }
 
 function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, language: string): string {
-  const said = {
+  const params = {
     name: values.name ?? '',
     count: values.count ?? 0,
     line: values.line ?? 0,
@@ -50,7 +50,7 @@ function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, la
     date: values.date === undefined ? '' : formatDate(values.date, language),
     sentence: values.sentence === undefined ? '' : faultText(t, values.sentence),
   };
-  const sentence = t(`labImport.faults.${code}`, said);
+  const sentence = t(`labImport.faults.${code}`, params);
   if (code === 'sameAsLine') return sentence;
   const named = t(`labImport.fields.${field}`);
   return cell === ''

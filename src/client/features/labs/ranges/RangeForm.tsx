@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { useQuestion } from '@/client/ui/useQuestion';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
 import { RangeFields } from './RangeFields';
 import type { RangeValues } from './rangeFormValues';
 import { useSaveRange } from './useSaveRange';
@@ -45,19 +45,11 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
     typing,
     onDiscard,
   } = useKeptTyping(form, { table: 'labs', subject: `range/${opened?.range_id ?? 'new'}` });
-  const ask = useQuestion();
+  const askToDiscard = useDiscardQuestion();
   const typed = { ...begin, ...Form.useWatch((values) => values, form) };
 
   const close = async (): Promise<void> => {
-    const mayGo =
-      !isUnsaved ||
-      (await ask({
-        title: t('form.discardTitle'),
-        okText: t('form.discard'),
-        okButtonProps: { danger: true },
-        cancelText: t('form.keepTyping'),
-      }));
-    if (!mayGo) return;
+    if (isUnsaved && !(await askToDiscard())) return;
     onDiscard();
     onClose();
   };
@@ -101,16 +93,11 @@ export function RangeForm({ edited, begin, focused, isOffline, onClose, onSaved 
       {offer}
       <Form<RangeValues>
         form={form}
-        autoComplete="off"
-        name={fields.name}
-        layout="vertical"
-        validateTrigger="onBlur"
-        noValidate
+        {...fields.form}
         initialValues={begin}
         {...typing}
         inert={isUndecided}
         onFinish={submit}
-        onFinishFailed={fields.focusFault}
       >
         {isOffline && <Alert type="warning" showIcon role="status" title={t('ranges.offline')} />}
         {notice}

@@ -1,11 +1,11 @@
-import { Alert, Button, Modal, Skeleton, Tag, Typography } from 'antd';
+import { Button, Modal, Skeleton, Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/client/i18n/failureText';
 import { readRangeVersions } from '@/client/records/referenceRangesThunks';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
+import { FailureAlert } from '@/client/ui/FailureAlert';
 import { RangeFacts } from './RangeFacts';
 
 interface RangeVersionsProps {
@@ -42,7 +42,7 @@ export function RangeVersions({ range, onClose }: RangeVersionsProps) {
       footer={<Button onClick={onClose}>{t('ranges.close')}</Button>}
     >
       <Typography.Paragraph type="secondary">{t(`labs.analytes.${range.analyte}`)}</Typography.Paragraph>
-      {failure && <Alert type="error" showIcon role="alert" title={failureText(t, failure)} />}
+      <FailureAlert failure={failure} />
       {versions === null && failure === null && <Skeleton active />}
       {versions !== null && (
         <ul className="plain-list range-versions">
