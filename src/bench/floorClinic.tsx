@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { openDB, type IDBPDatabase } from 'idb';
 import { useRef, useState, type ReactNode } from 'react';
 import { z } from 'zod';
-import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { offlineTableNames, offlineTables } from '@/contract/recordKinds';
 
 /** The minimum that stores a clinic on the device and shows a table of it. */
 

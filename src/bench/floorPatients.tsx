@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { StoredPatient } from '@/contract/patient';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 import { BareTable, openClinic } from './floorClinic';
 
 /** The smallest page that stores a clinic on the device and shows its patients. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits } from '@/contract/limits';
-import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { root, runBin } from '@/scripts/run';
 import { benchAccount } from './benchAccount';

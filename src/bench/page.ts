@@ -9,7 +9,7 @@ import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { openSealedEnvelopes } from '@/client/storage/outbox/sealedEnvelopes';
-import { offlineTables, offlineDatabase } from '@/contract/offlineTables';
+import { offlineTables, offlineDatabase } from '@/contract/recordKinds';
 import { benchAccount, benchPassword } from './benchAccount';
 import { countLongTasks } from './longTasks';
 import type { Measured } from './measured';
@@ -31,7 +31,7 @@ async function run(): Promise<Measured> {
   const key = await services.keyStore.enter(benchAccount, benchPassword, null);
   if (!key) throw new Error('The device gave no key.');
   services.keyring.hold(benchAccount.account_id, key);
-  await readAnew(store, 0);
+  await rereadDevice(store, 0);
   const floor = await openDB('Floor', 1, { upgrade: (database) => void database.createObjectStore('saves') });
 
   const bareSaves: number[] = [];
@@ -69,7 +69,7 @@ async function run(): Promise<Measured> {
   const longestTaskMs = longTasks();
   const starts = await measureStarts(store);
   await emptyTables();
-  await readAnew(store, 0);
+  await rereadDevice(store, 0);
   for (let round = 1; round < rounds; round += 1) {
     savesWithOneWaiting.push(await timePer(savesARound, () => save(store, patientId)));
   }
@@ -216,11 +216,11 @@ async function fillTo(store: AppStore, services: Services, count: number): Promi
   forgetLedger();
   // The first save counts the rows that were added directly.
   await save(store, patternId);
-  await readAnew(store, count);
+  await rereadDevice(store, count);
 }
 
 /** As at a start: the state discards what it knows of the device, and reads it again. */
-async function readAnew(store: AppStore, count: number): Promise<void> {
+async function rereadDevice(store: AppStore, count: number): Promise<void> {
   store.dispatch(
     signedIn({ account: benchAccount, access_token: 'token', expires_at: '2100-01-01T00:00:00Z' }),
   );

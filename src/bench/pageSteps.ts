@@ -7,8 +7,8 @@ import { visitSchema, type Visit } from './measured';
 /** Asks for its task, measures it, and posts the result. */
 export async function report(measure: (visit: Visit) => Promise<object>): Promise<void> {
   const visit = visitSchema.parse(await (await fetch('/visit')).json());
-  const told = await measure(visit).catch((error: unknown) => ({ error: String(error) }));
-  await fetch('/measured', { method: 'POST', body: JSON.stringify(told) });
+  const result = await measure(visit).catch((error: unknown) => ({ error: String(error) }));
+  await fetch('/measured', { method: 'POST', body: JSON.stringify(result) });
 }
 
 /** The app asks for the password after each browser start; the baseline page does not. @returns when it was given */
@@ -41,8 +41,8 @@ export async function typeName(typedName: string): Promise<number[]> {
 /** The number of results that the page announces, digits only. */
 export function shownCount(): string {
   const texts = [...document.querySelectorAll('[aria-live=polite]')].map((it) => it.textContent ?? '');
-  const said = texts.find((text) => /\d/.test(text)) ?? '';
-  return said.replace(/ of .*/, '').replace(/\D/g, '');
+  const announcement = texts.find((text) => /\d/.test(text)) ?? '';
+  return announcement.replace(/ of .*/, '').replace(/\D/g, '');
 }
 
 export function query(selector: string): Element | null {

@@ -68,7 +68,7 @@ async function measure({ what, page }: Visit): Promise<object> {
   }
   const longestTaskMs = longTasks();
   const memoryMb = (await memoryBytes()) / 1_000_000;
-  const told: PatientsReport = {
+  const measured: PatientsReport = {
     firstRowsMs,
     allRowsMs,
     reopenedMs,
@@ -77,7 +77,7 @@ async function measure({ what, page }: Visit): Promise<object> {
     longestTaskMs,
     memoryMb,
   };
-  return told;
+  return measured;
 }
 
 async function measureImport(): Promise<ImportReport> {

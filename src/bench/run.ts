@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'prettier';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { ensureBrowser } from '@/scripts/ensureBrowser';
 import { findBrowser } from '@/scripts/findBrowser';

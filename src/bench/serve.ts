@@ -48,8 +48,8 @@ export async function serve(answer: (url: URL, body: string) => Answer | null): 
   return {
     url: `http://localhost:${port}/`,
     async measured() {
-      const told = new Promise<string>((resolve) => (resolveMeasured = resolve));
-      const report: unknown = JSON.parse(await Promise.race([told, tooLong()]));
+      const posted = new Promise<string>((resolve) => (resolveMeasured = resolve));
+      const report: unknown = JSON.parse(await Promise.race([posted, tooLong()]));
       const { data: failed } = failureSchema.safeParse(report);
       if (failed) throw new Error(`The page of the benchmark failed: ${failed.error}`);
       return report;

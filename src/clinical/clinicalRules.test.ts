@@ -98,10 +98,10 @@ describe('docs/clinical-rules.md', () => {
 
   it.each(rules)('names the sources of $name, as its file does', ({ sources, file }) => {
     expect(sources.length).toBeGreaterThan(0);
-    const said = comments(read(file));
+    const fileComments = comments(read(file));
     for (const key of sources) {
       expect(clinicalSources).toHaveProperty(key);
-      expect({ key, isNamed: names(said, key) }).toEqual({ key, isNamed: true });
+      expect({ key, isNamed: names(fileComments, key) }).toEqual({ key, isNamed: true });
     }
   });
 
@@ -110,11 +110,11 @@ describe('docs/clinical-rules.md', () => {
       ...rules.flatMap(({ sources }) => sources),
       ...Object.values(verdictAlgorithms).flatMap(({ sources }) => sources),
     ]);
-    const said = clinicalFiles
+    const allComments = clinicalFiles
       .filter((file) => file !== 'sources.ts')
       .map((file) => comments(readFileSync(path.join(__dirname, file), 'utf8')))
       .join('\n');
-    const unused = Object.keys(clinicalSources).filter((key) => !used.has(key) && !said.includes(key));
+    const unused = Object.keys(clinicalSources).filter((key) => !used.has(key) && !allComments.includes(key));
     expect(unused).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, serverMoment, uuid } from './fields';
 import { fault } from './faults';
-import { roles } from './session';
+import { roles } from './roles';
 
 /** The accounts of a clinic, as its owners manage them, and the invitations to it. */
 

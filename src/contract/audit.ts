@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { accountActions } from './accounts';
 import { cursor, pageLimit } from './changes';
 import { choice, moment, revision, serverMoment, uuid } from './fields';
-import { offlineTableNames } from './offlineTables';
-import { roles } from './session';
+import { offlineTableNames } from './recordKinds';
+import { roles } from './roles';
 
 /**
  * The audit trails of a clinic as its owners read them, newest first: who did what, when, from which device. Neither

@@ -66,8 +66,8 @@ export const dynamometrySchema = dynamometryFields.superRefine((session, context
   const { device, unit, trials } = session;
   const fail = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  const isNobodyTested = session.right_hand_excluded !== null && session.left_hand_excluded !== null;
-  if (trials.length === 0 && !isNobodyTested) fail(['trials'], fault('noTrial'));
+  const areBothHandsExcluded = session.right_hand_excluded !== null && session.left_hand_excluded !== null;
+  if (trials.length === 0 && !areBothHandsExcluded) fail(['trials'], fault('noTrial'));
   for (const hand of hands) {
     const taken = trials.filter((trial) => trial.hand === hand).length;
     if (taken > mostTrialsPerHand) fail(['trials'], fault('tooManyTrials', { max: mostTrialsPerHand }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, revision, uuid } from './fields';
-import { offlineTableNames } from './offlineTables';
+import { offlineTableNames } from './recordKinds';
 
 /** An entry of the audit trail: one save that the server accepted, of a patient or of one of the patient's records. */
 export const historyEntrySchema = z.object({

@@ -25,7 +25,7 @@ interface FieldRule {
 }
 
 /**
- * How each field of a patient is handled, in the order in which merges and prints show the fields. A field without an
+ * How each field of a patient (`patient.ts`) is handled, in the order in which merges and prints show the fields. A field without an
  * entry does not compile. Its label is `fields.<name>` in each catalogue.
  */
 // One field a line:

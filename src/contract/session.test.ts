@@ -1,4 +1,4 @@
-import { may, roles } from './session';
+import { may, roles } from './roles';
 
 describe('a role', () => {
   it.each([

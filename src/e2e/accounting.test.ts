@@ -1,9 +1,9 @@
-import { account, allOnServerOnce, type SaidSaved, type ServerSide } from './accounting';
+import { account, allOnServerOnce, type ConfirmedSave, type ServerSide } from './accounting';
 
 const none = { patients: [], sarcF: [], physicalData: [] };
 const [yolande, odile] = ['yolande', 'odile'].map((patient_id) => ({ patient_id, last_name: patient_id }));
 const screening = { patient_id: 'yolande', falls: 1 };
-const said: SaidSaved[] = [
+const saved: ConfirmedSave[] = [
   { table: 'patients', patient_id: 'yolande', fields: { last_name: 'yolande' } },
   { table: 'patients', patient_id: 'odile', fields: { last_name: 'odile' } },
   { table: 'sarcF', patient_id: 'yolande', fields: { falls: 1 } },
@@ -22,13 +22,13 @@ const [first, second, third] = server.audit;
 if (!first || !second || !third) throw new Error('There are three.');
 
 test('the accounting finds nothing where everything is on the server once', () => {
-  expect(account({ said, server, device })).toEqual(allOnServerOnce);
+  expect(account({ confirmed: saved, server, device })).toEqual(allOnServerOnce);
 });
 
 test('the accounting takes a record on the device for kept, and says so', () => {
   const onDevice = { waiting: { ...none, sarcF: [{ revision: 2, record: screening }] } };
   const before = { rows: { ...server.rows, sarcF: [] }, audit: [first, second] };
-  expect(account({ said, server: before, device: onDevice })).toEqual({
+  expect(account({ confirmed: saved, server: before, device: onDevice })).toEqual({
     ...allOnServerOnce,
     waiting: ['sarcF yolande'],
   });
@@ -36,15 +36,15 @@ test('the accounting takes a record on the device for kept, and says so', () => 
 
 test('the accounting finds what is lost, also where another content stands in its place', () => {
   const rows = { ...server.rows, sarcF: [{ ...screening, falls: 2 }] };
-  const found = account({ said, server: { ...server, rows }, device });
+  const found = account({ confirmed: saved, server: { ...server, rows }, device });
   expect(found.lost).toEqual(['sarcF yolande {"falls":1}']);
-  expect(found.unsaid).toEqual(['sarcF {"patient_id":"yolande","falls":2}']);
+  expect(found.unconfirmed).toEqual(['sarcF {"patient_id":"yolande","falls":2}']);
 });
 
 test('the accounting finds a row, an audit entry and a revision that are there twice', () => {
   const rows = { ...server.rows, sarcF: [screening, screening] };
   const audit = [...server.audit, third];
-  expect(account({ said, server: { rows, audit }, device }).duplicated).toEqual([
+  expect(account({ confirmed: saved, server: { rows, audit }, device }).duplicated).toEqual([
     'sarcF yolande {"falls":1}',
     'sarcF yolande {"falls":1}',
     'revision 2',
@@ -53,10 +53,10 @@ test('the accounting finds a row, an audit entry and a revision that are there t
 
 test('the accounting finds an order that is not that of one upload', () => {
   const swapped = { ...server, audit: [second, first, third] };
-  expect(account({ said, server: swapped, device }).outOfOrder).toEqual([
+  expect(account({ confirmed: saved, server: swapped, device }).outOfOrder).toEqual([
     'patients 3 in the place of patients 1',
     'patients 1 in the place of patients 3',
   ]);
   const early = { ...server, audit: [first, third, second] };
-  expect(account({ said, server: early, device }).outOfOrder).toHaveLength(2);
+  expect(account({ confirmed: saved, server: early, device }).outOfOrder).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { offlineDatabase, type PatientTable } from '@/contract/offlineTables';
+import { offlineDatabase, type PatientTable } from '@/contract/recordKinds';
 
 /** A record as JSON. Every record belongs to a patient. */
 export interface JsonRecord {
@@ -7,7 +7,7 @@ export interface JsonRecord {
 }
 
 /** A save that the screen confirmed. The story removes a save from its list when a later save replaces it. */
-export interface SaidSaved {
+export interface ConfirmedSave {
   table: PatientTable;
   patient_id: string;
   /** some of the typed values, enough to identify the record */
@@ -33,7 +33,7 @@ export interface Accounting {
   /** two rows or two audit entries for one save, or a revision that occurs twice */
   duplicated: string[];
   /** on the server or on the device, but never confirmed as saved */
-  unsaid: string[];
+  unconfirmed: string[];
   /** audit entries not in the order of one upload: patients, sarcF, physicalData, each by its device revision */
   outOfOrder: string[];
   /** not a fault in itself: the records still on the device */
@@ -43,14 +43,18 @@ export interface Accounting {
 export const allOnServerOnce: Accounting = {
   lost: [],
   duplicated: [],
-  unsaid: [],
+  unconfirmed: [],
   outOfOrder: [],
   waiting: [],
 };
 
 /** Compares the three sides. */
-export function account(sides: { said: SaidSaved[]; server: ServerSide; device: DeviceSide }): Accounting {
-  const { said, server, device } = sides;
+export function account(sides: {
+  confirmed: ConfirmedSave[];
+  server: ServerSide;
+  device: DeviceSide;
+}): Accounting {
+  const { confirmed: saved, server, device } = sides;
   const onDevice = offlineDatabase.tables.flatMap((table) =>
     device.waiting[table].map(({ record }) => ({ table, record })),
   );
@@ -63,22 +67,23 @@ export function account(sides: { said: SaidSaved[]; server: ServerSide; device: 
       const name = `${one.table} ${one.record.patient_id}`;
       byPatient.set(name, [...(byPatient.get(name) ?? []), one]);
     }
-    return (save: SaidSaved) => (byPatient.get(`${save.table} ${save.patient_id}`) ?? []).filter(isOf(save));
+    return (save: ConfirmedSave) =>
+      (byPatient.get(`${save.table} ${save.patient_id}`) ?? []).filter(isOf(save));
   };
   const anywhere = [...onServer, ...onDevice];
   const ofAnywhere = matching(anywhere);
   const ofServer = matching(onServer);
   const ofAudit = matching(server.audit);
-  const isSaid = new Set(said.flatMap(ofAnywhere));
+  const matched = new Set(saved.flatMap(ofAnywhere));
   return {
-    lost: said.filter((save) => ofAnywhere(save).length === 0).map(lineOf),
+    lost: saved.filter((save) => ofAnywhere(save).length === 0).map(lineOf),
     duplicated: [
-      ...said.filter((save) => ofServer(save).length > 1).map(lineOf),
-      ...said.filter((save) => ofAudit(save).length > 1).map(lineOf),
+      ...saved.filter((save) => ofServer(save).length > 1).map(lineOf),
+      ...saved.filter((save) => ofAudit(save).length > 1).map(lineOf),
       ...repeatedRevisions(server.audit),
     ],
-    unsaid: anywhere
-      .filter((found) => !isSaid.has(found))
+    unconfirmed: anywhere
+      .filter((found) => !matched.has(found))
       .map(({ table, record }) => `${table} ${JSON.stringify(record)}`),
     outOfOrder: outOfOrder(server.audit),
     waiting: onDevice.map(({ table, record }) => `${table} ${record.patient_id}`),
@@ -92,7 +97,7 @@ export interface Found {
 }
 
 /** Whether the record found is the confirmed save. */
-export function isOf({ table, patient_id, fields }: SaidSaved) {
+export function isOf({ table, patient_id, fields }: ConfirmedSave) {
   return (found: Found): boolean =>
     found.table === table &&
     found.record.patient_id === patient_id &&
@@ -101,7 +106,7 @@ export function isOf({ table, patient_id, fields }: SaidSaved) {
     );
 }
 
-function lineOf({ table, patient_id, fields }: SaidSaved): string {
+function lineOf({ table, patient_id, fields }: ConfirmedSave): string {
   return `${table} ${patient_id} ${JSON.stringify(fields)}`;
 }
 

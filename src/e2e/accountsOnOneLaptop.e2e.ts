@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@/contract/paths';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { addPatient, askToSignOut, connectionBadge, openOutbox, openPatients, signIn } from './screens';
 import { amal, demo } from './people';
 import { readRows } from './server';
@@ -16,10 +16,10 @@ test('what one account saved is neither seen nor sent by another one, and waits 
 }) => {
   const { page, context } = story.browser;
   const { network } = story;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   const add = async (last_name: string): Promise<void> => {
     const person = { first_name: 'Yolande', last_name, birth_date: '1941-03-08' };
-    said.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
+    saved.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
   };
 
   await test.step('A saves three and signs out, after being asked', async () => {
@@ -71,7 +71,7 @@ test('what one account saved is neither seen nor sent by another one, and waits 
     await expect(connectionBadge(page)).toHaveText('Connected');
     await expect.poll(() => network.saves.length).toBe(4);
     await expect(connectionBadge(page)).toHaveText('Connected');
-    const { accounting } = await settle(story, said);
+    const { accounting } = await settle(story, saved);
     // B's record was saved last and uploaded first.
     expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
     expect(await readRows(story.dataDir, authors)).toEqual([

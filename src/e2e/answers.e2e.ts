@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { en } from '@/client/i18n/en';
 import { errorCodes, type ErrorCode } from '@/contract/errors';
 import { paths } from '@/contract/paths';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { after, destroy, pass, replace, truncate, type Action, type Exchange } from './exchange';
 import { addPatient, connectionBadge, openOutbox, signIn, uploadNow } from './screens';
 import { openDeviceReader, settle } from './sides';
@@ -92,7 +92,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
   test.slow();
   const { page, context } = story.browser;
   const { network } = story;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   let action: (exchange: Exchange) => Action = () => destroy;
   const removeRule = network.onSave((exchange) => action(exchange));
   const reader = await openDeviceReader(context, network.url);
@@ -108,7 +108,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
 
   await signIn(page, network.url);
   const patient_id = await addPatient(page, patient);
-  said.push({ table: 'patients', patient_id, fields: { ...patient } });
+  saved.push({ table: 'patients', patient_id, fields: { ...patient } });
   const outbox = await openOutbox(page);
 
   for (const fault of faults) {
@@ -153,7 +153,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
     await openOutbox(page);
     await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
     await reader.close();
-    const { accounting, server } = await settle(story, said);
+    const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit).toHaveLength(1);
   });

@@ -40,14 +40,14 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   const { network, server } = story;
   await signIn(page, network.url);
   await story.loseNetwork();
-  const said = await recordVisit(page, yolande);
+  const saved = await recordVisit(page, yolande);
   await openOutbox(page);
   const { text, backup } = await downloadedBackup(page, () =>
     page.getByRole('button', { name: 'Back up to a file' }).click(),
   );
   await expect(page.getByText(/3 records written to satchel-backup-.*\.json/)).toBeVisible();
   expect(backup.records.map(({ table, envelope: { record } }) => ({ table, record }))).toMatchObject(
-    said.map(({ table, patient_id, fields }) => ({ table, record: { patient_id, ...fields } })),
+    saved.map(({ table, patient_id, fields }) => ({ table, record: { patient_id, ...fields } })),
   );
   await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
 
@@ -102,7 +102,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   await test.step('So it does when the first laptop comes back', async () => {
     await story.regainNetwork();
     await expect(connectionBadge(page)).toHaveText('Connected');
-    const { accounting } = await settle(story, said);
+    const { accounting } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
   });
 });
@@ -119,7 +119,7 @@ test('a file that is not a backup, a newer backup, and another account’s backu
     page.getByRole('button', { name: 'Back up to a file' }).click(),
   );
   const head = z.looseObject({ saved_by: z.string() }).parse(JSON.parse(sealed));
-  const ofSomebodyElse = { ...head, saved_by: uuidv7() };
+  const ofOtherAccount = { ...head, saved_by: uuidv7() };
   // As an earlier version of the app wrote it: unencrypted, with the records of other accounts in it.
   const records = backup.records.map((entry) => ({
     ...entry,
@@ -133,7 +133,7 @@ test('a file that is not a backup, a newer backup, and another account’s backu
       JSON.stringify({ ...head, version: 4 }),
       'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
     ],
-    [JSON.stringify(ofSomebodyElse), 'This backup is of another account'],
+    [JSON.stringify(ofOtherAccount), 'This backup is of another account'],
     [JSON.stringify(inClear), '3 records belong to other accounts'],
   ] as const) {
     const dialog = await chooseBackup(page, text);

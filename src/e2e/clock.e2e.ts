@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { addPatient, connectionBadge, openPatients, signIn } from './screens';
 import { settle } from './sides';
 import { test } from './story';
@@ -11,7 +11,7 @@ test('a clock that is years off changes neither the order nor the time of receip
 }) => {
   const { context, page: signInPage } = story.browser;
   const { network } = story;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   const begunAt = new Date().toISOString();
   await signIn(signInPage, network.url);
 
@@ -30,12 +30,12 @@ test('a clock that is years off changes neither the order nor the time of receip
     await page.goto(`${network.url}/patients`);
     await openPatients(page);
     const person = { first_name: 'Yolande', last_name, birth_date: '1941-03-08' };
-    said.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
+    saved.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
   }
   await story.regainNetwork();
   await expect(connectionBadge(ahead)).toHaveText('Connected');
 
-  const { accounting, server } = await settle(story, said);
+  const { accounting, server } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
   expect(server.audit.map(({ record }) => record['last_name'])).toEqual(['First', 'Second', 'Third']);
   const thisYear = new Date().getFullYear();

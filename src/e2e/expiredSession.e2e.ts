@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { navScreens } from '@/client/app/shell/navItems';
 import { routes } from '@/client/navigation/routes';
 import { paths } from '@/contract/paths';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace } from './exchange';
 import { addPatient, connectionBadge, demoPatient, openPatients, signIn } from './screens';
 import { demo } from './people';
@@ -83,12 +83,12 @@ test('a session that ends in the middle of an upload costs neither a record nor 
     await expect(other.getByText('Your session has ended', { exact: true })).toHaveCount(0);
   });
 
-  const said: SaidSaved[] = [patient_id, ...ids].map((id) => ({
+  const saved: ConfirmedSave[] = [patient_id, ...ids].map((id) => ({
     table: 'patients',
     patient_id: id,
     fields: { ...yolande },
   }));
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
   expect(upload().filter(({ status }) => status === 401)).toHaveLength(1);
   expect(upload().filter(({ status }) => status === 200)).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { connectionBadge, openOutbox, openPatientId, openPatients, signIn } from './screens';
 import { readDevice, settle } from './sides';
 import { test } from './story';
@@ -34,7 +34,7 @@ const texts: { first_name: string; last_name: string; identifier: string; notes:
 
 test('text of every kind is stored, shown and sent exactly', async ({ story }) => {
   const { page, context } = story.browser;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   await signIn(page, story.network.url);
   await story.loseNetwork();
   for (const typed of texts) {
@@ -50,7 +50,7 @@ test('text of every kind is stored, shown and sent exactly', async ({ story }) =
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
       const patient_id = openPatientId(page);
-      said.push({ table: 'patients', patient_id, fields: { ...typed } });
+      saved.push({ table: 'patients', patient_id, fields: { ...typed } });
       const heading = page.getByRole('heading', { level: 1 });
       await expect.poll(() => heading.textContent()).toBe(`${typed.first_name} ${typed.last_name}`);
     });
@@ -67,7 +67,7 @@ test('text of every kind is stored, shown and sent exactly', async ({ story }) =
   expect(story.network.saves.map(({ body }) => body)).toMatchObject(texts);
 
   await test.step('And is there as it was when the app starts anew', async () => {
-    for (const { patient_id, fields } of said) {
+    for (const { patient_id, fields } of saved) {
       await page.goto(`${story.network.url}/patients/${patient_id}`);
       await page.getByRole('button', { name: 'Edit patient' }).click();
       const form = page.getByRole('dialog', { name: 'Edit patient' });
@@ -82,7 +82,7 @@ test('text of every kind is stored, shown and sent exactly', async ({ story }) =
     }
     expect(await page.title()).not.toBe('owned');
   });
-  expect((await settle(story, said)).accounting).toEqual(allOnServerOnce);
+  expect((await settle(story, saved)).accounting).toEqual(allOnServerOnce);
 });
 
 test('what cannot be stored exactly is refused whole, beside its field @deep', async ({ story }) => {
@@ -125,8 +125,8 @@ test('what cannot be stored exactly is refused whole, beside its field @deep', a
   await expect(connectionBadge(page)).toHaveText('Connected');
   expect((await readDevice(context, story.network.url)).waiting.patients).toEqual([]);
   const fields = { first_name: 'Yolande', last_name: 'Dupré', identifier: 'A1', notes: 'Short enough' };
-  const said = [{ table: 'patients' as const, patient_id: openPatientId(page), fields }];
-  expect((await settle(story, said)).accounting).toEqual(allOnServerOnce);
+  const saved = [{ table: 'patients' as const, patient_id: openPatientId(page), fields }];
+  expect((await settle(story, saved)).accounting).toEqual(allOnServerOnce);
 });
 
 /** Types UTF-16 code units that the test protocol cannot carry, so the string is built in the browser. */

@@ -47,9 +47,9 @@ for (const { what, tag = '', interrupt } of interruptions) {
     const { network } = story;
     await signIn(story.browser.page, network.url);
     await story.loseNetwork();
-    const said = await recordVisit(story.browser.page, yolande);
+    const saved = await recordVisit(story.browser.page, yolande);
     const patient_id = await addPatient(story.browser.page, odile);
-    said.push({ table: 'patients', patient_id, fields: { ...odile } });
+    saved.push({ table: 'patients', patient_id, fields: { ...odile } });
 
     await interrupt(story, true);
     await expect(connectionBadge(story.browser.page)).toHaveText('Offline · 4 waiting for upload');
@@ -75,7 +75,7 @@ for (const { what, tag = '', interrupt } of interruptions) {
 
     second.release();
     await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
-    const { accounting, server } = await settle(story, said);
+    const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit).toHaveLength(4);
   });

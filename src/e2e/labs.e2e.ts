@@ -51,21 +51,21 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   await keyboard.press('Enter');
 
   const row = (name: string) => page.getByRole('textbox', { name: `Value: ${name}` });
-  const said = (analyte: string) => page.locator(`.lab-row[data-analyte='${analyte}']`);
+  const labRow = (analyte: string) => page.locator(`.lab-row[data-analyte='${analyte}']`);
   await expect(row('Haemoglobin')).toBeFocused();
   expect(analytesOf('nutrition')).toEqual(Object.keys(report));
   for (const text of Object.values(report)) {
     await keyboard.type(text);
-    if (text === '10.9') await expect(said('hemoglobin')).toContainText('Low');
+    if (text === '10.9') await expect(labRow('hemoglobin')).toContainText('Low');
     await keyboard.press('Tab');
   }
-  await expect(said('vitamin_d_25oh')).toContainText('Low');
-  await expect(said('crp')).toContainText('Normal');
-  await expect(said('chol_total')).toContainText('No range known');
+  await expect(labRow('vitamin_d_25oh')).toContainText('Low');
+  await expect(labRow('crp')).toContainText('Normal');
+  await expect(labRow('chol_total')).toContainText('No range known');
   // The unit typed after the value was moved to its own field.
   await expect(row('Albumin')).toHaveValue('31');
-  await expect(said('albumin')).toContainText('35 to 50 g/L');
-  await expect(said('glucose_fasting')).toContainText('High');
+  await expect(labRow('albumin')).toContainText('35 to 50 g/L');
+  await expect(labRow('glucose_fasting')).toContainText('High');
   await page.getByRole('button', { name: 'Save' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByText('20 records saved on this device')).toBeVisible();

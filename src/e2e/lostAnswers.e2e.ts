@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { atOnce, losing, pass, twice, type Action } from './exchange';
 import {
   addPatient,
@@ -24,7 +24,7 @@ test('what the server took without being able to say so, or took many times, is 
 }) => {
   const { page } = story.browser;
   const { network } = story;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   let action: Action = pass;
   network.onSave(() => action);
   await signIn(page, network.url);
@@ -36,7 +36,7 @@ test('what the server took without being able to say so, or took many times, is 
     await test.step(`It takes a record ${times}, and the answer is lost`, async () => {
       action = onTheWay;
       const before = network.saves.length;
-      said.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
+      saved.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
       const taken = () => network.saves.slice(before).flatMap(({ serverStatuses }) => serverStatuses);
       await expect.poll(taken).toContain(200);
       await expect(connectionBadge(page)).toHaveText(/Server not answering.*1 waiting for upload/);
@@ -50,21 +50,21 @@ test('what the server took without being able to say so, or took many times, is 
 
   await test.step('It takes a record several times, and its answer arrives', async () => {
     await openChart(page, odile);
-    const patient_id = said.at(-1)?.patient_id ?? '';
+    const patient_id = saved.at(-1)?.patient_id ?? '';
     action = twice;
     await recordSarcF(page);
     await expect(connectionBadge(page)).toHaveText('Connected');
     action = atOnce(10);
     await recordMeasurements(page);
     await expect(connectionBadge(page)).toHaveText('Connected');
-    said.push({ table: 'sarcF', patient_id, fields: screened });
-    said.push({ table: 'physicalData', patient_id, fields: measured });
+    saved.push({ table: 'sarcF', patient_id, fields: screened });
+    saved.push({ table: 'physicalData', patient_id, fields: measured });
   });
 
   await test.step('And has each of them once', async () => {
-    const { accounting, server } = await settle(story, said);
+    const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
-    expect(server.audit).toHaveLength(said.length);
+    expect(server.audit).toHaveLength(saved.length);
     expect(new Set(network.saves.flatMap(({ serverStatuses }) => serverStatuses))).toEqual(new Set([200]));
   });
 });

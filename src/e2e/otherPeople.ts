@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { newInvitationAnswerSchema } from '@/contract/accounts';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fault } from '@/contract/faults';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace, type Rule } from './exchange';
 import { choose, expectNoClaimThatAllIsSynced, refusing } from './outboxScreen';
 import { addPatient, connectionBadge, openOutbox, signIn, uploadNow, type Person } from './screens';
@@ -14,14 +14,14 @@ const people: Person[] = ['Dupré', 'Marchand', 'Lefort', 'Garnier', 'Besson'].m
 }));
 
 /** Adds new patients with these names while offline. */
-async function addOffline(story: Story, added: Person[]): Promise<SaidSaved[]> {
+async function addOffline(story: Story, added: Person[]): Promise<ConfirmedSave[]> {
   await story.loseNetwork();
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   for (const person of added) {
     const patient_id = await addPatient(story.browser.page, person);
-    said.push({ table: 'patients', patient_id, fields: { ...person } });
+    saved.push({ table: 'patients', patient_id, fields: { ...person } });
   }
-  return said;
+  return saved;
 }
 
 test('one of three uploads fails: who it is is said, and nothing says that all is synced', async ({
@@ -30,8 +30,8 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
   const { page, context } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
-  const said = await addOffline(story, people.slice(0, 3));
-  const [, failing] = said;
+  const saved = await addOffline(story, people.slice(0, 3));
+  const [, failing] = saved;
   const isFailing = (record: unknown) => Reflect.get(Object(record), 'patient_id') === failing?.patient_id;
   const broken: Rule = ({ body }) => (isFailing(body) ? replace({ status: 500 }) : undefined);
   const removeBroken = network.onSave(broken);
@@ -79,7 +79,7 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
     const sent = page.getByRole('table', { name: 'Sent' });
     await expect(sent.getByRole('link')).toHaveText(['Odile Lefort', 'Odile Dupré']);
   });
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual({ ...allOnServerOnce, waiting: [`patients ${failing?.patient_id}`] });
 });
 
@@ -89,8 +89,8 @@ test('a permanently refused record blocks no other, and is corrected at the faul
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
-  const said = await addOffline(story, people);
-  const [first] = said;
+  const saved = await addOffline(story, people);
+  const [first] = saved;
   const sentence = fault('tooLong', { max: 3 });
   network.onSave(
     refusing(
@@ -118,7 +118,7 @@ test('a permanently refused record blocks no other, and is corrected at the faul
   });
 
   if (first) first.fields = { ...first.fields, phone: '0102030405' };
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   // The corrected record was uploaded after the others.
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });
@@ -127,8 +127,8 @@ test('a held record is sent only once it is released @deep', async ({ story }) =
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
-  const said = await addOffline(story, people.slice(0, 2));
-  const [held] = said;
+  const saved = await addOffline(story, people.slice(0, 2));
+  const [held] = saved;
   const outbox = await openOutbox(page);
   await choose(page, 'Patient, Odile Dupré', 'Hold');
   await expect(outbox.getByRole('row', { name: /Odile Dupré/ })).toContainText(/Held.*Not while it is held/);
@@ -145,15 +145,15 @@ test('a held record is sent only once it is released @deep', async ({ story }) =
   // That upload ends before the next record is sent.
   const [, , later] = people;
   if (later) {
-    said.push({ table: 'patients', patient_id: await addPatient(page, later), fields: { ...later } });
+    saved.push({ table: 'patients', patient_id: await addPatient(page, later), fields: { ...later } });
   }
-  await expect.poll(() => idsSent().includes(said.at(-1)?.patient_id)).toBe(true);
+  await expect.poll(() => idsSent().includes(saved.at(-1)?.patient_id)).toBe(true);
   await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
   expect(idsSent()).not.toContain(held?.patient_id);
 
   await openOutbox(page);
   await outbox.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(connectionBadge(page)).toHaveText('Connected');
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });

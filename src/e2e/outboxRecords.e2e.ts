@@ -86,7 +86,7 @@ test('an upload is paused after the record that is on its way, and goes on where
   const { network } = story;
   await signIn(page, network.url);
   await story.loseNetwork();
-  const said = [
+  const saved = [
     ...(await recordVisit(page, yolande)),
     ...(await recordVisit(page, odile)),
     ...(await recordVisit(page, lucette)),
@@ -116,7 +116,7 @@ test('an upload is paused after the record that is on its way, and goes on where
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
   expect(network.saves).toHaveLength(9);
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
 });
 

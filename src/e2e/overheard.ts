@@ -15,28 +15,28 @@ export interface Overheard {
 }
 
 export function openOverheard(): Overheard {
-  const told: string[] = [];
+  const heard: string[] = [];
   const hearFrame = (frame: Frame): void => {
-    told.push(frame.url());
+    heard.push(frame.url());
     // A tab that was closed in the meantime has no title.
     frame.title().then(
-      (title) => told.push(title),
+      (title) => heard.push(title),
       () => undefined,
     );
   };
   return {
-    hear: (...texts) => void told.push(...texts),
+    hear: (...texts) => void heard.push(...texts),
     listenTo(context) {
-      context.on('request', (request) => told.push(request.url()));
-      context.on('console', (message) => told.push(message.text()));
-      context.on('weberror', (fault) => told.push(String(fault.error())));
+      context.on('request', (request) => heard.push(request.url()));
+      context.on('console', (message) => heard.push(message.text()));
+      context.on('weberror', (fault) => heard.push(String(fault.error())));
       const listen = (page: Page) => page.on('framenavigated', hearFrame);
       context.on('page', listen);
       context.pages().forEach(listen);
     },
-    refusals: () => [...new Set(told.filter((text) => text.includes('Content Security Policy')))],
+    refusals: () => [...new Set(heard.filter((text) => text.includes('Content Security Policy')))],
     found(words) {
-      const all = told
+      const all = heard
         .map((text) => decoded(text))
         .join('\n')
         .toLowerCase();

@@ -41,10 +41,10 @@ export function findSecretsIn(
   profileDirs: readonly string[],
   { secrets, appDir }: { secrets: readonly string[]; appDir: string },
 ): string[] {
-  const said = saidBy(appDir);
+  const appTexts = appTextsOf(appDir);
   const sought = secrets
     .slice(0, mostSecrets)
-    .filter((word) => !said.some((text) => text.includes(word.toLowerCase())));
+    .filter((word) => !appTexts.some((text) => text.includes(word.toLowerCase())));
   return profileDirs.flatMap((profileDir) => findInProfile(profileDir, sought));
 }
 
@@ -53,7 +53,7 @@ const mostSecrets = 200;
 const textsOfApps = new Map<string, readonly string[]>();
 
 /** The app's own files, in lower case. Read once, because every story needs them. */
-function saidBy(appDir: string): readonly string[] {
+function appTextsOf(appDir: string): readonly string[] {
   const known = textsOfApps.get(appDir);
   if (known) return known;
   const texts = filesOf(appDir).map((file) => readFileSync(file, 'utf8').toLowerCase());

@@ -2,7 +2,7 @@ import { haveWholeApp } from './browser';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { fr } from '@/client/i18n/fr';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace } from './exchange';
 import { signOut } from './otherPeople';
 import { readStore } from './rawStorage';
@@ -185,7 +185,7 @@ test('a newer version takes nothing of what waits and of what is typed @deep', a
   await haveWholeApp(story.browser.page);
   const removeRule = network.onSave(() => replace({ status: 500 }));
   const added = await addPatient(story.browser.page, yolande);
-  const said: SaidSaved[] = [{ table: 'patients', patient_id: added, fields: { ...yolande } }];
+  const saved: ConfirmedSave[] = [{ table: 'patients', patient_id: added, fields: { ...yolande } }];
 
   await test.step('It is deployed, and announced, while something is typed', async () => {
     const { page } = story.browser;
@@ -208,7 +208,7 @@ test('a newer version takes nothing of what waits and of what is typed @deep', a
     await page.getByRole('button', { name: 'Use all' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
     await saveIn(page, 'Measurements');
-    said.push({ table: 'physicalData', patient_id: added, fields: { weight_kg: 61.5 } });
+    saved.push({ table: 'physicalData', patient_id: added, fields: { weight_kg: 61.5 } });
     await expect(connectionBadge(page)).toContainText('2 waiting for upload');
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
   });
@@ -217,6 +217,6 @@ test('a newer version takes nothing of what waits and of what is typed @deep', a
   await openOutbox(story.browser.page);
   await uploadNow(story.browser.page);
   await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { allOnServerOnce } from './accounting';
 import { replace } from './exchange';
 import { connectionBadge, openOutbox, recordVisit, signIn, uploadNow } from './screens';
@@ -14,8 +14,8 @@ test('the records of a new patient that was refused wait for it; those of others
   const { network } = story;
   await signIn(page, network.url);
   await story.loseNetwork();
-  const said = [...(await recordVisit(page, refused)), ...(await recordVisit(page, taken))];
-  const [refusedId, takenId] = [said.at(0)?.patient_id, said.at(-1)?.patient_id];
+  const saved = [...(await recordVisit(page, refused)), ...(await recordVisit(page, taken))];
+  const [refusedId, takenId] = [saved.at(0)?.patient_id, saved.at(-1)?.patient_id];
   const idsSentTo = (path: string) =>
     network.saves
       .filter((save) => save.path === path)
@@ -55,7 +55,7 @@ test('the records of a new patient that was refused wait for it; those of others
   removeRule();
   await uploadNow(page);
   await expect(connectionBadge(page)).toHaveText('Connected');
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   // As expected, the refused patient's records were uploaded after the others.
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });

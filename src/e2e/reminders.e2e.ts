@@ -224,7 +224,7 @@ test('a reminder follows its supplement when that is paused, taken again and sto
   await page.getByRole('button', { name: 'Save' }).click();
 
   const silent = page.getByRole('list', { name: 'Silent while the supplement is paused or stopped' });
-  const standsIn = async (list: 'Upcoming' | 'silent'): Promise<void> => {
+  const expectListedIn = async (list: 'Upcoming' | 'silent'): Promise<void> => {
     await page.goto(`${url}/patients/${patientId}?tab=reminders`);
     const shown = list === 'silent' ? silent : page.getByRole('list', { name: list });
     await expect(shown.getByRole('listitem').filter({ hasText: 'Take Iron' })).toBeVisible();
@@ -245,17 +245,17 @@ test('a reminder follows its supplement when that is paused, taken again and sto
     await expect(plan.getByRole('row').filter({ hasText: 'Petit déjeuner' })).toBeVisible();
   };
 
-  await standsIn('Upcoming');
+  await expectListedIn('Upcoming');
   await printed();
   await expect(plan.getByRole('row').filter({ hasText: '23:58' })).toHaveText(/Prendre Fer.*18.mg/);
   await change('Pause', 'Reason for the pause');
-  await standsIn('silent');
+  await expectListedIn('silent');
   await printed();
   await expect(plan).not.toContainText('Fer');
   await change('Take again', null);
-  await standsIn('Upcoming');
+  await expectListedIn('Upcoming');
   await change('Stop', 'Reason for stopping');
-  await standsIn('silent');
+  await expectListedIn('silent');
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected');
 });
@@ -282,19 +282,19 @@ test('a reminder that becomes due is told of by the browser, without the name of
   await page.getByLabel('Time', { exact: true }).fill('12:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Repeat grip strength');
-  const told = () =>
+  const shownNotifications = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       const shown = await registration?.getNotifications();
       return shown?.map(({ title, body }) => `${title} ${body}`.trim());
     });
-  expect(await told()).toEqual([]);
+  expect(await shownNotifications()).toEqual([]);
   await page.clock.runFor('00:31:00');
-  await expect.poll(told).toEqual(['Repeat grip strength']);
+  await expect.poll(shownNotifications).toEqual(['Repeat grip strength']);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect(page.getByText('A reminder is due')).toBeVisible();
   leaveLocked(context);
   await page.clock.runFor('01:01:00');
   await expect(page.getByRole('heading', { name: 'Unlock' })).toBeVisible();
-  await expect.poll(told).toEqual([]);
+  await expect.poll(shownNotifications).toEqual([]);
 });

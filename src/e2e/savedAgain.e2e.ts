@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { holdAnswer } from './exchange';
 import {
   addPatient,
@@ -18,7 +18,7 @@ const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-
 test('what is saved again while the older one is on its way stays, and is sent', async ({ story }) => {
   const { page, context } = story.browser;
   const { network } = story;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   await signIn(page, network.url);
 
   await test.step('A patient gets a telephone number', async () => {
@@ -33,7 +33,7 @@ test('what is saved again while the older one is on its way stays, and is sent',
     await form.getByLabel('Phone').fill('0102030405');
     await save(form.getByRole('button', { name: 'Save' }));
     const fields = { ...patient, phone: '0102030405' };
-    said.push({ table: 'patients', patient_id: openPatientId(page), fields });
+    saved.push({ table: 'patients', patient_id: openPatientId(page), fields });
     older.release();
     await newer.isHeld;
     const { waiting } = await readDevice(context, network.url);
@@ -54,7 +54,7 @@ test('what is saved again while the older one is on its way stays, and is sent',
     await page.getByLabel('Weight (kg)').fill('73');
     await saveIn(page, 'Measurements');
     const fields = { weight_kg: 73, height_cm: 170 };
-    said.push({ table: 'physicalData', patient_id: openPatientId(page), fields });
+    saved.push({ table: 'physicalData', patient_id: openPatientId(page), fields });
     older.release();
     await newer.isHeld;
     const { waiting } = await readDevice(context, network.url);
@@ -65,7 +65,7 @@ test('what is saved again while the older one is on its way stays, and is sent',
   });
 
   await test.step('And the server ends with the newer of each', async () => {
-    const { accounting, server } = await settle(story, said);
+    const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit.map(({ table, device_revision }) => [table, device_revision])).toEqual([
       ['patients', 1],

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SaidSaved } from './accounting';
+import type { ConfirmedSave } from './accounting';
 import { demo } from './people';
 import { readEntries, unsealing } from './sealed';
 
@@ -73,7 +73,7 @@ export const screened = {
 export const measured = { weight_kg: 72.25, height_cm: 170 };
 
 /** Records a new patient with a screening and measurements. @returns the confirmed saves */
-export async function recordVisit(page: Page, person: Person): Promise<SaidSaved[]> {
+export async function recordVisit(page: Page, person: Person): Promise<ConfirmedSave[]> {
   const patient_id = await addPatient(page, person);
   await recordSarcF(page);
   await recordMeasurements(page);
@@ -125,18 +125,18 @@ export async function saveIn(page: Page, tab: string): Promise<void> {
 
 /** Clicks, and waits until the screen confirms the save. */
 export async function save(button: Locator): Promise<void> {
-  const { said } = await clickSave(button);
-  await expect(said).toBeVisible();
+  const { notice: confirmed } = await clickSave(button);
+  await expect(confirmed).toBeVisible();
 }
 
 /** Clicks. @returns the notice that confirms this save, not an earlier one */
-export async function clickSave(button: Locator): Promise<{ said: Locator }> {
+export async function clickSave(button: Locator): Promise<{ notice: Locator }> {
   const notices = button.page().getByText('Saved on this device');
   await notices.evaluateAll((earlier) => {
     for (const notice of earlier) notice.setAttribute('data-earlier', '');
   });
   await button.click();
-  return { said: notices.and(button.page().locator(':not([data-earlier])')) };
+  return { notice: notices.and(button.page().locator(':not([data-earlier])')) };
 }
 
 export async function openChart(page: Page, person: Person): Promise<void> {

@@ -45,7 +45,7 @@ export async function takeLog(): Promise<string[]> {
   while (!log.includes(line)) await once(heard, 'line');
   const taken = log;
   log = [];
-  return taken.filter((said) => said !== line);
+  return taken.filter((entry) => entry !== line);
 }
 
 /** @param clientDir the built app; default: dist/ */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { offlineDatabase } from '@/contract/offlineTables';
-import { account, type Accounting, type DeviceSide, type SaidSaved, type ServerSide } from './accounting';
+import { offlineDatabase } from '@/contract/recordKinds';
+import { account, type Accounting, type DeviceSide, type ConfirmedSave, type ServerSide } from './accounting';
 import { readEntries, unsealing } from './sealed';
 import { readRows } from './server';
 import type { Story } from './story';
@@ -94,10 +94,10 @@ export async function readServer(dataDir: string, device_id: string) {
 /** Ends a story: reads the device, stops and reads the server, and compares both with the confirmed saves. */
 export async function settle(
   story: Story,
-  said: SaidSaved[],
+  saved: ConfirmedSave[],
 ): Promise<{ accounting: Accounting; device: Device; server: Awaited<ReturnType<typeof readServer>> }> {
   const device = await readDevice(story.browser.context, story.network.url);
   await story.server.stop();
   const server = await readServer(story.dataDir, device.counter.device_id);
-  return { accounting: account({ said, server, device }), device, server };
+  return { accounting: account({ confirmed: saved, server, device }), device, server };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { offlineDatabase } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/recordKinds';
 import { allOnServerOnce } from './accounting';
 import { openSession } from './otherPeople';
 import { downloadedBackup } from './outboxScreen';
@@ -142,7 +142,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
   await signIn(page, network.url);
   await story.loseNetwork();
   const lost = await addPatient(page, yolande);
-  const said = await recordVisit(page, odile);
+  const saved = await recordVisit(page, odile);
   const database = { ...offlineDatabase, stores: offlineDatabase.tables };
   await putRows(context, network.url, database, [
     { store: 'patients', key: lost, value: { nonsense: true } },
@@ -179,6 +179,6 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
     await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
     await expect(page.getByText('lost')).toHaveCount(0);
   });
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
 });

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { holdAnswer, type Exchange } from './exchange';
 import { addPatient, connectionBadge, openOutbox, recordVisit, signIn } from './screens';
 import { readDevice, settle } from './sides';
@@ -51,7 +51,7 @@ for (const { what, tag = '', end } of ends) {
     story,
   }) => {
     const { network, browser } = story;
-    const { tabs, said } = await openTabs(story);
+    const { tabs, confirmed: saved } = await openTabs(story);
     const tenth = holdAnswer();
     const sent = () => network.saves.map(patientOf);
     let held: unknown = null;
@@ -76,7 +76,7 @@ for (const { what, tag = '', end } of ends) {
     expect(new Set(sent()).size).toBe(total);
     // The server accepted the tenth record, but the tab that sent it was gone.
     expect(sent().filter((patient) => patient === held).length).toBeGreaterThan(1);
-    const { accounting, server } = await settle(story, said);
+    const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit).toHaveLength(total);
   });
@@ -96,7 +96,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
 
   // A click waits for a paint, and a background tab rarely paints.
   await first.bringToFront();
-  const said = await recordVisit(first, yolande);
+  const saved = await recordVisit(first, yolande);
   await test.step('A save is in the badge and the list of the other', async () => {
     await expect(connectionBadge(second)).toHaveText('Offline · 3 waiting for upload');
     await expect(outboxes.second.getByRole('row', { name: /Yolande/ })).toHaveCount(3);
@@ -104,7 +104,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
     await second.getByRole('link', { name: 'Patients' }).first().click();
     await expect(second.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
     await expect(second.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
-    said.push({ table: 'patients', patient_id: await addPatient(second, odile), fields: { ...odile } });
+    saved.push({ table: 'patients', patient_id: await addPatient(second, odile), fields: { ...odile } });
     await expect(connectionBadge(first)).toHaveText('Offline · 4 waiting for upload');
     await openOutbox(second);
     await first.bringToFront();
@@ -139,7 +139,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
   });
 
   expect(loads).toBe(0);
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
   expect(network.saves).toHaveLength(4);
 });
@@ -153,7 +153,7 @@ async function openTabs({
   browser,
   network,
   loseNetwork,
-}: Story): Promise<{ tabs: Page[]; said: SaidSaved[] }> {
+}: Story): Promise<{ tabs: Page[]; confirmed: ConfirmedSave[] }> {
   const { page, context } = browser;
   await signIn(page, network.url);
   await loseNetwork();
@@ -169,12 +169,12 @@ async function openTabs({
   for (const tab of tabs) {
     await expect(connectionBadge(tab)).toHaveText(`Offline · ${total} waiting for upload`);
   }
-  const said = [patient_id, ...ids].map((id) => ({
+  const saved = [patient_id, ...ids].map((id) => ({
     table: 'patients' as const,
     patient_id: id,
     fields: { ...yolande },
   }));
-  return { tabs, said };
+  return { tabs, confirmed: saved };
 }
 
 /** The only tab whose badge shows an upload. */

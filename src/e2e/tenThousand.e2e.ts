@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { addPatient, connectionBadge, openOutbox, signIn } from './screens';
 import { settle } from './sides';
 import { test } from './story';
@@ -19,7 +19,7 @@ test('ten thousand waiting records hold up neither the start nor a save, and go 
   await story.loseNetwork();
   const firstId = await addPatient(page, first);
   const ids = await multiplyWaiting(context, { url: network.url, patient_id: firstId, count: tenThousand });
-  const said = [firstId, ...ids].map((patient_id): SaidSaved => ({
+  const saved = [firstId, ...ids].map((patient_id): ConfirmedSave => ({
     table: 'patients',
     patient_id,
     fields: { ...first },
@@ -33,7 +33,7 @@ test('ten thousand waiting records hold up neither the start nor a save, and go 
   });
 
   await test.step('A form can be typed in and saved', async () => {
-    said.push({ table: 'patients', patient_id: await addPatient(page, duringIt), fields: { ...duringIt } });
+    saved.push({ table: 'patients', patient_id: await addPatient(page, duringIt), fields: { ...duringIt } });
     await expect(connectionBadge(page)).toHaveText(/^Offline · 10,?001 waiting for upload$/);
   });
 
@@ -49,9 +49,9 @@ test('ten thousand waiting records hold up neither the start nor a save, and go 
   });
 
   await test.step('Each is on the server or on the device, in the order saved', async () => {
-    const { accounting, server } = await settle(story, said);
+    const { accounting, server } = await settle(story, saved);
     expect({ ...accounting, waiting: [] }).toEqual(allOnServerOnce);
-    expect(accounting.waiting.length + server.audit.length).toBeGreaterThanOrEqual(said.length);
+    expect(accounting.waiting.length + server.audit.length).toBeGreaterThanOrEqual(saved.length);
     expect(server.audit.length).toBeGreaterThanOrEqual(500);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/contract/paths';
-import { allOnServerOnce, type SaidSaved } from './accounting';
+import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { haveWholeApp } from './browser';
 import { replace } from './exchange';
 import {
@@ -24,13 +24,13 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
   test.slow();
   const { page } = story.browser;
   const { network } = story;
-  const said: SaidSaved[] = [];
+  const saved: ConfirmedSave[] = [];
   await loadTheDice(page);
   await signIn(page, network.url);
 
   const addWaiting = async (last_name: string): Promise<void> => {
     const patient_id = await addPatient(page, person(last_name));
-    said.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
+    saved.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
     await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
   };
   /** Checks that the waiting record uploads after the trigger, not before, and without a page reload. */
@@ -87,7 +87,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
   await test.step('A record is saved while connected', async () => {
     const before = network.saves.length;
     const patient_id = await addPatient(page, person('Saved'));
-    said.push({ table: 'patients', patient_id, fields: { ...person('Saved') } });
+    saved.push({ table: 'patients', patient_id, fields: { ...person('Saved') } });
     await expect.poll(() => network.saves.length).toBe(before + 1);
     await expect(connectionBadge(page)).toHaveText('Connected');
   });
@@ -109,7 +109,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     await expect(connectionBadge(page)).toHaveText('Connected');
   });
 
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
 });
 
@@ -135,7 +135,7 @@ test('no record is shown to a captive portal', async ({ story }) => {
   await signIn(page, network.url);
   await story.loseNetwork();
   const patient_id = await addPatient(page, person('Dupré'));
-  const said: SaidSaved[] = [{ table: 'patients', patient_id, fields: { ...person('Dupré') } }];
+  const saved: ConfirmedSave[] = [{ table: 'patients', patient_id, fields: { ...person('Dupré') } }];
   const portal = replace({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -155,14 +155,14 @@ test('no record is shown to a captive portal', async ({ story }) => {
   await isProbed(() => openOutbox(page).then(() => uploadNow(page)));
   await isProbed(async () => {
     const another = await addPatient(page, person('Marchand'));
-    said.push({ table: 'patients', patient_id: another, fields: { ...person('Marchand') } });
+    saved.push({ table: 'patients', patient_id: another, fields: { ...person('Marchand') } });
   });
   await isProbed(() => page.reload());
   expect(network.saves).toEqual([]);
 
   removePortal();
   await expect(connectionBadge(page)).toHaveText('Connected', { timeout: 30_000 });
-  const { accounting } = await settle(story, said);
+  const { accounting } = await settle(story, saved);
   expect(accounting).toEqual(allOnServerOnce);
 });
 
@@ -187,10 +187,10 @@ for (const [status, code] of [
     });
     await signIn(page, network.url);
     await story.loseNetwork();
-    const said: SaidSaved[] = [];
+    const saved: ConfirmedSave[] = [];
     const add = async (last_name: string): Promise<void> => {
       const patient_id = await addPatient(page, person(last_name));
-      said.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
+      saved.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
     };
     await add('Dupré');
     await story.regainNetwork();
@@ -214,7 +214,7 @@ for (const [status, code] of [
       await expect(connectionBadge(page)).toHaveText('Connected');
       expect(times).toHaveLength(4);
     });
-    const { accounting } = await settle(story, said);
+    const { accounting } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
   });
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { offlineDatabase } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/recordKinds';
 import { readEntries, unsealing } from './sealed';
 
 const envelopeSchema = z.looseObject({ saved_by: z.string(), record: z.looseObject({}) });

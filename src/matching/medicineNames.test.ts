@@ -82,11 +82,11 @@ describe('medicines of a chart', () => {
   });
 
   it('belong to no second class by accident: only what stands with both', () => {
-    const standsWith = (name: string) =>
+    const classesNaming = (name: string) =>
       medicineKeys.filter((key) => namesIn(medicineWords[key]).includes(name));
     const all = medicineKeys.flatMap((key) => namesIn(medicineWords[key]));
     expect(all.map((name) => [name, medicinesIn([written(name)])])).toEqual(
-      all.map((name) => [name, standsWith(name)]),
+      all.map((name) => [name, classesNaming(name)]),
     );
   });
 

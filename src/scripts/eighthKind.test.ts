@@ -35,7 +35,7 @@ const newFiles: Record<string, string> = {
 type Insert = readonly [after: string, text: string];
 
 const contract: Record<string, readonly Insert[]> = {
-  'src/contract/offlineTables.ts': [
+  'src/contract/recordKinds.ts': [
     [
       "import { storedSupplementSchema, supplementSchema } from './supplement';",
       "import { storedVisitNoteSchema, visitNoteSchema } from './visitNote';",
@@ -56,7 +56,7 @@ const contract: Record<string, readonly Insert[]> = {
 
 /** The compiler asks for these. */
 const asked: Record<string, readonly Insert[]> = {
-  'src/server/kinds/recordKinds.ts': [
+  'src/server/kinds/servedKinds.ts': [
     [
       "import { reminderRules, savedReminderSchema } from '@/server/reminders/reminderRules';",
       visitNotesImport(),
@@ -73,7 +73,7 @@ const asked: Record<string, readonly Insert[]> = {
     ],
     ['  reminders: remindersSlice.reducer,', 'visitNotes: visitNotesSlice.reducer,'],
   ],
-  'src/client/outbox/recordKinds.ts': [
+  'src/client/outbox/shownKinds.ts': [
     [
       '  physicalData: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=measurements` },',
       'visitNotes: { editHref: ({ patient_id }) => chartOf(patient_id) },',
@@ -176,7 +176,7 @@ it('an eighth kind of record is added in twelve existing files, and the compiler
   const changed = [...sql.matchAll(/\b(?:TABLE|ON) "(\w+)"/g)].map(([, name]) => name);
   expect(new Set(changed)).toEqual(new Set(['visit_notes']));
   writeFileSync(path.join(migrations, added), sql + grant);
-  const tests = ['contract/offlineTables', 'records/saveRecord'];
+  const tests = ['contract/recordKinds', 'records/saveRecord'];
   run('npx', 'jest', '--selectProjects', 'rules', 'API on PGlite', '--testPathPatterns', ...tests);
 
   const touched = [...Object.keys({ ...contract, ...asked, ...table, ...translations }), journal];

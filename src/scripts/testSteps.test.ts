@@ -31,10 +31,10 @@ describe('a step', () => {
   beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
 
   it('that cannot begin has failed, and says why', async () => {
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const result = await runStep('browser stories', () => Promise.reject(new Error('No browser was found.')));
     expect(result).toMatchObject({ title: 'browser stories', passed: 0, failed: 1, tests: [] });
-    expect(said).toEqual(['No browser was found.']);
+    expect(errors).toEqual(['No browser was found.']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { aPatient } from '@/testing/builders';
 import { startTestApp, testAuthSecret, type Session, type TestApp } from '@/testing/testApp';

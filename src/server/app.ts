@@ -27,7 +27,7 @@ import { addStaticFiles } from './http/staticFiles';
 import { addZodValidation } from './http/validation';
 import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
-import { recordKindRoutes } from './kinds/recordKinds';
+import { recordRoutes } from './kinds/servedKinds';
 
 export interface AppParts {
   config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'> & Partial<Pick<Config, 'isDemo'>>;
@@ -101,7 +101,7 @@ export async function buildApp({
   await app.register(authRoutes, { database, authSecret: config.authSecret, triesAMinute, triesAnAccount });
   await app.register(accountsRoutes, { database });
   await app.register(auditRoutes, { database });
-  await app.register(recordKindRoutes, { database });
+  await app.register(recordRoutes, { database });
   await app.register(patientsRoutes, { database });
   await app.register(referenceRangesRoutes, { database });
   await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));

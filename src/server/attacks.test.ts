@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/changes';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import {
   aDynamometry,
@@ -88,12 +88,12 @@ async function sendRaw(app: FastifyInstance, text: string) {
   const address = app.server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   socket.write(text);
-  const said = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let heard = '';
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
     socket.on('close', () => resolve(heard));
   });
-  const [head = '', body = ''] = said.split('\r\n\r\n');
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
@@ -672,7 +672,7 @@ describe('an error anywhere', () => {
   const secret = 'select * from accounts where email = $1 -- Marguerite';
   const hooks = ['onRequest', 'preValidation', 'preHandler', 'preSerialization', 'onSend'] as const;
 
-  const expectTold = (answer: Awaited<ReturnType<TestApp['inject']>>) => {
+  const expectInternalError = (answer: Awaited<ReturnType<TestApp['inject']>>) => {
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({
       status: 500,
       body: {
@@ -705,7 +705,7 @@ describe('an error anywhere', () => {
       else routes.addHook('onSend', fail);
       routes.get('/api/planted', { config: { access: 'everybody' } }, async () => ({ success: true }));
     });
-    expectTold(await app.inject({ method: 'GET', url: '/api/planted' }));
+    expectInternalError(await app.inject({ method: 'GET', url: '/api/planted' }));
   });
 
   it.each(['ofClinic', 'write'] as const)(
@@ -757,7 +757,7 @@ describe('an error anywhere', () => {
               await ask('POST', paths.saveReferenceRange, aReferenceRange()),
             ];
       broken.mockRestore();
-      for (const answer of answers) expectTold(answer);
+      for (const answer of answers) expectInternalError(answer);
     },
   );
 });

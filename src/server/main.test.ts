@@ -51,11 +51,11 @@ function startAgain(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
   return start(env, ...script);
 }
 
-async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(child, 'close');
-  return { code: child.exitCode, said: said.trim() };
+  return { code: child.exitCode, output: text.trim() };
 }
 
 function untilListening(child: ChildProcess): Promise<void> {
@@ -81,7 +81,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     const { port, server } = await occupied();
     expect(await outcome(startAgain({ PORT: String(port) }))).toEqual({
       code: 1,
-      said: `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
+      output: `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
     });
     server.close();
   });
@@ -92,25 +92,25 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     const dataDir = path.join(file, 'data');
     expect(await outcome(start({ DATA_DIR: dataDir }))).toEqual({
       code: 1,
-      said: `DATA_DIR ${dataDir} cannot be written: choose a folder that can.`,
+      output: `DATA_DIR ${dataDir} cannot be written: choose a folder that can.`,
     });
   });
 
   it('when the PostgreSQL server does not answer', async () => {
     const { port, server } = await occupied();
     server.close();
-    const { code, said } = await outcome(
+    const { code, output: message } = await outcome(
       start({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/satchel` }),
     );
     expect(code).toBe(1);
-    expect(said).toMatch(/^The PostgreSQL at 127\.0\.0\.1:\d+\/satchel cannot be used: .*\.$/);
-    expect(said).not.toContain('hidden');
+    expect(message).toMatch(/^The PostgreSQL at 127\.0\.0\.1:\d+\/satchel cannot be used: .*\.$/);
+    expect(message).not.toContain('hidden');
   });
 
   it('when the settings are wrong', async () => {
     expect(await outcome(start({ DEMO: '0', PORT: 'x' }))).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^The settings are invalid: PORT .*AUTH_SECRET /),
+      output: expect.stringMatching(/^The settings are invalid: PORT .*AUTH_SECRET /),
     });
   });
 
@@ -119,7 +119,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     await untilListening(first);
     expect(await outcome(start({}))).toEqual({
       code: 1,
-      said: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
+      output: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
     });
   });
 });
@@ -150,14 +150,14 @@ describe('npm run serve', () => {
       { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' },
       /TRUSTED_PROXY must list/,
     ],
-  ])('refuses to start: %s', async (_title, env, said) => {
-    expect(await outcome(start(env, serve))).toEqual({ code: 1, said: expect.stringMatching(said) });
+  ])('refuses to start: %s', async (_title, env, message) => {
+    expect(await outcome(start(env, serve))).toEqual({ code: 1, output: expect.stringMatching(message) });
   });
 
   it("refuses to start where the demo's account is @deep", async () => {
     expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
       code: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^The demo's account is in .*, and its password is published: set DATA_DIR/,
       ),
     });
@@ -172,7 +172,7 @@ describe('npm run recovery', () => {
     await untilListening(server);
     expect(await outcome(start({}, recovery, 'demo@satchel.example'))).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/is in use by the process/),
+      output: expect.stringMatching(/is in use by the process/),
     });
     server.kill('SIGTERM');
     await once(server, 'exit');
@@ -186,10 +186,10 @@ describe('npm run recovery', () => {
   it.each([
     ['which account it is about @deep', [], /^Give the email address/],
     ['that there is no such account @deep', ['nobody@example.org'], /^There is no account/],
-  ])('asks or says %s', async (_what, email, said) => {
+  ])('asks or says %s', async (_what, email, message) => {
     expect(await outcome(startAgain({}, recovery, ...email))).toEqual({
       code: 1,
-      said: expect.stringMatching(said),
+      output: expect.stringMatching(message),
     });
   });
 });

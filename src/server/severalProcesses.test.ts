@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
@@ -49,15 +49,15 @@ async function start(env: NodeJS.ProcessEnv): Promise<Process> {
   const cwd = path.resolve(__dirname, '../..');
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd, env });
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = /Satchel is at (\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /Satchel is at (\S+)/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`The server did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`The server did not start: ${output}`)));
   });
   const started = { child, url };
   running.push(started);

@@ -7,7 +7,7 @@ import { testAccount } from './testDevice';
 import { testKeyring } from './testKeys';
 import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
 import { placeKey, type Envelope } from '@/client/storage/outbox/envelope';
-import { offlineDatabase, offlineRecordsDatabase } from '@/contract/offlineTables';
+import { offlineDatabase, offlineRecordsDatabase } from '@/contract/recordKinds';
 import { turnOf, type Life, type ModelSteps } from './modelSteps';
 
 /** The four rules that keep data safe. */
@@ -54,7 +54,7 @@ async function builtOnly(
 }
 
 /** A store that deletes any record stored under the key of the sent one, whatever its revision. */
-export function deletingWhateverLies(store: OfflineStore): OfflineStore {
+export function deletingAnyRevision(store: OfflineStore): OfflineStore {
   return {
     ...store,
     async deleteIfRevision(sent) {
@@ -67,12 +67,12 @@ export function deletingWhateverLies(store: OfflineStore): OfflineStore {
 /** A store whose revisions restart at every start, with no ledger outside the database to remember them. */
 export function restartingNumbers(): OfflineStore {
   const keys = testKeyring(testAccount.account_id);
-  const forgetful = () =>
+  const ledgerWithoutStorage = () =>
     openLedger(() => {
       throw new Error('Nothing is kept here.');
     });
   return restartedBefore(
-    openOfflineStores(keys, (database) => openOfflineStore(keys, database, forgetful())),
+    openOfflineStores(keys, (database) => openOfflineStore(keys, database, ledgerWithoutStorage())),
   );
 }
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';

@@ -1,5 +1,5 @@
 import type { RecordCache } from '@/client/storage/cache/recordCache';
-import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { recordsOf } from './modelServer';
 
 /** One device's copies of the server's records, in memory. They can be fetched again and are not under test here. */
@@ -32,7 +32,7 @@ export function openModelCache(): RecordCache {
     readReferenceRanges: async () => [],
     keepReferenceRanges: async () => undefined,
     forgetCursors: async () => undefined,
-    beginAnew: async () => undefined,
+    startOver: async () => undefined,
     drop: async (table, keys) => keys.forEach((key) => rowsIn(table).delete(key)),
     readHistory: async () => ({ cursor: null, entries: [] }),
     keepHistory: async () => undefined,

@@ -4,7 +4,7 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
 import type { Envelope } from '@/client/storage/outbox/envelope';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 import type { Rule } from './brokenRules';
 import { aPatient } from './builders';
 import { openModelCache } from './modelCache';
@@ -66,12 +66,12 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
   const mayBegin = (patientId: string): boolean => !begun.has(patientId) && begun.add(patientId).size > 0;
 
   /** Passes a message of one tab to every other tab, in the order sent. */
-  const tellOthers = (teller: Life, message: TabMessage): void => {
+  const tellOthers = (sender: Life, message: TabMessage): void => {
     for (const { tab } of tabs) {
-      if (tab.life === teller) continue;
-      tab.told.push(message);
+      if (tab.life === sender) continue;
+      tab.inbox.push(message);
       void steps.turn(`${tab.life.name} is told`).then(() => {
-        const next = tab.told.shift();
+        const next = tab.inbox.shift();
         if (next) tab.hear(next);
       });
     }

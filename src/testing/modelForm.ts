@@ -4,7 +4,7 @@ import type { AppStore } from '@/client/app/store';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import { selectAllWaiting, selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
-import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { captureFields } from '@/contract/record';
 import { recordMakers } from './builders';
 import { saveIn, type Save } from './modelServer';

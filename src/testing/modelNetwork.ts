@@ -1,5 +1,5 @@
 import type { SatchelApi } from '@/client/api/satchelApi';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { ModelServer } from './modelServer';
 import { turnOf, type Life, type ModelSteps } from './modelSteps';
 import { aFailure, unreachable } from './testDevice';

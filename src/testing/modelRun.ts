@@ -1,5 +1,5 @@
 import fc, { type Scheduler } from 'fast-check';
-import { offlineDatabase, type OfflineTable } from '@/contract/offlineTables';
+import { offlineDatabase, type OfflineTable } from '@/contract/recordKinds';
 import type { Rule } from './brokenRules';
 import { openModelDevice, patientCount, tabCount, type ModelDevice } from './modelDevice';
 import { fates, type Fate } from './modelNetwork';

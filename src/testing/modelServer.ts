@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiResult } from '@/client/api/apiResult';
-import { offlineTables, recordKey, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { offlineTables, recordKey, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import { aFailure, testAccount } from './testDevice';
 
 /** The fields that the guards check, and the notes, which differ in every save and so represent its content. */

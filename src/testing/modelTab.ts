@@ -11,7 +11,7 @@ import type { OfflineStore } from '@/client/storage/outbox/offlineStore';
 import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
 import type { RecordCache } from '@/client/storage/cache/recordCache';
 import type { TabMessage } from '@/client/tabs/tabChannel';
-import { deletingWhateverLies, restartingNumbers, withoutDurableAck, type Rule } from './brokenRules';
+import { deletingAnyRevision, restartingNumbers, withoutDurableAck, type Rule } from './brokenRules';
 import type { ModelLock } from './modelLock';
 import type { ModelNetwork } from './modelNetwork';
 import { saveIn } from './modelServer';
@@ -32,7 +32,7 @@ export interface ModelWorld {
   /** the rule that is switched off, if any */
   without: Rule | null;
   newId(): string;
-  tellOthers(teller: Life, message: TabMessage): void;
+  tellOthers(sender: Life, message: TabMessage): void;
 }
 
 /** One tab: the real store and outbox on the real database. Only its steps wait for their turn. */
@@ -40,7 +40,7 @@ export interface ModelTab {
   life: Life;
   store: AppStore;
   /** messages of the other tabs that it has not yet received */
-  told: TabMessage[];
+  inbox: TabMessage[];
   hear(message: TabMessage): void;
   crash(): void;
 }
@@ -54,7 +54,7 @@ export function openModelTab(name: string, world: ModelWorld): ModelTab {
   return {
     life,
     store,
-    told: [],
+    inbox: [],
     hear: (message) => void (life.isOver || store.dispatch(followOtherTab(message))),
     crash() {
       life.isOver = true;
@@ -134,7 +134,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       close: async () => undefined,
     }),
     senderLock: lock.of(life),
-    tabs: { tell: (message) => world.tellOthers(life, message), listen: () => () => undefined },
+    tabs: { broadcast: (message) => world.tellOthers(life, message), listen: () => () => undefined },
     withLock: (_name, work) => work(),
     traces: noTraces,
     session: openAuthStorage(() => true),
@@ -203,7 +203,7 @@ function brokenStore(
   { steps, without }: Pick<ModelWorld, 'steps' | 'without'>,
 ): OfflineStore {
   if (without === 'ackAfterDurable') return withoutDurableAck(store, life, steps);
-  return without === 'deleteOnlySent' ? deletingWhateverLies(store) : store;
+  return without === 'deleteOnlySent' ? deletingAnyRevision(store) : store;
 }
 
 /** The waiting saves, read from the disk of the device. */

@@ -1,4 +1,4 @@
-import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope';
 import type { WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import type { Save } from './modelServer';

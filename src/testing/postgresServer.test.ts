@@ -23,14 +23,14 @@ describe('without a PostgreSQL server', () => {
     'the tests that need one run, to fail, where CI is %j: %j; what to install is said',
     async (ci, runs) => {
       process.env['CI'] = ci;
-      const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       let config: Config = {};
       await jest.isolateModulesAsync(async () => {
         config = (await import('../../jest.config')).default;
       });
       const names = (config.projects ?? []).map((one) => typeof one === 'object' && one.displayName);
       expect(names.includes('API on PostgreSQL')).toBe(runs);
-      expect(said).toHaveBeenCalledWith(expect.stringContaining('install PostgreSQL 15 or newer'));
+      expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('install PostgreSQL 15 or newer'));
     },
   );
 

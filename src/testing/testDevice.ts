@@ -25,7 +25,7 @@ import {
   offlineTables,
   type OfflineTable,
   type TableRecords,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import { testKeyring } from './testKeys';
 import { watchWork } from './storageWork';
 import { whilePageDraws } from './whilePageDraws';
@@ -44,7 +44,7 @@ export interface TestDevice {
   /** scheduled work, in order; the test runs it when needed */
   scheduled: { delayMs: number; work: () => void }[];
   /** messages that this tab sent to the others */
-  told: TabMessage[];
+  messages: TabMessage[];
   /** Reopens the device on the same storage, as a browser restart does, and signs in again. */
   restart(): Promise<void>;
   remove(): Promise<void>;
@@ -93,8 +93,8 @@ export function taken(table: OfflineTable, record: unknown): ApiResult<TableReco
 
 export function openTestDevice(account = testAccount): TestDevice {
   const api = playedApi();
-  const told: TabMessage[] = [];
-  let parts = openParts(api, told, account);
+  const sent: TabMessage[] = [];
+  let parts = openParts(api, sent, account);
   let store = makeStore(parts.services);
   signIn(store, account);
   return {
@@ -116,11 +116,11 @@ export function openTestDevice(account = testAccount): TestDevice {
     get scheduled() {
       return parts.scheduled;
     },
-    told,
+    messages: sent,
     api,
     async restart() {
       await parts.close();
-      parts = openParts(api, told, account);
+      parts = openParts(api, sent, account);
       store = makeStore(parts.services);
       signIn(store, account);
     },
@@ -148,7 +148,7 @@ export function signIn(store: AppStore, account: Account): void {
 
 function openParts(
   api: SatchelApi,
-  told: TabMessage[],
+  sent: TabMessage[],
   { account_id }: Account,
 ): { services: Services; scheduled: TestDevice['scheduled']; close(): Promise<void> } {
   const scheduled: TestDevice['scheduled'] = [];
@@ -189,7 +189,7 @@ function openParts(
     withLock: lock,
     traces: noTraces,
     senderLock: { hold: (work) => lock('satchel-upload', () => work(() => true)) },
-    tabs: { tell: (message) => void told.push(message), listen: () => () => undefined },
+    tabs: { broadcast: (message) => void sent.push(message), listen: () => () => undefined },
     drafts,
     typed: openTypedText(),
     keepStorage: async () => true,

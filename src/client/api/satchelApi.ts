@@ -20,7 +20,7 @@ import { countAnswerSchema, patientSearchAnswerSchema } from '@/contract/changes
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
 import { historyPageSchema, type HistoryPage } from '@/contract/history';
-import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
@@ -30,6 +30,7 @@ import {
   type ReferenceRange,
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
+import type { Role } from '@/contract/roles';
 import {
   openSessionsAnswerSchema,
   recoveryAnswerSchema,
@@ -40,7 +41,6 @@ import {
   type PasswordChange,
   type Recovery,
   type Registration,
-  type Role,
   type SessionAnswer,
 } from '@/contract/session';
 import { apiCall } from './apiCall';

@@ -34,7 +34,7 @@ export function setupBrowserEvents(store: AppStore, { settings, tabs, offline }:
       if (selectHasUnsaved(store.getState())) event.preventDefault();
     }),
   ];
-  tabs.tell({ kind: 'areUploadsPaused' });
+  tabs.broadcast({ kind: 'areUploadsPaused' });
   return () => tearDowns.forEach((tearDown) => tearDown());
 }
 

@@ -16,7 +16,7 @@ import { pwaSlice } from '@/client/pwa/pwaSlice';
 import { referenceRangesSlice } from '@/client/records/referenceRangesSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import { settingsSlice } from '@/client/settings/settingsSlice';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { noticesSlice } from './shell/noticesSlice';
 
 /** The slice of every kind of record. */

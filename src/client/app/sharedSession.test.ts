@@ -67,7 +67,7 @@ describe('an access token that is too old in all tabs', () => {
     const answers = await Promise.all(tabs.map(call));
     expect(answers).toEqual(tabs.map(() => ({ ok: true, value: 'fresh 1' })));
     expect(refreshes).toBe(1);
-    expect(device.told.filter(({ kind }) => kind === 'sessionRefreshed')).toEqual([
+    expect(device.messages.filter(({ kind }) => kind === 'sessionRefreshed')).toEqual([
       { kind: 'sessionRefreshed', account_id },
     ]);
   });

@@ -1,6 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
-import { accountSchema, may, type Account } from '@/contract/session';
+import { may } from '@/contract/roles';
+import { accountSchema, type Account } from '@/contract/session';
 
 const sessionSchema = z.object({
   account: accountSchema,

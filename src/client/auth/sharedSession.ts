@@ -18,7 +18,7 @@ export function shareSession(session: SignedIn): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     dispatch(sessionRefreshed(session));
     await onDisk(services, writeSession(services.session, session));
-    services.tabs.tell({ kind: 'sessionRefreshed', account_id: session.account.account_id });
+    services.tabs.broadcast({ kind: 'sessionRefreshed', account_id: session.account.account_id });
   };
 }
 

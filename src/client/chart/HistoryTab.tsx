@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { failureText } from '@/client/i18n/failureText';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
-import { recordKinds } from '@/client/outbox/recordKinds';
+import { shownKinds } from '@/client/outbox/shownKinds';
 import { kindText } from '@/client/outbox/waiting/kindText';
 import { fieldLabel, fieldText, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
@@ -104,7 +104,7 @@ function Entry({ entry, before, supplements }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { table, record, changed_fields, revision } = entry;
-  const kind = recordKinds[table].ownName?.(t, record, supplements) || t(`outbox.kinds.${table}`);
+  const kind = shownKinds[table].ownName?.(t, record, supplements) || t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) => {
     const supplement = field === 'supplement_record_id' ? supplements.get(String(values[field])) : undefined;
     return (
@@ -130,7 +130,7 @@ function Entry({ entry, before, supplements }: EntryProps) {
     return isRemoved ? 'history.removed' : 'history.changed';
   };
   const changes = covered(changed_fields.filter(isNews));
-  const firsts = (recordKinds[table].firstFields ?? []).filter(isFirstShown);
+  const firsts = (shownKinds[table].firstFields ?? []).filter(isFirstShown);
   return (
     <>
       <Typography.Text strong>{t(titleOf(), { kind })}</Typography.Text>

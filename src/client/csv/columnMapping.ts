@@ -30,11 +30,11 @@ export function wordsOf(listed: string): string[] {
 /** The key by which two headers with the same meaning compare equal. */
 export function nameKey(name: string): string {
   const folded = foldText(name);
-  const told = folded
+  const withoutFillers = folded
     .split(' ')
     .filter((word) => !fillerKeys.has(word))
     .join(' ');
-  return told === '' ? folded : told;
+  return withoutFillers === '' ? folded : withoutFillers;
 }
 
 /** The header without the text in brackets: "Date de naissance (JJ/MM/AAAA)". */

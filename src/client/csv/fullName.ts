@@ -16,9 +16,9 @@ export function splitFullName(
     return { first_name: afterComma, last_name: beforeComma };
   const words = cell.trim().split(/\s+/);
   const capitals = words.filter(isInCapitals);
-  const isTold = capitals.length > 0 && capitals.length < words.length;
+  const isMixed = capitals.length > 0 && capitals.length < words.length;
   if (
-    isTold &&
+    isMixed &&
     (words.slice(0, capitals.length).every(isInCapitals) || words.slice(-capitals.length).every(isInCapitals))
   ) {
     return {

@@ -143,8 +143,8 @@ function allWords(name: string): string {
 
 /** Unknown and other contradict nothing. */
 function areOtherSexes(one: Sex | null, other: Sex): boolean {
-  const isTold = (sex: Sex | null) => sex === 'female' || sex === 'male';
-  return isTold(one) && isTold(other) && one !== other;
+  const isDefinite = (sex: Sex | null) => sex === 'female' || sex === 'male';
+  return isDefinite(one) && isDefinite(other) && one !== other;
 }
 
 /** A person who marries keeps the first name, and a name in another script sounds alike: one word is enough. */

@@ -1,6 +1,6 @@
 import { labRecordId } from './labRecordId';
 
-const told = {
+const identity = {
   ...{ patient_id: '018f0000-0000-7000-8000-000000000001', analyte: 'albumin' as const },
   ...{ value: 3.8, unit: 'g/dL', comparator: null },
 };
@@ -8,7 +8,7 @@ const inParis = '2026-03-05T08:15:00.000+01:00';
 const inCasablanca = '2026-03-05T08:15:00.000+00:00';
 
 function idOf(collected_at: string, isWallClock: boolean): string {
-  return labRecordId({ ...told, collected_at, isWallClock });
+  return labRecordId({ ...identity, collected_at, isWallClock });
 }
 
 describe('the id of an imported result', () => {

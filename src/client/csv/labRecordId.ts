@@ -18,8 +18,8 @@ export type LabIdentity = Pick<
 export function labRecordId(lab: LabIdentity): string {
   const { patient_id, analyte, collected_at, isWallClock, value, unit, comparator } = lab;
   const collection = isWallClock ? collected_at.slice(0, wallClockLength) : collectionKey(collected_at);
-  const told = [patient_id, analyte, collection, comparator ?? '', String(value), unit];
-  return uuidv5(told.join('|'), resultSpace);
+  const parts = [patient_id, analyte, collection, comparator ?? '', String(value), unit];
+  return uuidv5(parts.join('|'), resultSpace);
 }
 
 /** of `2026-03-09T08:15:30` */

@@ -101,13 +101,13 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
     return { ok: false, row, faults: cells.faults };
   }
   const { patient_id } = patient;
-  const told = { ...typed, patient_id, collected_at };
+  const identity = { ...typed, patient_id, collected_at };
   const isWallClock = hasTime(collected_at) && !moment.safeParse(cells.text('collected_at')).success;
   return {
     ok: true,
     row,
     patient,
-    result: { ...told, record_id: labRecordId({ ...told, isWallClock }), laboratory, notes, range },
+    result: { ...identity, record_id: labRecordId({ ...identity, isWallClock }), laboratory, notes, range },
     questions: [
       ...criticalQuestion(typed, range ?? standard(unit)),
       ...(plausibility.status === 'otherUnit'

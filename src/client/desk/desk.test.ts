@@ -53,7 +53,7 @@ describe('the desk', () => {
     await until(isRead);
     await expect(device.store.dispatch(saveView(overEighty))).resolves.toBeNull();
     expect((await onDisk()).views).toEqual([overEighty]);
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
@@ -65,7 +65,7 @@ describe('the desk', () => {
         code: 'storage/unavailable',
       });
     }
-    expect(said).toContain('The desk could not be kept. storage/full');
+    expect(errors).toContain('The desk could not be kept. storage/full');
     jest.restoreAllMocks();
     expect((await onDisk()).views).toEqual([overEighty]);
   });
@@ -149,9 +149,9 @@ describe('a desk that cannot be read', () => {
       return get.call(this, key);
     });
   }
-  let said: jest.SpyInstance;
+  let consoleError: jest.SpyInstance;
   beforeEach(async () => {
-    said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await until(isRead);
     device.store.dispatch(viewSaved(overEighty));
     device.store.dispatch(keptOffline(['a']));
@@ -163,13 +163,13 @@ describe('a desk that cannot be read', () => {
     const failing = failDesk();
     await device.restart();
     await waitFor(() =>
-      expect(said).toHaveBeenCalledWith('The desk could not be read.', 'storage/unavailable'),
+      expect(consoleError).toHaveBeenCalledWith('The desk could not be read.', 'storage/unavailable'),
     );
     expect(isRead()).toBe(false);
     device.store.dispatch(windowsArranged(['z']));
     device.store.dispatch(chartOpened('b'));
     await waitFor(() =>
-      expect(said).toHaveBeenCalledWith('The desk could not be kept.', 'storage/unavailable'),
+      expect(consoleError).toHaveBeenCalledWith('The desk could not be kept.', 'storage/unavailable'),
     );
     failing.mockRestore();
     expect(await onDisk()).toEqual({ ...emptyDesk, views: [overEighty], offlinePatients: ['a'] });
@@ -186,7 +186,7 @@ describe('a desk that cannot be read', () => {
     const failing = failDesk();
     await device.restart();
     await waitFor(() =>
-      expect(said).toHaveBeenCalledWith('The desk could not be read.', 'storage/unavailable'),
+      expect(consoleError).toHaveBeenCalledWith('The desk could not be read.', 'storage/unavailable'),
     );
     failing.mockRestore();
     device.store.dispatch(chartOpened('b'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { systems } from './codeSystems';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import type { OpenedEntry } from './openBundle';
 import { otherVersionSign, readTypes, type ReadType } from './otherVersions';
 import { derivedId } from './resourceIds';
@@ -27,9 +27,9 @@ export interface BundleIndex {
  * Indexes the resources of a bundle. Resources with the same id are left out unless they are identical, because the
  * valid one cannot be known.
  */
-export function indexBundle(entries: readonly OpenedEntry[], tell: Tell): BundleIndex {
-  const found = entries.flatMap((entry, index) => toItem(entry, index, tell));
-  const items = withoutDuplicates(found, tell);
+export function indexBundle(entries: readonly OpenedEntry[], report: ReportFinding): BundleIndex {
+  const found = entries.flatMap((entry, index) => toItem(entry, index, report));
+  const items = withoutDuplicates(found, report);
   const byUrl = new Map(items.flatMap((item) => (item.fullUrl === null ? [] : [[item.fullUrl, item]])));
   const byName = new Map<string, Item[]>();
   for (const item of items) addTo(byName, item.name, item);
@@ -50,21 +50,21 @@ export function indexBundle(entries: readonly OpenedEntry[], tell: Tell): Bundle
   return { items, resolve };
 }
 
-function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, tell: Tell): Item[] {
+function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, report: ReportFinding): Item[] {
   const name = typeof resource.id === 'string' ? `${type}/${resource.id}` : `${type} (${index + 1})`;
   const version = otherVersionSign(type, resource);
   if (version !== null) {
-    tell(type === 'Patient' ? 'fault' : 'left out', name, 'otherVersion', { version });
+    report(type === 'Patient' ? 'fault' : 'left out', name, 'otherVersion', { version });
     return [];
   }
   const readType = readTypes.find((known) => known === type);
   if (readType === undefined) {
-    tell('left out', name, 'unknownType', { type });
+    report('left out', name, 'unknownType', { type });
     return [];
   }
   const by = ['modifierExtension', 'implicitRules'].find((element) => resource[element] !== undefined);
   if (by !== undefined) {
-    tell(type === 'Patient' ? 'fault' : 'left out', name, 'modified', { by });
+    report(type === 'Patient' ? 'fault' : 'left out', name, 'modified', { by });
     return [];
   }
   return [{ type: readType, resource, fullUrl, name, ...idOf(fullUrl, resource, type) }];
@@ -84,11 +84,11 @@ function idOf(fullUrl: string | null, resource: Record<string, unknown>, type: s
   if (typeof own === 'string') return { id: own, hasOwnId: true };
   if (fullUrl !== null) return { id: derivedId(type, fullUrl), hasOwnId: false };
   const { id = null, identifier = null, name = null, birthDate = null } = resource;
-  const said = type === 'Patient' ? [id, identifier ?? [name, birthDate]] : (id ?? resource);
-  return { id: derivedId(type, JSON.stringify(said)), hasOwnId: false };
+  const identity = type === 'Patient' ? [id, identifier ?? [name, birthDate]] : (id ?? resource);
+  return { id: derivedId(type, JSON.stringify(identity)), hasOwnId: false };
 }
 
-function withoutDuplicates(items: readonly Item[], tell: Tell): Item[] {
+function withoutDuplicates(items: readonly Item[], report: ReportFinding): Item[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     addTo(groups, `${item.type}/${item.id}`, item);
@@ -97,7 +97,7 @@ function withoutDuplicates(items: readonly Item[], tell: Tell): Item[] {
     const [first] = group;
     if (first === undefined || group.length === 1) return group;
     const isSame = new Set(group.map(({ resource }) => JSON.stringify(resource))).size === 1;
-    tell(isSame ? 'left out' : 'fault', first.name, 'duplicateId');
+    report(isSame ? 'left out' : 'fault', first.name, 'duplicateId');
     return isSame ? [first] : [];
   });
 }

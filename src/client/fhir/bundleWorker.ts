@@ -25,11 +25,11 @@ function answer(message: WorkerAnswer): void {
 }
 
 async function read(file: File): Promise<void> {
-  let told = 0;
+  let reportedPercent = 0;
   const { charts, findings } = readBundle(await file.text(), (fraction) => {
     const percent = Math.floor(100 * fraction);
-    if (percent === told) return;
-    told = percent;
+    if (percent === reportedPercent) return;
+    reportedPercent = percent;
     answer({ kind: 'progress', fraction });
   });
   for (let at = 0; at < charts.length; at += chartsAtOnce) {

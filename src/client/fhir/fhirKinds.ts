@@ -1,4 +1,4 @@
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 
 /** Which kinds of record a bundle carries. Supplements and reminders have no resource yet. */
 export const inFhir = {

@@ -25,17 +25,22 @@ export function findingSentence({ code, values }: Pick<Finding, 'code' | 'values
   return findingSentences[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-export type Tell = (severity: Severity, resource: string, code: FindingCode, values?: FaultValues) => void;
+export type ReportFinding = (
+  severity: Severity,
+  resource: string,
+  code: FindingCode,
+  values?: FaultValues,
+) => void;
 
 /**
  * Collects findings. Those that come by the thousand in another system's export are reported once, with a count and the
  * first resource.
  */
-export function collectFindings(): { tell: Tell; findings: Finding[] } {
+export function collectFindings(): { add: ReportFinding; findings: Finding[] } {
   const findings: Finding[] = [];
   const counted = new Map<string, { values: FaultValues; count: number }>();
-  const tell: Tell = (severity, resource, code, values = {}) => {
-    if (!toldWithCount.includes(code)) {
+  const report: ReportFinding = (severity, resource, code, values = {}) => {
+    if (!countedCodes.includes(code)) {
       findings.push({ severity, resource, code, values });
       return;
     }
@@ -46,14 +51,14 @@ export function collectFindings(): { tell: Tell; findings: Finding[] } {
       earlier.values.count = earlier.count;
       return;
     }
-    const told = { ...values, count: 1 };
-    counted.set(key, { values: told, count: 1 });
-    findings.push({ severity, resource, code, values: told });
+    const withCount = { ...values, count: 1 };
+    counted.set(key, { values: withCount, count: 1 });
+    findings.push({ severity, resource, code, values: withCount });
   };
-  return { tell, findings };
+  return { add: report, findings };
 }
 
-const toldWithCount: readonly FindingCode[] = [
+const countedCodes: readonly FindingCode[] = [
   'entryWithoutResource',
   'unknownType',
   'unknownCode',

@@ -89,8 +89,8 @@ describe('the bundle of another system', () => {
   });
 
   it('says of everything that is not taken, or not as it stands, what and why', () => {
-    const said = findings.map((it) => `${it.severity} | ${it.resource} | ${findingSentence(it)}`);
-    expect(said.sort()).toEqual(
+    const reported = findings.map((it) => `${it.severity} | ${it.resource} | ${findingSentence(it)}`);
+    expect(reported.sort()).toEqual(
       [
         'left out | Practitioner/9 | Resources of type Practitioner have no place here (1).',
         'left out | Encounter/12 | Resources of type Encounter have no place here (2).',

@@ -102,19 +102,19 @@ function bestOfHand(record: AnyRecord<Dynamometry>, hand: Hand): Identified[] {
     protocol: record.protocol,
   });
   if (summary.unit !== 'kg') return [];
-  const said = valueOf(summary.hands[hand]);
-  if (said === null) return [];
+  const result = valueOf(summary.hands[hand]);
+  if (result === null) return [];
   return [
     {
       ...observationBase(record),
       id: derivedId(record.record_id, `grip-${hand}`),
-      text: narrative(`${handNames[hand]}: ${said.words}`),
+      text: narrative(`${handNames[hand]}: ${result.words}`),
       category: category('exam'),
       code: {
         coding: [{ system: systems.loinc, code: gripLoinc[hand] }],
         text: handNames[hand],
       },
-      ...said.element,
+      ...result.element,
       derivedFrom: [{ reference: fullUrl(record.record_id) }],
     },
   ];

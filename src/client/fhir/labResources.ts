@@ -68,7 +68,7 @@ function report(labs: readonly AnyLab[]): DiagnosticReport & { id: string } {
 
 function resultObservation(lab: AnyLab): Observation & { id: string } {
   const { record_id, analyte, collected_at, laboratory, notes, range } = lab;
-  const said = inCodedUnit(lab);
+  const coded = inCodedUnit(lab);
   const name = analyteName(analyte);
   const flag = labFlag(lab, range);
   return {
@@ -76,27 +76,27 @@ function resultObservation(lab: AnyLab): Observation & { id: string } {
     effectiveDateTime: fhirDateTime(collected_at),
     id: record_id,
     ...metaOf(lab),
-    text: narrative(`${name}: ${said.comparator ?? ''}${said.value} ${said.unit}`),
+    text: narrative(`${name}: ${coded.comparator ?? ''}${coded.value} ${coded.unit}`),
     extension: extensionsOf(lab),
     identifier: [recordIdentifier(record_id)],
     category: category('laboratory'),
     code: {
       coding: [
-        ...(said.loinc === null ? [] : [{ system: systems.loinc, code: said.loinc, display: name }]),
+        ...(coded.loinc === null ? [] : [{ system: systems.loinc, code: coded.loinc, display: name }]),
         { system: systems.labs, code: analyte, display: name },
       ],
       text: name,
     },
     ...performerOf(laboratory),
-    valueQuantity: quantity(said),
+    valueQuantity: quantity(coded),
     ...(flag !== null && { interpretation: [interpretation(flag)] }),
     ...(notes && { note: [{ text: fhirText(notes) }] }),
     ...(range &&
-      referenceRange(range, (bound) => quantity({ value: said.converted(bound), unit: said.unit }))),
+      referenceRange(range, (bound) => quantity({ value: coded.converted(bound), unit: coded.unit }))),
   };
 }
 
-interface Said {
+interface CodedResult {
   value: number;
   comparator: LabComparator | null;
   unit: string;
@@ -106,7 +106,7 @@ interface Said {
 }
 
 /** The value as entered. If LOINC has no term for that unit, the value is converted to the canonical unit. */
-function inCodedUnit({ analyte, value, comparator, unit, ...lab }: Lab): Said {
+function inCodedUnit({ analyte, value, comparator, unit, ...lab }: Lab): CodedResult {
   const loinc = loincOf(analyte, unit);
   if (loinc !== null) return { value, comparator, unit, loinc, converted: (bound) => bound };
   const { canonical_value, canonical_unit } = lab;
@@ -143,7 +143,7 @@ function referenceRange(
   bound: (value: number) => Quantity,
 ): Pick<Observation, 'referenceRange'> {
   if (low === null && high === null) return {};
-  const said = [
+  const bounds = [
     ...(low === null ? [] : [`${low_inclusive ? '>=' : '>'} ${bound(low).value}`]),
     ...(high === null ? [] : [`${high_inclusive ? '<=' : '<'} ${bound(high).value}`]),
   ];
@@ -151,7 +151,7 @@ function referenceRange(
     ...(low !== null && { low: bound(low) }),
     ...(high !== null && { high: bound(high) }),
     type: { coding: [{ system: systems.rangeMeaning, code: 'normal' }] },
-    text: said.join(', '),
+    text: bounds.join(', '),
   };
   return { referenceRange: [range] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 
 /** What a browser can hold and read at once. */
 export const importLimits = {
@@ -31,9 +31,11 @@ const entrySchema = z.object({
  * @param input the text of a file, or JSON that is parsed already
  * @returns `null` when the file cannot be read as a whole
  */
-export function openBundle(input: unknown, tell: Tell): OpenedEntry[] | null {
-  const refuse = (...[code, values]: [code: Parameters<Tell>[2], values?: Parameters<Tell>[3]]) => {
-    tell('fault', 'Bundle', code, values);
+export function openBundle(input: unknown, report: ReportFinding): OpenedEntry[] | null {
+  const refuse = (
+    ...[code, values]: [code: Parameters<ReportFinding>[2], values?: Parameters<ReportFinding>[3]]
+  ) => {
+    report('fault', 'Bundle', code, values);
     return null;
   };
   const { textLength, entries: maxEntries, depth } = importLimits;
@@ -52,32 +54,32 @@ export function openBundle(input: unknown, tell: Tell): OpenedEntry[] | null {
   if (!root || (type !== 'Bundle' && type !== 'Patient')) {
     return refuse('notABundle', { type: typeof type === 'string' ? type : '–' });
   }
-  if (type === 'Patient') return toEntries([{ resource: root }], tell);
+  if (type === 'Patient') return toEntries([{ resource: root }], report);
   if (!chartBundles.includes(root.type)) return refuse('bundleType', { type: wordOf(root.type) });
   const entries: unknown = root.entry ?? [];
   if (!Array.isArray(entries)) return refuse('malformed', { path: 'entry' });
   if (entries.length > maxEntries) {
     return refuse('tooManyEntries', { count: entries.length, max: maxEntries });
   }
-  const opened = toEntries(entries, tell);
-  const version = [root, ...opened.map(({ resource }) => resource)].map(saidVersion).find(isOtherVersion);
+  const opened = toEntries(entries, report);
+  const version = [root, ...opened.map(({ resource }) => resource)].map(fhirVersionOf).find(isOtherVersion);
   return version === undefined ? opened : refuse('otherVersion', { version });
 }
 
-function toEntries(entries: readonly unknown[], tell: Tell): OpenedEntry[] {
+function toEntries(entries: readonly unknown[], report: ReportFinding): OpenedEntry[] {
   return entries.flatMap((entry) => {
     const { data } = entrySchema.safeParse(entry);
     if (data) {
       const { fullUrl = null, resource } = data;
       return [{ fullUrl, resource, type: resource.resourceType }];
     }
-    tell('left out', 'Bundle', 'entryWithoutResource');
+    report('left out', 'Bundle', 'entryWithoutResource');
     return [];
   });
 }
 
 /** R4's Bundle has no such element; later drafts, STU3's tools and a server's own CapabilityStatement have it. */
-function saidVersion({ fhirVersion }: Record<string, unknown>): string | undefined {
+function fhirVersionOf({ fhirVersion }: Record<string, unknown>): string | undefined {
   return typeof fhirVersion === 'string' ? fhirVersion : undefined;
 }
 

@@ -2,7 +2,7 @@ import { sarcFItems, type SarcFAnswers, type SarcFItem } from '@/clinical/sarcop
 import type { answerers } from '@/contract/sarcF';
 import type { Item } from './bundleIndex';
 import { extensionUrls, sarcFQuestionnaire, systems } from './codeSystems';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import { importedSarcFSchema, type ImportedSarcF } from './importedChart';
 import type { IncomingAnswers, IncomingItem } from './incomingResources';
 import { emptyFields, readVerdicts } from './readRecordExtensions';
@@ -19,25 +19,25 @@ export function readAnswers(
   patient_id: string,
   response: IncomingAnswers,
   item: Item,
-  tell: Tell,
+  report: ReportFinding,
 ): ImportedSarcF | null {
   const answered = flatten(response.item ?? []);
   if (!isSarcF(response, answered)) {
     const questionnaire = response.questionnaire ?? '–';
-    tell('left out', item.name, 'unknownQuestionnaire', { questionnaire });
+    report('left out', item.name, 'unknownQuestionnaire', { questionnaire });
     return null;
   }
   const archived = isArchived(response.extension);
-  if (!archived && !readStatus(response, item.name, tell)) return null;
-  const answers = readItems(answered, item.name, tell);
+  if (!archived && !readStatus(response, item.name, report)) return null;
+  const answers = readItems(answered, item.name, report);
   if (answers === null) return null;
   const missing = sarcFItems.filter((it) => answers[it] === undefined);
   if (missing.length > 0) {
     const linkIds = missing.map((it) => sarcFCodes[it].linkId).join(', ');
-    tell('left out', item.name, 'incompleteAnswers', { missing: linkIds });
+    report('left out', item.name, 'incompleteAnswers', { missing: linkIds });
     return null;
   }
-  const captured_at = usableMoment(response.authored, item.name, tell);
+  const captured_at = usableMoment(response.authored, item.name, report);
   if (captured_at === null) return null;
   const read = importedSarcFSchema.safeParse({
     // Another system's id may be used in two hospitals, for different patients.
@@ -50,7 +50,7 @@ export function readAnswers(
     captured_at,
     archived,
   });
-  if (!read.success) tellRefused(read.error, item.name, 'left out', tell);
+  if (!read.success) tellRefused(read.error, item.name, 'left out', report);
   return read.data ?? null;
 }
 
@@ -60,7 +60,11 @@ function isSarcF({ questionnaire }: IncomingAnswers, items: readonly IncomingIte
 }
 
 /** `null` when an answer is not one of the three, or a question has several. */
-function readItems(items: readonly IncomingItem[], named: string, tell: Tell): SarcFAnswers | null {
+function readItems(
+  items: readonly IncomingItem[],
+  named: string,
+  report: ReportFinding,
+): SarcFAnswers | null {
   const answers: SarcFAnswers = {};
   let isUsable = true;
   for (const { linkId, answer = [] } of items) {
@@ -68,7 +72,7 @@ function readItems(items: readonly IncomingItem[], named: string, tell: Tell): S
     if (item === null || answer.length === 0) continue;
     const points = answer.length === 1 ? answerPoints(item, answer[0]) : null;
     if (points === null || answers[item] !== undefined) {
-      tell('left out', named, 'unknownAnswer', { item: linkId });
+      report('left out', named, 'unknownAnswer', { item: linkId });
       isUsable = false;
     } else {
       answers[item] = points;

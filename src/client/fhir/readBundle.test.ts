@@ -667,11 +667,11 @@ describe('readBundle', () => {
 
   it('has a case of bad input for every finding, and fills every sentence', () => {
     const cases = [...nothingTaken, ...patientTaken, ...recordTaken];
-    const said = cases.flatMap(([, input]) => readBundle(input).findings);
+    const found = cases.flatMap(([, input]) => readBundle(input).findings);
     // Reported for a file that the browser cannot read at all.
-    const codes = new Set([...said.map(({ code }) => code), 'unreadable']);
+    const codes = new Set([...found.map(({ code }) => code), 'unreadable']);
     expect([...codes].sort()).toEqual(Object.keys(findingSentences).sort());
-    for (const finding of said) {
+    for (const finding of found) {
       for (const [, name = ''] of findingSentences[finding.code].matchAll(/\{\{(\w+)\}\}/g)) {
         expect(finding.values).toHaveProperty(name);
       }

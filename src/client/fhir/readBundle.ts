@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { indexBundle, type BundleIndex, type Item } from './bundleIndex';
 import { systems } from './codeSystems';
-import { collectFindings, type Finding, type Tell } from './findings';
+import { collectFindings, type Finding, type ReportFinding } from './findings';
 import type { ImportedChart } from './importedChart';
 import { openBundle } from './openBundle';
 import { readChart } from './readChart';
@@ -24,21 +24,21 @@ export function readBundle(
   input: unknown,
   onProgress: (fraction: number) => void = () => undefined,
 ): { charts: ImportedChart[]; findings: Finding[] } {
-  const { tell, findings } = collectFindings();
-  const entries = openBundle(input, tell);
+  const { add: report, findings } = collectFindings();
+  const entries = openBundle(input, report);
   if (entries === null) return { charts: [], findings };
   onProgress(parsedFraction);
-  const index = indexBundle(entries, tell);
-  const belonging = itemsByPatient(index, tell);
+  const index = indexBundle(entries, report);
+  const belonging = itemsByPatient(index, report);
   const charts = new Map<Item, ImportedChart>();
   let done = 0;
   for (const [patientItem, items] of belonging) {
     onProgress(parsedFraction + ((1 - parsedFraction) * (done += 1)) / belonging.size);
-    const chart = readChart(patientItem, items, index, tell);
+    const chart = readChart(patientItem, items, index, report);
     if (chart) charts.set(patientItem, chart);
   }
   for (const [item, { patient }] of charts)
-    Object.assign(patient, mergeOf(item, patient.archived, index, charts, tell));
+    Object.assign(patient, mergeOf(item, patient.archived, index, charts, report));
   return { charts: [...charts.values()], findings };
 }
 
@@ -48,7 +48,7 @@ const subjectSchema = z.object({
 });
 
 /** Every patient with the resources about it. Reports the resources that refer to no patient in the file. */
-function itemsByPatient({ items, resolve }: BundleIndex, tell: Tell): Map<Item, Item[]> {
+function itemsByPatient({ items, resolve }: BundleIndex, report: ReportFinding): Map<Item, Item[]> {
   const belonging = new Map<Item, Item[]>(
     items.filter(({ type }) => type === 'Patient').map((patient) => [patient, []]),
   );
@@ -57,8 +57,8 @@ function itemsByPatient({ items, resolve }: BundleIndex, tell: Tell): Map<Item, 
     const { subject, patient } = subjectSchema.safeParse(item.resource).data ?? {};
     const reference = item.type === 'AllergyIntolerance' ? patient?.reference : subject?.reference;
     const found = resolve(reference, item);
-    if (reference === undefined) tell('left out', item.name, 'noSubject');
-    else if (found?.type !== 'Patient') tell('left out', item.name, 'referenceToNobody', { reference });
+    if (reference === undefined) report('left out', item.name, 'noSubject');
+    else if (found?.type !== 'Patient') report('left out', item.name, 'referenceToNobody', { reference });
     else belonging.get(found)?.push(item);
   }
   return belonging;
@@ -83,7 +83,7 @@ function mergeOf(
   archived: boolean,
   { resolve }: BundleIndex,
   charts: ReadonlyMap<Item, ImportedChart>,
-  tell: Tell,
+  report: ReportFinding,
 ): { merged_into: string | null; archived: boolean } {
   const { link, active } = linksSchema.safeParse(item.resource).data ?? { link: [] };
   const other = link.find(({ type }) => type === 'replaced-by')?.other;
@@ -92,7 +92,7 @@ function mergeOf(
   const identified = other.identifier?.system === systems.patientId ? other.identifier.value : undefined;
   const id = uuid.safeParse(target ? charts.get(target)?.patient.patient_id : identified).data;
   if (id === undefined) {
-    tell('left out', item.name, 'referenceToNobody', { reference: other.reference ?? '–' });
+    report('left out', item.name, 'referenceToNobody', { reference: other.reference ?? '–' });
     return { merged_into: null, archived };
   }
   // A duplicate is archived here; another system may not say that it is inactive.

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { BundleIndex, Item } from './bundleIndex';
 import { systems } from './codeSystems';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import { importedPatientSchema, type ImportedChart, type ImportedSarcF } from './importedChart';
 import {
   incomingAnswersSchema,
@@ -12,7 +12,7 @@ import {
   incomingReportSchema,
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
-import { addToList, listFields, readDominantHand, readUsualWeight, type TellOf } from './readDetails';
+import { addToList, listFields, readDominantHand, readUsualWeight, type ReportOnItem } from './readDetails';
 import { readGripSessions } from './readGripSessions';
 import { readLabs } from './readLabs';
 import { readMeasurements } from './readMeasurements';
@@ -33,23 +33,23 @@ export function readChart(
   patientItem: Item,
   belonging: readonly Item[],
   { resolve }: BundleIndex,
-  tell: Tell,
+  report: ReportFinding,
 ): ImportedChart | null {
   const leaveOut = () => {
     const count = belonging.length;
-    if (count > 0) tell('left out', patientItem.name, 'withItsPatient', { count });
+    if (count > 0) report('left out', patientItem.name, 'withItsPatient', { count });
     return null;
   };
-  const incoming = parsed(incomingPatientSchema, patientItem, 'fault', tell);
-  const draft = incoming && readPatient(incoming, patientItem.id, patientItem.name, tell);
+  const incoming = parsed(incomingPatientSchema, patientItem, 'fault', report);
+  const draft = incoming && readPatient(incoming, patientItem.id, patientItem.name, report);
   if (!incoming || !draft) return leaveOut();
 
-  const observations = parsedOf('Observation', incomingObservationSchema, belonging, tell).map(
+  const observations = parsedOf('Observation', incomingObservationSchema, belonging, report).map(
     ({ item, read }): ChartObservation => ({ item, observation: read }),
   );
-  readLists(draft, emptyFields(incoming.extension), belonging, tell);
-  readSingles(draft, observations, tell);
-  const patient = acceptedPatient(draft, patientItem.name, tell);
+  readLists(draft, emptyFields(incoming.extension), belonging, report);
+  readSingles(draft, observations, report);
+  const patient = acceptedPatient(draft, patientItem.name, report);
   if (patient === null) return leaveOut();
 
   const records = observations.filter(({ observation }) =>
@@ -61,19 +61,19 @@ export function readChart(
     for (const { reference } of record.observation.hasMember ?? []) {
       const member = resolve(reference, record.item);
       if (member && own.has(member)) parents.set(member, record);
-      else tell('left out', record.item.name, 'referenceToNobody', { reference: reference ?? '–' });
+      else report('left out', record.item.name, 'referenceToNobody', { reference: reference ?? '–' });
     }
   }
   const screenings = new Map<Item, ImportedSarcF>();
-  for (const { item, read } of parsedOf('QuestionnaireResponse', incomingAnswersSchema, belonging, tell)) {
-    const screening = readAnswers(patient.patient_id, read, item, tell);
+  for (const { item, read } of parsedOf('QuestionnaireResponse', incomingAnswersSchema, belonging, report)) {
+    const screening = readAnswers(patient.patient_id, read, item, report);
     if (screening) screenings.set(item, screening);
   }
-  tellReports(belonging, resolve, tell);
-  tellCalculated(observations, resolve, screenings, tell);
+  tellReports(belonging, resolve, report);
+  tellCalculated(observations, resolve, screenings, report);
   for (const { item, observation } of observations) {
     const isAlone = kindOf(observation).kind === 'bestGrip' && !parents.has(item);
-    if (isAlone) tell('left out', item.name, 'gripAlone');
+    if (isAlone) report('left out', item.name, 'gripAlone');
   }
   return {
     patient,
@@ -82,21 +82,26 @@ export function readChart(
       patient.patient_id,
       observations,
       (item) => parents.get(item) ?? null,
-      tell,
+      report,
     ),
-    dynamometry: readGripSessions(patient.patient_id, observations, tell),
-    labs: readLabs(patient, observations, tell),
+    dynamometry: readGripSessions(patient.patient_id, observations, report),
+    labs: readLabs(patient, observations, report),
   };
 }
 
 /** Allergies, conditions and medicines, in the order of the bundle. */
-function readLists(draft: PatientDraft, empty: string[], belonging: readonly Item[], tell: Tell): void {
+function readLists(
+  draft: PatientDraft,
+  empty: string[],
+  belonging: readonly Item[],
+  report: ReportFinding,
+): void {
   for (const field of Object.values(listFields)) if (empty.includes(field)) draft[field] = [];
   for (const item of belonging) {
     const { type } = item;
     if (!isListItem(type)) continue;
-    const read = parsed(incomingListItemSchema, item, 'left out', tell);
-    if (read) addToList(draft, type, read, tellOf(item, tell));
+    const read = parsed(incomingListItemSchema, item, 'left out', report);
+    if (read) addToList(draft, type, read, reportOn(item, report));
   }
 }
 
@@ -105,26 +110,34 @@ function isListItem(type: Item['type']): type is keyof typeof listFields {
 }
 
 /** Reports what a report says besides its results, and which of those results are not in the file. */
-function tellReports(belonging: readonly Item[], resolve: BundleIndex['resolve'], tell: Tell): void {
-  for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, tell)) {
+function tellReports(
+  belonging: readonly Item[],
+  resolve: BundleIndex['resolve'],
+  report: ReportFinding,
+): void {
+  for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, report)) {
     const { result = [], conclusion, presentedForm = [] } = read;
     for (const { reference } of result) {
       if (resolve(reference, item) !== null) continue;
-      tell('left out', item.name, 'referenceToNobody', { reference: reference ?? '–' });
+      report('left out', item.name, 'referenceToNobody', { reference: reference ?? '–' });
     }
-    if (conclusion !== undefined || presentedForm.length > 0) tell('left out', item.name, 'reportWords');
+    if (conclusion !== undefined || presentedForm.length > 0) report('left out', item.name, 'reportWords');
   }
 }
 
 /** Reads what a chart keeps once: usual weight and dominant hand. Reports the codes that a chart cannot keep. */
-function readSingles(draft: PatientDraft, observations: readonly ChartObservation[], tell: Tell): void {
+function readSingles(
+  draft: PatientDraft,
+  observations: readonly ChartObservation[],
+  report: ReportFinding,
+): void {
   for (const { item, observation } of observations) {
     const { kind } = kindOf(observation);
-    if (kind === 'unknown') tell('left out', item.name, 'unknownCode', { code: codeName(observation) });
+    if (kind === 'unknown') report('left out', item.name, 'unknownCode', { code: codeName(observation) });
     if (kind !== 'usualWeight' && kind !== 'dominantHand') continue;
-    if (!readStatus(observation, item.name, tell)) continue;
+    if (!readStatus(observation, item.name, report)) continue;
     const read = kind === 'usualWeight' ? readUsualWeight : readDominantHand;
-    read(draft, observation, tellOf(item, tell));
+    read(draft, observation, reportOn(item, report));
   }
 }
 
@@ -132,12 +145,12 @@ function readSingles(draft: PatientDraft, observations: readonly ChartObservatio
  * The patient as the contract defines it. A `dispensable` field that the contract refuses is left out. Any other
  * refused field keeps the chart out, because a chart without one of its allergies is worse than none.
  */
-function acceptedPatient(draft: PatientDraft, named: string, tell: Tell) {
+function acceptedPatient(draft: PatientDraft, named: string, report: ReportFinding) {
   const first = importedPatientSchema.safeParse(draft);
   if (first.success) return first.data;
   const refused = new Set(first.error.issues.map(({ path: [field] }) => field));
   const isDispensable = [...refused].every((field) => dispensable.some((it) => it === field));
-  tellRefused(first.error, named, isDispensable ? 'left out' : 'fault', tell);
+  tellRefused(first.error, named, isDispensable ? 'left out' : 'fault', report);
   if (!isDispensable) return null;
   const without = Object.fromEntries(Object.entries(draft).filter(([field]) => !refused.has(field)));
   return importedPatientSchema.safeParse({ captured_at: null, ...without }).data ?? null;
@@ -153,12 +166,12 @@ function tellCalculated(
   observations: readonly ChartObservation[],
   resolve: BundleIndex['resolve'],
   screenings: ReadonlyMap<Item, ImportedSarcF>,
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   for (const { item, observation } of observations) {
     if (kindOf(observation).kind !== 'calculated') continue;
     const origins = (observation.derivedFrom ?? []).map(({ reference }) => resolve(reference, item));
-    if (origins.length === 0 || origins.includes(null)) tell('left out', item.name, 'calculated');
+    if (origins.length === 0 || origins.includes(null)) report('left out', item.name, 'calculated');
     const isTotal = observation.code.coding?.some(
       ({ system, code }) => system === systems.sarcF && code === sarcFTotalCode,
     );
@@ -166,23 +179,33 @@ function tellCalculated(
     const total = observation.valueQuantity?.value;
     if (!isTotal || !screening || total === undefined) continue;
     const answers = scoreSarcF(screening).totalPoints ?? 0;
-    if (total !== answers) tell('check', item.name, 'totalDiffers', { total, answers });
+    if (total !== answers) report('check', item.name, 'totalDiffers', { total, answers });
   }
 }
 
-function parsedOf<T>(type: Item['type'], schema: z.ZodType<T>, items: readonly Item[], tell: Tell) {
+function parsedOf<T>(
+  type: Item['type'],
+  schema: z.ZodType<T>,
+  items: readonly Item[],
+  report: ReportFinding,
+) {
   return items.flatMap((item) => {
-    const read = item.type === type ? parsed(schema, item, 'left out', tell) : null;
+    const read = item.type === type ? parsed(schema, item, 'left out', report) : null;
     return read === null ? [] : [{ item, read }];
   });
 }
 
-function parsed<T>(schema: z.ZodType<T>, item: Item, severity: 'fault' | 'left out', tell: Tell): T | null {
+function parsed<T>(
+  schema: z.ZodType<T>,
+  item: Item,
+  severity: 'fault' | 'left out',
+  report: ReportFinding,
+): T | null {
   const { data, error } = schema.safeParse(item.resource);
-  if (error) tellMalformed(error, item.name, severity, tell);
+  if (error) tellMalformed(error, item.name, severity, report);
   return data ?? null;
 }
 
-function tellOf({ name }: Item, tell: Tell): TellOf {
-  return (severity, code, values) => tell(severity, name, code, values);
+function reportOn({ name }: Item, report: ReportFinding): ReportOnItem {
+  return (severity, code, values) => report(severity, name, code, values);
 }

@@ -1,16 +1,16 @@
 import { systems } from './codeSystems';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import type { IncomingPatient } from './incomingResources';
 
 /**
  * How a patient is reached and in which language. Of several entries, the one in use is kept, and the number of the
  * others is reported.
  */
-export function readContacts(patient: IncomingPatient, named: string, tell: Tell) {
+export function readContacts(patient: IncomingPatient, named: string, report: ReportFinding) {
   const { telecom = [], address = [], communication = [] } = patient;
   const one = (field: string, found: { use?: string | undefined; value: string }[]): string | null => {
     const current = found.filter(({ use }) => use !== 'old');
-    if (current.length > 1) tell('left out', named, 'moreThanKept', { field, count: current.length - 1 });
+    if (current.length > 1) report('left out', named, 'moreThanKept', { field, count: current.length - 1 });
     return preferred(current, ['home', 'mobile', undefined, 'work', 'temp'])?.value ?? null;
   };
   const reached = (system: string) =>

@@ -1,6 +1,6 @@
 import { dynamometrySchema } from '@/contract/dynamometry';
 import { systems } from './codeSystems';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import { importedDynamometrySchema, type ImportedDynamometry } from './importedChart';
 import type { IncomingObservation } from './incomingResources';
 import { kindOf, type ChartObservation } from './observationKinds';
@@ -24,18 +24,18 @@ import { tellRefused } from './tellRefused';
 export function readGripSessions(
   patient_id: string,
   observations: readonly ChartObservation[],
-  tell: Tell,
+  report: ReportFinding,
 ): ImportedDynamometry[] {
   return observations.flatMap((one) =>
-    kindOf(one.observation).kind === 'gripSession' ? readSession(patient_id, one, tell) : [],
+    kindOf(one.observation).kind === 'gripSession' ? readSession(patient_id, one, report) : [],
   );
 }
 
-function readSession(patient_id: string, { item, observation }: ChartObservation, tell: Tell) {
+function readSession(patient_id: string, { item, observation }: ChartObservation, report: ReportFinding) {
   const { extension, component = [], note = [] } = observation;
   const archived = isArchived(extension);
-  if (!archived && !readStatus(observation, item.name, tell)) return [];
-  const captured_at = effectiveMoment(observation, item.name, tell);
+  if (!archived && !readStatus(observation, item.name, report)) return [];
+  const captured_at = effectiveMoment(observation, item.name, report);
   if (captured_at === null) return [];
   const code = (field: string) => readCode(extension, field);
   const unit = code('unit');
@@ -61,7 +61,7 @@ function readSession(patient_id: string, { item, observation }: ChartObservation
   };
   // The import sets the device and its revision. They do not affect the rules of a session, so placeholders suffice.
   const judged = dynamometrySchema.safeParse({ ...session, device_id: item.id, device_revision: 1 });
-  if (!judged.success) tellRefused(judged.error, item.name, 'left out', tell);
+  if (!judged.success) tellRefused(judged.error, item.name, 'left out', report);
   return judged.success ? [importedDynamometrySchema.parse(judged.data)] : [];
 }
 

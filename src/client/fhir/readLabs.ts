@@ -9,7 +9,7 @@ import { labSchema } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { systems } from './codeSystems';
 import { readFhirMoment } from './fhirMoment';
-import type { FindingCode, Tell } from './findings';
+import type { FindingCode, ReportFinding } from './findings';
 import { importedLabSchema, type ImportedLab } from './importedChart';
 import { wordsOf, type IncomingObservation, type IncomingQuantity } from './incomingResources';
 import { kindOf, type ChartObservation } from './observationKinds';
@@ -36,11 +36,11 @@ type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
 export function readLabs(
   patient: Subject,
   observations: readonly ChartObservation[],
-  tell: Tell,
+  report: ReportFinding,
 ): ImportedLab[] {
   return observations.flatMap((one) => {
     const kind = kindOf(one.observation);
-    return kind.kind === 'lab' ? readLab(patient, kind.analyte, one, tell) : [];
+    return kind.kind === 'lab' ? readLab(patient, kind.analyte, one, report) : [];
   });
 }
 
@@ -48,23 +48,25 @@ function readLab(
   patient: Subject,
   analyte: LabAnalyteKey,
   { item, observation }: ChartObservation,
-  tell: Tell,
+  report: ReportFinding,
 ): ImportedLab[] {
   const { extension, note = [], performer = [], issued, effectivePeriod } = observation;
   const archived = isArchived(extension);
-  if (!archived && !readStatus(observation, item.name, tell)) return [];
-  const collected_at = effectiveDateOrMoment(observation, item.name, tell);
+  if (!archived && !readStatus(observation, item.name, report)) return [];
+  const collected_at = effectiveDateOrMoment(observation, item.name, report);
   if (collected_at === null) return [];
   const read = readResult(analyte, observation);
   if (!read.ok) {
-    tell('left out', item.name, read.code, read.values);
+    report('left out', item.name, read.code, read.values);
     return [];
   }
   const { value, comparator, unit } = read;
   const own = capturedAt(extension);
   const result = { analyte, value, comparator, unit, collected_at };
   const range =
-    own === undefined ? foreignRange(patient, result, observation, item.name, tell) : readLabRange(extension);
+    own === undefined
+      ? foreignRange(patient, result, observation, item.name, report)
+      : readLabRange(extension);
   const notes = note.flatMap(({ text }) => text ?? []);
   const lab = {
     ...result,
@@ -84,10 +86,10 @@ function readLab(
   // The import sets the device and its revision. They do not affect the rules of a result, so placeholders suffice.
   const judged = labSchema.safeParse({ ...lab, device_id: item.id, device_revision: 1 });
   if (!judged.success) {
-    tellRefused(judged.error, item.name, 'left out', tell);
+    tellRefused(judged.error, item.name, 'left out', report);
     return [];
   }
-  if (own === undefined) tellToCheck(patient, judged.data, observation, item.name, tell);
+  if (own === undefined) tellToCheck(patient, judged.data, observation, item.name, report);
   return [importedLabSchema.parse(judged.data)];
 }
 
@@ -98,14 +100,15 @@ type Result =
 /** The value as entered. If LOINC has no term for its unit, our own export keeps it beside the converted value. */
 function readResult(analyte: LabAnalyteKey, observation: IncomingObservation): Result {
   const { extension, dataAbsentReason, valueCodeableConcept } = observation;
-  const said = readQuantityOf(extension, 'entered') ?? observation.valueQuantity;
-  if (said === undefined && valueCodeableConcept !== undefined) return { ok: false, code: 'notAQuantity' };
-  if (said?.value === undefined) {
+  const quantity = readQuantityOf(extension, 'entered') ?? observation.valueQuantity;
+  if (quantity === undefined && valueCodeableConcept !== undefined)
+    return { ok: false, code: 'notAQuantity' };
+  if (quantity?.value === undefined) {
     return { ok: false, code: 'noValue', values: { reason: wordsOf(dataAbsentReason) ?? '–' } };
   }
-  const unit = unitOf(analyte, said);
+  const unit = unitOf(analyte, quantity);
   return unit.ok
-    ? { ok: true, value: said.value, comparator: said.comparator ?? null, unit: unit.unit }
+    ? { ok: true, value: quantity.value, comparator: quantity.comparator ?? null, unit: unit.unit }
     : unit;
 }
 
@@ -114,14 +117,14 @@ type Unit = { ok: true; unit: string } | Extract<Result, { ok: false }>;
 /** The UCUM code takes precedence; the text beside it must not name another unit. */
 function unitOf(analyte: LabAnalyteKey, { code, unit, system }: IncomingQuantity): Unit {
   const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
-  const said = coded ?? unit;
-  if (said === undefined) return { ok: false, code: 'noUnit' };
-  const found = readLabUnit(analyte, said);
+  const unitName = coded ?? unit;
+  if (unitName === undefined) return { ok: false, code: 'noUnit' };
+  const found = readLabUnit(analyte, unitName);
   if (found === null)
     return {
       ok: false,
       code: 'unknownUnit',
-      values: { unit: said, to: labAnalyte(analyte).conventional.unit },
+      values: { unit: unitName, to: labAnalyte(analyte).conventional.unit },
     };
   const written = coded === undefined || unit === undefined ? null : readLabUnit(analyte, unit);
   if (unit !== undefined && coded !== undefined && written !== null && !isSameUnit(analyte, found, written)) {
@@ -145,7 +148,7 @@ function foreignRange(
   { analyte, unit, collected_at }: Taken,
   { referenceRange = [] }: IncomingObservation,
   named: string,
-  tell: Tell,
+  report: ReportFinding,
 ): LabRange | null {
   if (referenceRange.length === 0) return null;
   const [only, ...others] = referenceRange.filter(
@@ -162,7 +165,7 @@ function foreignRange(
   const [low = null, high = null] = bounds.map(inUnit);
   const isWhole = bounds.every((bound, at) => bound === undefined || [low, high][at] !== null);
   if (others.length > 0 || !isWhole || (low === null && high === null)) {
-    tell('left out', named, 'rangeNotTaken');
+    report('left out', named, 'rangeNotTaken');
     return null;
   }
   const usual = publishedRange(patient, { analyte, unit, collected_at });
@@ -195,7 +198,7 @@ function tellToCheck(
   lab: ImportedLab,
   { interpretation = [] }: IncomingObservation,
   named: string,
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   const { analyte, value, comparator, unit, range } = lab;
   const plausibility = labPlausibility({
@@ -205,14 +208,14 @@ function tellToCheck(
   });
   if (plausibility.status === 'otherUnit') {
     const other = labUnitText(plausibility.otherUnit);
-    tell('check', named, 'otherUnit', { value, unit: labUnitText(unit), other });
+    report('check', named, 'otherUnit', { value, unit: labUnitText(unit), other });
   }
   const mark = interpretation[0]?.coding?.[0]?.code ?? wordsOf(interpretation[0]);
-  if (mark && mark !== labFlag(lab, range)) tell('check', named, 'judgedAnew', { mark });
+  if (mark && mark !== labFlag(lab, range)) report('check', named, 'judgedAnew', { mark });
 }
 
 /** For a day, noon in UTC, which is the same day nearly everywhere. */
-function momentOf(said: string): string {
-  const read = readFhirMoment(said);
-  return read.kind === 'unusable' ? said : read.moment;
+function momentOf(dateTime: string): string {
+  const read = readFhirMoment(dateTime);
+  return read.kind === 'unusable' ? dateTime : read.moment;
 }

@@ -1,6 +1,6 @@
 import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Item } from './bundleIndex';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
 import type { IncomingExtensions, IncomingObservation } from './incomingResources';
 import { kindOf, type ChartObservation } from './observationKinds';
@@ -38,7 +38,7 @@ export function readMeasurements(
   patient_id: string,
   observations: readonly ChartObservation[],
   memberOf: (item: Item) => ChartObservation | null,
-  tell: Tell,
+  report: ReportFinding,
 ): ImportedPhysicalData[] {
   const drafts = new Map<string, Draft>();
   for (const { item, observation } of observations) {
@@ -50,24 +50,24 @@ export function readMeasurements(
     if (kind.kind !== 'measure') continue;
     const parent = memberOf(item);
     const isWithdrawn = parent !== null && isArchived(parent.observation.extension);
-    if (!isWithdrawn && !readStatus(observation, item.name, tell)) continue;
+    if (!isWithdrawn && !readStatus(observation, item.name, report)) continue;
     const read = readQuantity(observation, kind.key);
     if (!read.ok) {
-      tell('left out', item.name, read.code, read.values);
+      report('left out', item.name, read.code, read.values);
       continue;
     }
     const draft = parent ? draftOf(parent.item, parent.observation) : draftAt(item, observation);
-    if (draft) addMeasure(draft, kind.key, read.value, { item, observation }, tell);
+    if (draft) addMeasure(draft, kind.key, read.value, { item, observation }, report);
   }
-  return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, tell));
+  return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, report));
 
   /** The draft of a record from our own export. */
   function draftOf(item: Item, observation: IncomingObservation): Draft | null {
     const known = drafts.get(item.name);
     if (known) return known;
     const archived = isArchived(observation.extension);
-    if (!archived && !readStatus(observation, item.name, tell)) return null;
-    const captured_at = effectiveMoment(observation, item.name, tell);
+    if (!archived && !readStatus(observation, item.name, report)) return null;
+    const captured_at = effectiveMoment(observation, item.name, report);
     if (captured_at === null) return null;
     const { extension } = observation;
     const draft: Draft = {
@@ -85,7 +85,7 @@ export function readMeasurements(
 
   /** The draft for a moment, from single Observations of another system. */
   function draftAt(item: Item, observation: IncomingObservation): Draft | null {
-    const captured_at = effectiveMoment(observation, item.name, tell);
+    const captured_at = effectiveMoment(observation, item.name, report);
     if (captured_at === null) return null;
     const moment = new Date(captured_at).toISOString();
     const known = drafts.get(moment);
@@ -109,28 +109,28 @@ function addMeasure(
   key: PhysicalMeasureKey,
   value: number,
   { item, observation }: ChartObservation,
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   const earlier = draft[key];
-  if (earlier !== undefined && earlier !== value) return tell('left out', item.name, 'twoValues');
+  if (earlier !== undefined && earlier !== value) return report('left out', item.name, 'twoValues');
   draft[key] = value;
   for (const note of notesOf(observation)) if (!draft.notes.includes(note)) draft.notes.push(note);
   if (plausibility(key, value) === 'unusual' && !draft.confirmed?.includes(key)) {
-    tell('check', item.name, 'unusual', { value, unit: physicalMeasures[key].unit });
+    report('check', item.name, 'unusual', { value, unit: physicalMeasures[key].unit });
   }
 }
 
-function finish(patient_id: string, draft: Draft, tell: Tell): ImportedPhysicalData[] {
+function finish(patient_id: string, draft: Draft, report: ReportFinding): ImportedPhysicalData[] {
   const { name, notes, hasEmptyNotes, ...fields } = draft;
   const joined = notes.length > 0 ? notes.join('\n') : hasEmptyNotes ? '' : null;
   const read = importedPhysicalDataSchema.safeParse({ ...fields, patient_id, notes: joined });
   if (!read.success) {
-    tellRefused(read.error, name, 'left out', tell);
+    tellRefused(read.error, name, 'left out', report);
     return [];
   }
   const isEmpty = Object.keys(physicalMeasures).every((key) => !(key in fields));
   if (isEmpty && !fields.unable?.length) {
-    tell('left out', name, 'noMeasurement');
+    report('left out', name, 'noMeasurement');
     return [];
   }
   return [read.data];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sexes } from '@/contract/patient';
 import { extensionUrls, systems } from './codeSystems';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import type { importedPatientSchema } from './importedChart';
 import { wordsOf, type IncomingPatient } from './incomingResources';
 import { preferred, readContacts } from './readContacts';
@@ -15,26 +15,26 @@ export type PatientDraft = Partial<z.input<typeof importedPatientSchema>> & { pa
  *
  * @returns `null` when the patient cannot be taken
  */
-export function readPatient(patient: IncomingPatient, id: string, named: string, tell: Tell) {
+export function readPatient(patient: IncomingPatient, id: string, named: string, report: ReportFinding) {
   const name = bestName(patient);
   const birthDate = patient.birthDate ?? null;
   const sex = sexes.find((known) => known === patient.gender);
-  if (name === null) tell('fault', named, 'noName');
-  if (birthDate === null) tell('fault', named, 'noBirthDate');
-  else if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) tell('fault', named, 'birthDatePartial', { birthDate });
-  if (sex === undefined) tell('fault', named, 'noGender');
+  if (name === null) report('fault', named, 'noName');
+  if (birthDate === null) report('fault', named, 'noBirthDate');
+  else if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) report('fault', named, 'birthDatePartial', { birthDate });
+  if (sex === undefined) report('fault', named, 'noGender');
   if (name === null || birthDate === null || birthDate.length !== 10 || sex === undefined) return null;
   // A chart assumes `deceasedBoolean: false` anyway.
   if (patient.deceasedBoolean || patient.deceasedDateTime !== undefined) {
-    tell('check', named, 'notKept', { field: 'deceased' });
+    report('check', named, 'notKept', { field: 'deceased' });
   }
   const draft: PatientDraft = {
     patient_id: id,
     ...name,
     birth_date: birthDate,
     sex,
-    ...readContacts(patient, named, tell),
-    ...identifierOf(patient, named, tell),
+    ...readContacts(patient, named, report),
+    ...identifierOf(patient, named, report),
     ...readExtensions(patient),
     archived: patient.active === false,
     captured_at: capturedAt(patient.extension) ?? patient.meta?.lastUpdated ?? null,
@@ -63,14 +63,14 @@ function bestName({ name = [] }: IncomingPatient) {
  * The clinic's own number, if our export names it. Otherwise the preferred identifier of another system that is not
  * old.
  */
-function identifierOf({ identifier = [] }: IncomingPatient, named: string, tell: Tell) {
+function identifierOf({ identifier = [] }: IncomingPatient, named: string, report: ReportFinding) {
   const others = identifier.filter(
     ({ system, value, use }) => value !== undefined && system !== systems.patientId && use !== 'old',
   );
   const ours = others.find(({ system }) => system === systems.clinicNumber);
   const kept = ours ?? preferred(others, ['usual', 'official', undefined, 'secondary', 'temp']);
   if (others.length > 1) {
-    tell('left out', named, 'moreThanKept', { field: 'identifier', count: others.length - 1 });
+    report('left out', named, 'moreThanKept', { field: 'identifier', count: others.length - 1 });
   }
   return { identifier: kept?.value ?? null };
 }

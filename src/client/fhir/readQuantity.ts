@@ -24,10 +24,10 @@ export function readQuantity(observation: IncomingObservation, key: PhysicalMeas
 
   const to = physicalMeasures[key].unit;
   const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
-  const said = coded ?? unit;
-  if (said === undefined) return { ok: false, code: 'noUnit' };
-  const factor = factors[to].get(said);
-  if (factor === undefined) return { ok: false, code: 'unknownUnit', values: { unit: said, to } };
+  const unitName = coded ?? unit;
+  if (unitName === undefined) return { ok: false, code: 'noUnit' };
+  const factor = factors[to].get(unitName);
+  if (factor === undefined) return { ok: false, code: 'unknownUnit', values: { unit: unitName, to } };
   const read = unit === undefined ? undefined : factors[to].get(unit);
   if (coded !== undefined && unit !== undefined && read !== undefined && read !== factor) {
     return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };

@@ -83,7 +83,7 @@ export function readEntered(extensions: IncomingExtensions) {
 
 export function readVerdicts(extensions: IncomingExtensions) {
   return readList(extensions, 'verdicts', ({ extension: parts = [] }) => {
-    const said = (url: string) => partOf(parts, url)?.valueString;
+    const textOf = (url: string) => partOf(parts, url)?.valueString;
     const inputs = parts
       .filter(({ url }) => url === 'input')
       .map(({ extension: input }): [string, unknown] => [
@@ -92,7 +92,7 @@ export function readVerdicts(extensions: IncomingExtensions) {
       ]);
     return [
       {
-        ...{ algorithm: said('algorithm'), version: said('version'), verdict: said('verdict') },
+        ...{ algorithm: textOf('algorithm'), version: textOf('version'), verdict: textOf('verdict') },
         inputs: Object.fromEntries(inputs),
       },
     ];

@@ -1,6 +1,6 @@
 import { extensionUrls } from './codeSystems';
 import { readFhirMoment } from './fhirMoment';
-import type { Tell } from './findings';
+import type { ReportFinding } from './findings';
 import type { IncomingObservation } from './incomingResources';
 
 /** Our own export marks an archived record, so that it comes back archived; other systems see `entered-in-error`. */
@@ -9,16 +9,20 @@ export function isArchived(extensions: IncomingObservation['extension']): boolea
 }
 
 /** Whether a record of this status is valid; reports why not. */
-export function readStatus({ status }: { status: string }, named: string, tell: Tell): boolean {
+export function readStatus({ status }: { status: string }, named: string, report: ReportFinding): boolean {
   if (['final', 'amended', 'corrected', 'completed'].includes(status)) return true;
-  if (['entered-in-error', 'cancelled'].includes(status)) tell('left out', named, 'enteredInError');
-  else tell('left out', named, 'notFinal', { status });
+  if (['entered-in-error', 'cancelled'].includes(status)) report('left out', named, 'enteredInError');
+  else report('left out', named, 'notFinal', { status });
   return false;
 }
 
 /** When an Observation was taken; for a period, its start. */
-export function effectiveMoment(observation: IncomingObservation, named: string, tell: Tell): string | null {
-  return usableMoment(effectiveText(observation), named, tell);
+export function effectiveMoment(
+  observation: IncomingObservation,
+  named: string,
+  report: ReportFinding,
+): string | null {
+  return usableMoment(effectiveText(observation), named, report);
 }
 
 function effectiveText({ effectiveDateTime, effectiveInstant, effectivePeriod }: IncomingObservation) {
@@ -29,25 +33,25 @@ function effectiveText({ effectiveDateTime, effectiveInstant, effectivePeriod }:
 export function effectiveDateOrMoment(
   observation: IncomingObservation,
   named: string,
-  tell: Tell,
+  report: ReportFinding,
 ): string | null {
-  const said = effectiveText(observation) ?? '';
-  if (readFhirMoment(said).kind !== 'unusable') return said;
-  tell('left out', named, 'noTime');
+  const text = effectiveText(observation) ?? '';
+  if (readFhirMoment(text).kind !== 'unusable') return text;
+  report('left out', named, 'noTime');
   return null;
 }
 
 /** The moment for a record, or `null` when not even the day is given. Reports what it had to assume. */
-export function usableMoment(value: string | undefined, named: string, tell: Tell): string | null {
+export function usableMoment(value: string | undefined, named: string, report: ReportFinding): string | null {
   const read = readFhirMoment(value ?? '');
   switch (read.kind) {
     case 'moment':
       return read.moment;
     case 'day':
-      tell('check', named, 'noTimeOfDay', { day: read.day });
+      report('check', named, 'noTimeOfDay', { day: read.day });
       return read.moment;
     case 'unusable':
-      tell('left out', named, 'noTime');
+      report('left out', named, 'noTime');
       return null;
   }
 }

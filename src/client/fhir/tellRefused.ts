@@ -1,18 +1,28 @@
 import type { z } from 'zod';
 import { fieldFaults } from '@/contract/fieldFaults';
-import type { Severity, Tell } from './findings';
+import type { Severity, ReportFinding } from './findings';
 
 /**
  * Reports which fields the contract refuses, with its own sentence. The contract's `readFault` turns it back into a
  * code.
  */
-export function tellRefused(error: z.ZodError, named: string, severity: Severity, tell: Tell): void {
+export function tellRefused(
+  error: z.ZodError,
+  named: string,
+  severity: Severity,
+  report: ReportFinding,
+): void {
   for (const [field, sentence] of Object.entries(fieldFaults(error))) {
-    tell(severity, named, 'fieldRefused', { field, sentence });
+    report(severity, named, 'fieldRefused', { field, sentence });
   }
 }
 
 /** Reports where a resource does not conform to R4. */
-export function tellMalformed(error: z.ZodError, named: string, severity: Severity, tell: Tell): void {
-  for (const path of Object.keys(fieldFaults(error))) tell(severity, named, 'malformed', { path });
+export function tellMalformed(
+  error: z.ZodError,
+  named: string,
+  severity: Severity,
+  report: ReportFinding,
+): void {
+  for (const path of Object.keys(fieldFaults(error))) report(severity, named, 'malformed', { path });
 }

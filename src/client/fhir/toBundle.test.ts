@@ -62,12 +62,12 @@ describe('toBundle', () => {
     ['a patient that is an encounter', { subject: { reference: 'Encounter/1' } }, 'Invalid reference'],
     ['a value and a reason for none', { dataAbsentReason: { text: 'a' } }, 'obs-6'],
     ['an empty list', { note: [] }, 'note: empty'],
-  ])('would not pass that check with %s', (_title, broken, said) => {
+  ])('would not pass that check with %s', (_title, broken, message) => {
     const bundle = toBundle([aChart()], made);
     const entry = bundle.entry?.map((it) =>
       it.resource === weightOf(bundle) ? { ...it, resource: { ...it.resource, ...broken } } : it,
     );
-    expect(validateResource(JSON.parse(JSON.stringify({ ...bundle, entry }))).join()).toContain(said);
+    expect(validateResource(JSON.parse(JSON.stringify({ ...bundle, entry }))).join()).toContain(message);
   });
 
   it('would not pass that check with a gender that FHIR does not know', () => {

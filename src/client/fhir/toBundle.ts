@@ -1,5 +1,5 @@
 import type { Bundle, BundleEntry } from '@medplum/fhirtypes';
-import type { CapturedRecords } from '@/contract/offlineTables';
+import type { CapturedRecords } from '@/contract/recordKinds';
 import type { Patient } from '@/contract/patient';
 import type { AnyRecord } from './captureExtension';
 import { systems } from './codeSystems';

@@ -7,7 +7,7 @@ import { labUnitText } from './labUnitText';
 import { labConversionText, labValueText, wholeLabRangeText } from './labWords';
 
 /** Fields that mean nothing without each other are told as one. */
-const toldWith = {
+const coveringFields = {
   comparator: 'value',
   unit: 'value',
   canonical_unit: 'canonical_value',
@@ -19,7 +19,7 @@ const toldWith = {
 
 /** The field of a lab result under whose name another one is told: a unit under that of its value. */
 export function coveringLabField(field: string): string {
-  return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
+  return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
 }
 
 const { shape } = labSchema;
@@ -55,8 +55,8 @@ export function labFieldText(t: TFunction, field: string, lab: unknown, language
       return field === 'unit' && unit !== undefined ? labUnitText(unit) || null : null;
     }
     case 'canonical_value': {
-      const said = conversionSchema.safeParse(lab).data;
-      return said ? labConversionText(said, language) : null;
+      const conversion = conversionSchema.safeParse(lab).data;
+      return conversion ? labConversionText(conversion, language) : null;
     }
     case 'range': {
       const range = z.object({ range: shape.range }).safeParse(lab).data?.range;

@@ -15,7 +15,7 @@ export interface LabSpeech {
   language: string;
 }
 
-interface SaidLab {
+interface EnteredLab {
   analyte: LabAnalyteKey;
   value: number;
   comparator: LabComparator | null;
@@ -24,12 +24,12 @@ interface SaidLab {
 }
 
 /** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. */
-export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: SaidLab): string {
+export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: EnteredLab): string {
   return withUnit(labFigureText(language, lab), lab.unit, language);
 }
 
 /** The same without its unit, where that stands elsewhere. */
-export function labFigureText(language: string, { analyte, value, comparator, unit }: SaidLab): string {
+export function labFigureText(language: string, { analyte, value, comparator, unit }: EnteredLab): string {
   const shown = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
   const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
   return `${comparator === null ? '' : comparisonSigns[comparator]}${number}`;

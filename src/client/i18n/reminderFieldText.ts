@@ -58,11 +58,11 @@ const typedFields = {
 } as const;
 
 /** Fields that mean nothing without each other are told as one. */
-const toldWith = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
+const coveringFields = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
 
 /** The field of a reminder under whose name another one is told. */
 export function coveringReminderField(field: string): string {
-  return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
+  return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
 }
 
 /**
@@ -71,9 +71,9 @@ export function coveringReminderField(field: string): string {
  * @param supplement the record of the one that it hangs on, as it was sent
  */
 export function recordedReminderTitle(t: TFunction, reminder: unknown, supplement: unknown): string | null {
-  const said = namedSchema.safeParse(reminder).data;
+  const parsed = namedSchema.safeParse(reminder).data;
   const taken = supplementSchema.safeParse(supplement).data ?? null;
-  return said ? reminderTitle({ t }, said, taken) || null : null;
+  return parsed ? reminderTitle({ t }, parsed, taken) || null : null;
 }
 
 /** The name of a field of a reminder; `null` for those that other records have too. */
@@ -114,8 +114,8 @@ export function reminderFieldText(
       return audience ? t(`reminders.audiences.${audience}`) : null;
     }
     case 'rrule': {
-      const said = ruleSchema.safeParse(reminder).data;
-      return said ? ruleWords(speech, said.rrule, said.starts_at) : null;
+      const rule = ruleSchema.safeParse(reminder).data;
+      return rule ? ruleWords(speech, rule.rrule, rule.starts_at) : null;
     }
     case 'starts_at':
     case 'event_at': {
@@ -132,19 +132,19 @@ export function reminderFieldText(
     }
     case 'values': {
       const values = shape.values.safeParse(value).data ?? {};
-      const said = reminderValues.flatMap((name) => {
+      const texts = reminderValues.flatMap((name) => {
         const figure = values[name];
         return figure === undefined
           ? []
           : [`${t(`reminders.values.${name}`)} ${formatNumber(figure, language)}`];
       });
-      return formatItems(said, language) || '–';
+      return formatItems(texts, language) || '–';
     }
     case 'done': {
       const done = shape.done.safeParse(value).data ?? [];
       // The newest say where it stands.
-      const said = done.slice(-toldTimes).map((one) => handledText(speech, one));
-      return formatItems(said, language) || '–';
+      const texts = done.slice(-mostDoneShown).map((one) => handledText(speech, one));
+      return formatItems(texts, language) || '–';
     }
     case 'day':
     case 'event_day':
@@ -185,11 +185,11 @@ export function reminderFieldText(
     }
     case 'times': {
       const times = z.record(z.string(), z.string().nullable()).safeParse(value).data ?? {};
-      const said = mealKeys.flatMap((meal) => {
+      const texts = mealKeys.flatMap((meal) => {
         const time = times[meal];
         return time ? [`${t(`reminders.meals.${meal}`)} ${timeText(time, language)}`] : [];
       });
-      return formatItems(said, language) || '–';
+      return formatItems(texts, language) || '–';
     }
     case 'supplement_record_id':
       return t('outbox.kinds.supplements');
@@ -198,4 +198,4 @@ export function reminderFieldText(
   }
 }
 
-const toldTimes = 3;
+const mostDoneShown = 3;

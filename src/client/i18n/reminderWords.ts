@@ -31,7 +31,7 @@ export function reminderTitle(
   day: string | null = null,
 ): string {
   const mealName = reminderMeal(t, ofMeal, day);
-  const said =
+  const ownTitle =
     title ??
     (key === null
       ? ''
@@ -39,8 +39,8 @@ export function reminderTitle(
           supplement: supplement ? supplementName({ t }, supplement) : t('reminders.list.someSupplement'),
           meal: mealName ?? t('reminders.form.mealTime'),
         }));
-  const isMealSaid = mealName === null || said.includes(mealName);
-  return isMealSaid ? said : t('reminders.list.after', { title: said, meal: mealName });
+  const isMealNamed = mealName === null || ownTitle.includes(mealName);
+  return isMealNamed ? ownTitle : t('reminders.list.after', { title: ownTitle, meal: mealName });
 }
 
 function isOfFast(ramadan: { from: string; to: string } | null | undefined, day: string | null): boolean {

@@ -44,17 +44,17 @@ const named = [
 ] as const;
 
 /** Fields that mean nothing without each other are told as one. */
-const toldWith = { unit: 'dose', salt: 'dose', period_unit: 'period' } as const;
+const coveringFields = { unit: 'dose', salt: 'dose', period_unit: 'period' } as const;
 
 /** The field of a supplement under whose name another one is told: a unit under that of its dose. */
 export function coveringSupplementField(field: string): string {
-  return Object.entries(toldWith).find(([part]) => part === field)?.[1] ?? field;
+  return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
 }
 
 /** Which supplement a record is about, as it was sent; `null` for what cannot be understood. */
 export function recordedSupplementName(t: TFunction, supplement: unknown): string | null {
-  const said = namedSchema.safeParse(supplement).data;
-  return said ? supplementName({ t }, said) || null : null;
+  const parsed = namedSchema.safeParse(supplement).data;
+  return parsed ? supplementName({ t }, parsed) || null : null;
 }
 
 /** The name of a field of a supplement; `null` for those that other records have too. */
@@ -91,16 +91,16 @@ export function supplementFieldText(
       return key ? t(`supplements.names.${key}`) : value === 'other' ? t('supplements.form.other') : null;
     }
     case 'dose': {
-      const said = doseSchema.safeParse(supplement).data;
-      return said ? doseText(speech, said) : null;
+      const dose = doseSchema.safeParse(supplement).data;
+      return dose ? doseText(speech, dose) : null;
     }
     case 'timing':
       return textOf(shape.timing, value, (timing) => timingText(speech, timing));
     case 'intakes':
       return textOf(timingSchema.shape.intakes, value, (intakes) => intakesText(speech, intakes));
     case 'period': {
-      const said = periodSchema.safeParse(supplement).data;
-      return said ? periodText(speech, said) : null;
+      const interval = periodSchema.safeParse(supplement).data;
+      return interval ? periodText(speech, interval) : null;
     }
     case 'contents':
       return textOf(shape.contents, value, (contents) => contentsText(speech, contents) || '–');
@@ -115,9 +115,9 @@ export function supplementFieldText(
       return textOf(
         shape.adherence,
         value,
-        (told) =>
+        (entries) =>
           formatItems(
-            told.map((one) => adherenceText(speech, one)),
+            entries.map((one) => adherenceText(speech, one)),
             language,
           ) || '–',
       );
@@ -140,16 +140,16 @@ function textOf<S extends z.ZodType>(
 }
 
 function medicineTimesText({ t, language }: SupplementSpeech, times: z.output<typeof shape.medicine_times>) {
-  const said = times.map(
+  const texts = times.map(
     ({ medicine, at }) => `${t(`supplements.medicines.${medicine}`)} ${timeText(at, language)}`,
   );
-  return formatItems(said, language) || '–';
+  return formatItems(texts, language) || '–';
 }
 
 function typedTimesText({ t, language }: SupplementSpeech, typed: z.output<typeof typedTimesSchema>) {
-  const said = medicineKeys.flatMap((medicine) => {
+  const texts = medicineKeys.flatMap((medicine) => {
     const times = typed[medicine];
     return times ? [`${t(`supplements.medicines.${medicine}`)} ${times}`] : [];
   });
-  return formatItems(said, language) || '–';
+  return formatItems(texts, language) || '–';
 }

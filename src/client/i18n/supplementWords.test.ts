@@ -83,23 +83,23 @@ describe('a supplement in words', () => {
       earlier_pauses: [{ paused_from: '2026-03-05', resumed_on: '2026-03-07', reason: 'Surgery' }],
       adherence: [{ noted_on: '2026-03-09', taken: 'most' }],
     });
-    const said = (field: string) => bare(supplementFieldText(i18next.t, field, record, 'en'));
-    expect(said('key')).toBe('Iron (elemental)');
-    expect(said('salt')).toBe('200 mg as ferrous fumarate');
-    expect(said('medicine_times')).toBe('levothyroxine 7:00 AM');
-    expect(said('earlier_pauses')).toBe('Mar 5, 2026 to Mar 7, 2026 (Surgery)');
-    expect(said('adherence')).toBe('Most doses (Mar 9, 2026)');
-    expect(said('started_on')).toBe('Mar 1, 2026');
-    expect(said('contents')).toBe('–');
+    const textOf = (field: string) => bare(supplementFieldText(i18next.t, field, record, 'en'));
+    expect(textOf('key')).toBe('Iron (elemental)');
+    expect(textOf('salt')).toBe('200 mg as ferrous fumarate');
+    expect(textOf('medicine_times')).toBe('levothyroxine 7:00 AM');
+    expect(textOf('earlier_pauses')).toBe('Mar 5, 2026 to Mar 7, 2026 (Surgery)');
+    expect(textOf('adherence')).toBe('Most doses (Mar 9, 2026)');
+    expect(textOf('started_on')).toBe('Mar 1, 2026');
+    expect(textOf('contents')).toBe('–');
     expect(supplementFieldLabel(i18next.t, 'unit')).toBe('Dose');
     expect(supplementFieldLabel(i18next.t, 'archived')).toBeNull();
   });
 
   it('says what a form holds', () => {
     const typed = { key: 'other', medicine_times: { levothyroxine: '7:00' }, period: 2, period_unit: 'wk' };
-    const said = (field: string) => bare(supplementFieldText(i18next.t, field, typed, 'en'));
-    expect(said('key')).toBe('Another product');
-    expect(said('medicine_times')).toBe('levothyroxine 7:00');
-    expect(said('period')).toBe('every 2 weeks');
+    const textOf = (field: string) => bare(supplementFieldText(i18next.t, field, typed, 'en'));
+    expect(textOf('key')).toBe('Another product');
+    expect(textOf('medicine_times')).toBe('levothyroxine 7:00');
+    expect(textOf('period')).toBe('every 2 weeks');
   });
 });

@@ -170,22 +170,22 @@ export function courseText({ t, language }: SupplementSpeech, supplement: Supple
       ? [t('supplements.course.stopToCome', { day: dayText(stopped_on) }), stop_reason]
       : []),
   ];
-  const said = (parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
+  const joined = (parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
   switch (courseStateOn(supplement, day)) {
     case 'planned':
-      return said([t('supplements.course.planned', { day: dayText(started_on) }), ...toCome]);
+      return joined([t('supplements.course.planned', { day: dayText(started_on) }), ...toCome]);
     case 'taken':
-      return said([t('supplements.course.taken', { day: dayText(started_on) }), ...toCome]);
+      return joined([t('supplements.course.taken', { day: dayText(started_on) }), ...toCome]);
     case 'stopped': {
       const days = { from: dayText(started_on), day: dayText(stopped_on ?? started_on) };
-      return said([t('supplements.course.stopped', days), stop_reason]);
+      return joined([t('supplements.course.stopped', days), stop_reason]);
     }
     case 'paused': {
       const ending = supplement.earlier_pauses.find(
         (pause) => day >= pause.paused_from && day < pause.resumed_on,
       );
       const from = ending?.paused_from ?? paused_from ?? day;
-      return said([
+      return joined([
         t('supplements.course.paused', { day: dayText(from) }),
         ending ? ending.reason : pause_reason,
         ending ? t('supplements.course.again', { day: dayText(ending.resumed_on) }) : null,
@@ -208,11 +208,11 @@ export function adherenceText(
   { t, language }: SupplementSpeech,
   { taken, noted_on, notes }: Supplement['adherence'][number],
 ): string {
-  const said = t('supplements.adherenceOn', {
+  const text = t('supplements.adherenceOn', {
     taken: t(`supplements.adherences.${taken}`),
     day: formatDate(noted_on, language),
   });
-  return notes === null ? said : `${said} · ${notes}`;
+  return notes === null ? text : `${text} · ${notes}`;
 }
 
 /** "With this, Vitamin D3 comes to 110 µg a day, above the upper limit of 100 µg (IOM, food included)." */
@@ -253,9 +253,9 @@ export function tooCloseText({ t, language }: SupplementSpeech, { at, obstacle }
     of.kind === 'medicine'
       ? t(`supplements.medicines.${of.medicine}`)
       : t(`supplements.names.${of.supplement}`);
-  const said = t('supplements.form.tooClose', {
+  const sentence = t('supplements.form.tooClose', {
     ...{ other, time: timeText(at, language) },
     otherTime: timeText(obstacle.at, language),
   });
-  return `${said} ${t(`supplements.interactions.${key}`)}`;
+  return `${sentence} ${t(`supplements.interactions.${key}`)}`;
 }

@@ -12,9 +12,9 @@ export function weekendOf(tag: string): RuleDay {
   const locale = new Intl.Locale(tag).maximize();
   // A function in newer browsers, a property in older ones, in some neither.
   const getWeekInfo: unknown = Reflect.get(locale, 'getWeekInfo');
-  const told: unknown =
+  const rawWeekInfo: unknown =
     typeof getWeekInfo === 'function' ? getWeekInfo.call(locale) : Reflect.get(locale, 'weekInfo');
-  const { weekend = [saturday] } = weekInfo.safeParse(told).data ?? {};
+  const { weekend = [saturday] } = weekInfo.safeParse(rawWeekInfo).data ?? {};
   return ruleDays[(weekend[0] ?? saturday) - 1] ?? 'SA';
 }
 

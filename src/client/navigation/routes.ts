@@ -1,4 +1,4 @@
-import { rolesThatMay, type Role } from '@/contract/session';
+import { rolesThatMay, type Role } from '@/contract/roles';
 
 /** `public`: open to everyone. `signedIn`: shows patient data, or what belongs to an account. */
 export type Access = 'public' | 'signedIn';

@@ -3,7 +3,7 @@ import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivityS
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
-import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
 
 /** The four states of the connection badge. */

@@ -10,7 +10,7 @@ import {
 import type { Loss } from '@/client/storage/outbox/ledger';
 import type { Damaged, WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import type { Failure } from '@/contract/errors';
-import { byTable, offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { byTable, offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import { needsPerson } from './upload/failureKind';
 import {
   allWaiting,

@@ -3,7 +3,7 @@ import { serverAnswered, wentOffline, wentOnline } from '@/client/api/connectivi
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isInShards } from '@/client/redux/shards';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, aFailure, openTestDevice, unreachable, type TestDevice } from '@/testing/testDevice';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { useCapture, type OpenCapture } from './useCapture';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { Captured, HistoryEntry } from './overlay';
 import { selectAreRecordsPending } from './recordsStatusSlice';
 

@@ -1,6 +1,6 @@
 import type { RootState } from '@/client/redux/appThunk';
 import { allInShards } from '@/client/redux/shards';
-import { byTable, type AcknowledgedRecords, type OfflineTable } from '@/contract/offlineTables';
+import { byTable, type AcknowledgedRecords, type OfflineTable } from '@/contract/recordKinds';
 
 /** The acknowledged records that this device knows, by table. */
 export function acknowledgedRecords(

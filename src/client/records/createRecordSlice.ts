@@ -8,7 +8,7 @@ import {
   type AcknowledgedRecords,
   type OfflineTable,
   type TableRecords,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import { patientsDropped, recordsLost, recordsReceived } from './recordEvents';
 
 /**

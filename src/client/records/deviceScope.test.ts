@@ -11,7 +11,7 @@ import { aPatient, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
-import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
+import type { OfflineTable, TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
 import type { StoredPhysicalData } from '@/contract/physicalData';
 import type { StoredSarcF } from '@/contract/sarcF';
@@ -150,12 +150,12 @@ describe('what a device keeps of a clinic', () => {
   it('is known again after a restart', async () => {
     await keepAtMost(120);
     await waitFor(() => expect(names()).toHaveLength(120));
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     device.api.isReachable = false;
     await device.restart();
     await waitFor(() => expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize }));
     await waitFor(() => expect(names()).toHaveLength(120));
-    await waitFor(() => expect(said).toContain('faultSimulator/askFault/rejected network/unreachable'));
+    await waitFor(() => expect(errors).toContain('faultSimulator/askFault/rejected network/unreachable'));
   });
 
   it('has whom a person chose besides, until they are released', async () => {
@@ -203,7 +203,7 @@ describe('what a device keeps of a clinic', () => {
 
   it('chooses nobody on a desk that cannot be read', async () => {
     await keepAtMost(120);
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('The disk is slow to wake.', 'UnknownError');
     });
@@ -212,7 +212,7 @@ describe('what a device keeps of a clinic', () => {
     get.mockRestore();
     jest.restoreAllMocks();
     expect(failure).toMatchObject({ code: 'storage/unavailable' });
-    expect(said).toContain('The desk could not be read. storage/unavailable');
+    expect(errors).toContain('The desk could not be read. storage/unavailable');
   });
 });
 

@@ -9,7 +9,7 @@ import { inShards } from '@/client/redux/shards';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { inTurn } from './fetchTurns';
 import { fetchPatients } from './fetchPatients';

@@ -9,7 +9,7 @@ import {
   offlineTables,
   type OfflineTable,
   type TableRecords,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import { recordsReceived } from './recordEvents';
 import { fetchChanges } from './recordsThunks';
 

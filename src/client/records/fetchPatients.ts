@@ -5,7 +5,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
-import { offlineTableNames, type TableRecords } from '@/contract/offlineTables';
+import { offlineTableNames, type TableRecords } from '@/contract/recordKinds';
 import { showFetched } from './showReceived';
 
 /** The patient comes last, so that a patient who is here has all records. An interrupted fetch is repeated. */

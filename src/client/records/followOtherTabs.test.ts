@@ -85,7 +85,7 @@ describe('another tab has fetched records from the server', () => {
     const received = colleagues();
     device.store.dispatch(showFetched(account_id)).add(received);
     const keys = received.records.map(({ patient_id }) => patient_id);
-    expect(device.told).toContainEqual({ kind: 'recordsKept', account_id, table: 'patients', keys });
+    expect(device.messages).toContainEqual({ kind: 'recordsKept', account_id, table: 'patients', keys });
   });
 });
 
@@ -99,9 +99,9 @@ describe('a pause', () => {
 
   it('is told to a tab that begins', async () => {
     device.store.dispatch(uploadsPaused());
-    device.told.length = 0;
+    device.messages.length = 0;
     await hear({ kind: 'areUploadsPaused' });
-    expect(device.told).toEqual([{ kind: 'paused', is_paused: true }]);
+    expect(device.messages).toEqual([{ kind: 'paused', is_paused: true }]);
   });
 });
 

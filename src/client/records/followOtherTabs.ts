@@ -15,7 +15,7 @@ import { readReferenceRanges } from './referenceRangesThunks';
 export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
   return async (dispatch, getState, { offline, openCache, tabs }) => {
     if (message.kind === 'areUploadsPaused') {
-      if (getState().outbox.isPaused) tabs.tell({ kind: 'paused', is_paused: true });
+      if (getState().outbox.isPaused) tabs.broadcast({ kind: 'paused', is_paused: true });
       return;
     }
     if (message.kind === 'leftAlone') dispatch(serverLeftAlone(message.for_ms));

@@ -5,10 +5,10 @@ import { uploadsPaused } from '@/client/outbox/outboxSlice';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import { allInShards } from '@/client/redux/shards';
 import { placeKey } from '@/client/storage/outbox/envelope';
-import type { OfflineTable, TableRecords } from '@/contract/offlineTables';
+import type { OfflineTable, TableRecords } from '@/contract/recordKinds';
 import type { StoredLab } from '@/contract/lab';
 import type { StoredPatient } from '@/contract/patient';
-import type { Role } from '@/contract/session';
+import type { Role } from '@/contract/roles';
 import type { StoredPhysicalData } from '@/contract/physicalData';
 import { listenToConsole } from '@/testing/console';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
@@ -144,11 +144,11 @@ describe('a server that was restored from a backup', () => {
   it('is shown by another tab, too', async () => {
     await open();
     await isFollowed();
-    const told = device.told.filter(({ kind }) => kind === 'recordsReplaced');
+    const messages = device.messages.filter(({ kind }) => kind === 'recordsReplaced');
     const other = openTestDevice();
     other.store.dispatch(recordsReceived({ table: 'patients', records: [amal, yolandeLater, george] }));
     other.store.dispatch(referenceRangesRead([aStoredReferenceRange({ revision: 5 })]));
-    for (const message of told) await other.store.dispatch(followOtherTab(message));
+    for (const message of messages) await other.store.dispatch(followOtherTab(message));
     const { patients, referenceRanges } = other.store.getState();
     await other.remove();
     expect(allInShards(patients).map(({ first_name }) => first_name)).toEqual(['Amal']);
@@ -233,9 +233,9 @@ describe('a server that was restored from a backup', () => {
       table === 'labs' && page.changed_since !== '9.x'
         ? { ok: false, failure: unreachable }
         : answer(table, page, token);
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     await device.store.dispatch(fetchChanges());
-    expect(new Set(said)).toEqual(new Set(['records/fetchChanges/rejected network/unreachable']));
+    expect(new Set(errors)).toEqual(new Set(['records/fetchChanges/rejected network/unreachable']));
     device.api.changes = answer;
     await device.store.dispatch(fetchChanges());
     await isFollowed();
@@ -259,9 +259,9 @@ describe('a server that was restored from a backup', () => {
     const refusing = jest
       .spyOn(device.services.importQueue, 'readAll')
       .mockRejectedValue(new Error('closed'));
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     await device.store.dispatch(fetchChanges());
-    expect(new Set(said)).toEqual(new Set(['records/fetchChanges/rejected storage/unavailable']));
+    expect(new Set(errors)).toEqual(new Set(['records/fetchChanges/rejected storage/unavailable']));
     expect(await waiting()).toEqual([]);
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
     refusing.mockRestore();
@@ -271,12 +271,12 @@ describe('a server that was restored from a backup', () => {
   });
 
   it('does not take from the device what it could not take back', async () => {
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const ines = { ...aPatient({ first_name: 'Ines' }), ...before, time_zone: 'Mars/Olympus_Mons' };
     await open({ more: [ines] });
     await isFollowed();
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, Ines: 1 });
-    expect(said).toEqual(['A record that a restored server has lost cannot be sent again. patients']);
+    expect(errors).toEqual(['A record that a restored server has lost cannot be sent again. patients']);
     expect(await waiting()).toHaveLength(4);
   });
 

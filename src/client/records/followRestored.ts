@@ -27,7 +27,7 @@ import {
   recordKey,
   type AcknowledgedRecords,
   type OfflineTable,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { fetchPatients } from './fetchPatients';
 import { recordsLost, recordsReceived, serverRestored } from './recordEvents';
@@ -159,14 +159,14 @@ function replace(
       if (keys.length > 0) await cache.drop(table, keys);
     }
     const keys = stale.map(({ record }) => recordKey(record));
-    if (keys.length > 0) tabs.tell({ kind: 'recordsReplaced', account_id: accountId, keys });
+    if (keys.length > 0) tabs.broadcast({ kind: 'recordsReplaced', account_id: accountId, keys });
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
       // With a part of the clinic, only recent patients are read again. These patients stay but may not be among them.
       const failure = await dispatch(fetchPatients(patientsOf(acknowledgedRecords(before))));
       if (failure !== null) return failure;
     }
-    await cache.beginAnew();
+    await cache.startOver();
     if (selectAccountId(getState()) === accountId)
       dispatch(serverRestored({ lost: saves.length + records.length }));
     return null;

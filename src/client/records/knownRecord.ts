@@ -3,7 +3,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { inShards, type Shards } from '@/client/redux/shards';
-import type { KeyedTable } from '@/contract/offlineTables';
+import type { KeyedTable } from '@/contract/recordKinds';
 
 export interface Sought<R> {
   table: KeyedTable;

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
-import type { TableRecords } from '@/contract/offlineTables';
+import type { TableRecords } from '@/contract/recordKinds';
 
 /** Acknowledged records arrived from the cache or from the server. */
 export const recordsReceived = createAction('records/recordsReceived', (...received: TableRecords[]) => ({

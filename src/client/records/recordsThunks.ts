@@ -5,7 +5,7 @@ import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import type { RecordCache } from '@/client/storage/cache/recordCache';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import { decideScope, dropAbove, newestFirst } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
 import { followRestored } from './followRestored';
@@ -53,8 +53,8 @@ export const fetchChanges = createAppAsyncThunk(
   },
 );
 
-/** @param isAnew whether a restore of the server was just followed; that happens only once per fetch */
-function fetchAll(isAnew = false): AppThunk<Promise<Failure | null>> {
+/** @param isRetry whether a restore of the server was just followed; that happens only once per fetch */
+function fetchAll(isRetry = false): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
@@ -63,7 +63,7 @@ function fetchAll(isAnew = false): AppThunk<Promise<Failure | null>> {
     // If this fails, entries are judged by the stored ranges, and the records are fetched anyway.
     await dispatch(fetchReferenceRanges(accountId));
     const failure = (await dispatch(decideScope(accountId))) ?? (await dispatch(fetchTables(accountId)));
-    if (failure?.code === 'record/cursorUnknown' && !isAnew) {
+    if (failure?.code === 'record/cursorUnknown' && !isRetry) {
       return (await dispatch(followRestored(accountId))) ?? dispatch(fetchAll(true));
     }
     if (failure === null) await dispatch(dropAbove(accountId));

@@ -118,12 +118,12 @@ describe("the clinic's own reference ranges on a device", () => {
     const fetching = fetch();
     await waitFor(() => expect(asked).toHaveLength(1));
     const account = { ...testAccount, account_id: someoneElse };
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     device.store.dispatch(signedIn({ account, access_token: 'theirs', expires_at: '2026-03-09T11:00:00Z' }));
     asked[0]?.();
     await fetching;
     expect(shown()).toEqual([]);
-    expect(said).toContain('records/fetchChanges/rejected auth/signInRequired');
+    expect(errors).toContain('records/fetchChanges/rejected auth/signInRequired');
   });
 
   it('are read again when another tab has changed them', async () => {
@@ -141,7 +141,7 @@ describe('saving a reference range', () => {
 
   beforeEach(() => {
     device.store.dispatch(wentOnline());
-    device.told.length = 0;
+    device.messages.length = 0;
   });
 
   it('shows it, keeps it, and tells the other tabs', async () => {
@@ -149,7 +149,7 @@ describe('saving a reference range', () => {
     expect(await save(edited)).toMatchObject({ ok: true, range: { ...edited, revision: 1 } });
     expect(shown()).toMatchObject([edited]);
     expect(await onDisk()).toMatchObject([edited]);
-    expect(device.told).toContainEqual({ kind: 'rangesChanged', account_id });
+    expect(device.messages).toContainEqual({ kind: 'rangesChanged', account_id });
   });
 
   it('shows what somebody else has made of it meanwhile', async () => {
@@ -167,6 +167,6 @@ describe('saving a reference range', () => {
     device.api.saveReferenceRange = async () => ({ ok: false, failure: unreachable });
     expect(await save(aReferenceRange())).toMatchObject({ ok: false, failure: unreachable, current: null });
     expect(shown()).toEqual([]);
-    expect(device.told).toEqual([]);
+    expect(device.messages).toEqual([]);
   });
 });

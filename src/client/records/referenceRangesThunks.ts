@@ -55,7 +55,7 @@ export function saveReferenceRange(range: ReferenceRange): AppThunk<Promise<Rang
       : (storedReferenceRangeSchema.safeParse(answer.current).data ?? null);
     if (current !== null) {
       await dispatch(takeRanges(accountId, [current]));
-      tabs.tell({ kind: 'rangesChanged', account_id: accountId });
+      tabs.broadcast({ kind: 'rangesChanged', account_id: accountId });
     }
     return answer.ok ? { ok: true, range: answer.value } : { ok: false, failure: answer.failure, current };
   };

@@ -1,4 +1,4 @@
-import type { TableRecords } from '@/contract/offlineTables';
+import type { TableRecords } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
 import { taken } from '@/testing/testDevice';
 import { inGrowingParts } from './showReceived';

@@ -1,6 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { recordKey, type TableRecords } from '@/contract/offlineTables';
+import { recordKey, type TableRecords } from '@/contract/recordKinds';
 import { recordsReceived } from './recordEvents';
 
 export interface GrowingParts {
@@ -25,7 +25,7 @@ export function showFetched(accountId: string): AppThunk<GrowingParts> {
       add(part) {
         const keys = part.records.map(recordKey);
         if (keys.length > 0)
-          tabs.tell({ kind: 'recordsKept', account_id: accountId, table: part.table, keys });
+          tabs.broadcast({ kind: 'recordsKept', account_id: accountId, table: part.table, keys });
         add(part);
       },
       showAll,

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { isInShards } from '@/client/redux/shards';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shards } from '@/client/redux/shards';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { Captured } from './overlay';
 import type { PatientHistory } from './patientHistory';
 import { useReadWaiting } from './useReadWaiting';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { selectOutboxStatus, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import type { KeyedTable } from '@/contract/offlineTables';
+import type { KeyedTable } from '@/contract/recordKinds';
 import { selectAreRecordsPending, selectIsCacheUnread } from './recordsStatusSlice';
 
 /** The record that a form works on. It is decided when the form opens, never while the user types. */

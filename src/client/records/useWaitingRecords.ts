@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { selectAllWaiting, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
-import type { KeyedTable, OfflineTable } from '@/contract/offlineTables';
+import type { KeyedTable, OfflineTable } from '@/contract/recordKinds';
 import { patientSchema, type Patient } from '@/contract/patient';
 import { useReadWaiting } from './useReadWaiting';
 

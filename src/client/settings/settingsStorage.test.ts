@@ -57,11 +57,11 @@ describe('the storage of settings', () => {
     };
     const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const storage = openSettingsStorage();
     expect(storage.read()).toEqual(defaultSettings);
     expect(() => storage.write({ theme: 'dark' })).not.toThrow();
-    expect(said).toHaveBeenCalled();
-    for (const spy of [read, write, said]) spy.mockRestore();
+    expect(consoleError).toHaveBeenCalled();
+    for (const spy of [read, write, consoleError]) spy.mockRestore();
   });
 });

@@ -63,7 +63,7 @@ export function openKeyHandoff(): KeyHandoff {
   /** @param account_id left out: all accounts */
   const forget = (account_id?: string): void =>
     worker()?.postMessage({ kind: 'forgetKey', account_id, at: Math.max(Date.now(), held?.since ?? 0) });
-  const tell = (message: Message): void => channel.postMessage(message);
+  const post = (message: Message): void => channel.postMessage(message);
   const hear = (heard: (message: Message) => void): (() => void) => {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       const message = messageSchema.safeParse(data).data;
@@ -74,7 +74,7 @@ export function openKeyHandoff(): KeyHandoff {
   };
   hear((message) => {
     if (message.kind === 'whoHasTheKey' && message.account_id === held?.account_id)
-      tell({ kind: 'key', ...held });
+      post({ kind: 'key', ...held });
     if (message.kind === 'locked') held = null;
     if (message.kind === 'signedOut' && message.account_id === held?.account_id) held = null;
   });
@@ -95,9 +95,9 @@ export function openKeyHandoff(): KeyHandoff {
           if (!('account_id' in message) || message.account_id !== accountId) return;
           if (message.kind === 'key') resolve(message);
           // Another page that was also starting took the key from the worker. Ask that page.
-          if (message.kind === 'unlocked') tell(question);
+          if (message.kind === 'unlocked') post(question);
         });
-        tell(question);
+        post(question);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }: MessageEvent<unknown>) =>
           resolve(openedSchema.safeParse(data).data ?? null);
@@ -110,19 +110,19 @@ export function openKeyHandoff(): KeyHandoff {
     },
     hold(next) {
       held = { ...next, since: openedAt.get(next.key) ?? Date.now() };
-      tell({ kind: 'unlocked', account_id: next.account_id });
+      post({ kind: 'unlocked', account_id: next.account_id });
     },
     drop() {
       forget();
       held = null;
-      tell({ kind: 'locked' });
+      post({ kind: 'locked' });
     },
     signOut(accountId) {
       forget(accountId);
       if (held?.account_id === accountId) held = null;
-      tell({ kind: 'signedOut', account_id: accountId });
+      post({ kind: 'signedOut', account_id: accountId });
     },
-    tellActive: () => tell({ kind: 'active' }),
+    tellActive: () => post({ kind: 'active' }),
     listen: ({ onLocked, onUnlocked, onSignedOut, onActive }) =>
       hear((message) => {
         if (message.kind === 'locked') onLocked();

@@ -19,7 +19,7 @@ export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: Tab
   let holding = 0;
   channel.listen(({ kind }) => {
     // A hidden tab can still answer messages at once, although its timers are throttled.
-    if (kind === 'areYouThere' && holding > 0) channel.tell({ kind: 'iAmHere' });
+    if (kind === 'areYouThere' && holding > 0) channel.broadcast({ kind: 'iAmHere' });
   });
 
   return {
@@ -29,7 +29,7 @@ export function openSenderLock(locks: Pick<LockManager, 'request'>, channel: Tab
       const run = async (): ReturnType<typeof work> => {
         stopAsking();
         // Other waiting tabs then need not steal the lock as well.
-        channel.tell({ kind: 'iAmHere' });
+        channel.broadcast({ kind: 'iAmHere' });
         holding += 1;
         try {
           const running = work(() => isOurs);
@@ -78,7 +78,7 @@ function askWhetherAlive(channel: TabChannel, onSilent: () => void): () => void 
       return;
     }
     missed += 1;
-    channel.tell({ kind: 'areYouThere' });
+    channel.broadcast({ kind: 'areYouThere' });
   }, askEveryMs);
   const stop = () => {
     clearInterval(timer);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 
 const changeSchema = z.object({
   table: z.enum(offlineTableNames),
@@ -46,7 +46,7 @@ export type TabMessage = z.infer<typeof messageSchema>;
 
 export interface TabChannel {
   /** Notifies the other tabs, but not this one. */
-  tell(message: TabMessage): void;
+  broadcast(message: TabMessage): void;
   /** @returns its tear-down */
   listen(listener: (message: TabMessage) => void): () => void;
 }
@@ -54,7 +54,7 @@ export interface TabChannel {
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel('satchel');
   return {
-    tell: (message) => channel.postMessage(message),
+    broadcast: (message) => channel.postMessage(message),
     listen(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         // A tab of another version may send messages that this one does not know.

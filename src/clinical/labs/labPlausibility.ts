@@ -34,7 +34,7 @@ export function isWithinHardLimits(analyte: LabAnalyteKey, value: number, unit: 
 }
 
 /** for stating a limit */
-const saidDigits = 4;
+const limitDigits = 4;
 
 /**
  * The hard limits in a unit, for a message (engineering). They are rounded inward, so that every value stated as
@@ -47,8 +47,8 @@ export function hardLimitsIn(analyte: LabAnalyteKey, unit: string): { min: numbe
   const inUnit = (limit: number) => new Big(convertLab(analyte, limit, conventional.unit, unit));
   const min = inUnit(hardLimits.min);
   return {
-    min: min.lt(0) ? 0 : min.prec(saidDigits, Big.roundUp).toNumber(),
-    max: inUnit(hardLimits.max).prec(saidDigits, Big.roundDown).toNumber(),
+    min: min.lt(0) ? 0 : min.prec(limitDigits, Big.roundUp).toNumber(),
+    max: inUnit(hardLimits.max).prec(limitDigits, Big.roundDown).toNumber(),
   };
 }
 

@@ -1,34 +1,34 @@
-import { medicineTimesOf, type ToldMedicineTimes } from './medicineTimes';
+import { medicineTimesOf, type RecordedMedicineTimes } from './medicineTimes';
 
 const thyroxine = (at: string) => ({ medicine: 'levothyroxine' as const, at });
 const levodopa = { medicine: 'levodopa' as const, at: '08:00' };
-const told = (
+const recorded = (
   captured_at: string,
-  medicine_times: ToldMedicineTimes['medicine_times'],
+  medicine_times: RecordedMedicineTimes['medicine_times'],
   archived = false,
-): ToldMedicineTimes => ({ captured_at, medicine_times, archived });
+): RecordedMedicineTimes => ({ captured_at, medicine_times, archived });
 
 describe('when somebody takes medicines', () => {
   it('is what any of the supplements was told', () => {
     const times = medicineTimesOf([
-      told('2026-03-01T10:00:00Z', []),
-      told('2026-03-02T10:00:00Z', [thyroxine('07:00'), thyroxine('19:00')]),
-      told('2026-03-03T10:00:00Z', [levodopa]),
+      recorded('2026-03-01T10:00:00Z', []),
+      recorded('2026-03-02T10:00:00Z', [thyroxine('07:00'), thyroxine('19:00')]),
+      recorded('2026-03-03T10:00:00Z', [levodopa]),
     ]);
     expect(times).toEqual([thyroxine('07:00'), thyroxine('19:00'), levodopa]);
   });
 
   it('is what was told last, as a whole, also where that stands last and in another time zone', () => {
     const times = medicineTimesOf([
-      told('2026-03-02T10:30:00+02:00', [thyroxine('07:00'), thyroxine('19:00')]),
-      told('2026-03-02T10:00:00+01:00', [thyroxine('06:30')]),
+      recorded('2026-03-02T10:30:00+02:00', [thyroxine('07:00'), thyroxine('19:00')]),
+      recorded('2026-03-02T10:00:00+01:00', [thyroxine('06:30')]),
     ]);
     expect(times).toEqual([thyroxine('06:30')]);
   });
 
   it('says nothing of a medicine that is not taken, nor from what was entered by mistake', () => {
-    const all = [told('2026-03-02T10:00:00Z', [thyroxine('07:00'), levodopa])];
+    const all = [recorded('2026-03-02T10:00:00Z', [thyroxine('07:00'), levodopa])];
     expect(medicineTimesOf(all, ['levodopa', 'digoxin'])).toEqual([levodopa]);
-    expect(medicineTimesOf([told('2026-03-02T10:00:00Z', [levodopa], true)])).toEqual([]);
+    expect(medicineTimesOf([recorded('2026-03-02T10:00:00Z', [levodopa], true)])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export interface MedicineTime {
 }
 
 /** The medicine times recorded with a supplement. */
-export interface ToldMedicineTimes {
+export interface RecordedMedicineTimes {
   captured_at: string;
   archived: boolean;
   medicine_times: readonly MedicineTime[];
@@ -17,14 +17,14 @@ export interface ToldMedicineTimes {
  * When a person takes each medicine. The times count for all supplements, whichever they were recorded with,
  * including earlier ones. If records differ, the latest captured one is right. Source: engineering.
  *
- * @param told recorded with the supplements of one person
+ * @param records recorded with the supplements of one person
  * @param medicines that the person takes; others are left out
  */
 export function medicineTimesOf(
-  told: readonly ToldMedicineTimes[],
+  records: readonly RecordedMedicineTimes[],
   medicines: readonly MedicineKey[] = medicineKeys,
 ): MedicineTime[] {
-  const newestFirst = told
+  const newestFirst = records
     .filter(({ archived }) => !archived)
     .sort((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at));
   return medicines.flatMap((medicine) => {

@@ -2,7 +2,7 @@ import { interaction, interactionKeys, type ConditionKey, type InteractionKey } 
 import { interactionsOf } from './supplementInteractions';
 import { supplement, supplementKeys, type SupplementKey } from './supplements';
 
-const nobody = { medicines: [], conditions: [] };
+const healthyPerson = { medicines: [], conditions: [] };
 /** No amounts are known, so every rule that depends on an amount applies. */
 const unknown = new Map<SupplementKey, number>();
 const eachAlone = (...keys: SupplementKey[]) => keys.map((key) => [key]);
@@ -35,7 +35,7 @@ describe('what supplements do', () => {
 
   it('to each other is found once for each pair', () => {
     expect(
-      interactionsOf(eachAlone('iron', 'calcium', 'zinc'), unknown, nobody).filter(({ key }) =>
+      interactionsOf(eachAlone('iron', 'calcium', 'zinc'), unknown, healthyPerson).filter(({ key }) =>
         key.startsWith('iron-'),
       ),
     ).toEqual([
@@ -53,7 +53,7 @@ describe('what supplements do', () => {
 
   it('to each other is nothing within one product, which cannot be taken apart', () => {
     const pairsOf = (...products: SupplementKey[][]) =>
-      interactionsOf(products, unknown, nobody).filter(({ partner }) => partner.kind === 'supplement');
+      interactionsOf(products, unknown, healthyPerson).filter(({ partner }) => partner.kind === 'supplement');
     expect(pairsOf(['multivitamin', 'calcium', 'iron', 'zinc'])).toEqual([]);
     expect(pairsOf(['calcium', 'iron'], ['vitamin-c'])).toEqual([]);
     expect(pairsOf(['calcium', 'iron'], ['calcium'])).toMatchObject([
@@ -83,15 +83,18 @@ describe('what supplements do', () => {
 
   it('of vitamin C is too much in any amount where iron is stored', () => {
     const found = (condition: ConditionKey) =>
-      interactionsOf([['vitamin-c']], new Map([['vitamin-c', 60]]), { ...nobody, conditions: [condition] });
+      interactionsOf([['vitamin-c']], new Map([['vitamin-c', 60]]), {
+        ...healthyPerson,
+        conditions: [condition],
+      });
     expect(found('haemochromatosis').map(({ key }) => key)).toContain('vitc-stones');
     expect(found('kidneyStones').map(({ key }) => key)).not.toContain('vitc-stones');
   });
 
   it('to somebody who takes nothing else and is ill of nothing is only what concerns anybody', () => {
-    expect(interactionsOf(eachAlone('biotin', 'vitamin-k', 'calcium'), unknown, nobody)).toMatchObject([
-      { supplement: 'biotin', key: 'biotin-assay', partner: { kind: 'anybody' } },
-    ]);
+    expect(interactionsOf(eachAlone('biotin', 'vitamin-k', 'calcium'), unknown, healthyPerson)).toMatchObject(
+      [{ supplement: 'biotin', key: 'biotin-assay', partner: { kind: 'anybody' } }],
+    );
     expect(interactionsOf([], unknown, { medicines: ['warfarin'], conditions: ['diabetes'] })).toEqual([]);
   });
 

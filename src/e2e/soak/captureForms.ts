@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
-import type { PatientTable } from '@/contract/offlineTables';
+import type { PatientTable } from '@/contract/recordKinds';
 
 type Fields = Record<string, unknown>;
 

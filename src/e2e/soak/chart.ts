@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PatientTable } from '@/contract/offlineTables';
+import type { PatientTable } from '@/contract/recordKinds';
 import { openPatients } from '@/e2e/screens';
 import type { CaptureForm } from './captureForms';
 import { bringToFront, reload, type KnownPatient, type Laptop, type Tab } from './laptop';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
-import { offlineDatabase, type PatientTable } from '@/contract/offlineTables';
+import { offlineDatabase, type PatientTable } from '@/contract/recordKinds';
 import { allOnServerOnce, type JsonRecord, type ServerSide } from '@/e2e/accounting';
 import { connectionBadge } from '@/e2e/screens';
 import { readDevice, readServer, type Device } from '@/e2e/sides';
@@ -15,7 +15,7 @@ import {
   type Laptop,
   type Tab,
 } from './laptop';
-import { reckon } from './reckoning';
+import { reconcile } from './reckoning';
 import { signInAgainIfAsked } from './signInAgain';
 import { outOfOrderOnWire } from './wireOrder';
 
@@ -68,7 +68,7 @@ async function readSides(laptop: Laptop) {
   const device = await readDevice(story.browser.context, story.network.url);
   if (laptop.isServerUp) await stopServer(laptop, 'stop');
   const server = await readServer(story.dataDir, device.counter.device_id);
-  return { device, server, accounting: reckon({ ledger, server, device }) };
+  return { device, server, accounting: reconcile({ ledger, server, device }) };
 }
 
 function waitingOn({ waiting }: Device): number {

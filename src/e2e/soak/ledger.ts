@@ -1,5 +1,5 @@
-import type { PatientTable } from '@/contract/offlineTables';
-import { isOf, type Found, type JsonRecord, type SaidSaved } from '@/e2e/accounting';
+import type { PatientTable } from '@/contract/recordKinds';
+import { isOf, type Found, type JsonRecord, type ConfirmedSave } from '@/e2e/accounting';
 
 /** `unsaid`: the browser was killed between the click and the notice, so the save may or may not be on disk. */
 export type Outcome = 'said' | 'unsaid';
@@ -33,7 +33,7 @@ export interface Ledger {
    *
    * @throws when this content was never saved, or when a newer save was confirmed
    */
-  shownAs(shown: SaidSaved): RecordHistory;
+  shownAs(shown: ConfirmedSave): RecordHistory;
   /** Whether another page has saved this patient's record in this table after save number `since`. */
   isSavedElsewhere(place: { table: PatientTable; patient_id: string; by: unknown; since: number }): boolean;
   /** Whether this content was ever typed for this patient in this table. */
@@ -42,7 +42,7 @@ export interface Ledger {
    * What must be there, each record with its newest content. An unconfirmed save counts only if it is found. The same rules
    * then apply to it.
    */
-  expected(found: readonly Found[]): SaidSaved[];
+  expected(found: readonly Found[]): ConfirmedSave[];
 }
 
 export function openLedger(): Ledger {
@@ -90,12 +90,12 @@ export function openLedger(): Ledger {
     expected: (found) =>
       histories.flatMap((history) => {
         const { table } = history;
-        const said = newestOf(history);
-        for (const save of said) {
+        const candidates = newestOf(history);
+        for (const save of candidates) {
           const there = found.find((one) => matches(history, save, one));
           if (there) return [{ table, patient_id: there.record.patient_id, fields: save.fields }];
         }
-        const last = said.find(({ outcome }) => outcome === 'said');
+        const last = candidates.find(({ outcome }) => outcome === 'said');
         if (!last || history.patient_id === null) return [];
         return [{ table, patient_id: history.patient_id, fields: last.fields }];
       }),
@@ -104,8 +104,8 @@ export function openLedger(): Ledger {
 
 /** The newest confirmed save and the unconfirmed saves after it, newest first. Any of them may be the stored one. */
 function newestOf({ saves }: RecordHistory): Save[] {
-  const lastSaid = saves.findLastIndex(({ outcome }) => outcome === 'said');
-  return saves.slice(Math.max(0, lastSaid)).reverse();
+  const lastConfirmed = saves.findLastIndex(({ outcome }) => outcome === 'said');
+  return saves.slice(Math.max(0, lastConfirmed)).reverse();
 }
 
 /** The key of a record within its table. */

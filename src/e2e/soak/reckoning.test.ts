@@ -1,6 +1,6 @@
 import { allOnServerOnce, type JsonRecord } from '@/e2e/accounting';
 import { openLedger, type Ledger, type Outcome } from './ledger';
-import { reckon } from './reckoning';
+import { reconcile } from './reckoning';
 
 const patient_id = 'yolande';
 const record_id = 'first';
@@ -37,20 +37,20 @@ const waitingOf = (revision: number, record: JsonRecord) => ({
 
 test('the reckoning finds nothing where the newest correction is on the server', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said'], [62, 'said']);
-  expect(reckon({ ledger, server: serverOf([weighed(60), weighed(62)]), device: empty })).toEqual(
+  expect(reconcile({ ledger, server: serverOf([weighed(60), weighed(62)]), device: empty })).toEqual(
     allOnServerOnce,
   );
 });
 
 test('the reckoning finds a correction that is lost behind an older version', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
-  const { lost } = reckon({ ledger, server: serverOf([weighed(60)]), device: empty });
+  const { lost } = reconcile({ ledger, server: serverOf([weighed(60)]), device: empty });
   expect(lost).toEqual(['physicalData yolande {"weight_kg":61}']);
 });
 
 test('the reckoning lets an older version stand on the server while the newest waits', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
-  const found = reckon({ ledger, server: serverOf([weighed(60)]), device: waitingOf(2, weighed(61)) });
+  const found = reconcile({ ledger, server: serverOf([weighed(60)]), device: waitingOf(2, weighed(61)) });
   expect(found).toEqual({ ...allOnServerOnce, waiting: ['physicalData yolande'] });
 });
 
@@ -58,36 +58,40 @@ test('the reckoning lets a save that was not said be there or not', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'unsaid']);
   for (const weights of [[60], [60, 61], [61]]) {
     const server = serverOf(weights.map((weight) => weighed(weight)));
-    expect(reckon({ ledger, server, device: empty })).toEqual(allOnServerOnce);
+    expect(reconcile({ ledger, server, device: empty })).toEqual(allOnServerOnce);
   }
-  const neverSaid = ledgerOf([60, 'unsaid']);
-  expect(reckon({ ledger: neverSaid, server: serverOf([]), device: empty })).toEqual(allOnServerOnce);
+  const neverConfirmed = ledgerOf([60, 'unsaid']);
+  expect(reconcile({ ledger: neverConfirmed, server: serverOf([]), device: empty })).toEqual(allOnServerOnce);
 });
 
 test('the reckoning does not let a save that was not said come back after a later one', () => {
   const ledger = ledgerOf([60, 'unsaid'], [61, 'said']);
-  const { lost } = reckon({ ledger, server: serverOf([weighed(61), weighed(60)]), device: empty });
+  const { lost } = reconcile({ ledger, server: serverOf([weighed(61), weighed(60)]), device: empty });
   expect(lost).toEqual(['physicalData yolande {"weight_kg":61}']);
 });
 
 test('the reckoning finds a correction that became a record of its own', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
   const audited = [weighed(60), weighed(61, 'second')];
-  const { unsaid } = reckon({ ledger, server: serverOf(audited, audited), device: empty });
-  expect(unsaid).toHaveLength(1);
+  const { unconfirmed: found } = reconcile({ ledger, server: serverOf(audited, audited), device: empty });
+  expect(found).toHaveLength(1);
 });
 
 test('the reckoning finds what nobody typed, also where something newer waits', () => {
   const ledger = ledgerOf([60, 'said']);
-  const { unsaid } = reckon({ ledger, server: serverOf([weighed(99)]), device: waitingOf(2, weighed(60)) });
-  expect(unsaid).not.toEqual([]);
+  const { unconfirmed: found } = reconcile({
+    ledger,
+    server: serverOf([weighed(99)]),
+    device: waitingOf(2, weighed(60)),
+  });
+  expect(found).not.toEqual([]);
 });
 
 test('the reckoning finds an older revision that replaced a newer one', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
   const server = serverOf([weighed(60), weighed(61)]);
   const swapped = { ...server, audit: server.audit.toReversed() };
-  expect(reckon({ ledger, server: swapped, device: empty }).outOfOrder).toEqual([
+  expect(reconcile({ ledger, server: swapped, device: empty }).outOfOrder).toEqual([
     'physicalData first: 1 after 2',
   ]);
   // A late entry that replaced nothing is in order.
@@ -95,7 +99,7 @@ test('the reckoning finds an older revision that replaced a newer one', () => {
     ...entry,
     revision: entry.device_revision === 1 ? null : entry.revision,
   }));
-  expect(reckon({ ledger, server: { ...server, audit: late }, device: empty })).toEqual(allOnServerOnce);
+  expect(reconcile({ ledger, server: { ...server, audit: late }, device: empty })).toEqual(allOnServerOnce);
 });
 
 test('the ledger does not take what a form shows, when it is old or nobody saved it', () => {

@@ -1,4 +1,4 @@
-import { offlineDatabase } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/recordKinds';
 import { account, type Accounting, type DeviceSide, type Found, type ServerSide } from '@/e2e/accounting';
 import { keyOf, type Ledger } from './ledger';
 
@@ -15,7 +15,7 @@ interface Sides {
  * Compares the three sides after many uploads. Each record must be on the device or on the server, once, with its newest
  * content. Nothing may exist that was never typed. Newer revisions of a record must come after older ones.
  */
-export function reckon({ ledger, server, device }: Sides): Accounting {
+export function reconcile({ ledger, server, device }: Sides): Accounting {
   const waiting = offlineDatabase.tables.flatMap((table) =>
     device.waiting[table].map(({ record }): Found => ({ table, record })),
   );
@@ -35,13 +35,13 @@ export function reckon({ ledger, server, device }: Sides): Accounting {
     shown[table].map((record): Found => ({ table, record })),
   );
   // Waiting records come first, because they are the final version.
-  const said = ledger.expected([...waiting, ...onServer]);
-  const accounting = account({ said, server: { rows: shown, audit: server.audit }, device });
+  const expected = ledger.expected([...waiting, ...onServer]);
+  const accounting = account({ confirmed: expected, server: { rows: shown, audit: server.audit }, device });
   const unknown = [...all, ...server.audit].filter((found) => !ledger.isKnown(found));
   return {
     ...accounting,
-    unsaid: [
-      ...accounting.unsaid,
+    unconfirmed: [
+      ...accounting.unconfirmed,
       ...unknown.map(({ table, record }) => `typed by nobody: ${table} ${JSON.stringify(record)}`),
     ],
     outOfOrder: wentBack(server.audit),

@@ -7,9 +7,9 @@ import type { Laptop } from './laptop';
 /** Clicks, and waits for the result on the screen. */
 export async function press(laptop: Laptop, page: Page, button: Locator): Promise<'said' | 'refused'> {
   const from = laptop.story.network.calls.length;
-  const { said } = await clickSave(button);
+  const { notice: confirmed } = await clickSave(button);
   const refused = page.getByText('Not saved', { exact: true });
-  await said.or(refused).first().waitFor();
+  await confirmed.or(refused).first().waitFor();
   laptop.saving.push({ from, to: laptop.story.network.calls.length });
   return (await refused.count()) > 0 ? 'refused' : 'said';
 }

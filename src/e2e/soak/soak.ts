@@ -16,7 +16,7 @@ export interface SoakPlan {
 }
 
 const checkEvery = 50;
-const stepsTold = 30;
+const stepsShown = 30;
 
 /**
  * Takes this many random steps on one laptop. Compares the three sides every fifty steps and at the end.
@@ -26,9 +26,9 @@ const stepsTold = 30;
 export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promise<void> {
   const ledger = openLedger();
   const laptop = openLaptop({ story, ledger, faults: openWireFaults(story.network) });
-  const told: string[] = [];
-  const tell = (line: string): void => {
-    told.push(line);
+  const lines: string[] = [];
+  const report = (line: string): void => {
+    lines.push(line);
     log(line);
   };
   let step = 0;
@@ -41,11 +41,11 @@ export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promis
       const dice = diceOf(seed, step);
       const { name, run } = pickStep(laptop, dice);
       current = name;
-      tell(`${step} ${name}: ${await run(laptop, dice)}`);
+      report(`${step} ${name}: ${await run(laptop, dice)}`);
       if (step % checkEvery !== 0) continue;
       current = 'check';
       await checkHalfWay(laptop);
-      tell(`${step} checked: ${ledger.saves} saves, ${story.network.saves.length} sent`);
+      report(`${step} checked: ${ledger.saves} saves, ${story.network.saves.length} sent`);
     }
     current = 'check at the end';
     await checkAtTheEnd(laptop);
@@ -54,7 +54,7 @@ export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promis
     );
   } catch (error) {
     const where = `Seed ${seed}, step ${step} of ${steps} (${current}).`;
-    const around = `The last steps:\n${told.slice(-stepsTold).join('\n')}`;
+    const around = `The last steps:\n${lines.slice(-stepsShown).join('\n')}`;
     throw new Error(`${where}\n${error instanceof Error ? error.message : String(error)}\n${around}`, {
       cause: error,
     });

@@ -1,4 +1,4 @@
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { outOfOrderOnWire } from './wireOrder';
 

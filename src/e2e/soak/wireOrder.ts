@@ -1,4 +1,4 @@
-import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { offlineTableNames, offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import type { Exchange } from '@/e2e/exchange';
 

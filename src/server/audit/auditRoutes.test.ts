@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { newInvitationAnswerSchema, newRecoveryAnswerSchema } from '@/contract/accounts';
 import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient, aSarcF } from '@/testing/builders';

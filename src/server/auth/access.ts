@@ -1,4 +1,4 @@
-import { rolesThatMay, type Role } from '@/contract/session';
+import { rolesThatMay, type Role } from '@/contract/roles';
 import { ApiError } from '@/server/http/apiError';
 
 /** Who may call a route: everyone, signed in or not, or only accounts with one of these roles. */

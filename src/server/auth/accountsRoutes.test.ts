@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { managedAccountsAnswerSchema, newInvitationAnswerSchema } from '@/contract/accounts';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { accountAuditEntries, accounts, auditEntries } from '@/server/db/schema';
 import { aPatient } from '@/testing/builders';

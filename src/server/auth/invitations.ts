@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
-import type { Role } from '@/contract/session';
+import type { Role } from '@/contract/roles';
 import type { Queries } from '@/server/db/database';
 import { accounts, invitations } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '@/contract/session';
+import type { Role } from '@/contract/roles';
 import type { Queries } from '@/server/db/database';
 import { accounts } from '@/server/db/schema';
 import { forbidden } from './access';

@@ -65,7 +65,7 @@ export async function recover(
     .where(
       and(
         eq(passwordRecoveries.code_hash, codeHash(code)),
-        eq(passwordRecoveries.account_id, account?.account_id ?? nobody),
+        eq(passwordRecoveries.account_id, account?.account_id ?? noAccountId),
         isOpen(),
       ),
     )
@@ -85,7 +85,7 @@ export async function recover(
 }
 
 /** An id that no account has. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noAccountId = '00000000-0000-0000-0000-000000000000';
 
 async function revoke(queries: Queries, which: SQL): Promise<void> {
   await queries.update(passwordRecoveries).set({ revoked_at: new Date() }).where(and(which, isOpen()));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import {
   aDynamometry,
@@ -58,7 +58,7 @@ const tablesOfClinic = [
 /** Tables in which every row names its account. */
 const tablesOfAccount = ['sessions', 'password_recoveries'];
 /** Tables of no clinic: the role may not read them. */
-const tablesOfNobody = ['tries'];
+const tablesOfNoClinic = ['tries'];
 
 describe('a query that forgets the clinic', () => {
   it.each([patients, sarcF, reminders])('finds the rows of its own one only', async (table) => {
@@ -82,7 +82,7 @@ describe('a query that forgets the clinic', () => {
     expect(whoseIn(found)).toEqual(new Set([ours.account[whose]]));
   });
 
-  it.each(tablesOfNobody)('may not read %s at all', async (table) => {
+  it.each(tablesOfNoClinic)('may not read %s at all', async (table) => {
     const query = sql`select * from ${sql.identifier(table)}`;
     expect(rowsOf(await server.database.queries.execute(query)).length).toBeGreaterThan(0);
     await expect(asUs().read((queries) => queries.execute(query))).rejects.toThrow();
@@ -93,7 +93,7 @@ describe('a query that forgets the clinic', () => {
       sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
           where nspname = 'public' and relkind = 'r' order by relname`,
     );
-    const tried = [...tablesOfClinic, ...tablesOfAccount, ...tablesOfNobody];
+    const tried = [...tablesOfClinic, ...tablesOfAccount, ...tablesOfNoClinic];
     expect(rowsOf(all).map(({ relname }) => relname)).toEqual(tried.sort());
   });
 

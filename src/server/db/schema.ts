@@ -20,10 +20,10 @@ import {
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { dominantHands, sexes } from '@/contract/patient';
 import { accountActions } from '@/contract/accounts';
-import { roles } from '@/contract/session';
+import { roles } from '@/contract/roles';
 import type { GripDeviceKey } from '@/clinical/grip/gripDevices';
 import type { GripProtocolKey } from '@/clinical/grip/gripProtocols';
 import { handExclusions } from '@/clinical/grip/gripTrials';

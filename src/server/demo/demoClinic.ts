@@ -4,13 +4,13 @@ import { recurrenceOf, startBy } from '@/clinical/reminders/recurrence';
 import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import { sarcFItems, type SarcFPoints } from '@/clinical/sarcopenia/sarcF';
 import { clockAfter, clockAt } from '@/clinical/reminders/wallClock';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import { findByEmail, register } from '@/server/auth/accountsRepository';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/database';
-import { recordKinds } from '@/server/kinds/recordKinds';
+import { servedKinds } from '@/server/kinds/servedKinds';
 import type { RecordRepository } from '@/server/records/recordRepository';
 import { saveRecord } from '@/server/records/saveRecord';
 import { demoGripSessions, type DemoGripSession } from './demoGripSessions';
@@ -35,9 +35,9 @@ export async function seedDemoClinic(database: Database): Promise<void> {
   const lastSupplement = demoId('9', demoSupplements.length - 1);
   const lastReminder = demoId('8', demoReminders.length - 1);
   const isWhole =
-    (await recordKinds.labs.repository.find(database.queries, account.clinic_id, lastResult)) &&
-    (await recordKinds.supplements.repository.find(database.queries, account.clinic_id, lastSupplement)) &&
-    (await recordKinds.reminders.repository.find(database.queries, account.clinic_id, lastReminder));
+    (await servedKinds.labs.repository.find(database.queries, account.clinic_id, lastResult)) &&
+    (await servedKinds.supplements.repository.find(database.queries, account.clinic_id, lastSupplement)) &&
+    (await servedKinds.reminders.repository.find(database.queries, account.clinic_id, lastReminder));
   if (isWhole) return;
   const add = adder(database, account);
   for (const [index, patient] of demoPatients.entries()) await addPatient(add, index, patient);
@@ -81,7 +81,7 @@ async function addPatient(
   const phone = `+44 20 7946 0${String(100 + index)}`;
   const next_visit_at = visitOf(index);
   await add(
-    recordKinds.patients.repository,
+    servedKinds.patients.repository,
     patients.schema.parse({ ...person, ...capture, identifier, phone, next_visit_at }),
   );
   if (sarcF) {
@@ -89,11 +89,11 @@ async function addPatient(
       sarcFItems.map((item, at): [string, SarcFPoints] => [item, sarcF[at] ?? 0]),
     );
     const record = screenings.schema.parse({ ...answers, ...capture, record_id: demoId('b', index) });
-    await add(recordKinds.sarcF.repository, record);
+    await add(servedKinds.sarcF.repository, record);
   }
   if (body) {
     const record = physicalData.schema.parse({ ...body, ...capture, record_id: demoId('c', index) });
-    await add(recordKinds.physicalData.repository, record);
+    await add(servedKinds.physicalData.repository, record);
   }
 }
 
@@ -101,7 +101,7 @@ async function addVisit(add: Add, index: number, { last_name, daysBefore, measur
   const capture = captureOf(indexOf(last_name), daysBefore);
   const record_id = demoId('d', index);
   const record = offlineTables.physicalData.schema.parse({ ...measured, ...capture, record_id });
-  await add(recordKinds.physicalData.repository, record);
+  await add(servedKinds.physicalData.repository, record);
 }
 
 async function addGripSession(
@@ -119,7 +119,7 @@ async function addGripSession(
     unit: 'kg',
     dominant_hand: demoPatients[patient]?.dominant_hand,
   });
-  await add(recordKinds.dynamometry.repository, record);
+  await add(servedKinds.dynamometry.repository, record);
 }
 
 async function addSupplement(
@@ -142,7 +142,7 @@ async function addSupplement(
     }),
     ...(isConfirmed && { confirmed_by: account.account_id, confirmed_at: captured_at }),
   });
-  await add(recordKinds.supplements.repository, record);
+  await add(servedKinds.supplements.repository, record);
 }
 
 /** From tomorrow on, so that on the day of the first start no one has missed anything yet. */
@@ -162,7 +162,7 @@ async function addReminder(
     starts_at: startBy(recurrence, `${tomorrow}T${time}`),
     ...(supplement !== undefined && { supplement_record_id: demoId('9', supplement) }),
   });
-  await add(recordKinds.reminders.repository, record);
+  await add(servedKinds.reminders.repository, record);
 }
 
 async function addCollection(
@@ -191,7 +191,7 @@ async function addCollection(
       range: labRangeFor({ analyte, unit, collectedAt: collected_at, subject, clinicRanges: [] }),
       ...(isSeen && seen),
     });
-    await add(recordKinds.labs.repository, record);
+    await add(servedKinds.labs.repository, record);
   }
 }
 

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { serverFaults, type ServerFault } from '@/contract/faultSimulator';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { auditEntries } from '@/server/db/schema';
 import { aPatient, aSarcF } from '@/testing/builders';

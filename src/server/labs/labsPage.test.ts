@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '@/contract/limits';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { patients } from '@/server/db/schema';
 import type { PageRequest } from '@/server/records/recordPage';
 import { aLab, aPatient } from '@/testing/builders';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import { z } from 'zod';
 import { storedLabSchema, type Lab } from '@/contract/lab';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { auditEntries, labs } from '@/server/db/schema';
 import { aLab, aPatient } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';

@@ -3,7 +3,7 @@ import { changesSchema } from '@/contract/record';
 import { historyPageSchema, type HistoryEntry } from '@/contract/history';
 import { storedPatientSchema, type Patient } from '@/contract/patient';
 import { storedSarcFSchema } from '@/contract/sarcF';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { patientSearchAnswerSchema } from '@/contract/changes';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { candidateFilters } from '@/matching/candidateFilters';
 import { aPatient } from '@/testing/builders';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, ne, or } from 'drizzle-orm';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
 import { accounts, auditEntries } from '@/server/db/schema';
@@ -136,10 +136,10 @@ export async function readHistory(
  * does not change the hash of what an older device sends again.
  */
 export function bodyHash(record: CapturedRecord): string {
-  const said = Object.entries(record)
+  const fields = Object.entries(record)
     .filter(([, value]) => value !== null && value !== false)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
 function ofRecord({ clinic_id, record_type, record_key }: AuditSubject) {

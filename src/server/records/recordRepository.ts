@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
 import type { RecordTable } from '@/server/db/schema';

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { auditEntries } from '@/server/db/schema';
 import { aPatient, aSarcF, recordMakers } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';

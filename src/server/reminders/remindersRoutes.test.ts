@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ramadanTimes } from '@/clinical/supplements/meals';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import type { Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';

@@ -1,4 +1,4 @@
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 
 const tables = new Set<string>(offlineTableNames);
 

@@ -1,7 +1,7 @@
 import { viewSaved } from '@/client/desk/deskSlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
-import { offlineTableNames, offlineTables } from '@/contract/offlineTables';
+import { offlineTableNames, offlineTables } from '@/contract/recordKinds';
 import { registrationSchema } from '@/contract/session';
 import { aLab, aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';

@@ -8,7 +8,7 @@ import {
   selectPendingCount,
 } from '@/client/outbox/outboxSelectors';
 import { selectUpdate } from '@/client/pwa/pwaSlice';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 
 /** Something that needs the user's attention. It lasts as long as its cause. */
 export type Notice = { id: string } & (

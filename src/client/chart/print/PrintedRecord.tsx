@@ -8,7 +8,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import type { Patient } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
 import { PrintedGripSessions } from './PrintedGripSessions';

@@ -11,7 +11,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { StateTag } from '@/client/outbox/waiting/WaitingCells';
 import { useAppSelector } from '@/client/redux/hooks';
-import { isKeyedByRecord, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, type OfflineTable } from '@/contract/recordKinds';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { useQuestion } from '@/client/ui/useQuestion';

@@ -10,7 +10,7 @@ import { hands } from '@/clinical/grip/gripTrials';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { sarcFItems, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { Dynamometry } from '@/contract/dynamometry';
-import type { PatientTable } from '@/contract/offlineTables';
+import type { PatientTable } from '@/contract/recordKinds';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 import type { RecordedTable, VisitRecords } from './recordsOfVisit';

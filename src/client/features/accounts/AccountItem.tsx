@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { ManagedAccount } from '@/contract/accounts';
-import { roles, type Role } from '@/contract/session';
+import { roles, type Role } from '@/contract/roles';
 
 export type AccountAction = 'signOut' | 'recover' | 'disable' | 'enable';
 

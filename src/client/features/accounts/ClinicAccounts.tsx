@@ -8,7 +8,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { ManagedAccount } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
-import type { Role } from '@/contract/session';
+import type { Role } from '@/contract/roles';
 import { AccountItem, type AccountAction } from './AccountItem';
 import { CodeDialog } from './CodeDialog';
 import { InvitationsCard } from './InvitationsCard';

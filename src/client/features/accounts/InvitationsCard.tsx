@@ -6,7 +6,7 @@ import { formatMoment } from '@/client/i18n/formats';
 import { useDialog } from '@/client/ui/useDialog';
 import type { Invitation, NewInvitationAnswer } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
-import type { Role } from '@/contract/session';
+import type { Role } from '@/contract/roles';
 import { InviteDialog } from './InviteDialog';
 
 interface InvitationsCardProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
 import type { NewInvitationAnswer } from '@/contract/accounts';
-import { roles, type Role } from '@/contract/session';
+import { roles, type Role } from '@/contract/roles';
 import { CodeDialog } from './CodeDialog';
 
 interface InviteDialogProps {

@@ -1,4 +1,4 @@
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { aDynamometry } from '@/testing/builders';
 import { numberedTrials, recordOf, trialsOf, valuesOf } from './gripFormValues';
 

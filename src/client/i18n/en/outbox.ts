@@ -1,4 +1,4 @@
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 
 /** Saving, what waits for upload, conflicts, backups and drafts. */
 export const enOutbox = {

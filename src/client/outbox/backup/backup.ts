@@ -6,7 +6,7 @@ import { byPasswordSchema, type ByPassword } from '@/client/storage/keys/keyWrap
 import type { Contents } from '@/client/storage/outbox/offlineStore';
 import { sealedSchema, type Codec, type SealedPlace } from '@/client/storage/keys/sealing';
 import type { Failure } from '@/contract/errors';
-import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 
 const format = 'satchel-backup';
 /** 3 is sealed; 2 and 1 are unencrypted, and 1 has no list of queued imports */

@@ -4,7 +4,7 @@ import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { KeepTyped } from '@/client/unsaved/typedText';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 
 /** A form whose unsaved input is kept. */
 export interface DraftPlace {

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Draft } from '@/client/storage/outbox/draftStore';
 import { selectIsUnsaved } from '@/client/unsaved/unsavedSlice';
 import { keepDraft, readDraft, watchTyping, type DraftPlace } from './draftThunks';
-import { isKeyedByRecord } from '@/contract/offlineTables';
+import { isKeyedByRecord } from '@/contract/recordKinds';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 /** the pause in typing after which the input is kept */

@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { isInShards } from '@/client/redux/shards';
 import type { QueuedPlace } from '@/client/storage/outbox/importQueue';
-import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { recordsQueued } from '@/client/outbox/outboxSlice';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';

@@ -2,7 +2,7 @@ import { allInShards, countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
-import { offlineTables, type KeyedTable } from '@/contract/offlineTables';
+import { offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { aPatient, aPhysicalData, recordMakers } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';

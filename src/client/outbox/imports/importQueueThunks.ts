@@ -5,7 +5,7 @@ import type { OutboxPlace } from '@/client/storage/outbox/envelope';
 import type { ImportBatch, QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
-import { isKeyedByRecord, offlineTableNames } from '@/contract/offlineTables';
+import { isKeyedByRecord, offlineTableNames } from '@/contract/recordKinds';
 import { feedPlaces } from './feedPlaces';
 import { isSavable } from '@/client/outbox/save/isSavable';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -236,6 +236,6 @@ function queuedCounted(accountId: string, count: number): AppThunk<void> {
     if (selectAccountId(getState()) !== accountId || count === getState().outbox.queued) return;
     dispatch(importQueueCounted(count));
     // Other tabs count again themselves. One that finds no change sends no message, which ends the exchange.
-    tabs.tell({ kind: 'queueChanged', account_id: accountId });
+    tabs.broadcast({ kind: 'queueChanged', account_id: accountId });
   };
 }

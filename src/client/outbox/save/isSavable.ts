@@ -1,4 +1,4 @@
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 
 /** A record without what the device adds on save. */
 interface Unstamped {

@@ -5,7 +5,7 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { placeOf, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { StorageError } from '@/client/storage/connection/storageError';
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { recordsQueued, recordsSaved } from '@/client/outbox/outboxSlice';
 
 /** One of many records that are saved together. */

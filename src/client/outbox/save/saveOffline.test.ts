@@ -18,10 +18,10 @@ describe('what a viewer saves', () => {
   };
 
   it('is refused, and waits for no upload that the server would refuse', async () => {
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const saving = device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Marguerite')));
     await expect(saving.unwrap()).rejects.toMatchObject({ code: 'auth/forbidden' });
-    expect(said).toEqual(['outbox/saveOffline/rejected auth/forbidden']);
+    expect(errors).toEqual(['outbox/saveOffline/rejected auth/forbidden']);
     expect(await isWaiting()).toBe(false);
   });
 

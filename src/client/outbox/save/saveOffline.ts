@@ -4,7 +4,7 @@ import { withoutRecord, type Descriptor, type Envelope } from '@/client/storage/
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { fieldFaults } from '@/contract/fieldFaults';
-import { offlineTableOf, offlineTables } from '@/contract/offlineTables';
+import { offlineTableOf, offlineTables } from '@/contract/recordKinds';
 import { localMoment } from '@/client/i18n/localMoment';
 import { recordQueued, type WaitingItem } from '@/client/outbox/outboxSlice';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/outbox/envelope';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 

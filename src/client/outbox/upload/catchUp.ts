@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { placeKey, placeOf, withoutRecord, type Waiting } from '@/client/storage/outbox/envelope';
 import type { WaitingByTable } from '@/client/storage/outbox/offlineStore';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { otherTabChanged } from '@/client/outbox/outboxSlice';
 

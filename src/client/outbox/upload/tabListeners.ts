@@ -4,7 +4,7 @@ import type { AppStartListening } from '@/client/redux/appThunk';
 import { placeOf } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TabChange } from '@/client/tabs/tabChannel';
-import { recordKey } from '@/contract/offlineTables';
+import { recordKey } from '@/contract/recordKinds';
 import { catchUp } from './catchUp';
 import {
   recordDeleted,
@@ -44,18 +44,18 @@ export function setupTabTalk(startListening: AppStartListening): () => void {
         const account_id = selectAccountId(getState());
         const changes = changesOf(action);
         if (account_id !== null && changes.length > 0)
-          extra.tabs.tell({ kind: 'changed', account_id, changes });
+          extra.tabs.broadcast({ kind: 'changed', account_id, changes });
       },
     }),
     startListening({
       matcher: isAnyOf(uploadsPaused, uploadsResumed),
       effect: (action, { extra }) =>
-        extra.tabs.tell({ kind: 'paused', is_paused: uploadsPaused.match(action) }),
+        extra.tabs.broadcast({ kind: 'paused', is_paused: uploadsPaused.match(action) }),
     }),
     startListening({
       actionCreator: signedInAgain,
       effect: ({ payload }, { extra }) =>
-        extra.tabs.tell({ kind: 'signedInAgain', account_id: payload.account.account_id }),
+        extra.tabs.broadcast({ kind: 'signedInAgain', account_id: payload.account.account_id }),
     }),
     startListening({
       actionCreator: tabShown,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { recordsUploaded } from '@/client/outbox/outboxSlice';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { listenToConsole } from '@/testing/console';
 import { mockStoreOn } from '@/testing/mockStore';
 import { aPatientSave } from '@/testing/saves';

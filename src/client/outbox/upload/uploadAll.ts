@@ -3,7 +3,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { WaitingByTable } from '@/client/storage/outbox/offlineStore';
 import { noCounts, type TableCounts } from '@/client/storage/outbox/counter';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { needsPerson } from './failureKind';
 import { newPatientsAmong } from '@/client/outbox/save/newPatients';
 import { uploadEnded, uploadStarted } from '@/client/outbox/outboxSlice';

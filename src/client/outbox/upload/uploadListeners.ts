@@ -92,7 +92,7 @@ export function setupUploads(startListening: AppStartListening): () => void {
           pendingScope = null;
           const { isRetryWorthwhile, uploaded, retryAfterMs } = await dispatch(uploadRound(scope));
           isAskedToWait = retryAfterMs > 0;
-          if (isAskedToWait) extra.tabs.tell({ kind: 'leftAlone', for_ms: retryAfterMs });
+          if (isAskedToWait) extra.tabs.broadcast({ kind: 'leftAlone', for_ms: retryAfterMs });
           if (isAskedToWait && isOnlyDue(pendingScope)) pendingScope = null;
           if (!isRetryWorthwhile) failedRounds = 0;
           else failedRounds = uploaded > 0 ? 1 : failedRounds + 1;

@@ -9,6 +9,7 @@ import {
   selectUpload,
   selectWaiting,
 } from '@/client/outbox/outboxSelectors';
+import { uploadsPaused } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { tabShown } from './uploadListeners';
 import { deleteRecords, holdRecord } from '@/client/outbox/waiting/waitingThunks';
@@ -66,6 +67,22 @@ describe('while a record is on its way', () => {
     await isIdle();
     expect(sentNames()).toEqual(['Amina']);
     expect(selectPendingCount(state())).toBe(0);
+  });
+
+  it('the next one is saved again, and the upload is paused while that save is read: it is not sent', async () => {
+    await savePatient('Amina');
+    const george = await savePatient('George');
+    const read = device.services.offline.read.bind(device.services.offline);
+    meanwhile(async () => {
+      await device.store.dispatch(saveOffline(aPatientSave(george, 'Georges'))).unwrap();
+      jest.spyOn(device.services.offline, 'read').mockImplementation((...place) => {
+        device.store.dispatch(uploadsPaused());
+        return read(...place);
+      });
+    });
+    await isIdle();
+    expect(sentNames()).toEqual(['Amina']);
+    expect(selectPendingCount(state())).toBe(1);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   type WaitingRevision,
 } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
-import { recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { failureKind, needsPerson, type FailureKind } from './failureKind';
 import { uploadFailed } from '@/client/outbox/outboxSlice';
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedOut } from '@/client/auth/authSlice';
 import { envelopeSchema, type Descriptor } from '@/client/storage/outbox/envelope';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';

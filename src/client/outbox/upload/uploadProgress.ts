@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Envelope, WaitingRevision } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
-import type { TableRecords } from '@/contract/offlineTables';
+import type { TableRecords } from '@/contract/recordKinds';
 import { recordsUploaded, type Uploaded, type UploadReport } from '@/client/outbox/outboxSlice';
 
 /** A record that the server has accepted. */

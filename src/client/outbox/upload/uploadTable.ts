@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppThunk, Services } from '@/client/redux/appThunk';
 import { placeKey, placeOf, type Envelope, type Waiting } from '@/client/storage/outbox/envelope';
-import { byTable, type OfflineTable } from '@/contract/offlineTables';
+import { byTable, type OfflineTable } from '@/contract/recordKinds';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { otherTabChanged } from '@/client/outbox/outboxSlice';
 import { noteFailure, sendOne } from './uploadOne';
@@ -73,6 +73,8 @@ function sendAll(table: OfflineTable, items: readonly Waiting[], run: UploadRun)
       const envelope = isSame ? early : await offline.read(table, key);
       if (envelope === null) dispatch(otherTabChanged({ ...placeOf(item), waiting: null }));
       if (envelope?.saved_by !== accountId || envelope.held) continue;
+      // While it was read, the upload may have been paused, or another tab may have taken over the sending.
+      if (!run.mayGoOn()) return false;
       const { sent, answer } = await dispatch(sendOne({ accountId, known: run.known }, table, envelope));
       if (answer.ok) {
         newPatients.delete(item.patient_id);

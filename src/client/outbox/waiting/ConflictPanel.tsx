@@ -6,7 +6,7 @@ import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
-import { isKeyedByRecord } from '@/contract/offlineTables';
+import { isKeyedByRecord } from '@/contract/recordKinds';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { differences, type Choice, type FieldDifference } from './conflict';
 import { fieldLabel, fieldText, coveringField } from './fieldWords';
@@ -115,7 +115,7 @@ function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
   const { place, mine, theirs } = versions;
   const { table } = place;
   const label = (field: string) => fieldLabel(t, table, field);
-  const told = rows.map(({ field }) => coveringField(table, field));
+  const coveringFields = rows.map(({ field }) => coveringField(table, field));
   const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
     <Radio
       checked={choices[row.field] === choice}
@@ -139,7 +139,7 @@ function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
       rowKey="field"
       pagination={false}
       scroll={{ x: 'max-content' }}
-      dataSource={rows.filter((_, at) => told.indexOf(told[at] ?? '') === at)}
+      dataSource={rows.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
       onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
       columns={[
         { title: t('conflict.field'), render: (_, { field }) => label(field) },

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 import { selectLoss } from '@/client/outbox/outboxSelectors';
 import { acknowledgeLoss } from './waitingThunks';
 

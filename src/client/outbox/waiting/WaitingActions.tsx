@@ -16,7 +16,7 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { kindText } from './kindText';
-import { recordKinds } from '@/client/outbox/recordKinds';
+import { shownKinds } from '@/client/outbox/shownKinds';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { useDeleteWaiting } from './useDeleteWaiting';
 import { useWaitingState } from './useWaitingState';
@@ -71,7 +71,7 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
     }
   };
   const choose = (action: string): void => {
-    if (action === 'edit') void navigate(recordKinds[waiting.descriptor.kind].editHref(waiting));
+    if (action === 'edit') void navigate(shownKinds[waiting.descriptor.kind].editHref(waiting));
     else if (action === 'retry' || action === 'release') void run(releaseRecord);
     else if (action === 'hold') void run(holdRecord);
     else if (action === 'settle') onSettle(waiting);

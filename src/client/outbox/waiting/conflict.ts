@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { captureFields } from '@/contract/record';
 
 /** A field in which this device's version and the server's differ. */
@@ -119,7 +119,7 @@ function mixed({ mine, theirs, fromTheirs, settled_by, settled_at }: Mixture): G
 
 /** No value, an empty list and "no" are the same. */
 function isSame(a: unknown, b: unknown): boolean {
-  const said = (value: unknown) =>
+  const normalized = (value: unknown) =>
     value === false || (Array.isArray(value) && value.length === 0) ? null : value;
-  return JSON.stringify(said(a)) === JSON.stringify(said(b));
+  return JSON.stringify(normalized(a)) === JSON.stringify(normalized(b));
 }

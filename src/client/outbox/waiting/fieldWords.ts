@@ -5,8 +5,8 @@ import { choiceText } from '@/client/i18n/choiceWords';
 import { formatDate, formatItems, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { listText } from '@/client/i18n/listWords';
 import { notCountedText } from '@/client/i18n/trialWords';
-import { recordKinds, type ShownValue } from '@/client/outbox/recordKinds';
-import type { OfflineTable } from '@/contract/offlineTables';
+import { shownKinds, type ShownValue } from '@/client/outbox/shownKinds';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { fieldsWhere, patientFieldNames } from '@/contract/patientFields';
 
 const otherFields = [
@@ -40,12 +40,12 @@ const gripFields = [
  * The field that a field is shown with, if it means nothing alone, such as a unit without its value; otherwise itself.
  */
 export function coveringField(table: OfflineTable, field: string): string {
-  return recordKinds[table].covering?.(field) ?? field;
+  return shownKinds[table].covering?.(field) ?? field;
 }
 
 /** The label of a field, as the screens show it. An unknown field is its own label. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
-  return recordKinds[table].label?.(t, field) ?? commonLabel(t, field);
+  return shownKinds[table].label?.(t, field) ?? commonLabel(t, field);
 }
 
 function commonLabel(t: TFunction, field: string): string {
@@ -80,7 +80,7 @@ const trialTime = /^(right|left)_\d_at$/;
 
 /** Whether a form field is useful to the reader. The time of a trial, for example, does not help to decide about it. */
 export function isWorthShowing(table: OfflineTable, field: string): boolean {
-  return !trialTime.test(field) && !recordKinds[table].isSilent?.(field);
+  return !trialTime.test(field) && !shownKinds[table].isSilent?.(field);
 }
 
 /** The field to focus: the trial of a mark, otherwise the field itself. */
@@ -90,7 +90,7 @@ export function typedField(field: string): string {
 
 /** The value of a field, as the screens show it. No value is "–", unless it has a meaning in this field. */
 export function fieldText(t: TFunction, shown: ShownValue, language: string): string {
-  return recordKinds[shown.table].text?.(t, shown, language) ?? commonText(t, shown, language);
+  return shownKinds[shown.table].text?.(t, shown, language) ?? commonText(t, shown, language);
 }
 
 function commonText(t: TFunction, { table, field, value }: ShownValue, language: string): string {

@@ -15,10 +15,10 @@ describe('what a record is', () => {
     const names = reminderTemplateKeys.map((reminder) => kindText(t, { kind: 'reminders', reminder }));
     expect(names.filter((name) => name.replaceAll(/[\s\u2066-\u2069]/g, '') === '')).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
-    const told = reminderTemplateKeys.map((key) =>
+    const texts = reminderTemplateKeys.map((key) =>
       fieldText(t, { table: 'reminders', field: 'key', value: key }, language),
     );
-    expect(told).toEqual(names);
+    expect(texts).toEqual(names);
   });
 
   it('says that a reminder is of a meal, of which it is not known here', () => {

@@ -3,7 +3,7 @@ import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { reminderTemplateKeys } from '@/clinical/reminders/reminderTemplates';
 import { supplementKeys } from '@/clinical/supplements/supplements';
 import { reminderTitle } from '@/client/i18n/reminderWords';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 
 interface Described {
   kind: OfflineTable;

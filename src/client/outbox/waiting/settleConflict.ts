@@ -4,7 +4,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { placeKey, type Descriptor, type WaitingRevision } from '@/client/storage/outbox/envelope';
-import { offlineTables } from '@/contract/offlineTables';
+import { offlineTables } from '@/contract/recordKinds';
 import { patientSchema } from '@/contract/patient';
 import { differences, settled, theirsSchema, type Choice, type Theirs } from './conflict';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';

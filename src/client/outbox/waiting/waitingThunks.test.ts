@@ -45,10 +45,10 @@ describe('the undo of a delete', () => {
   it('says that it cannot be done where another record waits by now, and leaves that one', async () => {
     const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
     await save('Newer');
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const outcome = await device.store.dispatch(undoDelete(removed));
     expect(outcome.payload).toMatchObject({ code: 'outbox/placeTaken' });
-    expect(said).toEqual(['outbox/undoDelete/rejected outbox/placeTaken']);
+    expect(errors).toEqual(['outbox/undoDelete/rejected outbox/placeTaken']);
     expect(await nameOnDevice()).toBe('Newer');
   });
 
@@ -81,20 +81,20 @@ describe('a restore of which one database refuses its part', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('shows what the undo of a delete has put back, and says why the rest is not', async () => {
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const outcome = await device.store.dispatch(undoDelete(await removed()));
     expect(outcome.payload).toMatchObject({ code: 'storage/full' });
-    expect(said).toEqual(['outbox/undoDelete/rejected storage/full']);
+    expect(errors).toEqual(['outbox/undoDelete/rejected storage/full']);
     expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).toEqual(['patients']);
     expect(selectPendingCount(state())).toBe(1);
   });
 
   it('shows what a backup has brought back, and takes the rest when it is read in again', async () => {
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     const backup = { records: await removed(), queued: [] };
     const outcome = await device.store.dispatch(restoreBackup(backup));
     expect(outcome.payload).toMatchObject({ code: 'storage/full' });
-    expect(said).toEqual(['outbox/restoreBackup/rejected storage/full']);
+    expect(errors).toEqual(['outbox/restoreBackup/rejected storage/full']);
     expect(selectPendingCount(state())).toBe(1);
     jest.restoreAllMocks();
     const again = await device.store.dispatch(restoreBackup(backup)).unwrap();
@@ -188,14 +188,14 @@ describe('a conflict that was settled in another tab', () => {
   it('is said where something newer waits by now, and that one stays', async () => {
     const versions = await conflict();
     await save('Newer');
-    const said = listenToConsole('error');
+    const errors = listenToConsole('error');
     for (const choice of ['mine', 'theirs'] as const) {
       const outcome = await device.store.dispatch(
         settleConflict({ ...versions, choices: { first_name: choice } }),
       );
       expect(outcome.payload).toMatchObject({ code: 'outbox/savedMeanwhile' });
     }
-    expect(new Set(said)).toEqual(
+    expect(new Set(errors)).toEqual(
       new Set([
         'outbox/saveOffline/rejected outbox/savedMeanwhile',
         'outbox/settleConflict/rejected outbox/savedMeanwhile',

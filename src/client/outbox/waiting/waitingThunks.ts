@@ -9,7 +9,7 @@ import {
 } from '@/client/storage/outbox/envelope';
 import type { Damaged } from '@/client/storage/outbox/offlineStore';
 import { StorageError } from '@/client/storage/connection/storageError';
-import { offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { newPatientsAmong } from '@/client/outbox/save/newPatients';
 import {
   damagedDiscarded,

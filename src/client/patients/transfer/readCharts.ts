@@ -9,7 +9,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { ExportedChart } from '@/client/fhir/toBundle';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
 import { labSchema, type Lab } from '@/contract/lab';
 import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';

@@ -9,7 +9,7 @@ import {
   recordKey,
   type OfflineTable,
   type TableRecords,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { placeKey } from '@/client/storage/outbox/envelope';
@@ -64,7 +64,7 @@ export interface RecordCache {
   /** Makes the next read of changes start at the beginning. The newest known change (`readKnown`) is kept. */
   forgetCursors(): Promise<void>;
   /** For a restored server: like `forgetCursors`, but also clears the known change, the histories and the ranges. */
-  beginAnew(): Promise<void>;
+  startOver(): Promise<void>;
   /**
    * Deletes records from the device; the server has them. Dropping a patient also deletes that patient's stored
    * history.
@@ -318,7 +318,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           { durability: 'relaxed' },
         ),
       ),
-    beginAnew: () =>
+    startOver: () =>
       inOrder(() =>
         connection.write(
           [cursorStore, historyStore],

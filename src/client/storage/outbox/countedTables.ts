@@ -1,4 +1,4 @@
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { Connection, Read, Write } from '@/client/storage/connection/connection';
 import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
 import { storedEnvelopeSchema, waitingSchema } from './envelope';

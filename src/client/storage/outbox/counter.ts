@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { byTable, offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { byTable, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 
 /** The number of records in each table. */
 export type TableCounts = Record<OfflineTable, number>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { openPlaceNames } from '@/client/storage/keys/placeNames';

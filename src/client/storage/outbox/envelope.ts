@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { errorCodes } from '@/contract/errors';
-import { offlineTableNames, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { sexes } from '@/contract/patient';
 import { sealedSchema } from '@/client/storage/keys/sealing';
 

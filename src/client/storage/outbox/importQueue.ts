@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
-import { offlineTableNames } from '@/contract/offlineTables';
+import { offlineTableNames } from '@/contract/recordKinds';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
 import { isName, openPlaceNames } from '@/client/storage/keys/placeNames';

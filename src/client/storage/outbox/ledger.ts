@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/recordKinds';
 import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
 
 /** More than any device saves. A tampered ledger must not use up all numbers: server and database allow 2³¹ - 1. */

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { testKeyring } from '@/testing/testKeys';
-import { offlineDatabase } from '@/contract/offlineTables';
+import { offlineDatabase } from '@/contract/recordKinds';
 import type { Envelope } from './envelope';
 import type { DeviceStamp } from './saveInPlace';
 import { openKeyring } from '@/client/storage/keys/keyring';

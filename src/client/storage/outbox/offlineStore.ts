@@ -1,5 +1,5 @@
 import type { Failure } from '@/contract/errors';
-import { byTable, offlineDatabase, type OfflineDatabase, type OfflineTable } from '@/contract/offlineTables';
+import { byTable, offlineDatabase, type OfflineDatabase, type OfflineTable } from '@/contract/recordKinds';
 import { connect } from '@/client/storage/connection/connection';
 import { countAccounts, counterKey, counterStore, countRows, openCountedTables } from './countedTables';
 import { noCounts, parseCounter, sumOfAccounts, sumOfTables } from './counter';

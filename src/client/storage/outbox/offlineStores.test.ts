@@ -5,7 +5,7 @@ import {
   offlineRecordsDatabase,
   type OfflineDatabase,
   type OfflineTable,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import type { Envelope } from './envelope';
 import type { DeviceStamp } from './saveInPlace';
 import { type OfflineStore, openOfflineStore } from './offlineStore';
@@ -133,10 +133,12 @@ describe('the offline stores', () => {
     await store.close();
     await deleteDB(offlineDatabase.name);
     store = openWithout('OfflineRecords');
-    const told: OfflineTable[] = [];
-    const restoring = store.restore(envelopes, (part) => told.push(...part.map(({ table }) => table)));
+    const restoredTables: OfflineTable[] = [];
+    const restoring = store.restore(envelopes, (part) =>
+      restoredTables.push(...part.map(({ table }) => table)),
+    );
     await expect(restoring).rejects.toThrow(StorageError);
-    expect(told).toEqual(['patients']);
+    expect(restoredTables).toEqual(['patients']);
     expect(await store.read('patients', patient_id)).toEqual(envelopes[0]?.envelope);
   });
 

@@ -5,7 +5,7 @@ import {
   offlineRecordsDatabase,
   type OfflineDatabase,
   type OfflineTable,
-} from '@/contract/offlineTables';
+} from '@/contract/recordKinds';
 import { bothLosses } from './ledger';
 import type { Restored } from './restoreEnvelopes';
 import { type OfflineStore, openOfflineStore } from './offlineStore';

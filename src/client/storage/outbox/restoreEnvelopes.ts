@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordKey, type OfflineTable } from '@/contract/offlineTables';
+import { recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { isOf, withoutRecord, type Envelope, type Waiting } from './envelope';
 import { putInPlace, type SealedSave } from './saveInPlace';
 import { readPlaces, type ChangeSealed } from './sealedChanges';

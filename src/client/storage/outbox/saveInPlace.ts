@@ -1,4 +1,4 @@
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { Read, Write } from '@/client/storage/connection/connection';
 import type { Rows } from './countedTables';
 import { withCount, type Counter } from './counter';

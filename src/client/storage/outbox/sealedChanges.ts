@@ -1,4 +1,4 @@
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import type { Read, Write } from '@/client/storage/connection/connection';
 import type { CountedTables, Rows, Seen } from './countedTables';
 import type { Counter } from './counter';

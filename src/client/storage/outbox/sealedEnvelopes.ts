@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import {
   envelopeSchema,
   isOf,

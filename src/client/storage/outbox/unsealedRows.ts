@@ -1,4 +1,4 @@
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 import { countAccounts, type CountedTables } from './countedTables';
 import { isOwn, withoutRecord } from './envelope';
 import type { Damaged, OfflineStore } from './offlineStore';

@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
-import type { Role } from '@/contract/session';
+import type { Role } from '@/contract/roles';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { renderOn } from '@/testing/renderOn';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';

@@ -23,7 +23,7 @@ import { useDialog } from '@/client/ui/useDialog';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { plain } from '@/matching/plainText';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
-import { may } from '@/contract/session';
+import { may } from '@/contract/roles';
 import { OwnRange, type RangeAction } from './OwnRange';
 import { PublishedRanges } from './PublishedRanges';
 import { RangeForm } from './RangeForm';

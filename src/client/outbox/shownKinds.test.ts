@@ -1,5 +1,5 @@
-import type { OfflineTable } from '@/contract/offlineTables';
-import { recordKinds } from './recordKinds';
+import type { OfflineTable } from '@/contract/recordKinds';
+import { shownKinds } from './shownKinds';
 
 const patient_id = '018f0000-0000-7000-8000-0000000000a1';
 const record_id = '018f0000-0000-7000-8000-0000000000b1';
@@ -11,11 +11,11 @@ describe('the form of what waits', () => {
     ['reminders', `/patients/${patient_id}?tab=reminders&edit=${record_id}`],
     ['dynamometry', `/dynamometry/edit/${record_id}`],
   ] as const)('of %s opens with the record in it: %s', (kind, href) => {
-    expect(recordKinds[kind].editHref({ patient_id, record_id })).toBe(href);
+    expect(shownKinds[kind].editHref({ patient_id, record_id })).toBe(href);
   });
 
   it('of a patient, and of what a patient has once, is in the chart', () => {
-    const hrefOf = (kind: OfflineTable) => recordKinds[kind].editHref({ patient_id });
+    const hrefOf = (kind: OfflineTable) => shownKinds[kind].editHref({ patient_id });
     expect(hrefOf('patients')).toBe(`/patients/${patient_id}?edit=patient`);
     expect(hrefOf('sarcF')).toBe(`/patients/${patient_id}?tab=sarcF`);
     expect(hrefOf('physicalData')).toBe(`/patients/${patient_id}?tab=measurements`);

@@ -1,5 +1,5 @@
 import { recordMakers } from '@/testing/builders';
-import { offlineTableNames, offlineTables } from './offlineTables';
+import { offlineTableNames, offlineTables } from './recordKinds';
 
 const odd: readonly unknown[] = [
   ...[null, undefined, '', 'x', '__proto__', 'constructor', '\u0000', true, [], {}, [null], ['x'], [{}]],

@@ -16,7 +16,7 @@ import {
 import { routes } from '@/client/navigation/routes';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
-import type { OfflineTable } from '@/contract/offlineTables';
+import type { OfflineTable } from '@/contract/recordKinds';
 
 /** A field and its value, to be shown. */
 export interface ShownValue {
@@ -51,7 +51,7 @@ interface RecordKind {
 }
 
 /** The app's side of every kind of record: where its form is, and how its fields are labelled and shown. */
-export const recordKinds: Record<OfflineTable, RecordKind> = {
+export const shownKinds: Record<OfflineTable, RecordKind> = {
   patients: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?edit=patient` },
   sarcF: {
     editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=sarcF`,

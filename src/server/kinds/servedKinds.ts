@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/offlineTables';
+import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Database } from '@/server/db/database';
 import { dynamometry, labs, physicalData, reminders, sarcF, supplements } from '@/server/db/schema';
@@ -28,7 +28,7 @@ function served<R extends CapturedRecord>(kind: Kind<R>, repository: RecordRepos
 const kinds = offlineTables;
 
 /** The server's side of every kind of record: where it is stored, and which rules it has of its own. */
-export const recordKinds = {
+export const servedKinds = {
   patients: served(kinds.patients, patientsRepository),
   sarcF: served(kinds.sarcF, recordRepository(kinds.sarcF, sarcF)),
   physicalData: served(kinds.physicalData, recordRepository(kinds.physicalData, physicalData)),
@@ -42,6 +42,6 @@ export const recordKinds = {
 } satisfies Record<OfflineTable, unknown>;
 
 /** The routes that every kind of record has. */
-export const recordKindRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  for (const table of offlineTableNames) recordKinds[table].addRoutes(app, database);
+export const recordRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
+  for (const table of offlineTableNames) servedKinds[table].addRoutes(app, database);
 };
