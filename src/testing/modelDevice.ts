@@ -66,7 +66,7 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
   const mayBegin = (patientId: string): boolean => !begun.has(patientId) && begun.add(patientId).size > 0;
 
   /** Passes a message of one tab to every other tab, in the order sent. */
-  const tellOthers = (sender: Life, message: TabMessage): void => {
+  const notifyOthers = (sender: Life, message: TabMessage): void => {
     for (const { tab } of tabs) {
       if (tab.life === sender) continue;
       tab.inbox.push(message);
@@ -84,7 +84,7 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
     cache: openModelCache(),
     without,
     newId,
-    tellOthers,
+    notifyOthers,
   };
   const open = (name: string) => {
     const tab = openModelTab(name, world);

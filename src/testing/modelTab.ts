@@ -32,7 +32,7 @@ export interface ModelWorld {
   /** the rule that is switched off, if any */
   without: Rule | null;
   newId(): string;
-  tellOthers(sender: Life, message: TabMessage): void;
+  notifyOthers(sender: Life, message: TabMessage): void;
 }
 
 /** One tab: the real store and outbox on the real database. Only its steps wait for their turn. */
@@ -134,7 +134,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       close: async () => undefined,
     }),
     senderLock: lock.of(life),
-    tabs: { broadcast: (message) => world.tellOthers(life, message), listen: () => () => undefined },
+    tabs: { broadcast: (message) => world.notifyOthers(life, message), listen: () => () => undefined },
     withLock: (_name, work) => work(),
     traces: noTraces,
     session: openAuthStorage(() => true),

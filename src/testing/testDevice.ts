@@ -289,7 +289,7 @@ export const noOtherPage: Services['keyHandoff'] = {
   hold: () => undefined,
   drop: () => undefined,
   signOut: () => undefined,
-  tellActive: () => undefined,
+  reportActive: () => undefined,
   listen: () => () => undefined,
 };
 

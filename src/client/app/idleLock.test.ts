@@ -23,7 +23,7 @@ beforeEach(() => {
     now: () => new Date(Date.UTC(2026, 2, 9, 10, 32 + minutes)),
     keyHandoff: {
       ...noOtherPage,
-      tellActive: () => void (announcements += 1),
+      reportActive: () => void (announcements += 1),
       listen(events) {
         heard = events;
         return () => void (heard = null);

@@ -33,7 +33,7 @@ export function setupIdleLock(store: AppStore, { keyHandoff, now }: Services): (
     activeAt = now().getTime();
     if (Math.abs(activeAt - announcedAt) < lookEvery) return;
     announcedAt = activeAt;
-    keyHandoff.tellActive();
+    keyHandoff.reportActive();
   };
 
   const timer = setInterval(look, lookEvery);

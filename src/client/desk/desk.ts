@@ -61,7 +61,7 @@ export const deskSchema = z.object({
   /** chosen per account: on a shared device, no one else may allow patients to be named */
   reminderNotifications: z.enum(notificationChoices).catch('off'),
   /** due times that the browser has shown and that are still due */
-  toldReminders: ids,
+  announcedReminders: ids,
   /** those of them that were also seen in the app */
   readReminders: ids,
 });

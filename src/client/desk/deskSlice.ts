@@ -80,8 +80,8 @@ export const deskSlice = createSlice({
       desk.reminderNotifications = choice;
     },
     /** Receives everything that is due now, so anything no longer due is dropped. */
-    remindersTold({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
-      desk.toldReminders = [...times];
+    remindersAnnounced({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
+      desk.announcedReminders = [...times];
     },
     /** Receives everything that is due now. */
     remindersRead({ desk }, { payload: times }: PayloadAction<readonly string[]>) {
@@ -113,7 +113,7 @@ export const {
   deviceLimitChosen,
   keptOffline,
   notificationsChosen,
-  remindersTold,
+  remindersAnnounced,
   remindersRead,
   offlineReleased,
 } = deskSlice.actions;

@@ -9,7 +9,7 @@ import { emptyFields, readVerdicts } from './readRecordExtensions';
 import { isArchived, readStatus, usableMoment } from './recordState';
 import { derivedId } from './resourceIds';
 import { pointsOf, sarcFCodes, sarcFItemOf } from './sarcFCodes';
-import { tellRefused } from './tellRefused';
+import { reportRefused } from './reportRefused';
 
 /**
  * A SARC-F screening from a QuestionnaireResponse, recognised by its questionnaire or by answers in our codes. All five
@@ -50,7 +50,7 @@ export function readAnswers(
     captured_at,
     archived,
   });
-  if (!read.success) tellRefused(read.error, item.name, 'left out', report);
+  if (!read.success) reportRefused(read.error, item.name, 'left out', report);
   return read.data ?? null;
 }
 

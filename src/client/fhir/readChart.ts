@@ -21,7 +21,7 @@ import { readPatient, type PatientDraft } from './readPatient';
 import { emptyFields } from './readRecordExtensions';
 import { readStatus } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
-import { tellMalformed, tellRefused } from './tellRefused';
+import { reportMalformed, reportRefused } from './reportRefused';
 
 /**
  * Reads a patient with everything in the bundle that refers to it.
@@ -69,8 +69,8 @@ export function readChart(
     const screening = readAnswers(patient.patient_id, read, item, report);
     if (screening) screenings.set(item, screening);
   }
-  tellReports(belonging, resolve, report);
-  tellCalculated(observations, resolve, screenings, report);
+  reportDiagnosticReports(belonging, resolve, report);
+  reportCalculated(observations, resolve, screenings, report);
   for (const { item, observation } of observations) {
     const isAlone = kindOf(observation).kind === 'bestGrip' && !parents.has(item);
     if (isAlone) report('left out', item.name, 'gripAlone');
@@ -110,7 +110,7 @@ function isListItem(type: Item['type']): type is keyof typeof listFields {
 }
 
 /** Reports what a report says besides its results, and which of those results are not in the file. */
-function tellReports(
+function reportDiagnosticReports(
   belonging: readonly Item[],
   resolve: BundleIndex['resolve'],
   report: ReportFinding,
@@ -150,7 +150,7 @@ function acceptedPatient(draft: PatientDraft, named: string, report: ReportFindi
   if (first.success) return first.data;
   const refused = new Set(first.error.issues.map(({ path: [field] }) => field));
   const isDispensable = [...refused].every((field) => dispensable.some((it) => it === field));
-  tellRefused(first.error, named, isDispensable ? 'left out' : 'fault', report);
+  reportRefused(first.error, named, isDispensable ? 'left out' : 'fault', report);
   if (!isDispensable) return null;
   const without = Object.fromEntries(Object.entries(draft).filter(([field]) => !refused.has(field)));
   return importedPatientSchema.safeParse({ captured_at: null, ...without }).data ?? null;
@@ -162,7 +162,7 @@ const dispensable = ['phone', 'email', 'address', 'language', 'time_zone', 'iden
  * Body mass index and SARC-F total are calculated again. If they derive from resources in the bundle, nothing is
  * reported, unless a total differs from its answers.
  */
-function tellCalculated(
+function reportCalculated(
   observations: readonly ChartObservation[],
   resolve: BundleIndex['resolve'],
   screenings: ReadonlyMap<Item, ImportedSarcF>,
@@ -202,7 +202,7 @@ function parsed<T>(
   report: ReportFinding,
 ): T | null {
   const { data, error } = schema.safeParse(item.resource);
-  if (error) tellMalformed(error, item.name, severity, report);
+  if (error) reportMalformed(error, item.name, severity, report);
   return data ?? null;
 }
 

@@ -15,7 +15,7 @@ import {
   readVerdicts,
 } from './readRecordExtensions';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
-import { tellRefused } from './tellRefused';
+import { reportRefused } from './reportRefused';
 
 /**
  * The grip strength sessions of one patient, as our own export writes them. The best value of a hand is always
@@ -61,7 +61,7 @@ function readSession(patient_id: string, { item, observation }: ChartObservation
   };
   // The import sets the device and its revision. They do not affect the rules of a session, so placeholders suffice.
   const judged = dynamometrySchema.safeParse({ ...session, device_id: item.id, device_revision: 1 });
-  if (!judged.success) tellRefused(judged.error, item.name, 'left out', report);
+  if (!judged.success) reportRefused(judged.error, item.name, 'left out', report);
   return judged.success ? [importedDynamometrySchema.parse(judged.data)] : [];
 }
 

@@ -25,7 +25,7 @@ import {
   readText,
 } from './readRecordExtensions';
 import { effectiveDateOrMoment, isArchived, readStatus } from './recordState';
-import { tellRefused } from './tellRefused';
+import { reportRefused } from './reportRefused';
 
 type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
 
@@ -86,10 +86,10 @@ function readLab(
   // The import sets the device and its revision. They do not affect the rules of a result, so placeholders suffice.
   const judged = labSchema.safeParse({ ...lab, device_id: item.id, device_revision: 1 });
   if (!judged.success) {
-    tellRefused(judged.error, item.name, 'left out', report);
+    reportRefused(judged.error, item.name, 'left out', report);
     return [];
   }
-  if (own === undefined) tellToCheck(patient, judged.data, observation, item.name, report);
+  if (own === undefined) reportToCheck(patient, judged.data, observation, item.name, report);
   return [importedLabSchema.parse(judged.data)];
 }
 
@@ -193,7 +193,7 @@ function publishedRange(
  * Reports what a person must check: a value that would be usual in the other unit, and a flag that its range does not
  * support.
  */
-function tellToCheck(
+function reportToCheck(
   patient: Subject,
   lab: ImportedLab,
   { interpretation = [] }: IncomingObservation,

@@ -16,7 +16,7 @@ import {
   readVerdicts,
 } from './readRecordExtensions';
 import { derivedId } from './resourceIds';
-import { tellRefused } from './tellRefused';
+import { reportRefused } from './reportRefused';
 
 type Draft = Partial<Record<PhysicalMeasureKey, number>> &
   ReturnType<typeof readFields> & {
@@ -125,7 +125,7 @@ function finish(patient_id: string, draft: Draft, report: ReportFinding): Import
   const joined = notes.length > 0 ? notes.join('\n') : hasEmptyNotes ? '' : null;
   const read = importedPhysicalDataSchema.safeParse({ ...fields, patient_id, notes: joined });
   if (!read.success) {
-    tellRefused(read.error, name, 'left out', report);
+    reportRefused(read.error, name, 'left out', report);
     return [];
   }
   const isEmpty = Object.keys(physicalMeasures).every((key) => !(key in fields));

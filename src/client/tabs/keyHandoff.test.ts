@@ -251,7 +251,7 @@ describe('a lock', () => {
       onActive: () => heard.push('active'),
     });
     open(page);
-    page.handoff.tellActive();
+    page.handoff.reportActive();
     page.handoff.drop();
     page.handoff.signOut(noor);
     expect(heard).toEqual([`unlocked ${noor}`, 'active', 'locked', `signed out ${noor}`]);

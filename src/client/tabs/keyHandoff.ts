@@ -44,7 +44,7 @@ export interface KeyHandoff {
   drop(): void;
   /** Drops the account's key in all pages of this browser. */
   signOut(accountId: string): void;
-  tellActive(): void;
+  reportActive(): void;
   /** @returns its tear-down */
   listen(events: {
     onLocked(): void;
@@ -122,7 +122,7 @@ export function openKeyHandoff(): KeyHandoff {
       if (held?.account_id === accountId) held = null;
       post({ kind: 'signedOut', account_id: accountId });
     },
-    tellActive: () => post({ kind: 'active' }),
+    reportActive: () => post({ kind: 'active' }),
     listen: ({ onLocked, onUnlocked, onSignedOut, onActive }) =>
       hear((message) => {
         if (message.kind === 'locked') onLocked();

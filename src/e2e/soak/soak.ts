@@ -2,7 +2,7 @@ import { haveWholeApp } from '@/e2e/browser';
 import { signIn } from '@/e2e/screens';
 import type { Story } from '@/e2e/story';
 import { checkAtTheEnd, checkHalfWay } from './checks';
-import { openLaptop } from './laptop';
+import { openLaptop, type Laptop } from './laptop';
 import { openLedger } from './ledger';
 import { diceOf } from './random';
 import { pickStep } from './steps';
@@ -55,8 +55,21 @@ export async function soak(story: Story, { seed, steps, log }: SoakPlan): Promis
   } catch (error) {
     const where = `Seed ${seed}, step ${step} of ${steps} (${current}).`;
     const around = `The last steps:\n${lines.slice(-stepsShown).join('\n')}`;
-    throw new Error(`${where}\n${error instanceof Error ? error.message : String(error)}\n${around}`, {
-      cause: error,
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${where}\n${message}\n${await shownIn(laptop)}\n${around}`, { cause: error });
   }
+}
+
+/** What each tab shows, by its headings. It tells a screen that waits from one that asks for the password. */
+async function shownIn({ tabs }: Laptop): Promise<string> {
+  const shown = await Promise.all(
+    tabs.map(async ({ page }) => {
+      const headings = await page
+        .getByRole('heading')
+        .allTextContents()
+        .catch(() => ['closed']);
+      return `${page.url()} shows: ${headings.join(', ')}`;
+    }),
+  );
+  return shown.join('\n');
 }

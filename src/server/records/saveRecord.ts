@@ -188,7 +188,8 @@ async function settled<R extends CapturedRecord>(
     (await isOvertaken(queries, subject, { record, current }));
   if (!isConflict) return record;
   const both = repository.settle?.(record, current) ?? null;
-  if (both === null) throw new ApiError('record/conflict', 'This record has changed in the meantime.', { current });
+  if (both === null)
+    throw new ApiError('record/conflict', 'This record has changed in the meantime.', { current });
   return both;
 }
 

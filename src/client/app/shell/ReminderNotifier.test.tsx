@@ -81,7 +81,7 @@ function show({ store }: TestDevice, reminders: readonly Reminder[]): void {
 const choose = ({ store }: TestDevice, choice: NotificationChoice) =>
   store.dispatch(notificationsChosen(choice));
 const waitUntilShown = ({ store }: TestDevice, times: number) =>
-  waitFor(() => expect(selectDesk(store.getState()).toldReminders).toHaveLength(times));
+  waitFor(() => expect(selectDesk(store.getState()).announcedReminders).toHaveLength(times));
 
 describe('a notification of the browser', () => {
   it.each([
@@ -125,7 +125,7 @@ describe('a notification of the browser', () => {
     expect(shown.at(-1)).toEqual({ title: 'A reminder is due', body: '' });
     await first.store.dispatch(readDesk());
     expect(selectDesk(first.store.getState())).toMatchObject({
-      ...{ reminderNotifications: 'withNames', toldReminders: [`${grip.record_id} 2026-03-09T10:00`] },
+      ...{ reminderNotifications: 'withNames', announcedReminders: [`${grip.record_id} 2026-03-09T10:00`] },
     });
   });
 

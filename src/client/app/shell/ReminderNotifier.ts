@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { dueRemindersHref, useDueReminders } from '@/client/chart/reminders/useDueReminders';
-import { remindersTold, selectDesk } from '@/client/desk/deskSlice';
+import { remindersAnnounced, selectDesk } from '@/client/desk/deskSlice';
 import { readDesk } from '@/client/desk/deskThunks';
 import { fullName } from '@/client/patients/usePatient';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
@@ -35,7 +35,7 @@ export function ReminderNotifier(): null {
   useEffect(() => {
     let isWanted = true;
     const notify = async (): Promise<void> => {
-      const fresh = () => newlyDue(due, selectDesk(store.getState()).toldReminders);
+      const fresh = () => newlyDue(due, selectDesk(store.getState()).announcedReminders);
       if (wanted === 'off' || !isAllowed() || isQuiet(new Date()) || fresh().length === 0) return;
       // Another tab may have shown it or changed the setting.
       await dispatch(readDesk());
@@ -51,7 +51,7 @@ export function ReminderNotifier(): null {
         ...{ body: notice.body, tag, lang: i18n.language, dir: i18n.dir() === 'rtl' ? 'rtl' : 'ltr' },
         icon: '/icons/icon-192.png',
       });
-      if (isShown) dispatch(remindersTold(due.map(dueTimeOf)));
+      if (isShown) dispatch(remindersAnnounced(due.map(dueTimeOf)));
     };
     void notify();
     return () => {

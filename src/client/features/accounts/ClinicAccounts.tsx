@@ -26,7 +26,7 @@ export function ClinicAccounts() {
   const [accountToRecover, setAccountToRecover] = useState<ManagedAccount | null>(null);
 
   /** Reports what was done, or why it was not. */
-  const makeAndSay = async <T,>(call: AccountCall<T>, successText: string): Promise<void> => {
+  const makeAndConfirm = async <T,>(call: AccountCall<T>, successText: string): Promise<void> => {
     const answer = await make(call);
     if (answer.ok) void message.success(successText);
     else void message.error(failureText(t, answer.failure));
@@ -40,7 +40,7 @@ export function ClinicAccounts() {
       if (!(await confirmed(title, t('accounts.ask.roleText'), t('accounts.ask.roleYes'), false))) return;
     }
     const successText = t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
-    await makeAndSay((api, token) => api.changeAccount(account_id, { role }, token), successText);
+    await makeAndConfirm((api, token) => api.changeAccount(account_id, { role }, token), successText);
   };
   const act = async (account: ManagedAccount, action: AccountAction): Promise<void> => {
     const { account_id, name } = account;
@@ -48,7 +48,7 @@ export function ClinicAccounts() {
       case 'recover':
         return setAccountToRecover(account);
       case 'enable':
-        return makeAndSay(
+        return makeAndConfirm(
           (api, token) => api.changeAccount(account_id, { disabled: false }, token),
           t('accounts.said.enabled', { name }),
         );
@@ -56,7 +56,7 @@ export function ClinicAccounts() {
         const title = t('accounts.ask.disableTitle', { name });
         const text = t('accounts.ask.disableText', { name });
         if (!(await confirmed(title, text, t('accounts.ask.disableYes')))) return;
-        return makeAndSay(
+        return makeAndConfirm(
           (api, token) => api.changeAccount(account_id, { disabled: true }, token),
           t('accounts.said.disabled', { name }),
         );
@@ -65,7 +65,7 @@ export function ClinicAccounts() {
         const title = t('accounts.ask.signOutTitle', { name });
         const text = t('accounts.ask.signOutText');
         if (!(await confirmed(title, text, t('accounts.ask.signOutYes')))) return;
-        return makeAndSay(
+        return makeAndConfirm(
           (api, token) => api.signOutAccount(account_id, token),
           t('accounts.said.signedOut', { name }),
         );
@@ -131,7 +131,7 @@ export function ClinicAccounts() {
               const title = t('accounts.ask.revokeTitle');
               const text = t('accounts.ask.revokeText');
               if (!(await confirmed(title, text, t('accounts.ask.revokeYes')))) return;
-              await makeAndSay(
+              await makeAndConfirm(
                 (api, token) => api.revokeInvitation(invitation_id, token),
                 t('accounts.said.revoked'),
               );

@@ -6,7 +6,7 @@ import type { Severity, ReportFinding } from './findings';
  * Reports which fields the contract refuses, with its own sentence. The contract's `readFault` turns it back into a
  * code.
  */
-export function tellRefused(
+export function reportRefused(
   error: z.ZodError,
   named: string,
   severity: Severity,
@@ -18,7 +18,7 @@ export function tellRefused(
 }
 
 /** Reports where a resource does not conform to R4. */
-export function tellMalformed(
+export function reportMalformed(
   error: z.ZodError,
   named: string,
   severity: Severity,
