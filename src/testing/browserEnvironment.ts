@@ -14,6 +14,14 @@ class MessageChannel {
   };
 }
 
+/** Node's Request refuses the AbortSignal of jsdom since Node 24. The router only reads it back. */
+class PageRequest extends Request {
+  constructor(input: ConstructorParameters<typeof Request>[0], { signal, ...init }: RequestInit = {}) {
+    super(input, init);
+    if (signal) Object.defineProperty(this, 'signal', { value: signal });
+  }
+}
+
 /** jsdom, with browser APIs that it lacks taken from Node.js. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -24,7 +32,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       File,
       fetch,
       Response,
-      Request,
+      Request: PageRequest,
       Headers,
       TextEncoder,
       TextDecoder,
