@@ -28,6 +28,8 @@ export async function openChartFor({ laptop, tab, patient }: Place, table: Patie
     await openPatients(page);
     await page.getByRole('searchbox', { name: 'Filter patients' }).fill(name);
     await page.getByRole('link', { name, exact: true }).click();
+    // A reload before the router is there would load the list again.
+    await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patient_id}`));
   }
   if (laptop.ledger.isSavedElsewhere({ table, patient_id, by: page, since: tab.loadedAt })) {
     await reload(laptop, tab);

@@ -25,6 +25,8 @@ export async function checkHalfWay(laptop: Laptop): Promise<void> {
   if (wasUp) await stopServer(laptop, 'stop');
   for (const tab of laptop.tabs) {
     await bringToFront(laptop, tab);
+    // A browser that was killed asks for the password. It is typed only while something on the page is waited for.
+    await expect(connectionBadge(tab.page)).toBeVisible();
     await expect(async () => {
       const device = await readDevice(laptop.story.browser.context, laptop.story.network.url);
       expect(await badgeCount(tab.page)).toBe(waitingOn(device));
