@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findPostgres, noPostgres } from '@/testing/postgresServer';
 import { build } from './build';
 import { ensurePostgres } from './ensurePostgres';
-import { resultsDir, runBin } from './run';
+import { resultsDir, roomForShortLivedObjects, runBin } from './run';
 import { runJest } from './runJest';
 import { runStories } from './runStories';
 import { runStep, summaryOf, type Outcome, type StepResult } from './testSteps';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 
   const plain = (title: string, bin: string, args: string[]) =>
     runStep(title, async (): Promise<Outcome> => {
-      const code = await runBin(bin, args);
+      const code = await runBin(bin, args, roomForShortLivedObjects);
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     });
   const results: StepResult[] = [];
