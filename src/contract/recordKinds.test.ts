@@ -1,5 +1,11 @@
 import { recordMakers } from '@/testing/builders';
-import { offlineTableNames, offlineTables } from './recordKinds';
+import {
+  databaseVersion,
+  offlineDatabase,
+  offlineRecordsDatabase,
+  offlineTableNames,
+  offlineTables,
+} from './recordKinds';
 
 const odd: readonly unknown[] = [
   ...[null, undefined, '', 'x', '__proto__', 'constructor', '\u0000', true, [], {}, [null], ['x'], [{}]],
@@ -20,22 +26,35 @@ function* spoilt(value: unknown): Generator<unknown> {
   }
 }
 
-describe.each(offlineTableNames)('the kind %s', (table) => {
-  it('carries the name of its table', () => {
+describe.each(offlineTableNames)('the record kind %s', (table) => {
+  it('has the name of its table', () => {
     expect(offlineTables[table].table).toBe(table);
   });
 
-  it('takes or refuses whatever a field of its records is, and never throws', () => {
+  it('accepts or refuses odd values in any field, and never throws', () => {
     const { schema } = offlineTables[table];
     const outcomes = [...spoilt(recordMakers[table]())].map((record) => schema.safeParse(record).success);
     expect(outcomes.filter((isTaken) => !isTaken).length).toBeGreaterThan(odd.length);
   });
 });
 
-it('every kind has a type and paths of its own', () => {
+it('every record kind has a unique type and unique paths', () => {
   const names = offlineTableNames.flatMap((table) => {
     const { type, savePath, readPath } = offlineTables[table];
     return [type, savePath, readPath];
   });
   expect(new Set(names).size).toBe(names.length);
+});
+
+describe('the version of a database on the device', () => {
+  it('is 1 with the tables of the first version', () => {
+    expect(offlineDatabase).toMatchObject({ version: 1, tables: ['patients', 'sarcF', 'physicalData'] });
+    expect(offlineRecordsDatabase.tables).toEqual(['dynamometry', 'labs', 'supplements', 'reminders']);
+    expect(offlineRecordsDatabase.version).toBe(1);
+  });
+
+  it('rises by one with each further table, because browsers add stores only then', () => {
+    expect(databaseVersion(['labs', 'supplements'], 2)).toBe(1);
+    expect(databaseVersion(['labs', 'supplements', 'reminders'], 2)).toBe(2);
+  });
 });

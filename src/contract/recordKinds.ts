@@ -113,10 +113,14 @@ export type KeyedTable = TableIn<'OfflineRecords'>;
 export const offlineTableNames: readonly OfflineTable[] = Object.keys(offlineTables).filter(isOfflineTable);
 
 /** The databases on the device, with their tables in upload order. */
-export const offlineDatabase = { name: 'OfflineDB', version: 1, tables: tablesIn('OfflineDB') } as const;
+export const offlineDatabase = {
+  name: 'OfflineDB',
+  version: databaseVersion(tablesIn('OfflineDB'), 3),
+  tables: tablesIn('OfflineDB'),
+} as const;
 export const offlineRecordsDatabase = {
   name: 'OfflineRecords',
-  version: 1,
+  version: databaseVersion(tablesIn('OfflineRecords'), 4),
   tables: tablesIn('OfflineRecords'),
 } as const;
 export type OfflineDatabase = typeof offlineDatabase | typeof offlineRecordsDatabase;
@@ -158,6 +162,16 @@ export function byTable(valueOf: (table: OfflineTable) => unknown): Record<strin
 /** The table for an offline save of this type, such as `patient` or `lab`, or `null` when there is none. */
 export function offlineTableOf(type: string): OfflineTable | null {
   return offlineTableNames.find((name) => offlineTables[name].type === type) ?? null;
+}
+
+/**
+ * The version of a database on the device. A browser adds stores to a database only when its version rises, so each
+ * store that is added later raises it by one.
+ *
+ * @param atFirst how many stores version 1 had
+ */
+export function databaseVersion(stores: readonly string[], atFirst: number): number {
+  return 1 + stores.length - atFirst;
 }
 
 function isOfflineTable(name: string): name is OfflineTable {

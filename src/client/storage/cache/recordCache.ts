@@ -4,10 +4,11 @@ import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { changeCursor, changeOf } from '@/contract/changes';
 import { historyEntrySchema } from '@/contract/history';
 import {
+  databaseVersion,
+  type OfflineTable,
   offlineTableNames,
   offlineTables,
   recordKey,
-  type OfflineTable,
   type TableRecords,
 } from '@/contract/recordKinds';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
@@ -153,11 +154,8 @@ export function cacheOwner(database: string): string | null {
 /** Opens the record cache of an account. Its database is opened at first use, so this call itself cannot fail. */
 export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCache {
   const database = cacheDatabase(accountId);
-  const connection = connect({
-    name: database,
-    version: 1,
-    stores: [...offlineTableNames, cursorStore, receiptStore, historyStore],
-  });
+  const stores = [...offlineTableNames, cursorStore, receiptStore, historyStore];
+  const connection = connect({ name: database, version: databaseVersion(stores, 10), stores });
   const codec = openCodec(keys);
   const names = openPlaceNames(keys);
   const inOrder = createSerialQueue();

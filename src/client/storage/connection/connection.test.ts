@@ -16,7 +16,7 @@ afterEach(async () => {
 const count = () => connection.read(plan.stores, (transaction) => transaction.objectStore('rows').count());
 
 describe('a write', () => {
-  it('ends with its transaction, also when the abort is not reported to what the work waits for', async () => {
+  it('fails with its transaction, even when its work never learns of the abort', async () => {
     const neverReported = new Promise<void>(() => undefined);
     const write = connection.write(plan.stores, (transaction) => {
       transaction.abort();
@@ -25,7 +25,7 @@ describe('a write', () => {
     await expect(write).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
   });
 
-  it('is acknowledged only once it has committed, and not when its last put was taken', async () => {
+  it('is acknowledged only after the commit, not after its last put', async () => {
     const write = connection.write(plan.stores, async (transaction) => {
       await transaction.objectStore('rows').put('value', 'key');
       // A full disk is often detected only on commit.
@@ -36,7 +36,7 @@ describe('a write', () => {
     expect(await count()).toBe(0);
   });
 
-  it('throws what the work threw, and writes nothing', async () => {
+  it('throws the error of its work, and writes nothing', async () => {
     const write = connection.write(plan.stores, async (transaction) => {
       await transaction.objectStore('rows').put('value', 'key');
       throw new RangeError('Not this one.');
@@ -46,19 +46,29 @@ describe('a write', () => {
   });
 });
 
-describe('a database that is let go of', () => {
-  it('can be deleted, and is made anew by the next use', async () => {
+describe('a database connection', () => {
+  it('lets the database be deleted after a release, and creates it again on the next use', async () => {
     await connection.write(plan.stores, (transaction) => transaction.objectStore('rows').put('value', 'key'));
     await connection.release();
     await deleteDB(plan.name);
     expect(await count()).toBe(0);
   });
 
-  it('stays away once it is closed, whoever comes late', async () => {
+  it('does not open the database again after it is closed', async () => {
     await count();
     await connection.close();
     await deleteDB(plan.name);
     await expect(count()).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
     expect(await indexedDB.databases()).not.toContainEqual(expect.objectContaining({ name: plan.name }));
+  });
+});
+
+describe('a later version of a database', () => {
+  it('gets the stores it adds, and keeps the rows of the earlier version', async () => {
+    await connection.write(plan.stores, (transaction) => transaction.objectStore('rows').put('value', 'key'));
+    await connection.close();
+    connection = connect({ name: plan.name, version: 2, stores: ['rows', 'notes'] });
+    await connection.write(['notes'], (transaction) => transaction.objectStore('notes').put('note', 'key'));
+    expect(await count()).toBe(1);
   });
 });
