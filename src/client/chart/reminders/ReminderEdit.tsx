@@ -2,21 +2,16 @@ import { Alert, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
-import { fullName } from '@/client/patients/usePatient';
-import { ReminderForm } from '@/client/features/reminders/ReminderForm';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { knownRecord } from '@/client/records/knownRecord';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
-import type { Patient } from '@/contract/patient';
-import { reminderSchema, type Reminder } from '@/contract/reminder';
-import { useReminderContext } from './useReminderContext';
+import { reminderSchema } from '@/contract/reminder';
+import { ReminderFormOf, type OpenedReminder } from './ReminderFormOf';
 
 interface ReminderEditProps {
   row: ReminderRow;
   onClose(): void;
 }
-
-type Opened = { record: Reminder; base_revision: number | null; opened_on: number | null };
 
 /** Opens one reminder for editing, in the newest version that this device knows. */
 export function ReminderEdit({ row, onClose }: ReminderEditProps) {
@@ -24,7 +19,7 @@ export function ReminderEdit({ row, onClose }: ReminderEditProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const found = useSoughtPatient(row.reminder.patient_id);
-  const [opened, setOpened] = useState<Opened | 'reading' | 'missing'>('reading');
+  const [opened, setOpened] = useState<OpenedReminder | 'reading' | 'missing'>('reading');
   const { record_id } = row.reminder;
   useEffect(() => {
     let isWanted = true;
@@ -50,27 +45,10 @@ export function ReminderEdit({ row, onClose }: ReminderEditProps) {
     >
       {isMissing && <Alert type="warning" showIcon title={t('chart.unknown')} />}
       {found.status === 'found' && typeof opened === 'object' ? (
-        <FormOf patient={found.patient} opened={opened} onClose={onClose} />
+        <ReminderFormOf patient={found.patient} opened={opened} onLeave={onClose} />
       ) : (
         !isMissing && <Skeleton active />
       )}
     </Modal>
-  );
-}
-
-function FormOf({ patient, opened, onClose }: { patient: Patient; opened: Opened; onClose(): void }) {
-  const { supplements, mealTimes, fast, zone } = useReminderContext(patient);
-  return (
-    <ReminderForm
-      patient={patient}
-      patientName={fullName(patient)}
-      opened={opened}
-      supplements={supplements}
-      mealTimes={mealTimes}
-      fast={fast}
-      zone={zone}
-      onSaved={onClose}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Empty, Flex, Table, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/r
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards } from '@/client/redux/shards';
 import { useUnits } from '@/client/settings/useUnits';
+import { FilterText } from '@/client/ui/FilterText';
 import { gripRows, newestOf, type GripRow } from './gripRows';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
@@ -65,15 +66,9 @@ export function GripListPage() {
           </Button>
         </ForWriters>
       </Flex>
-      <Input
-        type="search"
-        allowClear
-        aria-label={t('patients.filter')}
-        placeholder={t('patients.filter')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        className="grip-filter"
-      />
+      <Flex>
+        <FilterText label={t('patients.filter')} onType={setTyped} />
+      </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       <Typography.Text type="secondary">{t('grip.list.order')}</Typography.Text>
       <Table<GripRow>

@@ -11,7 +11,6 @@ import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
-import { DecimalInput } from '@/client/ui/DecimalInput';
 import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -39,6 +38,7 @@ import {
 } from './reminderFormValues';
 import { planOf } from './reminderPlan';
 import { TemplateSelect } from './TemplateSelect';
+import { TemplateValueFields } from './TemplateValueFields';
 import './reminders.css';
 
 interface MealReminderFormProps {
@@ -180,16 +180,7 @@ export function MealReminderForm({
               schema={reminderSchema.shape.title}
             />
           )}
-          {template?.values.map((name) => (
-            <Form.Item
-              key={name}
-              name={['values', name]}
-              label={t(`reminders.values.${name}`)}
-              rules={[{ required: true, message: t('fault.notNumber') }]}
-            >
-              <DecimalInput />
-            </Form.Item>
-          ))}
+          {template && <TemplateValueFields template={template} />}
         </div>
         <Form.Item
           name="meals"

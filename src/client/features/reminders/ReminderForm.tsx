@@ -15,7 +15,6 @@ import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
-import { DecimalInput } from '@/client/ui/DecimalInput';
 import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -47,6 +46,7 @@ import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
 import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
 import { TemplateSelect } from './TemplateSelect';
+import { TemplateValueFields } from './TemplateValueFields';
 import { zoneOf } from './zoneOf';
 import './reminders.css';
 
@@ -288,16 +288,7 @@ export function ReminderForm({
         )}
         {template !== null && template.values.length > 0 && (
           <div className="reminder-fields">
-            {template.values.map((name) => (
-              <Form.Item
-                key={name}
-                name={['values', name]}
-                label={t(`reminders.values.${name}`)}
-                rules={[{ required: true, message: t('fault.notNumber') }]}
-              >
-                <DecimalInput />
-              </Form.Item>
-            ))}
+            <TemplateValueFields template={template} />
           </div>
         )}
         {reading !== null && chosen !== null && isOffPlan(reading, chosen) && (

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Empty, Flex, Input, Table, Tag, Typography } from 'antd';
+import { Alert, Empty, Flex, Table, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { useWaitingPatients, useWaitingRecords } from '@/client/records/useWaiti
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards, inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
+import { FilterText } from '@/client/ui/FilterText';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
 import { supplementRows, type SupplementRow } from './supplementRows';
@@ -98,15 +99,7 @@ export function SupplementsPage() {
         </Typography.Text>
       </Flex>
       <Flex>
-        <Input
-          type="search"
-          allowClear
-          aria-label={t('supplements.list.filter')}
-          placeholder={t('supplements.list.filter')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="filter-text"
-        />
+        <FilterText label={t('supplements.list.filter')} onType={setTyped} />
       </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
       <Typography.Text type="secondary">{t('supplements.list.order')}</Typography.Text>

@@ -1,11 +1,10 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Flex, Progress, Result, Typography, Upload } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Flex, Result, Typography, Upload } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CsvFault } from '@/client/csv/csvFaults';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
-import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
@@ -16,11 +15,14 @@ import { countDecisions, type Decision, type ReadFile } from './candidates';
 import { findingWords } from './FaultTable';
 import type { TableChoices } from './FileLayout';
 import { keepColumns, readColumns } from './keptColumns';
+import { FileWorkCard } from './FileWorkCard';
 import { MappingStep } from './MappingStep';
+import { NothingSaved } from './NothingSaved';
 import { firstChoices, readPatientsOf, type ColumnChoices } from './readFile';
 import { readFhirFile } from './readFhirFile';
 import { ReviewStep } from './ReviewStep';
 import { saveCandidates } from './saveCandidates';
+import { useFileWork, type WorkingStep } from './useFileWork';
 import './transfer.css';
 
 interface ColumnsStep {
@@ -33,7 +35,7 @@ interface ColumnsStep {
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null }
-  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; fraction: number }
+  | WorkingStep
   | ColumnsStep
   | { step: 'review'; read: ReadFile; columns: ColumnsStep | null; failure: Failure | null }
   | { step: 'done'; counts: Record<Decision, number> };
@@ -47,37 +49,18 @@ export function ImportPage() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
-  const control = useRef(new AbortController());
-  useEffect(() => () => control.current.abort(), []);
   useUnsavedWhile(
     ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
   );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
-  const working = (what: 'reading' | 'checking' | 'saving') => {
-    control.current = new AbortController();
-    setState({ step: 'working', what, fraction: 0 });
-    return {
-      signal: control.current.signal,
-      onProgress: (fraction: number) => setState({ step: 'working', what, fraction }),
-    };
-  };
-  /** A cancelled task restores the previous state of the page. */
-  const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
-    const { signal } = control.current;
-    try {
-      await work;
-    } catch (error) {
-      if (signal.aborted) setState(before);
-      else {
-        console.error('A file could not be read.', error);
-        refuse(t('transfer.findings.unreadable'));
-      }
-    }
-  };
+  const { begin, finish, cancel } = useFileWork<Step>({
+    show: setState,
+    onFailure: () => refuse(t('transfer.findings.unreadable')),
+  });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
-    const reading = await readCsvFile(file, { ...chosen, ...working('reading') });
+    const reading = await readCsvFile(file, { ...chosen, ...begin('reading') });
     if (!reading.ok) return refuse(csvFaultText(reading.fault));
     const today = localMoment(new Date()).slice(0, 10);
     const choices = (await dispatch(readColumns(reading.header))) ?? firstChoices(reading, today);
@@ -87,10 +70,10 @@ export function ImportPage() {
   const open = (file: File): void => {
     const isJson = /\.(json|fhir)$/i.test(file.name) || file.type.includes('json');
     const work = isJson ? openFhir(file) : readTable(file, {});
-    void unlessCalledOff(work, { step: 'choose', refusal: null });
+    void finish(work, { step: 'choose', refusal: null });
   };
   const openFhir = async (file: File): Promise<void> => {
-    const reading = working('reading');
+    const reading = begin('reading');
     await whenDeviceRead(store, reading.signal);
     const outcome = await dispatch(readFhirFile(file, reading));
     if (!outcome.ok) return refuse(findingWords(t, outcome.finding));
@@ -99,12 +82,12 @@ export function ImportPage() {
   const check = (columns: ColumnsStep): void => {
     const { file, table, choices } = columns;
     const work = async (): Promise<void> => {
-      const checking = working('checking');
+      const checking = begin('checking');
       await whenDeviceRead(store, checking.signal);
       const read = await dispatch(readPatientsOf(table, file.name, { choices, ...checking }));
       setState({ step: 'review', read, columns, failure: null });
     };
-    void unlessCalledOff(work(), columns);
+    void finish(work(), columns);
   };
   const save = async (
     { read, columns }: Extract<Step, { step: 'review' }>,
@@ -112,7 +95,7 @@ export function ImportPage() {
   ): Promise<void> => {
     const counts = countDecisions(read.candidates);
     const failure = await dispatch(
-      saveCandidates(read.candidates, { areUnusualConfirmed, ...working('saving') }),
+      saveCandidates(read.candidates, { areUnusualConfirmed, ...begin('saving') }),
     );
     if (failure === null && columns) dispatch(keepColumns(columns.table.header, null));
     setState(failure === null ? { step: 'done', counts } : { step: 'review', read, columns, failure });
@@ -142,13 +125,7 @@ export function ImportPage() {
         </>
       )}
       {state.step === 'working' && (
-        <Card className="lookup-page">
-          <div role="status" aria-live="polite">
-            {t(`transfer.working.${state.what}`)}
-          </div>
-          <Progress percent={Math.floor(100 * state.fraction)} />
-          <Button onClick={() => control.current.abort()}>{t('form.cancel')}</Button>
-        </Card>
+        <FileWorkCard title={t(`transfer.working.${state.what}`)} percent={state.percent} onCancel={cancel} />
       )}
       {state.step === 'columns' && (
         <MappingStep
@@ -158,22 +135,14 @@ export function ImportPage() {
             dispatch(keepColumns(state.table.header, choices));
             setState({ ...state, choices });
           }}
-          onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
+          onTable={(chosen) => void finish(readTable(state.file, chosen), state)}
           onNext={() => check(state)}
           onBack={() => setState({ step: 'choose', refusal: null })}
         />
       )}
       {state.step === 'review' && (
         <>
-          {state.failure && (
-            <Alert
-              type="error"
-              showIcon
-              role="alert"
-              title={t('transfer.nothingSaved')}
-              description={failureText(t, state.failure)}
-            />
-          )}
+          <NothingSaved failure={state.failure} />
           <ReviewStep
             read={state.read}
             onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}

@@ -1,14 +1,14 @@
-import { Alert, Button, Flex, Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields, type ImportField } from '@/client/csv/patientColumns';
 import { missingFields } from '@/client/csv/patientMapping';
 import type { CsvTable } from '@/client/csv/readCsvFile';
-import { formatList } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { sexes } from '@/contract/patient';
 import { ColumnTable } from './ColumnTable';
 import { FileLayout, type TableChoices } from './FileLayout';
+import { MappingActions } from './MappingActions';
 import { birthDateOrder, sexWordsToAsk, type ColumnChoices } from './readFile';
 
 interface MappingStepProps {
@@ -23,7 +23,7 @@ interface MappingStepProps {
 
 /** How a CSV file of patients is interpreted: its layout, its columns, its words for sexes. */
 export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack }: MappingStepProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [today] = useState(() => localMoment(new Date()).slice(0, 10));
   const { mapping } = choices;
   const missing = missingFields(mapping);
@@ -60,19 +60,7 @@ export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack
         nameOf={fieldName}
         onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
       />
-      {missing.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('transfer.missing', { fields: formatList(missing.map(fieldName), i18n.language) })}
-        />
-      )}
-      <Flex gap="small">
-        <Button type="primary" disabled={missing.length > 0} onClick={onNext}>
-          {t('transfer.check')}
-        </Button>
-        <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
-      </Flex>
+      <MappingActions missing={missing.map(fieldName)} onNext={onNext} onBack={onBack} />
     </>
   );
 }

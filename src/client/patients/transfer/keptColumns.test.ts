@@ -14,14 +14,14 @@ const choices: ColumnChoices = {
 };
 const read = (columns: readonly string[]) => device.store.dispatch(readColumns(columns));
 
-describe('what the columns of a file were said to be', () => {
-  it('is there again for a file of the same columns, and for no other', async () => {
+describe('the stored column choices of an import', () => {
+  it('are restored for a file with the same columns, and for no other', async () => {
     device.store.dispatch(keepColumns(header, choices));
     expect(await read(header)).toEqual(choices);
     expect(await read(['Nom', 'Prénom', 'Sexe'])).toBeNull();
   });
 
-  it('is gone once the patients are saved', async () => {
+  it('are removed once they are set to null', async () => {
     device.store.dispatch(keepColumns(header, choices));
     device.store.dispatch(keepColumns(header, null));
     expect(await read(header)).toBeNull();

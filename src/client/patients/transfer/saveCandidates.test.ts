@@ -57,8 +57,8 @@ const save = (candidates: Candidate[]) =>
 const rowsByName = () =>
   new Map(selectAllPatientRows(device.store.getState()).map((row) => [row.last_name, row]));
 
-describe('an import', () => {
-  it('keeps who is archived and who is merged, and sends a duplicate after the patient that stays', async () => {
+describe('saveCandidates', () => {
+  it('keeps the archived and merged states, and saves a duplicate after the patient that stays', async () => {
     const kept = aCandidate('Kept');
     const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
     const archived = aCandidate('Archived', { archived: true, captured_at: '2020-01-02T10:00:00+01:00' });
@@ -71,14 +71,14 @@ describe('an import', () => {
     expect(known?.patient.captured_at).toBe('2020-01-02T10:00:00+01:00');
   });
 
-  it('lets a duplicate point at nobody when the patient that stays is left out', async () => {
+  it('removes the merge link of a duplicate when the patient that stays is left out', async () => {
     const kept: Candidate = { ...aCandidate('Kept'), decision: 'leaveOut' };
     const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
     expect(await save([kept, duplicate])).toBeNull();
     expect(rowsByName().get('Duplicate')).toMatchObject({ archived: true, merged_into: null });
   });
 
-  it('does not save a second time what waits already', async () => {
+  it('does not save records again that are already waiting', async () => {
     const one = aCandidate('Once');
     const {
       device_id: _device,
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(selectPendingCount(device.store.getState())).toBe(2);
   });
 
-  it('saves each grip session in a place of its own, once', async () => {
+  it('saves each grip session once, under its own id', async () => {
     const one = aCandidate('Gripped');
     const dynamometry = [aDynamometry(), aDynamometry()].map((session) =>
       importedDynamometrySchema.parse({ ...session, patient_id: one.patient_id }),
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(selectPendingCount(device.store.getState())).toBe(3);
   });
 
-  it('saves each lab result in a place of its own, once, judged by the range it came with or by the published one', async () => {
+  it('saves each lab result once, under its own id, with its own range or the published one', async () => {
     const one = aCandidate('Tested');
     const { patient_id } = one;
     const printed = {
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(selectPendingCount(device.store.getState())).toBe(3);
   });
 
-  it('says who confirmed the unusual values that nobody had confirmed', async () => {
+  it('marks unconfirmed unusual values as confirmed by the signed-in user', async () => {
     const one = aCandidate('Light');
     const record = aPhysicalData({ patient_id: one.patient_id, weight_kg: 29, confirmed: ['weight_kg'] });
     const physicalData = [importedPhysicalDataSchema.parse({ ...record, confirmed: null })];

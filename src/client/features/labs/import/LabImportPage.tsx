@@ -1,8 +1,11 @@
-import { Alert, Button, Card, Flex, Progress, Result, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Flex, Result, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TableChoices } from '@/client/patients/transfer/FileLayout';
+import { FileWorkCard } from '@/client/patients/transfer/FileWorkCard';
+import { NothingSaved } from '@/client/patients/transfer/NothingSaved';
+import { useFileWork, type WorkingStep } from '@/client/patients/transfer/useFileWork';
 import type { DateOrder } from '@/client/csv/calendarDates';
 import { labFileLimits } from '@/client/csv/labColumns';
 import { headerKey } from '@/client/csv/labMapping';
@@ -45,7 +48,7 @@ interface ReviewStep {
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null }
-  | { step: 'working'; what: 'reading' | 'checking' | 'saving'; percent: number }
+  | WorkingStep
   | ColumnsStep
   | ReviewStep
   | { step: 'done'; saved: number; recorded: number; leftOut: number };
@@ -58,46 +61,22 @@ export function LabImportPage() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
-  const control = useRef(new AbortController());
-  useEffect(() => () => control.current.abort(), []);
   useUnsavedWhile(
     ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
   );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
   const startAgain = () => setState({ step: 'choose', refusal: null });
-  const working = (what: 'reading' | 'checking' | 'saving') => {
-    control.current = new AbortController();
-    let percent = 0;
-    setState({ step: 'working', what, percent });
-    return {
-      signal: control.current.signal,
-      onProgress: (fraction: number) => {
-        // Updates only on a new percent: rendering takes as long as processing a part.
-        if (Math.floor(100 * fraction) === percent) return;
-        percent = Math.floor(100 * fraction);
-        setState({ step: 'working', what, percent });
-      },
-    };
-  };
-  /** A cancelled task restores the previous state of the page. */
-  const unlessCalledOff = async (work: Promise<void>, before: Step): Promise<void> => {
-    const { signal } = control.current;
-    try {
-      await work;
-    } catch (error) {
-      if (signal.aborted) setState(before);
-      else {
-        console.error('A file could not be read.', error);
-        refuse(
-          error instanceof StorageError ? failureText(t, error.failure) : t('transfer.csvFaults.unreadable'),
-        );
-      }
-    }
-  };
+  const { begin, finish, cancel } = useFileWork<Step>({
+    show: setState,
+    onFailure: (error) =>
+      refuse(
+        error instanceof StorageError ? failureText(t, error.failure) : t('transfer.csvFaults.unreadable'),
+      ),
+  });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
-    const reading = await readCsvFile(file, { ...chosen, ...working('reading'), limits: labFileLimits });
+    const reading = await readCsvFile(file, { ...chosen, ...begin('reading'), limits: labFileLimits });
     if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
     const key = headerKey(reading.header);
     const kept = selectDesk(store.getState()).labColumns.find((columns) => columns.key === key);
@@ -108,16 +87,16 @@ export function LabImportPage() {
     const { table, choices } = columns;
     const work = async (): Promise<void> => {
       dispatch(labColumnsMapped(keptChoices(table, { ...choices, dateOrder })));
-      const checking = working('checking');
+      const checking = begin('checking');
       await whenDeviceRead(store, checking.signal);
       const judged = await dispatch(readLabs(table, { ...choices, dateOrder }, checking));
       const rows = reviewRows(judged, table);
       setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
     };
-    void unlessCalledOff(work(), columns);
+    void finish(work(), columns);
   };
   const save = async (review: ReviewStep, wanted: TakenLabRow[]): Promise<void> => {
-    const outcome = await dispatch(saveLabs(wanted, working('saving')));
+    const outcome = await dispatch(saveLabs(wanted, begin('saving')));
     if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
     const { rows, columns } = review;
     if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
@@ -137,17 +116,15 @@ export function LabImportPage() {
       {state.step === 'choose' && (
         <ChooseStep
           refusal={state.refusal}
-          onFile={(file) => void unlessCalledOff(readTable(file, {}), { step: 'choose', refusal: null })}
+          onFile={(file) => void finish(readTable(file, {}), { step: 'choose', refusal: null })}
         />
       )}
       {state.step === 'working' && (
-        <Card className="lookup-page">
-          <div role="status" aria-live="polite">
-            {t(`labImport.working.${state.what}`)}
-          </div>
-          <Progress percent={state.percent} />
-          <Button onClick={() => control.current.abort()}>{t('form.cancel')}</Button>
-        </Card>
+        <FileWorkCard
+          title={t(`labImport.working.${state.what}`)}
+          percent={state.percent}
+          onCancel={cancel}
+        />
       )}
       {state.step === 'columns' && (
         <LabMappingStep
@@ -159,22 +136,14 @@ export function LabImportPage() {
             dispatch(labColumnsMapped(keptChoices(state.table, choices)));
             setState({ ...state, choices });
           }}
-          onTable={(chosen) => void unlessCalledOff(readTable(state.file, chosen), state)}
+          onTable={(chosen) => void finish(readTable(state.file, chosen), state)}
           onNext={(dateOrder) => check(state, dateOrder)}
           onBack={startAgain}
         />
       )}
       {state.step === 'review' && (
         <>
-          {state.failure && (
-            <Alert
-              type="error"
-              showIcon
-              role="alert"
-              title={t('transfer.nothingSaved')}
-              description={failureText(t, state.failure)}
-            />
-          )}
+          <NothingSaved failure={state.failure} />
           <LabReviewStep
             name={state.columns.file.name}
             header={state.columns.table.header}

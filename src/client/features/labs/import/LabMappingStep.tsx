@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Select } from 'antd';
+import { Alert, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -7,10 +7,10 @@ import { analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { labFields, type LabField } from '@/client/csv/labColumns';
 import { missingLabFields } from '@/client/csv/labMapping';
 import type { CsvTable } from '@/client/csv/readCsvFile';
-import { formatList } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { ColumnTable } from '@/client/patients/transfer/ColumnTable';
 import { FileLayout, type TableChoices } from '@/client/patients/transfer/FileLayout';
+import { MappingActions } from '@/client/patients/transfer/MappingActions';
 import { heldDateOrder, labDateOrder, namesToAsk, type LabChoices } from './readLabs';
 
 interface LabMappingStepProps {
@@ -82,29 +82,12 @@ export function LabMappingStep(props: LabMappingStepProps) {
         nameOf={fieldName}
         onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
       />
-      {missing.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('transfer.missing', {
-            fields: formatList(
-              missing.map((fields) => fields.map(fieldName).join(' / ')),
-              i18n.language,
-            ),
-          })}
-        />
-      )}
-      {dateOrder === null && <Alert type="error" showIcon title={t('labImport.dateOrderNeeded')} />}
-      <Flex gap="small" wrap>
-        <Button
-          type="primary"
-          disabled={missing.length > 0 || dateOrder === null}
-          onClick={() => dateOrder !== null && onNext(dateOrder)}
-        >
-          {t('transfer.check')}
-        </Button>
-        <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
-      </Flex>
+      <MappingActions
+        missing={missing.map((fields) => fields.map(fieldName).join(' / '))}
+        hindrance={dateOrder === null ? t('labImport.dateOrderNeeded') : null}
+        onNext={() => dateOrder !== null && onNext(dateOrder)}
+        onBack={onBack}
+      />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { ReminderForm } from '@/client/features/reminders/ReminderForm';
+import { fullName } from '@/client/patients/usePatient';
+import type { Patient } from '@/contract/patient';
+import type { Reminder } from '@/contract/reminder';
+import { useReminderContext } from './useReminderContext';
+
+export interface OpenedReminder {
+  record: Reminder;
+  base_revision: number | null;
+  opened_on: number | null;
+}
+
+interface ReminderFormOfProps {
+  patient: Patient;
+  /** `null`: a new reminder */
+  opened: OpenedReminder | null;
+  /** after saving or cancelling */
+  onLeave(): void;
+}
+
+/** The form for a reminder of a patient, with what the patient's chart contributes. */
+export function ReminderFormOf({ patient, opened, onLeave }: ReminderFormOfProps) {
+  const { supplements, mealTimes, fast, zone } = useReminderContext(patient);
+  return (
+    <ReminderForm
+      patient={patient}
+      patientName={fullName(patient)}
+      opened={opened}
+      supplements={supplements}
+      mealTimes={mealTimes}
+      fast={fast}
+      zone={zone}
+      onSaved={onLeave}
+      onCancel={onLeave}
+    />
+  );
+}
