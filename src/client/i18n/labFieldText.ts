@@ -6,7 +6,7 @@ import { formatDate, formatItems, formatMoment, isolated } from './formats';
 import { labUnitText } from './labUnitText';
 import { labConversionText, labValueText, wholeLabRangeText } from './labWords';
 
-/** Fields that mean nothing without each other are told as one. */
+/** Fields that mean nothing without each other are shown as one. */
 const coveringFields = {
   comparator: 'value',
   unit: 'value',
@@ -17,9 +17,20 @@ const coveringFields = {
   seen_by_name: 'seen_at',
 } as const;
 
-/** The field of a lab result under whose name another one is told: a unit under that of its value. */
+/** The field of a lab result that another one is shown with: the value, for its unit. */
 export function coveringLabField(field: string): string {
   return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
+}
+
+const labelled = [
+  ...(['analyte', 'value', 'canonical_value', 'range', 'collected_at'] as const),
+  ...(['laboratory', 'seen_at'] as const),
+];
+
+/** The label of a field that only lab results have; `null` for any other field. */
+export function labFieldLabel(t: TFunction, field: string): string | null {
+  const known = labelled.find((name) => name === coveringLabField(field));
+  return known ? t(`fields.${known}`) : null;
 }
 
 const { shape } = labSchema;
@@ -39,7 +50,7 @@ const conversionSchema = z.object({
 const seenSchema = z.object({ seen_at: shape.seen_at, seen_by_name: shape.seen_by_name });
 
 /**
- * A field of a lab result in words, with those that are told as one with it.
+ * A field of a lab result in words, with those that are shown as one with it.
  *
  * @param lab the whole record, as it was sent
  * @returns `null` for any other field, and for what cannot be understood

@@ -9,15 +9,14 @@ interface LanguageConfig {
 }
 
 /** The languages of the app; the first is the default. */
+export const languageCodes = ['en', 'fr', 'ar'] as const;
+export type Language = (typeof languageCodes)[number];
+
 export const languages = {
   en: { code: 'en', isRTL: false, name: 'English', comma: ', ' },
   fr: { code: 'fr', isRTL: false, name: 'Français', comma: ', ' },
   ar: { code: 'ar', isRTL: true, name: 'العربية', comma: '، ' },
-} as const satisfies Record<string, LanguageConfig>;
-
-export type Language = keyof typeof languages;
-
-export const languageCodes = ['en', 'fr', 'ar'] as const satisfies Language[];
+} as const satisfies Record<Language, LanguageConfig>;
 
 /** `false`: English only, and no way to choose. The app re-exports it in appConfig.ts. */
 export const isInternationalised: boolean = true;

@@ -57,7 +57,7 @@ const typedFields = {
   times: 'time',
 } as const;
 
-/** Fields that mean nothing without each other are told as one. */
+/** Fields that mean nothing without each other are shown as one. */
 const coveringFields = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
 
 /** The field of a reminder under whose name another one is told. */

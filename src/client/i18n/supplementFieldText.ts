@@ -43,7 +43,7 @@ const named = [
   'adherence',
 ] as const;
 
-/** Fields that mean nothing without each other are told as one. */
+/** Fields that mean nothing without each other are shown as one. */
 const coveringFields = { unit: 'dose', salt: 'dose', period_unit: 'period' } as const;
 
 /** The field of a supplement under whose name another one is told: a unit under that of its dose. */
@@ -72,7 +72,7 @@ const { period, period_unit, day_of_week } = timingSchema.shape;
 const periodSchema = z.object({ period, period_unit, day_of_week });
 
 /**
- * A field of a supplement in words, with those that are told as one with it.
+ * A field of a supplement in words, with those that are shown as one with it.
  *
  * @param supplement the whole record, as it was sent, or what its form holds
  * @returns `null` for any other field, and for what cannot be understood

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { analyteText, coveringLabField, labFieldText } from '@/client/i18n/labFieldText';
-import { labUnitText } from '@/client/i18n/labUnitText';
+import { analyteText, coveringLabField, labFieldLabel, labFieldText } from '@/client/i18n/labFieldText';
+import { isSilentLabFormField, labFormLabel, labFormText } from '@/client/i18n/labFormText';
 import {
   coveringReminderField,
   recordedReminderTitle,
@@ -14,7 +14,6 @@ import {
   supplementFieldText,
 } from '@/client/i18n/supplementFieldText';
 import { routes } from '@/client/navigation/routes';
-import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
 import type { OfflineTable } from '@/contract/recordKinds';
 
@@ -76,13 +75,10 @@ export const shownKinds: Record<OfflineTable, RecordKind> = {
     ownName: analyteText,
     firstFields: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
     covering: coveringLabField,
-    label: (t, field) => {
-      const known = labFields.find((name) => name === coveringLabField(field));
-      return enteredLabLabel(t, field) ?? (known ? t(`fields.${known}`) : null);
-    },
+    label: (t, field) => labFormLabel(t, field) ?? labFieldLabel(t, field),
     text: (t, shown, language) =>
-      labFieldText(t, shown.field, recordOf(shown), language) ?? enteredLabText(shown),
-    isSilent: (field) => silentLabField.test(field),
+      labFieldText(t, shown.field, recordOf(shown), language) ?? labFormText(shown),
+    isSilent: isSilentLabFormField,
   },
   supplements: {
     editHref: ({ patient_id, record_id }) => routes.supplementsEdit.href(patient_id, record_id),
@@ -112,54 +108,6 @@ function chartOf(patientId: string): string {
 function sarcFItemOf(field: string) {
   return sarcFItems.find((item) => item === field);
 }
-
-const labFields = [
-  'analyte',
-  'value',
-  'canonical_value',
-  'range',
-  'collected_at',
-  'laboratory',
-  'seen_at',
-] as const;
-
-/** The label of a field that only lab forms have; `null` for any other field. */
-function enteredLabLabel(t: TFunction, field: string): string | null {
-  const analyte = labAnalyteKeys.find((key) => field === `value_${key}`);
-  if (analyte) return t(`labs.analytes.${analyte}`);
-  switch (field) {
-    case 'typed_value':
-      return t('labs.edit.value');
-    case 'collected_on':
-      return t('labs.entry.collectedOn');
-    case 'collected_time':
-      return t('labs.entry.time');
-    case 'range_low':
-      return t('labs.edit.rangeLow');
-    case 'range_high':
-      return t('labs.edit.rangeHigh');
-    default:
-      return null;
-  }
-}
-
-/** A value in a lab form with its unit; `null` for any other field, and when no unit is given. */
-function enteredLabText({ field, value, record }: ShownValue): string | null {
-  const unit = enteredLabUnit(field, record);
-  // The unit is left out if it was typed after the value.
-  const isBare = typeof value === 'string' && /\p{Nd}\s*$/u.test(value);
-  return unit !== null && isBare ? `${value} ${labUnitText(unit)}` : null;
-}
-
-/** The unit of a value in a lab form; `null` for any other field, and when no unit is given. */
-function enteredLabUnit(field: string, record: unknown): string | null {
-  const unitField = field === 'typed_value' ? 'unit' : field.replace(/^value_/, 'unit_');
-  const unit: unknown = unitField === field ? null : Reflect.get(Object(record), unitField);
-  return typeof unit === 'string' ? unit : null;
-}
-
-/** In the form of a lab collection: the list of rows, and their units. */
-const silentLabField = /^(analytes|unit|unit_.*)$/;
 
 /** The whole record; without one, the field alone. */
 function recordOf({ field, value, record }: ShownValue): unknown {

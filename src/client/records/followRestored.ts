@@ -6,16 +6,11 @@ import { recordsNotHere, saveImport } from '@/client/outbox/imports/importQueueT
 import { isSavable } from '@/client/outbox/save/isSavable';
 import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
-import {
-  labDescriptor,
-  reminderDescriptor,
-  supplementDescriptor,
-} from '@/client/outbox/save/recordDescriptors';
+import { recordDescriptors } from '@/client/outbox/save/recordDescriptors';
 import { readWaitingRecords } from '@/client/outbox/waiting/readWaitingRecord';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
-import type { Descriptor } from '@/client/storage/outbox/envelope';
 import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
@@ -243,10 +238,10 @@ function queuedRecords(before: RootState, lost: readonly Stale[]): QueuedRecord[
     const { record_id, patient_id, captured_at } = record;
     const patient = inShards(before.patients, patient_id);
     const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
-    const descriptor = descriptorOf(table, record, name);
-    return [
-      { table, patient_id, captured_at, record: { ...contentOf(record), record_id, patient_id }, descriptor },
-    ];
+    const content = { ...contentOf(record), record_id, patient_id };
+    return recordDescriptors(offlineTables[table].readable([record]), name).map((descriptor) => ({
+      ...{ table, patient_id, captured_at, record: content, descriptor },
+    }));
   });
 }
 
@@ -257,13 +252,6 @@ function contentOf(record: Held): object {
   const { revision: _revision, received_at: _at, captured_by: _by, ...captured } = record;
   const { device_id: _device, device_revision: _ours, captured_at: _when, ...content } = captured;
   return { ...content, base_revision: null, base_device_revision: null };
-}
-
-function descriptorOf(table: OfflineTable, record: Held, patientName: string): Descriptor {
-  if ('analyte' in record) return labDescriptor(record, patientName);
-  if ('dose' in record) return supplementDescriptor(record, patientName);
-  if ('title' in record) return reminderDescriptor(record, patientName);
-  return { kind: table, name: patientName, patient: null };
 }
 
 function staleIn(stale: readonly Stale[], table: OfflineTable) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '@/contract/roles';
+import { may, type Role } from '@/contract/roles';
 import type { Queries } from '@/server/db/database';
 import { accounts } from '@/server/db/schema';
 import { forbidden } from './access';
@@ -31,5 +31,5 @@ export async function lockedAccounts(queries: Queries, owner: Asker): Promise<Lo
 }
 
 export function isActiveOwner({ role, disabled_at }: Pick<LockedAccount, 'role' | 'disabled_at'>): boolean {
-  return role === 'owner' && disabled_at === null;
+  return may(role, 'manage') && disabled_at === null;
 }

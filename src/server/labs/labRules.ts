@@ -1,18 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Lab } from '@/contract/lab';
-import type { Queries } from '@/server/db/database';
 import { accounts } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { changedFields } from '@/server/records/changedFields';
 import type { RecordRules } from '@/server/records/recordRepository';
-
-/** What saving a result has beyond saving any record. */
-export const labRules: RecordRules<Lab> = {
-  refuseWrongLinks: refuseOtherAnalyte,
-  withNames: withNameOfSeer,
-  settle,
-};
 
 const seenFields: readonly string[] = ['seen_at', 'seen_by', 'seen_by_name'] satisfies (keyof Lab)[];
 
@@ -28,11 +20,7 @@ const importedFields: readonly string[] = [
  * be the sender: a re-imported chart, a resolved conflict, a version from before a restored backup. The history says
  * who sent it.
  */
-async function withNameOfSeer(
-  queries: Queries,
-  clinicId: string,
-  { record, current }: { record: Lab; current: Lab | undefined },
-): Promise<Lab> {
+const withNames: RecordRules<Lab>['withNames'] = async (queries, clinicId, { record, current }) => {
   const { seen_by, seen_by_name } = record;
   const isAsStored = current?.seen_by === seen_by && current.seen_by_name === seen_by_name;
   if (seen_by === null || isAsStored) return record;
@@ -41,18 +29,18 @@ async function withNameOfSeer(
     .from(accounts)
     .where(and(eq(accounts.clinic_id, clinicId), eq(accounts.account_id, seen_by)));
   return account ? { ...record, seen_by_name: account.name } : record;
-}
+};
 
-async function refuseOtherAnalyte(
-  _queries: Queries,
-  _clinicId: string,
-  { record, current }: { record: Lab; current: Lab | undefined },
-): Promise<void> {
+const refuseWrongLinks: RecordRules<Lab>['refuseWrongLinks'] = async (
+  _queries,
+  _clinicId,
+  { record, current },
+) => {
   if (current === undefined || current.analyte === record.analyte) return;
   throw new ApiError('request/invalid', 'Please correct analyte.', {
     fields: { analyte: fault('otherAnalyte') },
   });
-}
+};
 
 /**
  * Two people who reviewed a result and changed nothing else do not conflict: the first review stays. Nor do two
@@ -96,3 +84,6 @@ function firstSeen(record: Lab, current: Lab): Pick<Lab, 'seen_at' | 'seen_by' |
   const { seen_at, seen_by, seen_by_name } = isRecordFirst ? record : current;
   return { seen_at, seen_by, seen_by_name };
 }
+
+/** What saving a result has beyond saving any record. */
+export const labRules: RecordRules<Lab> = { refuseWrongLinks, withNames, settle };

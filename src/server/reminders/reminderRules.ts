@@ -3,15 +3,11 @@ import { isTimeZone } from '@/contract/fields';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { limits } from '@/contract/limits';
 import { fault } from '@/contract/faults';
-import type { Queries } from '@/server/db/database';
 import { supplements } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { changedFields } from '@/server/records/changedFields';
 import { mergedChart } from '@/server/records/mergedChart';
 import type { RecordRules } from '@/server/records/recordRepository';
-
-/** What saving a reminder has beyond saving any record. */
-export const reminderRules: RecordRules<Reminder> = { refuseWrongLinks: refuseSupplementOfOthers, settle };
 
 /** A browser shows times of an unknown zone by its own clock. The server, which knows every zone, refuses it. */
 export const savedReminderSchema = reminderSchema.refine(({ time_zone }) => isTimeZone(time_zone), {
@@ -23,11 +19,11 @@ export const savedReminderSchema = reminderSchema.refine(({ time_zone }) => isTi
  * A reminder follows a supplement of its own chart, including merged duplicates. An unknown supplement may still
  * arrive, for example from an import. Whether another clinic knows it makes no difference.
  */
-async function refuseSupplementOfOthers(
-  queries: Queries,
-  clinicId: string,
-  { record, current }: { record: Reminder; current: Reminder | undefined },
-): Promise<void> {
+const refuseWrongLinks: RecordRules<Reminder>['refuseWrongLinks'] = async (
+  queries,
+  clinicId,
+  { record, current },
+) => {
   const { supplement_record_id, patient_id } = record;
   if (supplement_record_id === null || current?.supplement_record_id === supplement_record_id) return;
   const [supplement] = await queries
@@ -43,7 +39,7 @@ async function refuseSupplementOfOthers(
   throw new ApiError('request/invalid', 'Please correct supplement_record_id.', {
     fields: { supplement_record_id: fault('ofOtherPatient') },
   });
-}
+};
 
 const courseFields: readonly string[] = ['done', 'snoozed_at', 'snoozed_until'] satisfies (keyof Reminder)[];
 
@@ -77,3 +73,6 @@ function bothDone(one: Reminder['done'], other: Reminder['done']): Reminder['don
   }
   return [...byTime.values()].sort((a, b) => (a.at < b.at ? -1 : 1)).slice(-limits.handledTimes);
 }
+
+/** What saving a reminder has beyond saving any record. */
+export const reminderRules: RecordRules<Reminder> = { refuseWrongLinks, settle };

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { ManagedAccount } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
-import type { Role } from '@/contract/roles';
+import { may, type Role } from '@/contract/roles';
 import { AccountItem, type AccountAction } from './AccountItem';
 import { CodeDialog } from './CodeDialog';
 import { InvitationsCard } from './InvitationsCard';
@@ -35,7 +35,7 @@ export function ClinicAccounts() {
     ask({ title, content, okText, cancelText: t('accounts.ask.keep'), okButtonProps: { danger: isDanger } });
 
   const changeRole = async ({ account_id, name }: ManagedAccount, role: Role): Promise<void> => {
-    if (role === 'owner') {
+    if (may(role, 'manage')) {
       const title = t('accounts.ask.roleTitle', { name });
       if (!(await confirmed(title, t('accounts.ask.roleText'), t('accounts.ask.roleYes'), false))) return;
     }

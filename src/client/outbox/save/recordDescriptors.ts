@@ -1,5 +1,6 @@
 import type { Descriptor } from '@/client/storage/outbox/envelope';
 import type { Lab } from '@/contract/lab';
+import type { TableRecords } from '@/contract/recordKinds';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 
@@ -22,4 +23,19 @@ export function reminderDescriptor(
   patientName: string,
 ): Descriptor {
   return { kind: 'reminders', name: patientName, patient: null, reminder: title ?? key ?? '' };
+}
+
+/**
+ * What lists show of waiting records, one descriptor per record. Kinds without a name of their own show only the
+ * patient's.
+ */
+export function recordDescriptors(
+  received: Exclude<TableRecords, { table: 'patients' }>,
+  patientName: string,
+): Descriptor[] {
+  const { table, records } = received;
+  if (table === 'labs') return records.map((record) => labDescriptor(record, patientName));
+  if (table === 'supplements') return records.map((record) => supplementDescriptor(record, patientName));
+  if (table === 'reminders') return records.map((record) => reminderDescriptor(record, patientName));
+  return records.map(() => ({ kind: table, name: patientName, patient: null }));
 }

@@ -10,24 +10,33 @@ import type { VirtualColumn } from '@/client/ui/VirtualTable';
 import { ageInYears } from '@/clinical/ageInYears';
 
 export const columnNames = [
-  ...[
-    'name',
-    'birthDate',
-    'age',
-    'sex',
-    'identifier',
-    'phone',
-    'risk',
-    'weightLoss',
-    'lastSeen',
-    'nextVisit',
-    'tags',
-  ],
+  'name',
+  'birthDate',
+  'age',
+  'sex',
+  'identifier',
+  'phone',
+  'risk',
+  'weightLoss',
+  'lastSeen',
+  'nextVisit',
+  'tags',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
+export function isColumnName(name: string): name is ColumnName {
+  return columnNames.some((known) => known === name);
+}
+
 /** Always shown: the name links to the chart. */
-export const firstColumns: readonly string[] = ['birthDate', 'age', 'sex', 'identifier', 'risk', 'lastSeen'];
+export const firstColumns: readonly ColumnName[] = [
+  'birthDate',
+  'age',
+  'sex',
+  'identifier',
+  'risk',
+  'lastSeen',
+];
 
 interface ColumnContext extends FilterAround {
   t: TFunction;

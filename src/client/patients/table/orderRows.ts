@@ -1,45 +1,41 @@
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
-import type { Caseload } from './caseloadSelectors';
 import type { TableOrder } from '@/client/ui/VirtualTable';
+import type { Caseload, CaseloadEntry } from './caseloadSelectors';
+import { isColumnName, type ColumnName } from './columns';
 
-/** The sort value of a column. Rows without a value come last in either direction. */
-function sortValue(key: string, row: PatientRow, caseload: Caseload): string | number | null {
-  const entry = caseload.get(row.patient_id);
-  switch (key) {
-    case 'birthDate':
-      return row.birth_date;
-    case 'age':
-      // The younger patient has the later birth date.
-      return -Number(row.birth_date.replaceAll('-', ''));
-    case 'sex':
-      return row.sex;
-    case 'identifier':
-      return row.identifier;
-    case 'phone':
-      return row.phone;
-    case 'risk':
-      return entry?.screening?.score.totalPoints ?? null;
-    case 'weightLoss':
-      return entry?.weightLoss?.percent ?? null;
-    case 'lastSeen':
-      return entry?.lastSeenAt ? Date.parse(entry.lastSeenAt) : null;
-    case 'nextVisit':
-      return row.next_visit_at === null ? null : Date.parse(row.next_visit_at);
-    default:
-      return null;
-  }
-}
+/** The sort value of each column; `null`: the row has none. Names are compared by `byName`, and tags have no order. */
+const sortValues: Record<
+  Exclude<ColumnName, 'name' | 'tags'>,
+  (row: PatientRow, entry: CaseloadEntry | undefined) => string | number | null
+> = {
+  birthDate: (row) => row.birth_date,
+  // The younger patient has the later birth date.
+  age: (row) => -Number(row.birth_date.replaceAll('-', '')),
+  sex: (row) => row.sex,
+  identifier: (row) => row.identifier,
+  phone: (row) => row.phone,
+  risk: (_row, entry) => entry?.screening?.score.totalPoints ?? null,
+  weightLoss: (_row, entry) => entry?.weightLoss?.percent ?? null,
+  lastSeen: (_row, entry) => (entry?.lastSeenAt ? Date.parse(entry.lastSeenAt) : null),
+  nextVisit: (row) => (row.next_visit_at === null ? null : Date.parse(row.next_visit_at)),
+};
 
-/** @param rows sorted by name, as the selector returns them: equal rows keep that order */
+/**
+ * Rows without a value come last in either direction.
+ *
+ * @param rows sorted by name, as the selector returns them: equal rows keep that order
+ */
 export function orderRows(
   rows: readonly PatientRow[],
-  order: TableOrder,
+  { key, direction }: TableOrder,
   caseload: Caseload,
 ): readonly PatientRow[] {
-  const sign = order.direction === 'ascending' ? 1 : -1;
-  if (order.key === 'name') return sign === 1 ? rows : [...rows].sort((a, b) => -byName(a, b));
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (!isColumnName(key) || key === 'tags') return rows;
+  if (key === 'name') return sign === 1 ? rows : [...rows].sort((a, b) => -byName(a, b));
+  const sortValue = sortValues[key];
   return rows
-    .map((row) => ({ row, value: sortValue(order.key, row, caseload) }))
+    .map((row) => ({ row, value: sortValue(row, caseload.get(row.patient_id)) }))
     .sort((a, b) => {
       if (a.value === b.value) return 0;
       if (a.value === null) return 1;
