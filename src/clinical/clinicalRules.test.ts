@@ -79,24 +79,24 @@ function names(text: string, key: string): boolean {
 }
 
 describe('docs/clinical-rules.md', () => {
-  it('has a row for every exported function of src/clinical, and no other, in the file it is in', () => {
+  it('has exactly one row, with the right file, for each exported function of src/clinical', () => {
     const real = clinicalFiles.flatMap((file) =>
       exportedFunctions(file).map((name) => `${name} ../src/clinical/${file}`),
     );
     expect(rows.map(({ name, file }) => `${name} ${file}`).sort()).toEqual(real.sort());
   });
 
-  it('leaves no row of a table unread', () => {
+  it('has no table row that this test cannot parse', () => {
     const lines = page.split('\n').filter((line) => line.startsWith('| `'));
     expect(lines).toHaveLength(rows.length);
   });
 
-  it.each(rows)('links a test of $name that imports its file', ({ file, test }) => {
+  it.each(rows)('links $name to a test that imports its file', ({ file, test }) => {
     expect(existsSync(path.join(docs, test))).toBe(true);
     expect(read(test)).toContain(`from './${path.basename(file, '.ts')}'`);
   });
 
-  it.each(rules)('names the sources of $name, as its file does', ({ sources, file }) => {
+  it.each(rules)('lists only sources of $name that its file also names', ({ sources, file }) => {
     expect(sources.length).toBeGreaterThan(0);
     const fileComments = comments(read(file));
     for (const key of sources) {
@@ -105,7 +105,7 @@ describe('docs/clinical-rules.md', () => {
     }
   });
 
-  it('leaves no source that no rule goes by', () => {
+  it('leaves no clinical source unused', () => {
     const used = new Set<string>([
       ...rules.flatMap(({ sources }) => sources),
       ...Object.values(verdictAlgorithms).flatMap(({ sources }) => sources),
@@ -122,13 +122,13 @@ describe('docs/clinical-rules.md', () => {
     ['labRangeFor', (kind) => kind === 'reference'],
     ['labThresholds', (kind) => kind !== 'reference' && kind !== 'alternative:older-adults'],
     ['labAnalyte', (kind) => kind === 'alternative:older-adults'],
-  ])('names at %s the source of every range that it goes by', (name, isOne) => {
+  ])('lists for %s the source of every range that it uses', (name, isOne) => {
     const sources = rules.find((rule) => rule.name === name)?.sources ?? [];
     const ranges = labAnalyteKeys.flatMap((key) => labAnalyte(key).ranges).filter(({ kind }) => isOne(kind));
     expect(sources).toEqual(expect.arrayContaining(ranges.map(({ source }) => source)));
   });
 
-  it('keeps a section for each part of the rules', () => {
+  it('has a section for each part of the rules', () => {
     expect(page).toContain('## Screening, strength, sarcopenia');
     expect(page).toContain('## Body and nutrition');
     expect(page).toContain('## Laboratory results');

@@ -15,11 +15,11 @@ describe('compare', () => {
     [0.4999999999999999, -1],
     [0.5, 0],
     [0.5000000000000001, 1],
-  ])('places %s against a half as %s', (value, order) => {
+  ])('compares %s with a half as %s', (value, order) => {
     expect(compare(exactValue(value), 0.5)).toBe(order);
   });
 
-  it('keeps a quotient on its bound where binary fractions would not', () => {
+  it('compares a quotient exactly on its bound, without binary rounding errors', () => {
     const massIndex = exactValue(138_240, 160 * 160);
     expect(toNumber(massIndex)).toBe(5.4);
     expect(compare(massIndex, 5.4)).toBe(0);
@@ -33,7 +33,7 @@ describe('meetsCutOff', () => {
     ['<=', true, true, false],
     ['>', false, false, true],
     ['>=', false, true, true],
-  ])('reads %s below, at and above the figure', (sign, below, at, above) => {
+  ])('applies %s below, at and above the figure', (sign, below, at, above) => {
     const cutOff = { sign, figure: 5.4 };
     expect([5.39, 5.4, 5.41].map((value) => meetsCutOff(exactValue(value), cutOff))).toEqual([
       below,
@@ -53,7 +53,7 @@ describe('displayValue', () => {
     [4, 4.99, '0.802'],
     [4, 4, '1.00'],
     [1, 8, '0.13'],
-  ])('shows %s / %s as %s, on its side of 0.8', (value, per, shown) => {
+  ])('shows %s / %s as %s, on the right side of 0.8', (value, per, shown) => {
     expect(displayValue(exactValue(value, per), 2, sideOfCutOff)).toBe(shown);
   });
 
@@ -61,11 +61,11 @@ describe('displayValue', () => {
     [0.7996, '0.80'],
     [0.8004, '0.8004'],
     [0.80004, '0.80004'],
-  ])('shows %s as %s where a gait of 0.8 is slow', (value, shown) => {
+  ])('shows %s as %s if a gait of 0.8 is slow', (value, shown) => {
     expect(displayValue(exactValue(value), 2, isSlow)).toBe(shown);
   });
 
-  it('stops at ten decimals for a value nearer to its bound than any measurement', () => {
+  it('stops at ten decimals for a value closer to its bound than any measurement', () => {
     expect(displayValue(exactValue(0.799999999999), 2, sideOfCutOff)).toBe('0.8000000000');
   });
 });
@@ -75,7 +75,7 @@ describe('rounded', () => {
     [1, 8, 2, '0.13'],
     [-1, 8, 2, '-0.13'],
     [1, 3, 4, '0.3333'],
-  ])('takes %s / %s to %s decimals half away from zero', (value, per, decimals, quotient) => {
+  ])('rounds %s / %s to %s decimals, half away from zero: %s', (value, per, decimals, quotient) => {
     expect(rounded(exactValue(value, per), decimals).toString()).toBe(quotient);
   });
 });
@@ -86,7 +86,7 @@ describe('fixed', () => {
     [-0.05, '-0.1'],
     [2, '2.0'],
     [2.25, '2.3'],
-  ])('writes %s as %s', (value, written) => {
+  ])('formats %s as %s', (value, written) => {
     expect(fixed(exactValue(value), 1)).toBe(written);
   });
 });

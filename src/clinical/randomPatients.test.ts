@@ -104,7 +104,7 @@ function hasWhatItsVerdictNeeds(reading: SarcopeniaReading, given: SarcopeniaInp
 }
 
 describe('for random patients @random', () => {
-  it('no definition of sarcopenia throws, invents a figure, or says more than was measured', () => {
+  it('no sarcopenia definition throws, returns NaN or Infinity, or claims more than was measured', () => {
     fc.assert(
       fc.property(arbitraryPatients, fc.boolean(), (given, gripPrimary) => {
         for (const reading of [ewgsop2(given, { gripPrimary }), awgs2019(given), sdoc2020(given)]) {
@@ -136,7 +136,7 @@ describe('for random patients @random', () => {
     );
   });
 
-  it('a percentile needs a grip, a sex and an age with a norm', () => {
+  it('a grip percentile needs a grip, a sex and an age with a norm', () => {
     fc.assert(
       fc.property(figure(80), sex, ageYears, (maximumKg, ofSex, age) => {
         const found = gripPercentile({ maximumKg, sex: ofSex, ageYears: age });
@@ -149,7 +149,7 @@ describe('for random patients @random', () => {
     );
   });
 
-  it('a grip session never has a 0, a sixth trial, or kg of pressure', () => {
+  it('a grip session never has a maximum of 0, a sixth trial, pressure in kg or an inferred dominant hand', () => {
     const excluded = fc.record({
       left: fc.option(fc.constantFrom(...handExclusions), { nil: null, freq: 3 }),
       right: fc.option(fc.constantFrom(...handExclusions), { nil: null, freq: 3 }),

@@ -7,7 +7,7 @@ describe('cutOffSexes', () => {
     ['other', ['female', 'male']],
     ['unknown', ['female', 'male']],
     [null, ['female', 'male']],
-  ])('for %s are %j', (sex, sexes) => {
+  ])('for %s returns %j', (sex, sexes) => {
     expect(cutOffSexes(sex)).toEqual(sexes);
     expect(isCutOffSex(sex)).toBe(sexes.length === 1);
   });
@@ -23,12 +23,12 @@ describe('classWhereSexesAgree', () => {
     ['other', null],
     ['unknown', null],
     [null, null],
-  ])('gives somebody of sex %s the class %s where the sexes differ', (sex, expected) => {
+  ])('for sex %s returns %s if the sexes differ', (sex, expected) => {
     expect(classWhereSexesAgree(sex, low({ female: 29, male: 31 }))).toBe(expected);
   });
 
   it.each<[RecordedSex]>([['female'], ['male'], ['other'], ['unknown'], [null]])(
-    'gives a class to sex %s where both agree',
+    'for sex %s returns the class if the sexes agree',
     (sex) => {
       expect(classWhereSexesAgree(sex, low({ female: 31, male: 33 }))).toBe('low');
     },

@@ -16,7 +16,7 @@ const { UcumLhcUtils } = jest.requireActual<Ucum>('@lhncbc/ucum-lhc');
 const units = ['kg', '[lb_av]', 'cm', '[in_i]'] as const satisfies readonly EnteredUnit[];
 
 describe('units', () => {
-  it.each(units)('converts %s by the factor of UCUM', (unit) => {
+  it.each(units)('converts %s by the UCUM factor', (unit) => {
     const { canonical, factor } = enteredUnits[unit];
     const converted = UcumLhcUtils.getInstance().convertUnitTo(unit, 1, canonical);
     expect(converted.toVal).toBeCloseTo(Number(factor), 14);
@@ -36,7 +36,7 @@ describe('units', () => {
     expect(fromCanonical(stored, unit)).toBe(value);
   });
 
-  it('gives back the value that was typed, whatever it is @random', () => {
+  it('round-trips any typed value @random', () => {
     const typed = fc
       .record({ digits: fc.integer({ min: 1, max: 99_999_999 }), decimals: fc.integer({ min: 0, max: 6 }) })
       .map(({ digits, decimals }) => Number(`${digits}e-${decimals}`));
@@ -48,7 +48,7 @@ describe('units', () => {
     );
   });
 
-  it('gives back the force that was read, whatever it is @random', () => {
+  it('round-trips any force reading @random', () => {
     const read = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(read, fc.constantFrom(...forceUnits), (value, unit) => {

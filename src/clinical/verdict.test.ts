@@ -13,7 +13,7 @@ describe('verdictAlgorithms', () => {
 });
 
 describe('verdictOf', () => {
-  it('stores the version of now beside the inputs', () => {
+  it('stores the current version with the inputs', () => {
     expect(verdictOf('ewgsop2', 'probable', { grip_kg: 20, asm_kg: null })).toEqual({
       algorithm: 'ewgsop2',
       version: verdictAlgorithms.ewgsop2.version,
@@ -30,8 +30,8 @@ describe('verdictOf', () => {
   });
 });
 
-describe('the versions in force', () => {
-  it('are raised by hand, together with a cut-off', () => {
+describe('the current versions', () => {
+  it('match the list that is raised by hand with a cut-off', () => {
     const versions = Object.entries(verdictAlgorithms).map(([id, { version }]) => `${id} ${version}`);
     expect(versions).toEqual([
       'sarc-f 2013',

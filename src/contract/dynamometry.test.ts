@@ -15,18 +15,18 @@ describe('an impossible grip', () => {
     expect(faultOf(value, unit)).toBe(fault('aboveZeroTo', { max, unit }));
   });
 
-  it.each(['kg', '[lb_av]', 'N'] as const)('begins above the limit that is named in %s', (unit) => {
+  it.each(['kg', '[lb_av]', 'N'] as const)('starts just above the limit in the fault, in %s', (unit) => {
     const { max = 0 } = readFault(faultOf(0, unit) ?? '')?.values ?? {};
     expect(faultOf(Number(max), unit)).toBeNull();
     expect(faultOf(Number(max) + 0.1, unit)).not.toBeNull();
   });
 });
 
-describe('a hand that is not tested', () => {
+describe('an excluded right hand', () => {
   it.each([
     ['right', true],
     ['left', false],
-  ] as const)('has no trial: one of the %s hand is refused: %s', (hand, isRefused) => {
+  ] as const)('cannot have trials: those of the %s hand are refused: %s', (hand, isRefused) => {
     const session = { ...aDynamometry({ left_hand_excluded: null }), right_hand_excluded: 'pain' };
     const trials = session.trials.filter((trial) => trial.hand === hand);
     const found = dynamometrySchema.safeParse({ ...session, trials }).error?.issues ?? [];

@@ -5,25 +5,25 @@ import { fieldsWhere, patientFieldNames, patientFields } from './patientFields';
 import { captureFields } from './record';
 
 describe('the list of patient fields', () => {
-  it('has every field of the schema but the id and what each save adds', () => {
+  it('has every field of the schema except the id and the capture fields', () => {
     const captured = ['patient_id', ...Object.keys(captureFields)];
     const inSchema = Object.keys(patientSchema.shape).filter((field) => !captured.includes(field));
     expect([...patientFieldNames].sort()).toEqual(inSchema.sort());
   });
 
-  it('gives the fields that one rule applies to, in its order', () => {
+  it('returns the fields that match a rule, in order', () => {
     expect(fieldsWhere('merge', 'join')).toEqual(['allergies', 'conditions', 'medicines', 'tags']);
     expect(fieldsWhere('print', 'whenKnown')).toEqual(['next_visit_at']);
     expect(fieldsWhere('isPersonal', false)).not.toContain('notes');
   });
 
-  it('prints everything but the language, the time zone and the id of another record', () => {
+  it('defines the fields of the printed heading, and those that are never printed', () => {
     // The heading of the printed record has exactly these fields.
     expect(fieldsWhere('print', 'heading')).toEqual(['first_name', 'last_name', 'birth_date', 'sex']);
     expect(fieldsWhere('print', 'never')).toEqual(['language', 'time_zone', 'merged_into']);
   });
 
-  it('lets a person choose between two values of whatever is not a list, and joins every list', () => {
+  it('joins every list field in a merge, and keeps only merged_into', () => {
     const isList = (field: (typeof patientFieldNames)[number]) =>
       patientSchema.shape[field].safeParse(['one']).success;
     expect(fieldsWhere('kind', 'list')).toEqual(patientFieldNames.filter(isList));
@@ -31,7 +31,7 @@ describe('the list of patient fields', () => {
     expect(fieldsWhere('merge', 'keep')).toEqual(['merged_into']);
   });
 
-  it.each(patientFieldNames)('says whether the search looks in %s', (field) => {
+  it.each(patientFieldNames)('records correctly whether the search covers %s', (field) => {
     const patient = aPatient();
     const values = { ...patient, [field]: field === 'birth_date' ? '1950-01-31' : 'Zebulon 4711' };
     const isFound = searchText(values) !== searchText(patient);

@@ -8,7 +8,7 @@ const faultsOf = (changes: object) => {
 };
 
 describe('a reminder', () => {
-  it('is of the catalogue, or has a title of its own', () => {
+  it('has a key of the catalogue or its own title', () => {
     expect(faultsOf({ key: null, title: 'Ring the pharmacy' })).toEqual([]);
     expect(faultsOf({ key: null })).toEqual([['title', fault('required')]]);
     expect(faultsOf({ key: 'aspirin' })).toEqual([['key', fault('noChoice')]]);
@@ -25,20 +25,20 @@ describe('a reminder', () => {
     [null, '2026-03-02T07:30Z', [['starts_at', fault('notClock')]]],
     [null, '2026-03-02T24:00', [['starts_at', fault('notClock')]]],
   ])(
-    'repeats by a rule that can be planned with, from one of its times: %s, %s',
+    'repeats by a supported rule and starts at one of the times of the rule: %s, %s',
     (rrule, starts_at, faults) => {
       expect(faultsOf({ rrule, starts_at })).toEqual(faults);
     },
   );
 
-  it('of a supplement names which one, one before an appointment names when that is', () => {
+  it('of a supplement requires its id, and one before an appointment requires its time', () => {
     expect(faultsOf({ key: 'supplement-weekly', rrule: null })).toEqual([
       ['supplement_record_id', fault('required')],
     ]);
     expect(faultsOf({ key: 'appointment-48h', rrule: null })).toEqual([['event_at', fault('required')]]);
   });
 
-  it('has the figures that its message names, and no others', () => {
+  it('has exactly the values of its message, within their limits', () => {
     const drinks = { key: 'hydration', rrule: null };
     expect(faultsOf(drinks)).toEqual([['values.targetMl', fault('required')]]);
     expect(faultsOf({ ...drinks, values: { targetMl: 1600 } })).toEqual([]);
@@ -51,11 +51,11 @@ describe('a reminder', () => {
     expect(faultsOf({ values: { grams: 25 } })).toEqual([['values.grams', fault('noChoice')]]);
   });
 
-  it('is snoozed until a moment, of one of its times', () => {
+  it('requires snoozed_until if it has snoozed_at', () => {
     expect(faultsOf({ snoozed_at: '2026-03-02T07:30' })).toEqual([['snoozed_until', fault('required')]]);
   });
 
-  it('lists each time that was done once', () => {
+  it('lists each handled time only once', () => {
     const handled = { at: '2026-03-02T07:30', outcome: 'done', noted_at: '2026-03-02T07:31:00+01:00' };
     expect(faultsOf({ done: [handled] })).toEqual([]);
     expect(faultsOf({ done: [handled, { ...handled, outcome: 'skipped' }] })).toEqual([
@@ -63,12 +63,12 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is after a meal only where there is one', () => {
+  it('has a meal offset only with a meal', () => {
     expect(faultsOf({ meal_offset_minutes: 30 })).toEqual([['meal', fault('required')]]);
     expect(faultsOf({ meal: 'lunch', meal_offset_minutes: 30 })).toEqual([]);
   });
 
-  it('knows a fast from suhoor to iftar, with the evening meal in the night', () => {
+  it('limits the length of Ramadan, and checks the order of suhoor, iftar and the evening meal', () => {
     const days = { from: '2026-02-18', to: '2026-03-19', times: ['19:00'] };
     const slots = { suhoor: '04:00', iftar: '19:00', eveningMeal: '21:30' };
     expect(faultsOf({ ramadan: { ...days, slots } })).toEqual([]);
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('comes back from the server with what that adds', () => {
+  it('keeps the fields that the server adds', () => {
     const server = { revision: 1, received_at: '2026-03-02T07:31:00Z', captured_by: aReminder().record_id };
     expect(storedReminderSchema.parse({ ...aReminder(), ...server })).toMatchObject(server);
   });

@@ -10,13 +10,13 @@ function faultsOf(fields: object): Record<string, string> {
 }
 
 describe('a supplement', () => {
-  it('may be a product of its own, in a unit that labels have', () => {
+  it('may be a custom product with a name, in a unit used on labels', () => {
     expect(faultsOf({ key: null, name: 'Nutrilen', dose: 2, unit: '{cap}' })).toEqual({});
     expect(faultsOf({ key: null, name: null, unit: '{cap}' })).toEqual({ key: fault('noSupplement') });
     expect(faultsOf({ key: null, name: 'Nutrilen', unit: 'ug{RAE}' })).toEqual({ unit: fault('noChoice') });
   });
 
-  it('is dosed in its units, and in no other', () => {
+  it('accepts a dose in its own units only', () => {
     expect(faultsOf({ unit: 'IU', dose: 800 })).toEqual({});
     expect(faultsOf({ unit: 'mL' })).toEqual({ unit: fault('notUnitOfSupplement') });
   });
@@ -27,18 +27,18 @@ describe('a supplement', () => {
     [{ dose: 1000, unit: 'mg' }, { dose: fault('doseImpossible', { max: 7.5, unit: 'mg' }) }],
     [{ dose: 300_001, unit: 'IU' }, { dose: fault('doseImpossible', { max: 300_000, unit: 'IU' }) }],
     [{ dose: 0, unit: 'ug' }, { dose: fault('notAboveZero') }],
-  ])('with the dose %j answers %j', (fields, faults) => {
+  ])('with the dose %j has the faults %j', (fields, faults) => {
     expect(faultsOf(fields)).toEqual(faults);
   });
 
-  it('judges the dose of a salt by the mineral in it', () => {
+  it('checks the dose of a salt by the mineral in it', () => {
     const calcium = { key: 'calcium', unit: 'mg', dose: 12_000 };
     expect(faultsOf({ ...calcium, salt: 'calcium-carbonate' })).toEqual({});
     expect(faultsOf(calcium)).toMatchObject({ dose: fault('doseImpossible', { max: 5000, unit: 'mg' }) });
     expect(faultsOf({ ...calcium, salt: 'ferrous-sulfate' })).toMatchObject({ salt: fault('noChoice') });
   });
 
-  it('has contents where it is a product of several, each once and possible', () => {
+  it('has contents only as a combined product, each listed once in a valid unit', () => {
     const contents = [{ key: 'vitamin-d', dose: 10, unit: 'ug' }];
     const product = { key: 'multivitamin', dose: 1, unit: '{tbl}' };
     expect(faultsOf({ ...product, contents })).toEqual({});
@@ -51,7 +51,7 @@ describe('a supplement', () => {
     });
   });
 
-  it('has times of day, each once, and days of the week only by weeks', () => {
+  it('has distinct times of day, and days of the week only in a weekly schedule', () => {
     expect(faultsOf({ timing: { ...timing, intakes: [] } })).toEqual({ 'timing.intakes': fault('noIntake') });
     expect(faultsOf({ timing: { ...timing, intakes: [{ at: '24:00' }] } })).toEqual({
       'timing.intakes.0.at': fault('notTimeOfDay'),
@@ -65,7 +65,7 @@ describe('a supplement', () => {
     expect(faultsOf({ timing: { ...timing, day_of_week: ['mon'], period_unit: 'wk' } })).toEqual({});
   });
 
-  it('is stopped with a reason, not before it began', () => {
+  it('is stopped only with a reason, and not before it starts', () => {
     const started_on = '2026-03-01';
     expect(faultsOf({ started_on, stopped_on: '2026-03-01', stop_reason: 'Nausea' })).toEqual({});
     expect(faultsOf({ started_on, stopped_on: '2026-03-02' })).toEqual({ stop_reason: fault('required') });

@@ -3,7 +3,7 @@ import { axeFaults } from './axe';
 import { addPatient, recordMeasurements, recordSarcF, signIn, openPatients } from './screens';
 import { test } from './story';
 
-test('no step of a visit has a serious accessibility fault @deep', async ({ story }) => {
+test('no step of a visit has a serious accessibility violation @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);

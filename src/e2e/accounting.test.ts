@@ -21,11 +21,11 @@ const device = { waiting: none };
 const [first, second, third] = server.audit;
 if (!first || !second || !third) throw new Error('There are three.');
 
-test('the accounting finds nothing where everything is on the server once', () => {
+test('the accounting reports nothing if everything is on the server exactly once', () => {
   expect(account({ confirmed: saved, server, device })).toEqual(allOnServerOnce);
 });
 
-test('the accounting takes a record on the device for kept, and says so', () => {
+test('the accounting reports a record that is still on the device as waiting, not as lost', () => {
   const onDevice = { waiting: { ...none, sarcF: [{ revision: 2, record: screening }] } };
   const before = { rows: { ...server.rows, sarcF: [] }, audit: [first, second] };
   expect(account({ confirmed: saved, server: before, device: onDevice })).toEqual({
@@ -34,14 +34,14 @@ test('the accounting takes a record on the device for kept, and says so', () => 
   });
 });
 
-test('the accounting finds what is lost, also where another content stands in its place', () => {
+test('the accounting reports a record as lost if other content is stored in its place', () => {
   const rows = { ...server.rows, sarcF: [{ ...screening, falls: 2 }] };
   const found = account({ confirmed: saved, server: { ...server, rows }, device });
   expect(found.lost).toEqual(['sarcF yolande {"falls":1}']);
   expect(found.unconfirmed).toEqual(['sarcF {"patient_id":"yolande","falls":2}']);
 });
 
-test('the accounting finds a row, an audit entry and a revision that are there twice', () => {
+test('the accounting reports a duplicated row, audit entry and revision', () => {
   const rows = { ...server.rows, sarcF: [screening, screening] };
   const audit = [...server.audit, third];
   expect(account({ confirmed: saved, server: { rows, audit }, device }).duplicated).toEqual([
@@ -51,7 +51,7 @@ test('the accounting finds a row, an audit entry and a revision that are there t
   ]);
 });
 
-test('the accounting finds an order that is not that of one upload', () => {
+test('the accounting reports an order that one upload cannot have', () => {
   const swapped = { ...server, audit: [second, first, third] };
   expect(account({ confirmed: saved, server: swapped, device }).outOfOrder).toEqual([
     'patients 3 in the place of patients 1',

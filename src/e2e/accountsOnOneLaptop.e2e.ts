@@ -11,7 +11,7 @@ const authors = `select p.last_name, a.email from patients p join accounts a on 
   where p.first_name = 'Yolande' order by p.last_name`;
 const colleague = { name: 'Amal Ouazzani', ...amal };
 
-test('what one account saved is neither seen nor sent by another one, and waits for its own', async ({
+test('records saved by one account are neither shown to nor sent by another, and wait for their own', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -22,7 +22,7 @@ test('what one account saved is neither seen nor sent by another one, and waits 
     saved.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
   };
 
-  await test.step('A saves three and signs out, after being asked', async () => {
+  await test.step('A saves three records and signs out after a warning', async () => {
     await signIn(page, network.url);
     await story.loseNetwork();
     for (const last_name of ['Aubry', 'Boyer', 'Caron']) await add(last_name);
@@ -56,7 +56,7 @@ test('what one account saved is neither seen nor sent by another one, and waits 
     expect(network.saves).toEqual([]);
   });
 
-  await test.step('What B saves goes up as the work of B, alone', async () => {
+  await test.step('Only B’s own record is uploaded, as B', async () => {
     await add('Haddad');
     await expect(connectionBadge(page)).toHaveText('Connected');
     expect(network.saves).toHaveLength(1);
@@ -66,7 +66,7 @@ test('what one account saved is neither seen nor sent by another one, and waits 
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('A comes back, and all three go up as the work of A', async () => {
+  await test.step('A signs in again, and all three records are uploaded as A', async () => {
     await signIn(page, network.url);
     await expect(connectionBadge(page)).toHaveText('Connected');
     await expect.poll(() => network.saves.length).toBe(4);

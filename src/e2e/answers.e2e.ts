@@ -49,15 +49,15 @@ const faults: Fault[] = [
   { what: '408', status: 408, action: () => refused(408, 'request/timeout') },
   { what: '429', status: 429, action: () => refused(429, 'request/tooMany', { 'retry-after': '0' }) },
   { what: '500', status: 500, action: () => refused(500, 'server/unexpected') },
-  { what: '502 of a gateway', status: 502, action: () => pageOf(502, 'Bad gateway') },
-  { what: '503 of a gateway', status: 503, action: () => pageOf(503, 'Away', { 'retry-after': '0' }) },
-  { what: '504 of a gateway', status: 504, action: () => pageOf(504, 'Gateway timeout') },
+  { what: '502 from a gateway', status: 502, action: () => pageOf(502, 'Bad gateway') },
+  { what: '503 from a gateway', status: 503, action: () => pageOf(503, 'Away', { 'retry-after': '0' }) },
+  { what: '504 from a gateway', status: 504, action: () => pageOf(504, 'Gateway timeout') },
   { what: 'a broken connection', status: null, action: () => destroy },
   { what: 'HTML with 200', status: 200, action: () => pageOf(200, 'Welcome to the hotel') },
   { what: 'an empty 200', status: 200, action: () => replace({ status: 200 }) },
   { what: 'success: false with 200', status: 200, action: () => refused(200, 'server/unexpected') },
   { what: 'success: true for another key', status: 200, action: aboutAnother },
-  { what: 'JSON that ends in the middle', status: 200, action: () => truncate },
+  { what: 'truncated JSON', status: 200, action: () => truncate },
   {
     what: 'no answer in time',
     status: null,
@@ -88,7 +88,7 @@ async function shortenTimeouts(page: Page): Promise<void> {
   });
 }
 
-test('no answer but the right one takes a record from the device', async ({ story }) => {
+test('only the correct answer removes a record from the device', async ({ story }) => {
   test.slow();
   const { page, context } = story.browser;
   const { network } = story;
@@ -112,7 +112,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
   const outbox = await openOutbox(page);
 
   for (const fault of faults) {
-    await test.step(`After ${fault.what} it is kept, with a reason`, async () => {
+    await test.step(`After ${fault.what} the record is kept, with a reason`, async () => {
       const before = { attempts: (await readWaiting())?.attempts ?? 0, saves: network.saves.length };
       await fault.prepare?.(page);
       action = fault.action;
@@ -136,7 +136,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
     });
   }
 
-  await test.step('After 401, and no session to be had, it waits for a sign-in', async () => {
+  await test.step('After 401 and a failed refresh it waits for a sign-in', async () => {
     action = () => refused(401, 'auth/sessionEnded');
     const removeRefresh = network.onCall(paths.refresh, () => refused(401, 'auth/sessionEnded'));
     await page.reload();
@@ -145,7 +145,7 @@ test('no answer but the right one takes a record from the device', async ({ stor
     removeRefresh();
   });
 
-  await test.step('When the server is asked itself, it has it once, and nothing waits', async () => {
+  await test.step('When the server itself answers, it has the record once, and nothing waits', async () => {
     action = () => pass;
     removeRule();
     await signIn(page, network.url);

@@ -45,9 +45,7 @@ async function seesNothing(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Unlock · Satchel');
 }
 
-test('once the browser was closed the password opens the laptop, without a network as well', async ({
-  story,
-}) => {
+test('after the browser is closed, the password unlocks the laptop, even offline', async ({ story }) => {
   await signIn(story.browser.page, story.network.url);
   await story.loseNetwork();
   await recordVisit(story.browser.page, yolande);
@@ -56,7 +54,7 @@ test('once the browser was closed the password opens the laptop, without a netwo
   await story.reopenBrowser({ isOffline: true });
   const { page, heading, unlock } = lockedPage(story);
 
-  await test.step('Whatever the address, there is only the way in', async () => {
+  await test.step('Every address shows only the unlock screen', async () => {
     for (const to of ['/patients', '/outbox', '/login', chart]) {
       await page.goto(story.network.url + to);
       await expect(heading).toBeVisible();
@@ -66,7 +64,7 @@ test('once the browser was closed the password opens the laptop, without a netwo
     }
   });
 
-  await test.step('A wrong password opens nothing, and says so', async () => {
+  await test.step('A wrong password unlocks nothing and shows an error', async () => {
     await unlock('');
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
       'Enter your password.',
@@ -78,13 +76,13 @@ test('once the browser was closed the password opens the laptop, without a netwo
     await seesNothing(page);
   });
 
-  await test.step('The right one leads to where one was going', async () => {
+  await test.step('The right password opens the requested page', async () => {
     await unlock(demo.password);
     await expect(page.getByRole('heading', { name: 'Yolande Dupré', level: 1 })).toBeVisible();
     await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
   });
 
-  await test.step('A reload and another tab ask nothing', async () => {
+  await test.step('A reload and another tab need no password', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Yolande Dupré', level: 1 })).toBeVisible();
     const tab = await story.browser.context.newPage();
@@ -97,7 +95,7 @@ test('once the browser was closed the password opens the laptop, without a netwo
   await expect(connectionBadge(page)).toHaveText('Connected');
 });
 
-test('ten minutes without a key or a touch lock every tab, and what is typed is kept', async ({ story }) => {
+test('ten minutes of inactivity lock every tab, and unsaved input is kept', async ({ story }) => {
   const { page: first, context } = story.browser;
   await signIn(first, story.network.url);
   await addPatient(first, yolande);
@@ -113,7 +111,7 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
   await tab.goto(`${story.network.url}/patients`);
   await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
 
-  await test.step('Not while somebody is at work', async () => {
+  await test.step('It does not lock while the user is active', async () => {
     await page.bringToFront();
     await page.clock.fastForward('09:00');
     await page.keyboard.press('Shift');
@@ -121,7 +119,7 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toBeVisible();
   });
 
-  await test.step('Then it is locked, here and in the other tab', async () => {
+  await test.step('After ten minutes both tabs are locked', async () => {
     await page.clock.fastForward('01:10');
     await expect(heading).toBeVisible();
     await seesNothing(page);
@@ -130,7 +128,7 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
     await expect(heading).toBeVisible();
   });
 
-  await test.step('Unlocked in one tab, both go on, and what was typed is offered', async () => {
+  await test.step('Unlocking one tab unlocks both, and the unsaved input is offered', async () => {
     await unlock(demo.password);
     await expect(page.getByText('Typed on')).toBeVisible();
     await page.getByRole('button', { name: 'Use all' }).click();
@@ -138,14 +136,14 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
     await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
   });
 
-  await test.step('It can be locked by hand', async () => {
+  await test.step('The user can lock it', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Lock' }).click();
     await expect(heading).toBeVisible();
     await expect(otherHeading).toBeVisible();
   });
 
-  await test.step('Signed out in one tab, nobody is at work in the other', async () => {
+  await test.step('Signing out in one tab signs out the other', async () => {
     await unlock(demo.password);
     await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
     await askToSignOut(tab);
@@ -155,7 +153,7 @@ test('ten minutes without a key or a touch lock every tab, and what is typed is 
   });
 });
 
-test('another person signs in on a locked laptop and finds nothing of the first account @deep', async ({
+test('another user signs in on a locked laptop and sees nothing of the first account @deep', async ({
   story,
 }) => {
   const { network } = story;
@@ -186,7 +184,7 @@ test('another person signs in on a locked laptop and finds nothing of the first 
   await expect.poll(() => network.saves.length).toBe(3);
 });
 
-test('data another account left on the laptop is listed, and is gone once removed @deep', async ({
+test('data that another account left on the laptop is listed, and removing it erases it from disk @deep', async ({
   story,
 }) => {
   const { network } = story;
@@ -210,7 +208,7 @@ test('data another account left on the laptop is listed, and is gone once remove
   await expect(here.getByRole('listitem').filter({ hasText: other.email })).toContainText('You');
   const question = page.getByRole('dialog', { name: /^Remove what/ });
 
-  await test.step('Asked first, it stays', async () => {
+  await test.step('Nothing is removed if the user cancels', async () => {
     await left.getByRole('button').click();
     await expect(question).toContainText('3 records that were not uploaded are lost for good.');
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -219,7 +217,7 @@ test('data another account left on the laptop is listed, and is gone once remove
     expect(await readEntries(page, 'OfflineDB', 'patients')).toHaveLength(1);
   });
 
-  await test.step('Removed, it is gone', async () => {
+  await test.step('After the removal no trace is left', async () => {
     const [row] = await readEntries(page, 'OfflineDB', 'patients');
     const sealed = Buffer.from(sealedSchema.parse(row?.value).sealed.base64, 'base64').subarray(0, 40);
     expect(findBytesInProfile(story.profileDir, sealed)).not.toEqual([]);
@@ -244,7 +242,7 @@ test('data another account left on the laptop is listed, and is gone once remove
 
 const keyDatabases = ['Keys', 'KeyCopies'];
 
-test('a browser that loses the keys of the laptop still has them; one that loses both places says so, and makes no other @deep', async ({
+test('the keys survive the loss of one copy; if both copies are lost, the app reports it and creates no new key @deep', async ({
   story,
 }) => {
   const { network } = story;
@@ -255,7 +253,7 @@ test('a browser that loses the keys of the laptop still has them; one that loses
   network.join();
   network.onSave(() => destroy);
 
-  await test.step('One place is lost: the password opens what waits', async () => {
+  await test.step('With one copy lost, the password still opens the waiting records', async () => {
     await story.reopenBrowser({ isOffline: false });
     const { page, heading, unlock } = lockedPage(story);
     await removeDatabases(story.browser.context, network.url, ['Keys']);
@@ -267,7 +265,7 @@ test('a browser that loses the keys of the laptop still has them; one that loses
     await story.browser.close();
   });
 
-  await test.step('Both are: what waits stays as it is, and it is said that it cannot be opened', async () => {
+  await test.step('With both copies lost, the records stay, and the app reports it', async () => {
     await story.reopenBrowser({ isOffline: false });
     const { page, heading, unlock } = lockedPage(story);
     await removeDatabases(story.browser.context, network.url, keyDatabases);
@@ -279,7 +277,7 @@ test('a browser that loses the keys of the laptop still has them; one that loses
     expect(await readEntries(page, 'OfflineDB', 'patients')).toHaveLength(1);
   });
 
-  await test.step('Until a person gives it up', async () => {
+  await test.step('The user gives them up', async () => {
     const { page } = story.browser;
     await page.getByRole('button', { name: 'Give up what is on this device' }).click();
     const question = page.getByRole('dialog', { name: 'Give up what this account has on this device?' });
@@ -290,7 +288,7 @@ test('a browser that loses the keys of the laptop still has them; one that loses
   });
 });
 
-test('a key that the old password opens is nowhere on the disk once the password is another one @deep', async ({
+test('after a password change, no key that the old password opens is left on disk @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -318,7 +316,7 @@ test('a key that the old password opens is nowhere on the disk once the password
   expect(findBytesInProfile(story.profileDir, old)).toEqual([]);
 });
 
-test('no file of the browser has a word of a patient, after save, upload, sign-out and kill', async ({
+test('no browser file contains patient data in plain text after a save, upload, sign-out or kill', async ({
   story,
 }) => {
   const marked = { first_name: 'Zyxmarker', last_name: 'Qwvmarker', birth_date: '1917-11-23' };
@@ -351,14 +349,14 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
   await signIn(story.browser.page, network.url);
   await story.loseNetwork();
   await work();
-  await test.step('Killed with the work waiting', async () => {
+  await test.step('After a kill with records waiting', async () => {
     await story.browser.kill();
     // Shows that the scan finds plain text. The accounts used on this device are not secret.
     expect(findInProfile(story.profileDir, [demo.email])).not.toEqual([]);
     expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
 
-  await test.step('Uploaded, and closed', async () => {
+  await test.step('After an upload and a close', async () => {
     network.join();
     await story.reopenBrowser({ isOffline: false });
     await story.browser.page.goto(network.url);
@@ -375,7 +373,7 @@ test('no file of the browser has a word of a patient, after save, upload, sign-o
     expect(findInProfile(story.profileDir, marks)).toEqual([]);
   });
 
-  await test.step('Signed out', async () => {
+  await test.step('After a sign-out', async () => {
     await story.reopenBrowser({ isOffline: false });
     await story.browser.page.goto(network.url);
     await expect(connectionBadge(story.browser.page)).toHaveText('Connected');

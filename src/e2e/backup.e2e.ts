@@ -33,9 +33,7 @@ async function unlockBackup(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Open' }).click();
 }
 
-test('a backup is read back in on another laptop, as often as one likes, and doubles nothing @deep', async ({
-  story,
-}) => {
+test('a backup can be restored repeatedly on another laptop without duplicates @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network, server } = story;
   await signIn(page, network.url);
@@ -54,7 +52,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   // The first laptop stays offline; this one is online.
   const { page: other, context } = await story.openAnotherBrowser();
   network.join();
-  await test.step('Another account is told that the records are not its own', async () => {
+  await test.step('Another account is told that the backup is not its own', async () => {
     await signIn(other, network.url, await registerNewcomer(server));
     await openOutbox(other);
     const dialog = await chooseBackup(other, text);
@@ -66,7 +64,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
     await signOut(other, 'Nadia Newcomer');
   });
 
-  await test.step('Offline they are put back once, however often the file is read', async () => {
+  await test.step('Offline, the records are restored once, however often the file is read', async () => {
     await signIn(other, network.url);
     await haveWholeApp(other);
     network.cut();
@@ -87,7 +85,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
     await expect(other.getByRole('table', { name: 'Waiting for upload' })).toContainText('Yolande Dupré');
   });
 
-  await test.step('They are uploaded; read in once more, the server knows them', async () => {
+  await test.step('After their upload, they can be restored and uploaded again', async () => {
     network.join();
     await context.setOffline(false);
     await expect(connectionBadge(other)).toHaveText('Connected');
@@ -99,7 +97,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
     await expect(connectionBadge(other)).toHaveText('Connected');
   });
 
-  await test.step('So it does when the first laptop comes back', async () => {
+  await test.step('The first laptop returns and creates no duplicates', async () => {
     await story.regainNetwork();
     await expect(connectionBadge(page)).toHaveText('Connected');
     const { accounting } = await settle(story, saved);
@@ -107,7 +105,7 @@ test('a backup is read back in on another laptop, as often as one likes, and dou
   });
 });
 
-test('a file that is not a backup, a newer backup, and another account’s backup are each explained @deep', async ({
+test('a file that is not a backup, a newer backup and another account’s backup are each rejected with the reason @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

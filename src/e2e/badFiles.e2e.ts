@@ -50,9 +50,7 @@ async function expectNothingWaits(page: Page): Promise<void> {
   await expect(page.getByText(`${demoPatients} patients`, { exact: true })).toBeVisible();
 }
 
-test('a file that cannot be read is refused with what to do, and nothing is saved @deep', async ({
-  story,
-}) => {
+test('an unreadable file is refused with an explanation, and nothing is saved @deep', async ({ story }) => {
   const page = await openImport(story);
   const huge = path.join(folder, 'huge.csv');
   const handle = openSync(huge, 'w');
@@ -79,7 +77,7 @@ test('a file that cannot be read is refused with what to do, and nothing is save
   await expectNothingWaits(page);
 });
 
-test('a file in another encoding and without its columns is put right by the person @deep', async ({
+test('the user can set the encoding and the columns of a file that states neither @deep', async ({
   story,
 }) => {
   const page = await openImport(story);
@@ -115,7 +113,7 @@ test('a file in another encoding and without its columns is put right by the per
   await expect(page.getByText('1 new patient is saved on this device.')).toBeVisible();
 });
 
-test('a thousand faulty rows are each named, and the good ones among them saved @deep', async ({ story }) => {
+test('a thousand invalid rows are all reported, and the valid rows are saved @deep', async ({ story }) => {
   const page = await openImport(story);
   const faulty = Array.from({ length: 1_000 }, (_, index) => `Nobody${index},,41.13.1941,F`);
   const good = ['Durand,Anne,1941-03-08,F', 'Petit,Paul,1938-12-01,M'];
@@ -138,7 +136,7 @@ test('a thousand faulty rows are each named, and the good ones among them saved 
   await expect(page.getByText('2 new patients are saved on this device.')).toBeVisible();
 });
 
-test('a bundle with unknown resources, wrong units and dangling references says what is left out @deep', async ({
+test('a bundle with unknown resources, wrong units and dangling references reports what it leaves out @deep', async ({
   story,
 }) => {
   const page = await openImport(story);

@@ -5,7 +5,7 @@ import { test } from './story';
 
 const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-test('an invalid form says what is wrong beside each field and saves nothing @deep', async ({ story }) => {
+test('an invalid form shows an error beside each field and saves nothing @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await story.loseNetwork();
@@ -72,7 +72,7 @@ test('an invalid form says what is wrong beside each field and saves nothing @de
   ).toEqual([{ height_cm: 125, confirmed: ['height_cm'] }]);
 });
 
-test('a storage that refuses is said, and the form keeps its text @deep', async ({ story }) => {
+test('a storage error is shown, and the form keeps its text @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
@@ -101,7 +101,7 @@ test('a storage that refuses is said, and the form keeps its text @deep', async 
   await expect(page.getByText('Saved on this device')).toBeVisible();
 });
 
-test('an address that is none shows the error screen, and leads home', async ({ story }) => {
+test('an unknown address shows the error screen, which leads back home', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   for (const path of ['/nowhere', '/patients/not-a-uuid', '/patients/__proto__?tab=measurements']) {
@@ -118,7 +118,7 @@ test('an address that is none shows the error screen, and leads home', async ({ 
 test.describe(() => {
   test.use({ laptop: 'new' });
 
-  test('without a sign-in every screen leads to it, and back afterwards', async ({ story }) => {
+  test('without a sign-in, a screen redirects to the sign-in and back afterwards', async ({ story }) => {
     const { page } = story.browser;
     await page.goto(`${story.network.url}/outbox`);
     await expect(page).toHaveURL(/\/login\?to=%2Foutbox$/);

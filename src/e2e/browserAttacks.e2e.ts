@@ -8,7 +8,7 @@ import { test } from './story';
 
 /** Attacks on the app in the browser that no other story covers. docs/security.md lists what must hold. */
 
-test('the build has no source, no secret, no address of the build machine, and no handle on the store', async ({
+test('the build contains no source, no secret, no path of the build machine and no global handle to the store', async ({
   story,
 }) => {
   const files = readdirSync(builtApp, { recursive: true, encoding: 'utf8' });
@@ -86,7 +86,7 @@ function tamper(page: Page, database: string): Promise<number> {
   );
 }
 
-test('planted rows in the browser’s databases neither stop the start nor sign anyone in', async ({
+test('tampered rows in the browser’s databases neither prevent the start nor sign anyone in', async ({
   story,
 }) => {
   const { page, context } = story.browser;

@@ -19,7 +19,7 @@ async function join(page: Page, url: string, code: string): Promise<void> {
   await expect(page).toHaveURL(/register-thanks/);
 }
 
-test('an owner invites a colleague, changes the role, signs the colleague out, disables and enables the account @deep', async ({
+test('an owner invites a colleague, signs them out, disables and enables their account and changes their role @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -48,7 +48,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   await expect(page.getByText(code ?? '')).toHaveCount(0);
 
   const other = await story.openAnotherBrowser();
-  await test.step('the colleague joins, and works with the charts of the clinic', async () => {
+  await test.step('the colleague joins and can open the charts of the clinic', async () => {
     await join(other.page, url, code ?? '');
     await signIn(other.page, url, amal);
     await addPatient(other.page, yolande);
@@ -59,7 +59,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     await expect(other.page.getByRole('heading', { name: 'Not authorized', level: 1 })).toBeVisible();
   });
 
-  await test.step('who is signed out everywhere signs in again', async () => {
+  await test.step('a user who is signed out everywhere must sign in again', async () => {
     await page.reload();
     await expect(ofAmal).toContainText('Last seen');
     await expect(page.getByText('No invitation is open.')).toBeVisible();
@@ -70,7 +70,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     await expect(connectionBadge(other.page)).toHaveText('Sign in to upload');
   });
 
-  await test.step('who is disabled cannot sign in, and can once enabled', async () => {
+  await test.step('a disabled user cannot sign in until enabled again', async () => {
     await choose('Disable');
     await confirm('Disable the account');
     await expect(ofAmal).toContainText('Disabled');
@@ -83,7 +83,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     expect(await status()).toBe(200);
   });
 
-  await test.step('the role is another one at once', async () => {
+  await test.step('a role change takes effect at once', async () => {
     await ofAmal.getByRole('combobox', { name: `Role of ${name}` }).click();
     await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Viewer' }).click();
     await expect(page.getByText(/Amal Ouazzani.*: Viewer/)).toBeVisible();
@@ -91,7 +91,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
     await expect(ofAmal).toContainText('Viewer');
   });
 
-  await test.step('all of it is in the trail, and what the colleague saved', async () => {
+  await test.step('the audit trail lists all of it and what the colleague saved', async () => {
     await page.getByRole('tab', { name: 'Audit trail' }).click();
     const saved = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
     await expect(saved.first()).toContainText(
@@ -130,7 +130,7 @@ test('an owner invites a colleague, changes the role, signs the colleague out, d
   ]);
 });
 
-test('one signs oneself out elsewhere, and changes the password @deep', async ({ story }) => {
+test('a user ends their session on another device and changes the password @deep', async ({ story }) => {
   const { page } = story.browser;
   const { url } = story.network;
   await signIn(page, url);

@@ -52,11 +52,13 @@ async function compare(page: Page) {
   return dialog;
 }
 
-test('of two versions of a patient a person takes some of each, with no network', async ({ story }) => {
+test('the user merges two conflicting versions of a patient field by field while offline', async ({
+  story,
+}) => {
   const { page, context } = story.browser;
   await disagree(story);
 
-  await test.step('Both stay until somebody has chosen', async () => {
+  await test.step('Both versions stay until the user chooses', async () => {
     const dialog = await compare(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await story.loseNetwork();
@@ -64,7 +66,7 @@ test('of two versions of a patient a person takes some of each, with no network'
     await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
   });
 
-  await test.step('Mine here, theirs there', async () => {
+  await test.step('The user picks fields from both versions', async () => {
     const dialog = await compare(page);
     const choose = (field: string, value: string) =>
       dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: value }).check();
@@ -86,7 +88,9 @@ test('of two versions of a patient a person takes some of each, with no network'
   expect(await readRows(story.dataDir, inDatabase)).toEqual([{ ...theirs, notes: mine.notes }]);
 });
 
-test('all of theirs leaves the version of the server, and nothing waits @deep', async ({ story }) => {
+test('choosing "Take all of theirs" keeps the version of the server, and nothing waits @deep', async ({
+  story,
+}) => {
   const { page, context } = story.browser;
   await disagree(story);
   await page.reload();

@@ -59,7 +59,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
   await installExtension(page);
   page.on('pageerror', ({ message }) => faults.push(message));
 
-  await test.step('Given Redux DevTools, which see nothing until the setting is on and the app started anew', async () => {
+  await test.step('Given Redux DevTools, which see nothing until switched on and reloaded', async () => {
     await signIn(page, story.network.url);
     expect(await page.evaluate(() => window.playedDevTools)).toBeUndefined();
     await openSettings(page);
@@ -80,7 +80,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
     await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
   });
 
-  await test.step('Then every action is there by its name, without who the patient is and without a token', async () => {
+  await test.step('Then every action is listed by name, without patient data or a token', async () => {
     const seen = await page.evaluate(() => {
       const { store, sanitize } = window.playedDevTools ?? {};
       const { actionsById = {}, computedStates = [] } = store?.getState() ?? {};
@@ -103,7 +103,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
     }
   });
 
-  await test.step('When the past is shown, changed and replaced', async () => {
+  await test.step('When past states are shown, changed and replaced', async () => {
     const [before, calls] = [await diskOf(page), callsOf(page)];
     const writes = await page.evaluate(() => window.storageWrites);
     await page.evaluate(async () => {
@@ -137,7 +137,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
     expect(faults).toEqual([]);
   });
 
-  await test.step('Then the visit is all there after a restart, and reaches the database once', async () => {
+  await test.step('Then the whole visit survives a restart and reaches the database once', async () => {
     await page.goto(story.network.url);
     await expect(connectionBadge(page)).toHaveText('Offline · 3 waiting for upload');
     await story.regainNetwork();
@@ -154,7 +154,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
   });
 });
 
-test('a session log is exported without names, and replayed step by step beside what waits @deep', async ({
+test('a session log is exported without names and replayed step by step without touching waiting records @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -185,7 +185,7 @@ test('a session log is exported without names, and replayed step by step beside 
   const choose = (chosen: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
     page.locator('input[type=file]').setInputFiles(chosen);
 
-  await test.step('When it is dropped into the replay', async () => {
+  await test.step('When it is opened in the replay', async () => {
     await page.getByRole('link', { name: 'Replay a session log' }).click();
     await expect(page.getByRole('heading', { name: 'Replay a session log', level: 1 })).toBeVisible();
     const calls = callsOf(page);
@@ -223,7 +223,7 @@ test('a session log is exported without names, and replayed step by step beside 
     await expect(connectionBadge(page)).toHaveText('Offline · 2 waiting for upload');
   });
 
-  await test.step('Then it can be read in light, dark and on a phone', async () => {
+  await test.step('Then it is readable in light and dark mode and on a phone', async () => {
     await (await lastIn(diary, 'A record was saved on the device')).click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -236,7 +236,7 @@ test('a session log is exported without names, and replayed step by step beside 
       .toBeLessThanOrEqual(360);
   });
 
-  await test.step('And a log of 5,000 actions is as easy to go through', async () => {
+  await test.step('And a log of 5,000 actions can be stepped through as well', async () => {
     const made_at = '2026-03-09T10:32:00.000Z';
     const actions = Array.from({ length: 5000 }, (_, index) => ({
       at: made_at,
@@ -266,7 +266,7 @@ test('a session log is exported without names, and replayed step by step beside 
     expect(await diary.getByRole('option').count()).toBeLessThan(40);
   });
 
-  await test.step('And it is there in Arabic, from right to left', async () => {
+  await test.step('And it works in Arabic, from right to left', async () => {
     await choose(file);
     await page.getByRole('button', { name: 'Last step' }).click();
     await page.setViewportSize({ width: 1366, height: 900 });

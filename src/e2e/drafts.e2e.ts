@@ -30,13 +30,13 @@ async function answer(page: Page, group: string, choice: string): Promise<void> 
 const { patient_id } = demoPatient;
 const chart = `/patients/${patient_id}`;
 
-test('what was typed before kill -9 is offered back, field by field, in each form', async ({ story }) => {
+test('unsaved input is offered again after kill -9, field by field, in each form', async ({ story }) => {
   const { url } = story.network;
   const { page, context } = story.browser;
   await signIn(page, url);
   await story.loseNetwork();
 
-  await test.step('Typed into four forms, and not saved', async () => {
+  await test.step('The user types into four forms without saving', async () => {
     await page.goto(`${url}${chart}?tab=measurements`);
     await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('61.5');
     await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('158');
@@ -64,7 +64,7 @@ test('what was typed before kill -9 is offered back, field by field, in each for
   await story.reopenBrowser({ isOffline: true });
   const { page: again } = story.browser;
 
-  await test.step('Measurements: one field is used, then the rest; saved, nothing is offered', async () => {
+  await test.step('Measurements: one field is used, then all; once saved, nothing is offered', async () => {
     await again.goto(`${url}${chart}?tab=measurements`);
     await expect(offer(again).getByRole('listitem')).toContainText([
       /Weight \(kg\).*61.5/,
@@ -84,7 +84,7 @@ test('what was typed before kill -9 is offered back, field by field, in each for
     await expect(offer(again)).toHaveCount(0);
   });
 
-  await test.step('SARC-F: used, and discarded by leaving', async () => {
+  await test.step('SARC-F: used, then discarded on leaving', async () => {
     await again.getByRole('tab', { name: 'SARC-F' }).click();
     await again.getByRole('button', { name: 'Use all' }).click();
     await expect(again.getByRole('radio', { name: '4 or more falls' })).toBeChecked();
@@ -94,7 +94,7 @@ test('what was typed before kill -9 is offered back, field by field, in each for
     await expect.poll(async () => Object.keys(await draftsOnDisk(again))).toHaveLength(2);
   });
 
-  await test.step('A new patient: offered, and declined', async () => {
+  await test.step('New patient: offered and discarded', async () => {
     await again.getByRole('button', { name: 'New patient' }).click();
     await expect(offer(again).getByRole('listitem')).toContainText([
       /First name.*Yolande/,
@@ -106,7 +106,7 @@ test('what was typed before kill -9 is offered back, field by field, in each for
     await expect.poll(async () => Object.keys(await draftsOnDisk(again))).toHaveLength(1);
   });
 
-  await test.step('An edited patient: used and saved', async () => {
+  await test.step('Edited patient: used and saved', async () => {
     await again.goto(`${url}${chart}?edit=patient`);
     await again.getByRole('button', { name: 'Use what was typed for Phone' }).click();
     const form = again.getByRole('dialog', { name: 'Edit patient' });
@@ -126,7 +126,7 @@ test('what was typed before kill -9 is offered back, field by field, in each for
   ]);
 });
 
-test('what one account typed is offered to that account alone @deep', async ({ story }) => {
+test('a draft is offered only to the account that typed it @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network, server } = story;
   await signIn(page, network.url);

@@ -12,7 +12,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await expect(page.getByText('500')).toBeVisible();
 }
 
-test('a screen that breaks does not take the others, and can be tried again', async ({ story }) => {
+test('a crash in one screen does not affect the others, and the screen can be retried', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
@@ -33,7 +33,7 @@ test('a screen that breaks does not take the others, and can be tried again', as
   await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
 });
 
-test('a start that breaks shows the error screen in words', async ({ story }) => {
+test('a crash at startup shows the error screen', async ({ story }) => {
   const { page } = story.browser;
   await page.addInitScript(() => {
     Object.defineProperty(window, 'matchMedia', {
@@ -47,7 +47,9 @@ test('a start that breaks shows the error screen in words', async ({ story }) =>
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
 });
 
-test('Back to Home on a broken screen reloads the app', async ({ story }) => {
+test('the not-found screen leads home, and an error that leaves the page blank shows the error screen', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await page.goto(`${story.network.url}/patients/labEditnothing`);
   await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();
@@ -100,7 +102,7 @@ test('a screen that cannot be loaded reloads the page once, then shows the error
   await expect(page.getByRole('heading', { name: 'Lab results', level: 1 })).toBeVisible();
 });
 
-test('signing in leads to a path of this app, wherever the address points', async ({ story }) => {
+test('signing in never redirects to another site, whatever the return address', async ({ story }) => {
   const { page } = story.browser;
   const hostile = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'];
   await page.goto(`${story.network.url}/login?to=${encodeURIComponent(hostile[0] ?? '')}`);
@@ -122,7 +124,7 @@ test('signing in leads to a path of this app, wherever the address points', asyn
   }
 });
 
-test('a viewer sees no link that their role does not allow, and sees why', async ({ story }) => {
+test('a viewer sees no links to forbidden screens, and an explanation on opening one', async ({ story }) => {
   const { page } = story.browser;
   await page.route('**/api/login', async (route) => {
     const answer = await route.fetch();

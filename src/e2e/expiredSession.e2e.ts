@@ -13,9 +13,7 @@ import { multiplyWaiting } from './waitingCopies';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const waiting = 'Sign in to upload · 8 waiting for upload';
 
-test('a session that ends in the middle of an upload costs neither a record nor what is typed', async ({
-  story,
-}) => {
+test('a session that expires during an upload loses neither records nor unsaved input', async ({ story }) => {
   test.slow();
   const { page, context } = story.browser;
   const { network } = story;
@@ -44,7 +42,7 @@ test('a session that ends in the middle of an upload costs neither a record nor 
     network.onCall(paths.refresh, () => sessionEnded),
   ];
 
-  await test.step('It stops at the third of ten, and says so', async () => {
+  await test.step('The upload stops at the third of ten records and reports it', async () => {
     await story.regainNetwork();
     await expect(connectionBadge(page)).toHaveText(waiting);
     await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible();
@@ -55,7 +53,7 @@ test('a session that ends in the middle of an upload costs neither a record nor 
   });
 
   const other = await context.newPage();
-  await test.step('Every screen offers the sign-in, in another tab too', async () => {
+  await test.step('Every screen offers to sign in, also in another tab', async () => {
     for (const screen of navScreens) {
       await other.goto(network.url + routes[screen].href());
       await expect(other.getByText('Your session has ended', { exact: true })).toBeVisible();
@@ -64,7 +62,7 @@ test('a session that ends in the middle of an upload costs neither a record nor 
     }
   });
 
-  await test.step('After the sign-in right there it goes on, and what was typed is still there', async () => {
+  await test.step('After signing in, the upload continues, and unsaved input is kept', async () => {
     expect(upload()).toHaveLength(3);
     removeRules.forEach((removeRule) => removeRule());
     await page.bringToFront();
@@ -78,7 +76,7 @@ test('a session that ends in the middle of an upload costs neither a record nor 
     await expect(weight).toHaveValue('72.2');
   });
 
-  await test.step('The other tab takes part in it', async () => {
+  await test.step('The other tab is signed in too', async () => {
     await expect(connectionBadge(other)).toHaveText('Connected');
     await expect(other.getByText('Your session has ended', { exact: true })).toHaveCount(0);
   });

@@ -40,14 +40,14 @@ async function expectWaiting(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('table', { name: 'Waiting for upload' })).toContainText(fullName(person));
 }
 
-test('whatever the server does, a saved record waits, and is on it once when it works again @deep', async ({
+test('whatever the fault, a saved record waits and is stored once after the server recovers @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
 
   for (const { choice, banner: words, person } of kinds) {
-    await test.step(`Given the fault “${choice}”, chosen by a click`, async () => {
+    await test.step(`Given the fault “${choice}” is chosen`, async () => {
       await openSettings(page);
       await page.getByRole('radio', { name: choice, exact: true }).check();
       await expect(banner(page)).toContainText(words);
@@ -71,7 +71,7 @@ test('whatever the server does, a saved record waits, and is on it once when it 
     });
   }
 
-  await test.step('Then each is in the database, once', async () => {
+  await test.step('Then each record is in the database once', async () => {
     await story.server.stop();
     const rows = await readRows(
       story.dataDir,
@@ -86,7 +86,9 @@ test('whatever the server does, a saved record waits, and is on it once when it 
   });
 });
 
-test('the simulator tells that it needs the server, and outlives a reload @deep', async ({ story }) => {
+test('the fault simulator survives a reload and explains that it needs the server @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openSettings(page);

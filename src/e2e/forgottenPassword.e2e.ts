@@ -25,7 +25,7 @@ async function makeCode(owner: Page, name: string): Promise<string> {
 
 test.use({ laptop: 'new' });
 
-test('a forgotten password: with the code of an owner the laptop opens again, and what waited is uploaded @deep', async ({
+test('after a forgotten password, a code from an owner unlocks the laptop, and waiting records are uploaded @deep', async ({
   story,
 }) => {
   const { network, server } = story;
@@ -44,7 +44,7 @@ test('a forgotten password: with the code of an owner the laptop opens again, an
   leaveLocked(context);
   const locked = page.getByRole('heading', { name: unlockHeading, level: 1 });
 
-  await test.step('From the locked laptop one comes to the code, and back', async () => {
+  await test.step('The locked laptop links to the screen for the code', async () => {
     await page.goto(network.url);
     await expect(locked).toBeVisible();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -53,7 +53,7 @@ test('a forgotten password: with the code of an owner the laptop opens again, an
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step('A code that is none is refused, and the right one signs in', async () => {
+  await test.step('An unknown code is refused, and the right one signs in', async () => {
     await page.getByRole('textbox', { name: 'Code' }).fill('ABCD-ABCD-ABCD');
     await page.getByLabel('New password').fill(changedPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -63,14 +63,14 @@ test('a forgotten password: with the code of an owner the laptop opens again, an
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   });
 
-  await test.step('What waited is uploaded', async () => {
+  await test.step('The waiting records are uploaded', async () => {
     await expect(connectionBadge(page)).toHaveText('Connected');
     await expect.poll(() => network.saves.length).toBe(1);
     const rows = await readRows(story.dataDir, "select first_name from patients where last_name = 'Dupré'");
     expect(rows).toEqual([{ first_name: 'Yolande' }]);
   });
 
-  await test.step('From here on the new password opens the laptop, the old one does not', async () => {
+  await test.step('From now on the new password unlocks the laptop, and the old one does not', async () => {
     await story.browser.close();
     await story.reopenBrowser({ isOffline: true });
     const { page: after, context: afterContext } = story.browser;
@@ -108,7 +108,7 @@ async function spoilClinicCopy(page: Page): Promise<void> {
   );
 }
 
-test('where the clinic cannot open the laptop, the password last used there does @deep', async ({
+test('if the recovery key cannot unlock the laptop, the password last used there does @deep', async ({
   story,
 }) => {
   const { network, server } = story;
@@ -135,7 +135,7 @@ test('where the clinic cannot open the laptop, the password last used there does
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await expect(refusal).toBeVisible();
 
-  await test.step('Given up is nothing unasked', async () => {
+  await test.step('Nothing is given up if the user cancels', async () => {
     await page.getByRole('button', { name: 'Give up what is on this device' }).click();
     const question = page.getByRole('dialog', { name: 'Give up what this account has on this device?' });
     await expect(question).toContainText('What was not uploaded from this device is lost for good.');
@@ -150,7 +150,7 @@ test('where the clinic cannot open the laptop, the password last used there does
   await expect.poll(() => network.saves.length).toBe(1);
 });
 
-test('where the clinic cannot open a locked laptop either, a forgotten password leads to the same choice, and what is given up is gone @deep', async ({
+test('if the recovery key cannot unlock a locked laptop, the reason is shown, and its data can be given up @deep', async ({
   story,
 }) => {
   const { network, server } = story;
@@ -169,7 +169,7 @@ test('where the clinic cannot open a locked laptop either, a forgotten password 
   const { page } = story.browser;
   leaveLocked(story.browser.context);
 
-  await test.step('The new password is set, and why it does not open the laptop is said there', async () => {
+  await test.step('The new password is set, and the screen says why the laptop stays locked', async () => {
     await page.goto(network.url);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('textbox', { name: 'Code' }).fill(code);
@@ -181,7 +181,7 @@ test('where the clinic cannot open a locked laptop either, a forgotten password 
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step('The unlock screen says it too, to whoever types the new password there', async () => {
+  await test.step('The unlock screen also says why, once the new password is typed', async () => {
     await page.getByRole('button', { name: 'Back to the sign-in' }).click();
     await expect(page.getByRole('heading', { name: unlockHeading, level: 1 })).toBeVisible();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(changedPassword);
@@ -189,7 +189,7 @@ test('where the clinic cannot open a locked laptop either, a forgotten password 
     await expect(page.getByText('opens only with the password that was last used here')).toBeVisible();
   });
 
-  await test.step('Given up, the laptop begins anew, and nothing of it is sent', async () => {
+  await test.step('After its data is given up, the laptop starts afresh and sends none of it', async () => {
     await page.getByRole('button', { name: 'Give up what is on this device' }).click();
     const question = page.getByRole('dialog', { name: 'Give up what this account has on this device?' });
     await question.getByRole('button', { name: 'Give up what is on this device' }).click();
@@ -200,7 +200,7 @@ test('where the clinic cannot open a locked laptop either, a forgotten password 
     expect(network.saves).toEqual([]);
   });
 
-  await test.step('And the new password opens what is on it from here on', async () => {
+  await test.step('From then on the new password unlocks the laptop', async () => {
     await page.getByRole('button', { name: `Account of ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Lock' }).click();
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(changedPassword);

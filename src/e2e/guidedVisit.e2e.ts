@@ -29,7 +29,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-test('a whole visit offline, by the keyboard alone, is in the database after the upload @deep', async ({
+test('a whole visit recorded offline by keyboard alone is in the database after the upload @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -116,7 +116,7 @@ test('a whole visit offline, by the keyboard alone, is in the database after the
   ]);
 });
 
-test('what was typed in a step is offered back after a reload @deep', async ({ story }) => {
+test('unsaved values of a step are offered again after a reload @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   const patient_id = await addPatient(page, visited);
@@ -131,7 +131,7 @@ test('what was typed in a step is offered back after a reload @deep', async ({ s
   await expect(page.getByRole('spinbutton', { name: 'Right 1' })).toBeFocused();
 });
 
-test('a visit that was left in the middle goes on from what it recorded, and a correction leads back to the review @deep', async ({
+test('an interrupted visit continues from its saved records, and a correction returns to the review @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

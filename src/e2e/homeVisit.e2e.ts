@@ -41,7 +41,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     await story.reopenBrowser({ isOffline: true });
   });
 
-  await test.step('Then the app opens, with the account and all of the visit', async () => {
+  await test.step('Then the app opens with the account and the whole visit', async () => {
     const { page } = story.browser;
     await page.goto(story.network.url);
     await expect(page.getByRole('button', { name: 'Account of Noor Demo' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
   });
 
   const uploads: string[] = [];
-  await test.step('When the network is back', async () => {
+  await test.step('When the network returns', async () => {
     const { page } = story.browser;
     let underWay = 0;
     page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     await story.regainNetwork();
   });
 
-  await test.step('Then patients, sarcF and physicalData go up, one at a time, and nothing waits any more', async () => {
+  await test.step('Then patient, SARC-F and measurements are uploaded one at a time', async () => {
     const { page } = story.browser;
     await expect(connectionBadge(page)).toHaveText('Connected');
     expect(uploads).toEqual([

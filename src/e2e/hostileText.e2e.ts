@@ -32,7 +32,7 @@ const texts: { first_name: string; last_name: string; identifier: string; notes:
   },
 ];
 
-test('text of every kind is stored, shown and sent exactly', async ({ story }) => {
+test('hostile text is stored, displayed and sent unchanged', async ({ story }) => {
   const { page, context } = story.browser;
   const saved: ConfirmedSave[] = [];
   await signIn(page, story.network.url);
@@ -66,7 +66,7 @@ test('text of every kind is stored, shown and sent exactly', async ({ story }) =
   await expect(connectionBadge(page)).toHaveText('Connected');
   expect(story.network.saves.map(({ body }) => body)).toMatchObject(texts);
 
-  await test.step('And is there as it was when the app starts anew', async () => {
+  await test.step('And is unchanged after a reload', async () => {
     for (const { patient_id, fields } of saved) {
       await page.goto(`${story.network.url}/patients/${patient_id}`);
       await page.getByRole('button', { name: 'Edit patient' }).click();
@@ -85,7 +85,9 @@ test('text of every kind is stored, shown and sent exactly', async ({ story }) =
   expect((await settle(story, saved)).accounting).toEqual(allOnServerOnce);
 });
 
-test('what cannot be stored exactly is refused whole, beside its field @deep', async ({ story }) => {
+test('text that cannot be stored exactly is refused with an error beside its field @deep', async ({
+  story,
+}) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);

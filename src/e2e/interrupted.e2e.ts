@@ -18,7 +18,7 @@ const interruptions: {
     interrupt: async ({ browser }) => void (await browser.page.reload()),
   },
   {
-    what: 'the end of all tabs',
+    what: 'closing all tabs',
     tag: ' @deep',
     async interrupt(story, isOffline) {
       await story.browser.close();
@@ -41,7 +41,7 @@ async function reopen(story: Story, isOffline: boolean): Promise<void> {
 }
 
 for (const { what, tag = '', interrupt } of interruptions) {
-  test(`${what}, right after a save and in the middle of an upload, loses and doubles nothing${tag}`, async ({
+  test(`${what} right after a save and during an upload loses and duplicates nothing${tag}`, async ({
     story,
   }) => {
     const { network } = story;

@@ -40,7 +40,7 @@ test('kill -9 of the server right after its answer loses nothing', async ({ stor
   await expect(page.getByRole('heading', { name: fullName(patient) })).toBeVisible();
 });
 
-test('an answer that is lost leaves one row after the retry', async ({ story }) => {
+test('a lost answer leaves one row after the retry', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   // The server receives the record and commits. The wire is cut before the answer comes back.

@@ -112,13 +112,13 @@ const expected = [
   },
 ];
 
-test('of a laboratory’s file each bad row is named, the good ones are saved offline, and the same again adds nothing @deep', async ({
+test('a lab file reports each invalid row, saves the valid ones offline and adds nothing when imported again @deep', async ({
   story,
 }) => {
   const page = await openImport(story);
   await story.loseNetwork();
 
-  await test.step('Each row that cannot be taken is named with its reason', async () => {
+  await test.step('Each invalid row is listed with its reason', async () => {
     await give(page, 'results.csv', file);
     await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
@@ -148,7 +148,7 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
     expect(lines[1]).toContain('nobody here fits');
   });
 
-  await test.step('Nothing waits before it is told to be saved', async () => {
+  await test.step('Nothing is saved until the user confirms', async () => {
     await page.getByRole('link', { name: 'Waiting for upload' }).first().click();
     const question = page.getByRole('dialog');
     await expect(question).toBeVisible();
@@ -158,7 +158,7 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
     await expect(page.getByText(`${bad.length} rows were left out.`)).toBeVisible();
   });
 
-  await test.step('The same file adds nothing, while it waits and when the server has it', async () => {
+  await test.step('The same file adds nothing, before and after the upload', async () => {
     await page.getByRole('button', { name: 'Import another file' }).click();
     await give(page, 'results.csv', file);
     await lookThrough(page);
@@ -178,7 +178,7 @@ test('of a laboratory’s file each bad row is named, the good ones are saved of
   expect(await storedResults(story)).toEqual(expected);
 });
 
-test('two laptops that import the same file without knowing of each other have each result once @deep', async ({
+test('two laptops that import the same file independently store each result once @deep', async ({
   story,
 }) => {
   const other = await story.openAnotherBrowser();
@@ -241,7 +241,7 @@ test('pasted results are saved, and the chosen columns are remembered @deep', as
   expect(await storedResults(story)).toMatchObject([{ value: 3.8 }, { value: 3.9 }]);
 });
 
-test('a file that cannot be read is named @deep', async ({ story }) => {
+test('an unreadable file is refused with the reason @deep', async ({ story }) => {
   const page = await openImport(story);
   for (const [name, content, sentence] of [
     ['huge.csv', Buffer.alloc(10_000_001, 'x'), 'This file has 10.1 MB, and 10 MB can be read at once.'],
@@ -259,7 +259,7 @@ test('a file that cannot be read is named @deep', async ({ story }) => {
   await expect(page.getByText('Zoé')).toBeVisible();
 });
 
-test('a file of two hundred thousand rows does not stop the page @deep', async ({ story }) => {
+test('a file of two hundred thousand rows does not block the page @deep', async ({ story }) => {
   test.slow();
   const page = await openImport(story);
   const many = Array.from({ length: 199_999 }, (_, at) => {

@@ -28,7 +28,7 @@ const report = {
   tsh: '2.10',
 } as const;
 
-test('a panel of twenty is typed by keyboard without a network, corrected, drawn and found in the database @deep', async ({
+test('a panel of twenty results is entered offline by keyboard, corrected, charted and stored in the database @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -143,7 +143,7 @@ test('a panel of twenty is typed by keyboard without a network, corrected, drawn
   ]);
 });
 
-test('values that were typed and not saved are offered back with their units @deep', async ({ story }) => {
+test('unsaved values are offered again with their units @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/patients/labadd?patient=${demoPatient.patient_id}`);

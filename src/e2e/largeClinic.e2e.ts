@@ -29,9 +29,7 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.locator('.ant-select-item-option', { hasText: option }).click();
 }
 
-test('the table sorts, filters, takes other columns, and comes back to a saved view @deep', async ({
-  story,
-}) => {
+test('the table sorts, filters, changes columns and restores a saved view @deep', async ({ story }) => {
   const page = await openTable(story);
   expect(await rows(page).count()).toBeLessThan(60);
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(largeClinic + demoPatients + 1));
@@ -69,7 +67,7 @@ test('the table sorts, filters, takes other columns, and comes back to a saved v
   await expect(filterBox(page)).toHaveValue('moreau');
 });
 
-test('rows are gone through by keyboard, chosen as a range, tagged, archived, and all of it taken back @deep', async ({
+test('rows are navigated by keyboard, selected as a range, tagged and archived, and the archiving is undone @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -108,7 +106,9 @@ test('rows are gone through by keyboard, chosen as a range, tagged, archived, an
   await story.server.stop();
 });
 
-test('anybody is found offline, by whatever is known of them @deep', async ({ story }) => {
+test('patients are found offline by name, birth date or identifier, even when misspelled @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await page.goto(`${story.network.url}/patients/patientlookup`);
   await expect(page.getByRole('heading', { name: 'Find a patient', level: 1 })).toBeVisible();
@@ -147,7 +147,7 @@ test('anybody is found offline, by whatever is known of them @deep', async ({ st
   await expect(page.getByRole('option').first()).toContainText('يوسف المنصوري');
 });
 
-test('a duplicate is warned of offline, merged with both histories, and taken apart again @deep', async ({
+test('a duplicate triggers a warning offline, is merged with both histories and separated again @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -188,7 +188,7 @@ test('a duplicate is warned of offline, merged with both histories, and taken ap
   await expect(page.getByText(/^This is a duplicate/)).toBeHidden();
 });
 
-test('charts stand side by side, show the same tab at a click, and are remembered @deep', async ({
+test('charts open side by side, switch to the same tab together and survive a reload @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -226,7 +226,7 @@ test('charts stand side by side, show the same tab at a click, and are remembere
   await expect(page.getByRole('region', { name: /^Window/ })).toHaveCount(1);
 });
 
-test('Home says who needs something today, and each figure leads to its list @deep', async ({ story }) => {
+test('Home shows who needs attention today, and each figure links to its list @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.goto(story.network.url);
   for (const [figure, show] of [
@@ -249,7 +249,7 @@ test('Home says who needs something today, and each figure leads to its list @de
   await expect(page.getByText(`${counted} of 20,024 patients`)).toBeVisible();
 });
 
-test('twenty thousand rows are imported with progress, called off without a trace, and exported again @deep', async ({
+test('an import of twenty thousand rows can be cancelled without a trace, completed and exported again @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -290,7 +290,7 @@ test('twenty thousand rows are imported with progress, called off without a trac
   expect((rows.length - 1).toLocaleString('en')).toBe(saved);
 });
 
-test('a chart goes out as FHIR and as a page in three languages, and comes back as the same record @deep', async ({
+test('a chart is exported as FHIR, recognized as the same record on import and has a printout in Arabic @deep', async ({
   story,
 }) => {
   const page = await openTable(story);
@@ -320,7 +320,7 @@ test('a chart goes out as FHIR and as a page in three languages, and comes back 
   await expect(page.getByRole('article')).toContainText('سنة');
 });
 
-test('a laptop that keeps few patients asks the server for the others, and keeps those that are chosen @deep', async ({
+test('a laptop that keeps few patients searches the server for others and keeps a chosen one offline @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

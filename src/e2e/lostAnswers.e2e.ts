@@ -19,9 +19,7 @@ import { test } from './story';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-test('what the server took without being able to say so, or took many times, is there once', async ({
-  story,
-}) => {
+test('a record whose answer is lost or that is sent many times is stored once', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   const saved: ConfirmedSave[] = [];
@@ -33,7 +31,7 @@ test('what the server took without being able to say so, or took many times, is 
     { times: 'once', person: yolande, onTheWay: losing() },
     { times: 'ten times at once', person: odile, onTheWay: losing(atOnce(10)) },
   ]) {
-    await test.step(`It takes a record ${times}, and the answer is lost`, async () => {
+    await test.step(`The server takes a record ${times}, and the answer is lost`, async () => {
       action = onTheWay;
       const before = network.saves.length;
       saved.push({ table: 'patients', patient_id: await addPatient(page, person), fields: { ...person } });
@@ -48,7 +46,7 @@ test('what the server took without being able to say so, or took many times, is 
     });
   }
 
-  await test.step('It takes a record several times, and its answer arrives', async () => {
+  await test.step('The server takes a record several times, and the answer arrives', async () => {
     await openChart(page, odile);
     const patient_id = saved.at(-1)?.patient_id ?? '';
     action = twice;
@@ -61,7 +59,7 @@ test('what the server took without being able to say so, or took many times, is 
     saved.push({ table: 'physicalData', patient_id, fields: measured });
   });
 
-  await test.step('And has each of them once', async () => {
+  await test.step('The server has each record once', async () => {
     const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit).toHaveLength(saved.length);

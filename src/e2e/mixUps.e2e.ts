@@ -14,7 +14,7 @@ import { test } from './story';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-test('what is typed for one patient is never left in the forms of another', async ({ story }) => {
+test('values typed for one patient never appear in the forms of another', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await addPatient(page, odile);
@@ -35,7 +35,7 @@ test('what is typed for one patient is never left in the forms of another', asyn
   await expect(page.getByRole('radio', { name: '4 or more falls' })).not.toBeChecked();
 });
 
-test('an edit does not slip over a change that arrived while its form was open', async ({ story }) => {
+test('an edit does not overwrite a change that arrived while its form was open', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await addPatient(page, yolande);
@@ -117,7 +117,7 @@ test('a second tab does not replace a waiting record that it has not seen', asyn
   ).toEqual([{ weight_kg: 60 }]);
 });
 
-test('a question about one patient does not outlive the chart of that patient @deep', async ({ story }) => {
+test('a confirmation for one patient closes with their chart @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
@@ -143,7 +143,7 @@ test('a question about one patient does not outlive the chart of that patient @d
   );
 });
 
-test('an Enter right behind the letters of a name chooses who is meant by them @deep', async ({ story }) => {
+test('pressing Enter right after typing a name chooses the matching patient @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/patients/reminderAddCatalog`);

@@ -24,7 +24,7 @@ async function addOffline(story: Story, added: Person[]): Promise<ConfirmedSave[
   return saved;
 }
 
-test('one of three uploads fails: who it is is said, and nothing says that all is synced', async ({
+test('when one of three uploads fails, the patient is named and nothing claims that all is synced', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -49,13 +49,13 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
     expect(waiting.patients.map(({ patient_id }) => patient_id)).toEqual([failing?.patient_id]);
   };
 
-  await test.step('The server breaks at it', async () => {
+  await test.step('The server fails on one record', async () => {
     await story.regainNetwork();
     await expectReport();
     await expect(outbox).toContainText('Will be tried again');
   });
 
-  await test.step('And refuses it later', async () => {
+  await test.step('Later it refuses the record', async () => {
     network.onSave(refusing(isFailing, { last_name: fault('required') }));
     removeBroken();
     await uploadNow(page);
@@ -64,7 +64,7 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
     await expectReport();
   });
 
-  await test.step('No other screen and no reload makes more of it', async () => {
+  await test.step('No other screen and no reload claims that all is synced', async () => {
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
     await expectNoClaimThatAllIsSynced(page);
@@ -73,7 +73,7 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
     await expectNoClaimThatAllIsSynced(page);
   });
 
-  await test.step('What was uploaded has its receipt', async () => {
+  await test.step('The uploaded records are listed as sent', async () => {
     await openOutbox(page);
     await page.getByRole('tab', { name: 'Sent', exact: true }).click();
     const sent = page.getByRole('table', { name: 'Sent' });
@@ -83,7 +83,7 @@ test('one of three uploads fails: who it is is said, and nothing says that all i
   expect(accounting).toEqual({ ...allOnServerOnce, waiting: [`patients ${failing?.patient_id}`] });
 });
 
-test('a permanently refused record blocks no other, and is corrected at the faulty field', async ({
+test('a permanently refused record blocks no others and can be corrected at the invalid field', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -106,7 +106,7 @@ test('a permanently refused record blocks no other, and is corrected at the faul
   await expect(outbox).toContainText(`The server found something to correct: ${sentence}`);
   await expect(outbox).toContainText('When you have corrected it');
 
-  await test.step('Its form opens at the faulty field', async () => {
+  await test.step('Its form opens at the invalid field', async () => {
     await outbox.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Edit patient' });
     await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(sentence);
@@ -123,7 +123,7 @@ test('a permanently refused record blocks no other, and is corrected at the faul
   expect({ ...accounting, outOfOrder: [] }).toEqual(allOnServerOnce);
 });
 
-test('a held record is sent only once it is released @deep', async ({ story }) => {
+test('a held record is sent only after it is released @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);

@@ -18,7 +18,7 @@ const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 const lucette = { first_name: 'Lucette', last_name: 'Garnier', birth_date: '1939-11-30' };
 
-test('a refused record is exported as it is, and deleted only for good once the undo has passed @deep', async ({
+test('a refused record can be exported unchanged, and is deleted for good only after the undo expires @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -35,7 +35,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
   await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');
   await openOutbox(page);
 
-  await test.step('Exported', async () => {
+  await test.step('It is exported', async () => {
     const { backup } = await downloadedBackup(page, () => choose(page, 'Patient, Yolande Dupré', 'Export'));
     expect(backup.records).toHaveLength(1);
     expect(backup.records).toMatchObject([
@@ -46,7 +46,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
 
   const question = page.getByRole('dialog', { name: 'Delete Patient, Yolande Dupré from this device?' });
   const done = page.getByRole('status').filter({ hasText: 'Deleted: Patient, Yolande Dupré' });
-  await test.step('Not deleted when the question is not answered with yes', async () => {
+  await test.step('It is not deleted if the user cancels', async () => {
     await choose(page, 'Patient, Yolande Dupré', 'Delete');
     await expect(question).toContainText('What the server does not have of it is lost.');
     await expect(question).toContainText(/belong to this new patient: SARC-F/);
@@ -54,7 +54,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
     await expect(connectionBadge(page)).toHaveText('Connected · 2 waiting for upload');
   });
 
-  await test.step('Deleted, and brought back by the undo with what belongs to it', async () => {
+  await test.step('Undo restores the deleted record and its dependent records', async () => {
     await choose(page, 'Patient, Yolande Dupré', 'Delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(connectionBadge(page)).toHaveText('Connected');
@@ -65,7 +65,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
     expect(waiting.sarcF).toMatchObject([{ patient_id, revision: 2, record: screened }]);
   });
 
-  await test.step('Deleted, and gone', async () => {
+  await test.step('Without undo the deletion is final', async () => {
     await choose(page, 'Patient, Yolande Dupré', 'Delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(done).toBeVisible();
@@ -79,9 +79,7 @@ test('a refused record is exported as it is, and deleted only for good once the 
   });
 });
 
-test('an upload is paused after the record that is on its way, and goes on where it was @deep', async ({
-  story,
-}) => {
+test('an upload pauses after the record in flight and resumes where it stopped @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
@@ -120,9 +118,7 @@ test('an upload is paused after the record that is on its way, and goes on where
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-test('the notice of a delete, with the name and the undo, goes with the account it is for @deep', async ({
-  story,
-}) => {
+test('the notice of a deletion disappears when its account signs out @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await story.loseNetwork();

@@ -128,7 +128,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await expect(again.getByRole('dialog').getByRole('link', { name: 'قوة القبضة' })).toBeVisible();
 });
 
-test('the first paint has the chosen theme and direction, before the app itself is there @deep', async ({
+test('the first paint has the chosen theme and direction before the app has loaded @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -149,9 +149,7 @@ test('the first paint has the chosen theme and direction, before the app itself 
   await expect(page.locator('.skeleton-brand')).toBeVisible();
 });
 
-test('values that are no choice, in local storage or the cookie, fall back to the defaults @deep', async ({
-  story,
-}) => {
+test('invalid values in local storage or the cookie fall back to the defaults @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.evaluate((names) => {
@@ -167,7 +165,7 @@ test('values that are no choice, in local storage or the cookie, fall back to th
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
-test('the theme "system" follows the system while the app is open, and other tabs follow a choice @deep', async ({
+test('the theme "system" follows the system while the app is open, and a choice applies to other tabs @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;

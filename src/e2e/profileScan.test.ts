@@ -12,25 +12,25 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const word = 'Hélène Moreau';
 const written: [string, Buffer][] = [
   ['in UTF-8', Buffer.from(`xx${word}xx`, 'utf8')],
-  ['in UTF-16, at an odd place', Buffer.concat([Buffer.from('x'), Buffer.from(word, 'utf16le')])],
+  ['in UTF-16 at an odd offset', Buffer.concat([Buffer.from('x'), Buffer.from(word, 'utf16le')])],
   ['in Latin-1', Buffer.from(word, 'latin1')],
-  ['in small letters', Buffer.from(word.toLowerCase(), 'utf8')],
-  ['behind its own beginning', Buffer.from(`Hélène MorHélène Moreau`, 'utf8')],
+  ['in lower case', Buffer.from(word.toLowerCase(), 'utf8')],
+  ['after a partial match', Buffer.from(`Hélène MorHélène Moreau`, 'utf8')],
 ];
 for (const [how, content] of written) {
-  test(`the look through a profile finds a word ${how}`, () => {
+  test(`the profile scan finds a word ${how}`, () => {
     mkdirSync(path.join(dir, 'Default'));
     writeFileSync(path.join(dir, 'Default', '000003.log'), content);
     expect(findInProfile(dir, ['Somebody Else', word])).toEqual([`Default/000003.log: ${word}`]);
   });
 }
 
-test('the look through a profile finds nothing of a word that ends with the file', () => {
+test('the profile scan does not find a word that the end of the file cuts off', () => {
   writeFileSync(path.join(dir, 'file'), 'Hélène Morea');
   expect(findInProfile(dir, [word])).toEqual([]);
 });
 
-test('the look for secrets leaves out what the app says itself', () => {
+test('the scan for secrets ignores words that the app itself contains', () => {
   const [profileDir, appDir] = [path.join(dir, 'profile'), path.join(dir, 'app')];
   mkdirSync(profileDir);
   mkdirSync(appDir);
@@ -40,6 +40,6 @@ test('the look for secrets leaves out what the app says itself', () => {
   expect(findSecretsIn([profileDir], { secrets, appDir })).toEqual(['file: Note of Nobody']);
 });
 
-it('a profile that is not there is an error, and not one without a word', () => {
+it('the profile scan throws if the profile does not exist', () => {
   expect(() => findInProfile('/not/there', ['word'])).toThrow('ENOENT');
 });

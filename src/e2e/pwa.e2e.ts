@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 });
 
-test('the manifest can be installed: every icon is there, in its size @deep', async ({ story }) => {
+test('the manifest is installable, and every icon exists in its stated size @deep', async ({ story }) => {
   const { page } = story.browser;
   const { url } = story.network;
   await page.goto(`${url}/login`);
@@ -50,7 +50,7 @@ test('the manifest can be installed: every icon is there, in its size @deep', as
   }
 });
 
-test('the app starts without a network from any address, in the chosen language', async ({ story }) => {
+test('the app starts offline from any address, in the chosen language', async ({ story }) => {
   await signIn(story.browser.page, story.network.url);
   await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
   await story.browser.page.getByRole('button', { name: 'Language' }).click();
@@ -76,7 +76,7 @@ test('the app starts without a network from any address, in the chosen language'
   await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible();
 });
 
-test('a day of work leaves no answer of the server in the cache of the app, and its sign-out clears no storage', async ({
+test('a day of work leaves no API responses in the app cache, and signing out clears no storage', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -105,7 +105,7 @@ test('a day of work leaves no answer of the server in the cache of the app, and 
   expect(clearing).toEqual([]);
 });
 
-test('a new version waits for a click, and for what is typed @deep', async ({ story }) => {
+test('a new version waits for a click, and for unsaved input to be saved @deep', async ({ story }) => {
   const { page, context } = story.browser;
   await signIn(page, story.network.url);
   await haveWholeApp(page);
@@ -124,14 +124,14 @@ test('a new version waits for a click, and for what is typed @deep', async ({ st
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
   });
 
-  await test.step('Then it does not update while something is typed', async () => {
+  await test.step('Then the app does not update while there is unsaved input', async () => {
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page.getByText('There is something typed that is not saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Understood' }).click();
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
   });
 
-  await test.step('And updates by a click once it is saved', async () => {
+  await test.step('And updates on a click once the input is saved', async () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     const reloaded = page.waitForEvent('load');
@@ -141,7 +141,7 @@ test('a new version waits for a click, and for what is typed @deep', async ({ st
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
   });
 
-  await test.step('And the other tab is not loaded anew by itself', async () => {
+  await test.step('And the other tab does not reload by itself', async () => {
     await second.bringToFront();
     await expect(second.getByText('Another tab has updated Satchel.')).toBeVisible();
     await second.getByRole('button', { name: 'Reload' }).click();
@@ -150,7 +150,7 @@ test('a new version waits for a click, and for what is typed @deep', async ({ st
   });
 });
 
-test('the app offers its installation when the browser does @deep', async ({ story }) => {
+test('the app offers to be installed when the browser allows it @deep', async ({ story }) => {
   const { page } = story.browser;
   // The browser's own install prompt cannot be answered without a desktop, so the test simulates one.
   await page.addInitScript(() => {
@@ -179,7 +179,7 @@ test('the app offers its installation when the browser does @deep', async ({ sto
 
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-test('a newer version takes nothing of what waits and of what is typed @deep', async ({ story }) => {
+test('a new version preserves waiting records and unsaved input @deep', async ({ story }) => {
   const { network } = story;
   await signIn(story.browser.page, network.url);
   await haveWholeApp(story.browser.page);
@@ -187,7 +187,7 @@ test('a newer version takes nothing of what waits and of what is typed @deep', a
   const added = await addPatient(story.browser.page, yolande);
   const saved: ConfirmedSave[] = [{ table: 'patients', patient_id: added, fields: { ...yolande } }];
 
-  await test.step('It is deployed, and announced, while something is typed', async () => {
+  await test.step('It is deployed and announced while there is unsaved input', async () => {
     const { page } = story.browser;
     await page.goto(`${network.url}/patients/${added}?tab=measurements`);
     await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('61.5');
@@ -198,7 +198,7 @@ test('a newer version takes nothing of what waits and of what is typed @deep', a
     await expect.poll(() => readStore(page, 'SealedDrafts', 'drafts')).toHaveLength(1);
   });
 
-  await test.step('It comes into force with the next start', async () => {
+  await test.step('It takes effect at the next start', async () => {
     await story.browser.kill();
     await story.reopenBrowser({ isOffline: false });
     const { page } = story.browser;

@@ -37,7 +37,7 @@ function summariesOf(calendar: string): unknown[] {
     .sort();
 }
 
-test('reminders of the catalogue and of meals are planned, done and snoozed without a network, and found in the database @deep', async ({
+test('catalog and meal reminders are planned, done and snoozed offline, and stored in the database @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -146,7 +146,7 @@ async function pick(page: Page, field: string, option: RegExp): Promise<void> {
   await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).click();
 }
 
-test('in the nights of Ramadan supplements that hinder each other stay apart, and the plan has its meals @deep', async ({
+test('the Ramadan plan keeps interfering supplements apart at night and lists the Ramadan meals @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -197,7 +197,7 @@ test('in the nights of Ramadan supplements that hinder each other stay apart, an
   ]);
 });
 
-test('a reminder follows its supplement when that is paused, taken again and stopped, and the plan is in the language of the patient @deep', async ({
+test('a reminder follows its supplement when paused, resumed or stopped; the plan is in the patient’s language @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -260,7 +260,7 @@ test('a reminder follows its supplement when that is paused, taken again and sto
   await expect(connectionBadge(page)).toHaveText('Connected');
 });
 
-test('a reminder that becomes due is told of by the browser, without the name of the patient, and leads to the list @deep', async ({
+test('a due reminder shows a browser notification without the patient’s name, which locking the app removes @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;

@@ -7,7 +7,7 @@ import { test } from './story';
 const kept = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const lost = { first_name: 'George', last_name: 'Adair', birth_date: '1938-11-02' };
 
-test('what a server lost by a restored backup comes back from the laptop that has it @deep', async ({
+test('records that the server lost in a restore from backup come back from the laptop that has them @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -16,7 +16,7 @@ test('what a server lost by a restored backup comes back from the laptop that ha
   await addPatient(page, kept);
   await expect(connectionBadge(page)).toHaveText('Connected');
 
-  await test.step('The server is backed up, and the work goes on', async () => {
+  await test.step('The server is backed up, and work continues', async () => {
     await story.server.stop();
     cpSync(story.dataDir, backup, { recursive: true });
     await story.restartServer();
@@ -47,7 +47,7 @@ test('what a server lost by a restored backup comes back from the laptop that ha
     await expect(page.getByText('set back to an earlier state')).toHaveCount(0);
   });
 
-  await test.step('Both versions are compared, and one is chosen', async () => {
+  await test.step('The user compares both versions and picks one', async () => {
     const outbox = await openOutbox(page);
     await expect(outbox).toContainText('Changed elsewhere');
     await page.getByRole('button', { name: 'Compare' }).click();

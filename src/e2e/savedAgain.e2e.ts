@@ -15,13 +15,15 @@ import { test } from './story';
 
 const patient = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 
-test('what is saved again while the older one is on its way stays, and is sent', async ({ story }) => {
+test('a record saved again while its older version is being uploaded stays and is sent', async ({
+  story,
+}) => {
   const { page, context } = story.browser;
   const { network } = story;
   const saved: ConfirmedSave[] = [];
   await signIn(page, network.url);
 
-  await test.step('A patient gets a telephone number', async () => {
+  await test.step('A phone number is added to a patient', async () => {
     const [older, newer] = [holdAnswer(), holdAnswer()];
     const removeRule = network.onSave(({ body }) =>
       'phone' in Object(body) && Reflect.get(Object(body), 'phone') !== null ? newer.action : older.action,
@@ -64,7 +66,7 @@ test('what is saved again while the older one is on its way stays, and is sent',
     removeRule();
   });
 
-  await test.step('And the server ends with the newer of each', async () => {
+  await test.step('The server ends with the newer version of each', async () => {
     const { accounting, server } = await settle(story, saved);
     expect(accounting).toEqual(allOnServerOnce);
     expect(server.audit.map(({ table, device_revision }) => [table, device_revision])).toEqual([

@@ -66,13 +66,13 @@ test('the search palette opens patients, screens and actions from the keyboard a
   await expect(page.getByRole('dialog', { name: 'New patient' })).toBeVisible();
 });
 
-test('the keyboard reaches everything, and the focus goes where one goes @deep', async ({ story }) => {
+test('everything is reachable by keyboard, and the focus follows the navigation @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.reload();
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 
-  await test.step('the first Tab offers the way past the navigation', async () => {
+  await test.step('the first Tab focuses a link that skips the navigation', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -83,13 +83,13 @@ test('the keyboard reaches everything, and the focus goes where one goes @deep',
     await expect(page.getByRole('link', { name: 'All planned visits' })).toBeFocused();
   });
 
-  await test.step('a new screen takes the focus to its heading, and names the tab', async () => {
+  await test.step('a new screen focuses its heading and sets the tab title', async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeFocused();
     await expect(page).toHaveTitle('Patients · Satchel');
   });
 
-  await test.step('menus work by arrows, Enter and Escape, and give the focus back', async () => {
+  await test.step('menus work with arrow keys, Enter and Escape, and return the focus', async () => {
     const button = page.getByRole('button', { name: 'Account of Noor Demo' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('the keyboard reaches everything, and the focus goes where one goes @deep',
     await expect(signOut).toBeHidden();
   });
 
-  await test.step('a panel takes the focus, and Escape gives it back', async () => {
+  await test.step('a panel takes the focus, and Escape returns it', async () => {
     const button = page.getByRole('button', { name: 'Shortcuts' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('the keyboard reaches everything, and the focus goes where one goes @deep',
     await expect(button).toBeFocused();
   });
 
-  await test.step('Tab goes round without a trap', async () => {
+  await test.step('Tab cycles through the page without a trap', async () => {
     const seen = new Set<string>();
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await skip.focus();
@@ -136,7 +136,7 @@ test('the keyboard reaches everything, and the focus goes where one goes @deep',
   });
 });
 
-test('the navigation goes to screens by pointer and keyboard without a load of the page, or in another tab @deep', async ({
+test('the navigation opens screens by pointer and keyboard without a page load, or in a new tab @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -177,7 +177,7 @@ test('the navigation goes to screens by pointer and keyboard without a load of t
   await expect(page.locator('html')).toHaveAttribute('data-first-page', '');
 });
 
-test('on a phone the navigation lies over the content, always vertical @deep', async ({ story }) => {
+test('on a phone, the navigation is always vertical and overlays the content @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.evaluate(() => localStorage.setItem('satchel-contentLayoutNav', 'horizontal'));
@@ -206,7 +206,7 @@ test('on a phone the navigation lies over the content, always vertical @deep', a
   await expect(page.getByTestId('connection')).toHaveText('Connected');
 });
 
-test('a change of the layout pauses for half a second and keeps what is typed @deep', async ({ story }) => {
+test('a layout change pauses for half a second and keeps unsaved input @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, story.network.url);
@@ -241,7 +241,7 @@ test('a change of the layout pauses for half a second and keeps what is typed @d
   await expect(page.locator('.vertical-nav')).toHaveCount(0);
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
 
-  await test.step('and not at all where motion is to be reduced', async () => {
+  await test.step('there is no pause if reduced motion is preferred', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const toVertical = watch('.vertical-nav');
     await navigation.getByText('Vertical').click();
@@ -249,7 +249,7 @@ test('a change of the layout pauses for half a second and keeps what is typed @d
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
   });
 
-  await test.step('nor when the window becomes narrow', async () => {
+  await test.step('there is no pause when the window becomes narrow', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.keyboard.press('Escape');
     const narrowed = watch('[data-layout=overlay] button[aria-haspopup=dialog]');
@@ -258,7 +258,7 @@ test('a change of the layout pauses for half a second and keeps what is typed @d
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
   });
 
-  await test.step('nor do language and theme take it away', async () => {
+  await test.step('a change of language or theme keeps the unsaved input', async () => {
     for (const [button, choice] of [
       ['Theme', 'Dark'],
       ['Language', 'Français'],
@@ -272,7 +272,9 @@ test('a change of the layout pauses for half a second and keeps what is typed @d
   });
 });
 
-test('what is typed is not left unasked, whichever way one goes @deep', async ({ story }) => {
+test('leaving unsaved input asks for confirmation, whichever way the user leaves @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
@@ -281,14 +283,14 @@ test('what is typed is not left unasked, whichever way one goes @deep', async ({
   await page.getByLabel('Weight (kg)').fill('61.5');
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
 
-  await test.step('by the navigation', async () => {
+  await test.step('through the navigation', async () => {
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await expect(question.getByRole('button', { name: 'Keep typing' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
   });
-  await test.step('by the way back', async () => {
+  await test.step('with the back button', async () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Keep typing' }).click();
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
@@ -299,7 +301,7 @@ test('what is typed is not left unasked, whichever way one goes @deep', async ({
     await question.getByRole('button', { name: 'Keep typing' }).click();
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
   });
-  await test.step('but the tabs of the chart are free, and so is who says so', async () => {
+  await test.step('but not when switching chart tabs or after a confirmed discard', async () => {
     await page.getByRole('tab', { name: 'SARC-F' }).click();
     await page.getByRole('tab', { name: 'Measurements' }).click();
     await expect(page.getByLabel('Weight (kg)')).toHaveValue('61.5');
@@ -307,7 +309,7 @@ test('what is typed is not left unasked, whichever way one goes @deep', async ({
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   });
-  await test.step('and a new patient half typed', async () => {
+  await test.step('and with a half-typed new patient', async () => {
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'New patient' }).click();
     await page.getByLabel('First name').fill('Yolande');
@@ -322,7 +324,7 @@ test('what is typed is not left unasked, whichever way one goes @deep', async ({
   });
 });
 
-test('on paper a chart is light and has no layout of the screen @deep', async ({ story }) => {
+test('a printed chart is light and omits the navigation and bars @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.evaluate(() => localStorage.setItem('satchel-theme', 'dark'));
@@ -337,9 +339,7 @@ test('on paper a chart is light and has no layout of the screen @deep', async ({
   }
 });
 
-test('hidden bars leave a way to the screens and the state of the connection in sight @deep', async ({
-  story,
-}) => {
+test('hidden bars keep the navigation and the connection state visible @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   for (const [layout, isCollapsed] of [
@@ -369,7 +369,7 @@ test('hidden bars leave a way to the screens and the state of the connection in 
   }
 });
 
-test('a page scrolled past 200 px offers the way back up', async ({ story }) => {
+test('a page scrolled past 200 px offers a button to scroll to the top', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/settings`);
@@ -392,7 +392,7 @@ test('a page scrolled past 200 px offers the way back up', async ({ story }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('notifications say what needs attention and lead there @deep', async ({ story }) => {
+test('notifications show what needs attention and link to it @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   const bell = page.getByRole('button', { name: 'Notifications', exact: true });

@@ -19,7 +19,7 @@ import { test } from './story';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-test('a database closed underneath is noticed: what is lost is said, and saving works again @deep', async ({
+test('a database that the browser closes is detected: the lost records are reported, and saving works again @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;
@@ -37,7 +37,7 @@ test('a database closed underneath is noticed: what is lost is said, and saving 
   const patient_id = await addPatient(page, odile);
   await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
 
-  await test.step('It is said until somebody has read it, and not again', async () => {
+  await test.step('The notice stays until the user confirms it and does not return', async () => {
     await story.regainNetwork();
     await expect(connectionBadge(page)).toHaveText('Connected');
     // The session was stored there too.
@@ -56,9 +56,9 @@ test('a database closed underneath is noticed: what is lost is said, and saving 
 
 for (const { what, tag, happen } of [
   { what: 'deleted by the browser', tag: '', happen: deleteDatabases },
-  { what: 'damaged on the disk', tag: ' @deep', happen: damageDatabases },
+  { what: 'damaged on disk', tag: ' @deep', happen: damageDatabases },
 ]) {
-  test(`databases ${what} are noticed at the next start, and said until it is read${tag}`, async ({
+  test(`databases ${what} are detected at the next start and reported until the user confirms${tag}`, async ({
     story,
   }) => {
     const { network } = story;
@@ -90,7 +90,7 @@ for (const { what, tag, happen } of [
   });
 }
 
-test('a record that somebody wrote onto the disk in clear is not sent: a person looks at it first @deep', async ({
+test('an unencrypted record planted on the disk is not sent until the user takes it over and releases it @deep', async ({
   story,
 }) => {
   const { network } = story;
@@ -157,7 +157,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
   const setAside = page.getByRole('table', { name: 'Set aside' });
   await expect(setAside.getByRole('row', { name: lost })).toContainText('Patient');
 
-  await test.step('The file has what is left of it', async () => {
+  await test.step('The exported file contains what is left of the record', async () => {
     const { backup } = await downloadedBackup(page, () =>
       setAside.getByRole('button', { name: 'Export' }).click(),
     );
@@ -167,7 +167,7 @@ test('a damaged record is set aside, exported and deleted; the rest is uploaded'
     });
   });
 
-  await test.step('Deleted, it is gone, and not called lost', async () => {
+  await test.step('After deletion it is gone and not reported as lost', async () => {
     await setAside.getByRole('button', { name: 'Delete' }).click();
     await page
       .getByRole('dialog', { name: 'Delete this damaged entry?' })

@@ -15,7 +15,7 @@ async function fillNewPatient(page: Page, person: Person): Promise<void> {
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
 }
 
-test('where the browser lets nothing be stored, nothing is said to be saved, and the form keeps its text @deep', async ({
+test('if the browser blocks storage, nothing is reported as saved, and the form keeps its text @deep', async ({
   story,
 }) => {
   const { page } = story.browser;
@@ -38,7 +38,7 @@ test('where the browser lets nothing be stored, nothing is said to be saved, and
   expect(story.network.saves).toEqual([]);
 });
 
-test('a storage that is full is said, the form keeps its text, and saves it once there is room', async ({
+test('full storage is reported, and the form keeps its text and saves it once there is room', async ({
   story,
 }) => {
   const { network } = story;

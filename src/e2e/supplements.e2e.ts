@@ -21,7 +21,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
     .click();
 }
 
-test('supplements with an interaction and an excess are planned, paused and stopped without a network, and found in the database @deep', async ({
+test('interacting and excessive supplements are planned, paused and stopped offline, and stored in the database @deep', async ({
   story,
 }) => {
   const { page } = story.browser;

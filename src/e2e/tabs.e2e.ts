@@ -47,7 +47,7 @@ const ends: End[] = [
 ];
 
 for (const { what, tag = '', end } of ends) {
-  test(`when the tab that sends ${what}, another one goes on, and the server has each record once${tag}`, async ({
+  test(`when the sending tab ${what}, another tab takes over, and the server has each record once${tag}`, async ({
     story,
   }) => {
     const { network, browser } = story;
@@ -82,7 +82,7 @@ for (const { what, tag = '', end } of ends) {
   });
 }
 
-test('what one tab saves, pauses or goes on with shows in the others without a reload', async ({ story }) => {
+test('saving, pausing and resuming in one tab shows in the other tab without a reload', async ({ story }) => {
   const { network, browser } = story;
   const { page: first, context } = browser;
   await signIn(first, network.url);
@@ -97,7 +97,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
   // A click waits for a paint, and a background tab rarely paints.
   await first.bringToFront();
   const saved = await recordVisit(first, yolande);
-  await test.step('A save is in the badge and the list of the other', async () => {
+  await test.step('A save shows in the badge and the list of the other tab', async () => {
     await expect(connectionBadge(second)).toHaveText('Offline · 3 waiting for upload');
     await expect(outboxes.second.getByRole('row', { name: /Yolande/ })).toHaveCount(3);
     await second.bringToFront();
@@ -114,7 +114,7 @@ test('what one tab saves, pauses or goes on with shows in the others without a r
     }
   });
 
-  await test.step('A pause in the one is a pause in the other', async () => {
+  await test.step('A pause in one tab pauses the other', async () => {
     const held = holdAnswer();
     const removeRule = network.onSave(() => held.action);
     await story.regainNetwork();

@@ -9,7 +9,7 @@ const first = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03
 const duringIt = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 const tenThousand = 10_000;
 
-test('ten thousand waiting records hold up neither the start nor a save, and go up one after the other @deep', async ({
+test('ten thousand waiting records delay neither the start nor a save, and are uploaded in order @deep', async ({
   story,
 }) => {
   test.slow();
@@ -25,19 +25,19 @@ test('ten thousand waiting records hold up neither the start nor a save, and go 
     fields: { ...first },
   }));
 
-  await test.step('The app starts, and lists them', async () => {
+  await test.step('The app starts and lists them', async () => {
     await page.reload();
     await expect(connectionBadge(page)).toHaveText(/^Offline · 10,?000 waiting for upload$/);
     const outbox = await openOutbox(page);
     await expect(outbox.getByRole('row', { name: /Yolande Dupré/ }).first()).toBeVisible();
   });
 
-  await test.step('A form can be typed in and saved', async () => {
+  await test.step('A form can be filled in and saved', async () => {
     saved.push({ table: 'patients', patient_id: await addPatient(page, duringIt), fields: { ...duringIt } });
     await expect(connectionBadge(page)).toHaveText(/^Offline · 10,?001 waiting for upload$/);
   });
 
-  await test.step('They go up, and the badge says how far it is', async () => {
+  await test.step('They are uploaded, and the badge shows the progress', async () => {
     const progress = async (): Promise<number> => {
       const text = await connectionBadge(page).textContent();
       return Number((/Uploading ([\d,]+) of 10,?001/.exec(text ?? '')?.[1] ?? '0').replace(',', ''));
@@ -48,7 +48,7 @@ test('ten thousand waiting records hold up neither the start nor a save, and go 
     expect(network.saves.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(500);
   });
 
-  await test.step('Each is on the server or on the device, in the order saved', async () => {
+  await test.step('Each is on the server or the device, in the order saved', async () => {
     const { accounting, server } = await settle(story, saved);
     expect({ ...accounting, waiting: [] }).toEqual(allOnServerOnce);
     expect(accounting.waiting.length + server.audit.length).toBeGreaterThanOrEqual(saved.length);

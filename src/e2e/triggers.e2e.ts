@@ -20,7 +20,7 @@ function person(last_name: string): Person {
   return { first_name: 'Yolande', last_name, birth_date: '1941-03-08' };
 }
 
-test('each occasion for an upload, alone, begins it', async ({ story }) => {
+test('each upload trigger starts an upload on its own', async ({ story }) => {
   test.slow();
   const { page } = story.browser;
   const { network } = story;
@@ -61,7 +61,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     await begins(() => story.regainNetwork());
   });
 
-  await test.step('The app starts with work waiting', async () => {
+  await test.step('The app starts with records waiting', async () => {
     await story.loseNetwork();
     await addWaiting('Start');
     await page.goto('about:blank');
@@ -78,7 +78,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     await begins(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
   });
 
-  await test.step('Somebody asks for it', async () => {
+  await test.step('The user asks for an upload', async () => {
     await failOnce('Asked');
     await openOutbox(page);
     await begins(() => uploadNow(page));
@@ -92,7 +92,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
     await expect(connectionBadge(page)).toHaveText('Connected');
   });
 
-  await test.step('Somebody signs in', async () => {
+  await test.step('The user signs in', async () => {
     await story.loseNetwork();
     await addWaiting('SignedOut');
     await askToSignOut(page);
@@ -113,7 +113,7 @@ test('each occasion for an upload, alone, begins it', async ({ story }) => {
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-test('a server that answers again is found without a hint @deep', async ({ story }) => {
+test('a server that answers again is detected without a trigger @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
@@ -129,7 +129,7 @@ test('a server that answers again is found without a hint @deep', async ({ story
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-test('no record is shown to a captive portal', async ({ story }) => {
+test('no record is sent to a captive portal', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);
@@ -170,7 +170,9 @@ for (const [status, code] of [
   [429, 'request/tooMany'],
   [503, 'server/unexpected'],
 ] as const) {
-  test(`after a ${status} the server is left alone for as long as it asks @deep`, async ({ story }) => {
+  test(`after a ${status}, uploads wait as long as the server asks, unless the user starts one @deep`, async ({
+    story,
+  }) => {
     const { page } = story.browser;
     const { network } = story;
     const times: number[] = [];
@@ -199,7 +201,7 @@ for (const [status, code] of [
     // Timers and the clock may differ by milliseconds.
     expect(second - first).toBeGreaterThan(2_900);
 
-    await test.step('Neither a save nor a look at the tab disturbs it', async () => {
+    await test.step('Neither a save nor switching to the tab ends the wait', async () => {
       await openOutbox(page);
       await expect(page.getByText(/^At /)).toBeVisible();
       await add('Marchand');
@@ -208,7 +210,7 @@ for (const [status, code] of [
       expect(times).toHaveLength(2);
     });
 
-    await test.step('A person may ask all the same', async () => {
+    await test.step('The user can start an upload anyway', async () => {
       await openOutbox(page);
       await uploadNow(page);
       await expect(connectionBadge(page)).toHaveText('Connected');

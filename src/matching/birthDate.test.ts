@@ -71,11 +71,11 @@ describe('readBirthDate', () => {
     '06.12.34.56',
     '104523',
     '12345678',
-  ])('takes %j for no date', (typed) => {
+  ])('reads no date from %j', (typed) => {
     expect(readBirthDate(typed, today)).toEqual([]);
   });
 
-  it('puts the 1900s before the 2000s, and leaves out what lies in the future', () => {
+  it('lists the 1900s before the 2000s, and leaves out future dates', () => {
     expect(readBirthDate('9/3/26', today)).toEqual(['1926-03-09', '2026-03-09', '1926-09-03']);
     expect(readBirthDate('10/3/26', today)).toEqual(['1926-03-10', '1926-10-03']);
     expect(readBirthDate('4/26', today)).toEqual(['-04-26', '1926-04-']);

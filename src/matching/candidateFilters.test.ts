@@ -4,7 +4,7 @@ import type { Person } from './knownPerson';
 const today = '2026-03-09';
 
 describe('searchText', () => {
-  it('holds the words, their sounds, the numbers and the date, a space around each', () => {
+  it('contains the words, sounds, numbers and date, with a space around each', () => {
     const person: Person = {
       patient_id: 'a',
       first_name: 'Jean-Pierre',
@@ -21,7 +21,7 @@ describe('searchText', () => {
 });
 
 describe('candidateFilters', () => {
-  it('says of each word what to look for', () => {
+  it('returns a filter for each word and date', () => {
     expect(candidateFilters('Yusuf 8/3/48', { today })).toEqual([
       {
         like: [' yusuf', ' ~ysf ', ' uysuf ', ' ysuuf ', ' yuusf ', ' yusfu ', 'yusuf'],
@@ -31,7 +31,7 @@ describe('candidateFilters', () => {
     ]);
   });
 
-  it('needs no escaping in a LIKE', () => {
+  it('returns only patterns that need no escaping in a LIKE', () => {
     const typed = String.raw`50% _a\b +33612 'x' "RHN_10%" 8/3/48`;
     const all = candidateFilters(typed, { today }).flatMap(({ like }) => like);
     expect(all.length).toBeGreaterThan(5);

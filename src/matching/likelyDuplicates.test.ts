@@ -25,14 +25,14 @@ const named = { first_name: 'Khaled', last_name: 'Benali' };
 describe('likelyDuplicates', () => {
   it.each<[string, Partial<Person>, string[]]>([
     ['the same identifier', { identifier: 'rhn 104 523' }, ['identifier']],
-    ['name and date', { ...named, birth_date: '1948-03-08' }, ['nameAndBirthDate']],
+    ['the same name and birth date', { ...named, birth_date: '1948-03-08' }, ['nameAndBirthDate']],
     [
-      'accents and case',
+      'different accents and case',
       { first_name: 'KHALED', last_name: 'Bénali', birth_date: '1948-03-08' },
       ['nameAndBirthDate'],
     ],
     [
-      'first and last exchanged',
+      'swapped first and last names',
       { first_name: 'Benali', last_name: 'Khaled', birth_date: '1948-03-08' },
       ['nameAndBirthDate'],
     ],
@@ -56,24 +56,24 @@ describe('likelyDuplicates', () => {
       { first_name: 'Khaled', last_name: 'Benali Haddad', birth_date: '1948-03-08' },
       ['soundAndBirthDate'],
     ],
-    ['day and month exchanged', { ...named, birth_date: '1948-08-03' }, ['nameAndBirthDateSwapped']],
-    ['one digit of the day', { ...named, birth_date: '1948-03-18' }, ['nameAndOneDigitOfBirthDate']],
-    ['one digit of the year', { ...named, birth_date: '1946-03-08' }, ['nameAndOneDigitOfBirthDate']],
-    ['name and year', { ...named, birth_date: '1948-01-01' }, ['nameAndBirthYear']],
-    ['phone and name', { ...named, birth_date: '1950-10-11', phone: '+33 6 12 34 56 78' }, ['phone']],
+    ['swapped day and month', { ...named, birth_date: '1948-08-03' }, ['nameAndBirthDateSwapped']],
+    ['another digit in the day', { ...named, birth_date: '1948-03-18' }, ['nameAndOneDigitOfBirthDate']],
+    ['another digit in the year', { ...named, birth_date: '1946-03-08' }, ['nameAndOneDigitOfBirthDate']],
+    ['the same name and birth year', { ...named, birth_date: '1948-01-01' }, ['nameAndBirthYear']],
+    ['same phone and name', { ...named, birth_date: '1950-10-11', phone: '+33 6 12 34 56 78' }, ['phone']],
     [
-      'phone, first name and date: a name by marriage',
+      'a married name with the same phone, first name and birth date',
       { first_name: 'Khaled', birth_date: '1948-03-08', phone: '0033612345678' },
       ['phone'],
     ],
-    ['everything', { ...typed, patient_id: 'other' }, ['identifier', 'phone', 'nameAndBirthDate']],
-  ])('tells of %s', (_, fields, reasons) => {
+    ['a complete match', { ...typed, patient_id: 'other' }, ['identifier', 'phone', 'nameAndBirthDate']],
+  ])('reports %s', (_, fields, reasons) => {
     expect(likelyDuplicates(typed, [{ ...other, ...fields }])).toEqual([{ patient_id: 'other', reasons }]);
   });
 
   it.each<[string, Partial<Person>]>([
     ['a stranger', {}],
-    ['the same date only', { birth_date: '1948-03-08' }],
+    ['only the same birth date', { birth_date: '1948-03-08' }],
     ['a twin', { ...named, first_name: 'Rachid', birth_date: '1948-03-08' }],
     [
       'a twin with the same phone',
@@ -85,26 +85,26 @@ describe('likelyDuplicates', () => {
       { ...typed, birth_date: '1918-03-08', identifier: null },
     ],
     ['a wife with the same phone', { first_name: 'Zohra', last_name: 'Benali', phone: '0612345678' }],
-    ['someone of the same care home', { first_name: 'Khaled', last_name: 'Haddad', phone: '0612345678' }],
-    ['the same name', { ...named }],
+    ['someone in the same care home', { first_name: 'Khaled', last_name: 'Haddad', phone: '0612345678' }],
+    ['only the same name', { ...named }],
     [
       'another spelling and the same year',
       { first_name: 'Khalid', last_name: 'Benaly', birth_date: '1948-10-27' },
     ],
     [
-      'another first name that shares its consonants',
+      'another first name with the same consonants',
       { ...named, first_name: 'Khouloud', birth_date: '1948-03-08' },
     ],
-    ['two without identifier and phone', { identifier: null, phone: null }],
-  ])('says nothing of %s', (_, fields) => {
+    ['two patients without identifier and phone', { identifier: null, phone: null }],
+  ])('does not report %s', (_, fields) => {
     expect(likelyDuplicates(typed, [{ ...other, ...fields, patient_id: 'other' }])).toEqual([]);
   });
 
-  it('does not take a person for its own duplicate', () => {
+  it('does not report a person as their own duplicate', () => {
     expect(likelyDuplicates(typed, [typed])).toEqual([]);
   });
 
-  it('puts the strongest first', () => {
+  it('lists the strongest match first', () => {
     const list = [
       { ...other, ...named, birth_date: '1948-01-01', patient_id: 'year' },
       { ...other, ...named, birth_date: '1948-08-03', patient_id: 'swapped' },
@@ -128,7 +128,7 @@ describe.each([
   const index = makePatientIndex();
   index.put(crowd);
 
-  it('finds those captured twice with a slip, in an index as in a list', () => {
+  it('finds patients captured twice with a typing error, in an index as in a list', () => {
     const twice = crowd.filter((_, at) => at % 100 === 76);
     for (const patient of twice) {
       const found = likelyDuplicates(patient, index);
@@ -138,14 +138,14 @@ describe.each([
     }
   });
 
-  it('takes no twins for one', () => {
+  it('does not report twins', () => {
     for (const patient of crowd.filter((_, at) => at % 100 === 51)) {
       const found = likelyDuplicates(patient, index).map((it) => it.patient_id);
       expect(found).not.toContain(crowd[crowd.indexOf(patient) - 1]?.patient_id);
     }
   });
 
-  it('suspects few of those who are nobody’s duplicate', () => {
+  it('reports a duplicate for fewer than 25 of 500 patients who have none', () => {
     const others = crowd.filter((_, at) => at % 100 < 40).slice(0, 500);
     const suspected = others.filter((patient) => likelyDuplicates(patient, index).length > 0);
     expect(suspected.length).toBeLessThan(25);
@@ -153,7 +153,7 @@ describe.each([
 });
 
 describe('makeDuplicateFinder', () => {
-  it('finds for each of many what is found for each by itself', () => {
+  it('finds the same duplicates for many patients as one by one', () => {
     const people = manyPeople(1_500).map(({ patient }) => patient);
     const index = makePatientIndex();
     index.put(people);

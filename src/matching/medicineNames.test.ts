@@ -12,7 +12,7 @@ const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split
 /** A name from the tables as a person might write it. */
 const written = (name: string) => name.replaceAll('.', '');
 
-describe('medicines of a chart', () => {
+describe('medicinesIn', () => {
   it.each([
     [['Lévothyroxine 75 µg le matin'], ['levothyroxine']],
     [['LEVOTHYROX 50'], ['levothyroxine']],
@@ -27,7 +27,7 @@ describe('medicines of a chart', () => {
     [['Moduretic'], ['hydrochlorothiazide', 'amiloride']],
     [['Paracetamol'], []],
     [[], []],
-  ])('%j are %j', (entries, found) => {
+  ])('for %j returns %j', (entries, found) => {
     expect(medicinesIn(entries)).toEqual(found);
   });
 
@@ -69,7 +69,7 @@ describe('medicines of a chart', () => {
     ['antibiotics', 'amoxicillin, amoxicilline, azithromycine, clarithromycin, cefuroxime, أموكسيسيلين'],
     ['immunosuppressants', 'tacrolimus, ciclosporin, ciclosporine, mycophenolate, azathioprine, تاكروليموس'],
     ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
-  ])('of the class of %s are known: %s', (key, names) => {
+  ])('finds the class of %s from each of: %s', (key, names) => {
     for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, [key]]);
   });
 
@@ -77,11 +77,11 @@ describe('medicines of a chart', () => {
     ...['paracetamol', 'ibuprofen', 'amlodipine', 'bisoprolol', 'furosemide', 'prednisolone', 'sertraline'],
     ...['allopurinol', 'metoprolol', 'metoclopramide', 'methyldopa', 'escitalopram (Cipralex)', 'doxazosin'],
     ...['tamsulosin', 'gabapentin', 'levetiracetam', 'levocetirizine', 'allicin', 'ظهر', 'باراسيتامول'],
-  ])('%s is none of those that matter to supplements', (name) => {
+  ])('finds nothing in %s', (name) => {
     expect(medicinesIn([name])).toEqual([]);
   });
 
-  it('belong to no second class by accident: only what stands with both', () => {
+  it('finds each listed name only in the classes that list it', () => {
     const classesNaming = (name: string) =>
       medicineKeys.filter((key) => namesIn(medicineWords[key]).includes(name));
     const all = medicineKeys.flatMap((key) => namesIn(medicineWords[key]));
@@ -90,16 +90,16 @@ describe('medicines of a chart', () => {
     );
   });
 
-  it('are all found by their own names', () => {
+  it('finds every class by its own key', () => {
     for (const key of medicineKeys) expect(medicinesIn([key])).toContain(key);
   });
 
-  it('are not found in the middle of another word', () => {
+  it('finds nothing in the middle of another word', () => {
     expect(medicinesIn(['proinsulin test', 'metallic taste'])).toEqual([]);
   });
 });
 
-describe('conditions of a chart', () => {
+describe('conditionsIn', () => {
   it.each<[ConditionKey, string]>([
     [
       'kidneyDisease',
@@ -132,7 +132,7 @@ describe('conditions of a chart', () => {
     ['falls', 'fall; falls; Chute; chutes à répétition; risk of falling; سقوط متكرر'],
     ['pregnancy', 'pregnant; enceinte; grossesse 24 SA; حامل; الحمل'],
     ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
-  ])('%s: %s', (key, entries) => {
+  ])('finds %s in each of: %s', (key, entries) => {
     for (const entry of entries.split('; ')) expect([entry, conditionsIn([entry])]).toEqual([entry, [key]]);
   });
 
@@ -170,7 +170,7 @@ describe('conditions of a chart', () => {
       'façade',
     ],
     ...['diabetes insipidus', 'prednisone', 'parathyroid adenoma', 'brûlures graves', 'سقوط الشعر'],
-  ])('%s is none', (entry) => {
+  ])('finds nothing in %s', (entry) => {
     expect(conditionsIn([entry])).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('conditions of a chart', () => {
     ['not on dialysis CKD 5', ['kidneyDisease']],
     ['ne fume pas IRC', ['kidneyDisease']],
     ['لا سكري مدخن', ['smoking']],
-  ])('of "%s" only what it says to be there: %j', (entry, found) => {
+  ])('finds in "%s" only the conditions that are not negated: %j', (entry, found) => {
     expect(conditionsIn([entry])).toEqual(found);
   });
 
@@ -213,7 +213,7 @@ describe('conditions of a chart', () => {
     ['jamais traitée hypothyroïdie', 'thyroidDisease'],
     ['mal équilibré diabète', 'diabetes'],
     ['sans traitement diabète de type 2', 'diabetes'],
-  ])('are there where a denial is of something else: "%s" is %s', (entry, key) => {
+  ])('keeps a condition if the negation is of something else: "%s" is %s', (entry, key) => {
     expect(conditionsIn([entry])).toEqual([key]);
   });
 
@@ -228,7 +228,7 @@ describe('conditions of a chart', () => {
       'لا يدخن ولا ضغط ولا سكري',
       'بدون سكري أو قصور كلوي',
     ],
-  ])('are denied one after the other: %s', (entry) => {
+  ])('finds nothing if several conditions are negated in a row: %s', (entry) => {
     expect(conditionsIn([entry])).toEqual([]);
   });
 
@@ -248,18 +248,18 @@ describe('conditions of a chart', () => {
       'ليس مصابًا بالسكري',
       'خالية من السكري',
     ],
-  ])('are denied in whole sentences: %s', (entry) => {
+  ])('finds nothing if a longer phrase negates the condition: %s', (entry) => {
     expect(conditionsIn([entry])).toEqual([]);
   });
 
-  it('belong together by no accident: each of the words is of one condition', () => {
+  it('finds each listed word only in its own condition', () => {
     for (const key of conditionKeys) {
       for (const name of namesIn(conditionWords[key]))
         expect([name, conditionsIn([written(name)])]).toEqual([name, [key]]);
     }
   });
 
-  it('are found each once, in the order of the table', () => {
+  it('finds each condition once, in the order of the table', () => {
     expect(conditionsIn(['smoker', 'CKD', 'dialysis', 'diabetic'])).toEqual([
       'kidneyDisease',
       'diabetes',

@@ -39,7 +39,7 @@ const crowd = manyPeople(20_000).map(({ patient }) => patient);
 for (let start = 0; start < crowd.length; start += 500) index.put(crowd.slice(start, start + 500));
 index.put(Object.values(planted));
 
-describe('search of 20,000', () => {
+describe('search among 20,000 patients', () => {
   it.each<[string, Planted]>([
     // names
     ['marguerite lefebvre quenot', 'marguerite'],
@@ -140,7 +140,7 @@ describe('search of 20,000', () => {
     ['77106', 'otherTwin'],
     ['k9b', 'katherine'],
     ['k9 stephenworth', 'katherine'],
-  ])('finds by “%s” %s among the first five', (typed, expected) => {
+  ])('with “%s” finds %s among the first five', (typed, expected) => {
     const found = index.search(typed, { today, limit: 5 }).map(({ patient_id }) => patient_id);
     expect(found).toContain(planted[expected].patient_id);
   });
@@ -173,27 +173,27 @@ describe('search of 20,000', () => {
     ['zqx 77104', 'otherTwin'],
     ['ktrn stephenworth', 'katherine'],
     ['dupont stephenworth', 'katherine'],
-  ])('does not find by “%s” %s at all', (typed, unwanted) => {
+  ])('with “%s” does not find %s at all', (typed, unwanted) => {
     const found = index.search(typed, { today }).map(({ patient_id }) => patient_id);
     expect(found).not.toContain(planted[unwanted].patient_id);
   });
 
-  it.each(['', '   ', '8', '-', '!?', '8/'])('finds nobody by “%s”', (typed) => {
+  it.each(['', '   ', '8', '-', '!?', '8/'])('finds no one with “%s”', (typed) => {
     expect(index.search(typed, { today })).toEqual([]);
   });
 
-  it('ignores a first digit while a date or number is being typed', () => {
+  it('ignores a single digit while a date or number is being typed', () => {
     expect(index.search('ashcombe 3', { today, limit: 1 })[0]?.patient_id).toBe(planted.may.patient_id);
   });
 
-  it('puts the first of a list the same with and without a limit', () => {
+  it('returns the same first results with and without a limit', () => {
     const all = index.search('mar', { today });
     expect(all.length).toBeGreaterThan(100);
     expect(index.search('mar', { today, limit: 40 })).toEqual(all.slice(0, 40));
   });
 });
 
-describe('the order of what is found', () => {
+describe('the order of search results', () => {
   const people = {
     mistyped: person('Marian', 'Abel'),
     sound: person('Maryem', 'Babel'),
@@ -201,7 +201,7 @@ describe('the order of what is found', () => {
     whole: person('Mariam', 'Zabel'),
   };
 
-  it('is: whole word, beginning, same sound, typing error', () => {
+  it('is whole word, beginning, same sound, typing error', () => {
     const small = makePatientIndex();
     small.put(Object.values(people));
     expect(namesFound(small.search('mariam', { today }), people)).toEqual([
@@ -212,28 +212,28 @@ describe('the order of what is found', () => {
     ]);
   });
 
-  it('has anyone with one weak word behind all who have none', () => {
+  it('puts a patient with one weak match after one with none', () => {
     const small = makePatientIndex();
     const pair = { weak: person('Anna Rose', 'Mariem'), strong: person('Annabelle Rosemary', 'Mariamne') };
     small.put(Object.values(pair));
     expect(namesFound(small.search('anna rose mariam', { today }), pair)).toEqual(['strong', 'weak']);
   });
 
-  it('has a name itself before one that may hide it behind an article', () => {
+  it('puts a name itself before one that may hide it behind an article', () => {
     const small = makePatientIndex();
     const pair = { hidden: person('Anna', 'Elmansouri'), itself: person('Anna', 'Mansouri') };
     small.put(Object.values(pair));
     expect(namesFound(small.search('mansouri', { today }), pair)).toEqual(['itself', 'hidden']);
   });
 
-  it('has day before month', () => {
+  it('puts a date read as day before month first', () => {
     const small = makePatientIndex();
     const pair = { american: person('A', 'A', '1948-08-03'), european: person('B', 'B', '1948-03-08') };
     small.put(Object.values(pair));
     expect(namesFound(small.search('8/3/48', { today }), pair)).toEqual(['european', 'american']);
   });
 
-  it('is by name and then id among equals, however they came in', () => {
+  it('is by name and then by id among equals, in any insertion order', () => {
     const people = [person('B', 'Zed'), person('Á', 'Zed'), person('B', 'Zed'), person('C', 'Zeb')];
     const expected = [people[3], people[1], people[0], people[2]].map((it) => it?.patient_id);
     for (const order of [people, [...people].reverse()]) {
@@ -251,7 +251,7 @@ describe('digits', () => {
     ['8/3/48', '06 83 48 00 00', null],
     ['99/99', '06 99 99 00 00', null],
     ['06 12', null, 'Q-06-X-12'],
-  ])('typed as “%s” are neither the phone number %s nor the identifier %s', (typed, phone, identifier) => {
+  ])('typed as “%s” match neither the phone number %s nor the identifier %s', (typed, phone, identifier) => {
     const small = makePatientIndex();
     small.put([person('Anna', 'Martin', '1941-01-01', phone, identifier)]);
     expect(small.search(typed, { today })).toEqual([]);
@@ -265,7 +265,7 @@ describe('digits', () => {
 });
 
 describe('put and remove', () => {
-  it('replaces a person', () => {
+  it('replace a person', () => {
     const small = makePatientIndex();
     const before = person('Anna', 'Martin', '1948-03-08', null, 'A-1');
     small.put([before]);
@@ -275,7 +275,7 @@ describe('put and remove', () => {
     expect([...small.everyone()]).toHaveLength(1);
   });
 
-  it('forgets a person, and gives the place to another', () => {
+  it('remove a person and reuse the place for another', () => {
     const small = makePatientIndex();
     const [anna, paul] = [person('Anna', 'Martin'), person('Paul', 'Martin')];
     small.put([anna, paul]);

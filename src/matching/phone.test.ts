@@ -14,7 +14,7 @@ describe('readPhone', () => {
     expect(readPhone(typed)).toEqual({ country, national });
   });
 
-  it('finds no number in words', () => {
+  it('returns null for words', () => {
     expect(readPhone('none')).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ describe('isSamePhone', () => {
     ['+33 6 12 34 56 78', '+212 6 12 34 56 78', false],
     ['06 12 34 56 78', '06 12 34 56 79', false],
     ['112', '112', false],
-  ])('of %s and %s says %s', (one, other, expected) => {
+  ])('for %s and %s is %s', (one, other, expected) => {
     const [a, b] = [readPhone(one), readPhone(other)];
     expect(a && b && isSamePhone(a, b)).toBe(expected);
   });

@@ -22,16 +22,16 @@ describe('plain', () => {
     ['\u200fعلي\u200e', 'علي'],
     ['Παππάς', 'παππασ'],
     ['Пётр', 'петр'],
-  ])('makes %s to %s', (text, expected) => {
+  ])('turns %s into %s', (text, expected) => {
     expect(plain(text)).toBe(expected);
   });
 
-  it('does nothing to what is plain', () => {
-    for (const text of ['jean pierre', 'محمد', '']) expect(plain(plain(text))).toBe(plain(text));
+  it('leaves its own result unchanged', () => {
+    for (const text of ['jean pierre', 'محمد', '']) expect(plain(text)).toBe(text);
   });
 });
 
-it('parts words at whatever is neither letter nor digit', () => {
+it('plainWords splits words at spaces and punctuation, but not at an apostrophe', () => {
   expect(plainWords('Dr. Jean-Pierre, (née) O’Brien/Smith')).toEqual([
     'dr',
     'jean',
@@ -42,10 +42,10 @@ it('parts words at whatever is neither letter nor digit', () => {
   ]);
 });
 
-it('leaves the letters and digits of an identifier', () => {
+it('compact keeps only the letters and digits of an identifier', () => {
   expect(compact('RHN-104 523/b')).toBe('rhn104523b');
 });
 
-it('keeps everything but the digits when only the digits are asked for', () => {
+it('asciiDigits converts digits and keeps everything else', () => {
   expect(asciiDigits('٨/٣/٤٨ É')).toBe('8/3/48 É');
 });

@@ -30,14 +30,14 @@ describe('soundOf', () => {
     ['Ali', 'علي'],
     ['Mahmoud', 'محمود'],
     ['Yasmina', 'Iasmina', 'ياسمينة'],
-  ])('gives %s one key with %s', (name, ...others) => {
+  ])('gives %s the same key as %s', (name, ...others) => {
     const key = soundOf(name);
     expect(key.length).toBeGreaterThanOrEqual(2);
     expect(others.map(soundOf)).toEqual(others.map(() => key));
     for (const other of others) expect(isAlike(name, other)).toBe(true);
   });
 
-  it.each([['O'], ['é'], [''], ['Νίκος'], ['Иван'], ['104523']])('has none for “%s”', (text) => {
+  it.each([['O'], ['é'], [''], ['Νίκος'], ['Иван'], ['104523']])('returns no key for “%s”', (text) => {
     expect(soundOf(text)).toBe('');
   });
 });
@@ -68,11 +68,11 @@ describe('soundAlike', () => {
     expect(isAlike(one, other)).toBe(false);
   });
 
-  it('takes two Arabic spellings for one name when only an alef is left out', () => {
+  it('matches two Arabic spellings that differ only by an alef', () => {
     expect(isAlike('إسحاق', 'إسحق')).toBe(true);
   });
 
-  it('reads a name with and without what may be its article', () => {
+  it('reads a name with and without its possible article', () => {
     expect(isAlike('Alqahtani', 'قحطاني')).toBe(true);
     expect(isAlike('Alberto', 'ألبرتو')).toBe(true);
   });

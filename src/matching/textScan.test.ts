@@ -1,7 +1,7 @@
 import { makeTextScan, type TextScan } from './textScan';
 
 describe('makeTextScan', () => {
-  it('tells each place once, in their order', () => {
+  it('reports each matching place once, in order', () => {
     const scan = makeTextScan();
     ['abab', 'b', '', 'cab', 'c'].forEach((text, place) => scan.set(place, text));
     expect(find(scan, 'ab')).toEqual(['0 abab', '3 cab']);
@@ -10,7 +10,7 @@ describe('makeTextScan', () => {
     expect(find(scan, 'x')).toEqual([]);
   });
 
-  it('knows of a change at once, and of a text far behind the last', () => {
+  it('finds a change at once, and a text stored far after the last', () => {
     const scan = makeTextScan();
     scan.set(0, 'ab');
     expect(find(scan, 'ab')).toEqual(['0 ab']);

@@ -10,7 +10,7 @@ describe('isTypingError', () => {
     ['rupont', 'dupont'],
     ['marguerite', 'margerit'],
     ['خالدي', 'خلدي'],
-  ])('takes %s for %s', (one, other) => {
+  ])('is true for %s and %s', (one, other) => {
     expect(isTypingError(one, other)).toBe(true);
     expect(isTypingError(other, one)).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('isTypingError', () => {
     ['anna', 'ana'],
     ['marguerite', 'margaret'],
     ['dupontel', 'dumondal'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('is false for %s and %s', (one, other) => {
     expect(isTypingError(one, other)).toBe(false);
   });
 });

@@ -25,10 +25,13 @@ describe('docs/errors.md', () => {
     expect(documented.map(([, code]) => code).sort()).toEqual([...errorCodes].sort());
   });
 
-  it.each(documented.map(([, code, status]) => [code, status]))('gives %s its status %s', (code, status) => {
-    const answered = new Map(Object.entries(errorStatus)).get(code ?? '');
-    expect(answered === null ? '–' : String(answered)).toBe(status);
-  });
+  it.each(documented.map(([, code, status]) => [code, status]))(
+    'lists %s with the status %s',
+    (code, status) => {
+      const answered = new Map(Object.entries(errorStatus)).get(code ?? '');
+      expect(answered === null ? '–' : String(answered)).toBe(status);
+    },
+  );
 });
 
 describe('docs/architecture.md', () => {
@@ -52,7 +55,7 @@ describe('docs/outbox.md', () => {
 describe('docs/shell.md', () => {
   const page = read('docs/shell.md');
 
-  it('has every route as it is', () => {
+  it('lists every route as it is in the code', () => {
     const rows = [
       ...page.matchAll(/^\| `(\w+)` +\| `([^`]+)` +\| (\w+)(?: \(([\w, ]+)\))? +\| (\w+) +\|$/gm),
     ];
@@ -65,7 +68,7 @@ describe('docs/shell.md', () => {
     expect(documented.sort()).toEqual(real.sort());
   });
 
-  it('has every setting with its values, the default first', () => {
+  it('lists every setting with its values, the default first', () => {
     const rows = [...page.matchAll(/^\| `(\w+)` +\| ([\w[\]., ]+?) +\|$/gm)];
     const documented = Object.fromEntries(rows.map(([, name, values]) => [name, values?.split(', ')]));
     const real = Object.fromEntries(
@@ -78,12 +81,12 @@ describe('docs/shell.md', () => {
 describe('docs/faultSimulator.md', () => {
   const page = read('docs/faultSimulator.md');
 
-  it('has every fault, and no other', () => {
+  it('lists every fault, and no other', () => {
     const rows = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, fault]) => fault);
     expect(rows).toEqual([...serverFaults]);
   });
 
-  it('names the path as it is', () => {
+  it('gives the correct path', () => {
     expect(page).toContain(`\`GET ${paths.demoFault}\``);
   });
 });

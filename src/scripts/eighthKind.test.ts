@@ -149,7 +149,7 @@ function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { cwd: scratch, stdio: 'pipe', env: { ...process.env, TEST_DEPTH: '' } });
 }
 
-it('an eighth kind of record is added in twelve existing files, and the compiler leads to them @deep', () => {
+it('adding an eighth kind of record touches at most twelve existing files, and the compiler points to them @deep', () => {
   for (const [file, text] of Object.entries(newFiles)) writeFileSync(path.join(scratch, file), text);
   insert(contract);
   expect(faultyFiles()).toEqual(expect.arrayContaining(Object.keys(asked)));

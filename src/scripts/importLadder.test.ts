@@ -106,11 +106,11 @@ describe('the import ladder', () => {
     expect(broken.get(title)).toContain(rule);
   });
 
-  it.each(passed)('lets an import $title pass', ({ title }) => {
+  it.each(passed)('allows an import $title', ({ title }) => {
     expect(broken.get(title)).toEqual([]);
   });
 
-  it('stops at a folder that stands on no rung, and names it', () => {
+  it('rejects a folder that has no rung, and names it', () => {
     const src = mkdtempSync(path.join(tmpdir(), 'satchel-ladder-'));
     mkdirSync(path.join(src, 'server/attic'), { recursive: true });
     const script =

@@ -8,7 +8,7 @@ const step = (fields: Partial<StepResult>): StepResult => ({
 });
 
 describe('the summary of a run', () => {
-  it('has each step with its time, the ten slowest tests, and the line that counts', () => {
+  it('lists each step with its time, the ten slowest tests and the total count', () => {
     const tests = Array.from({ length: 12 }, (_, at) => ({
       ...{ name: `test ${at}`, seconds: at, isOk: true },
     }));
@@ -30,7 +30,7 @@ describe('the summary of a run', () => {
 describe('a step', () => {
   beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
 
-  it('that cannot begin has failed, and says why', async () => {
+  it('that cannot start counts as failed, and its error is logged', async () => {
     const errors = listenToConsole('error');
     const result = await runStep('browser stories', () => Promise.reject(new Error('No browser was found.')));
     expect(result).toMatchObject({ title: 'browser stories', passed: 0, failed: 1, tests: [] });
@@ -39,7 +39,7 @@ describe('a step', () => {
 });
 
 describe('the table of repeated tests', () => {
-  it('has those that failed first, with how often, and the median and slowest time', () => {
+  it('lists failed tests first, with pass counts and the median and slowest times', () => {
     const rows = rowsOf([
       { name: 'a story | of two', failed: 0, seconds: [2, 1, 3] },
       { name: 'b story', failed: 1, seconds: [4, 4] },
@@ -56,7 +56,7 @@ describe('the table of repeated tests', () => {
   const row = { passed: 20, runs: 20, median: '2.0', slowest: '3.0' };
   const page = (table: string) => `# Tests\n<!-- flaky -->\n\n${table}\n\n<!-- end of flaky -->\nmore`;
 
-  it('takes new rows for those of the same tests, and keeps all others', () => {
+  it('replaces the rows of the same tests and keeps all others', () => {
     const before = page(
       flakyTable([
         { ...row, name: 'a' },
@@ -70,7 +70,7 @@ describe('the table of repeated tests', () => {
     expect(after).toBe(page(flakyTable(['a', 'b', 'c'].map((name) => ({ ...row, name })))));
   });
 
-  it('is written nowhere else', () => {
+  it('cannot be written to a page without its markers', () => {
     expect(() => withRows('# Tests', [{ ...row, name: 'a' }])).toThrow('The page has no <!-- flaky -->');
   });
 });

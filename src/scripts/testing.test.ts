@@ -20,13 +20,13 @@ const rows = [...page.matchAll(/^\| (.+?) +\| (`src\/.+?) +\| (test|deep) +\|$/g
 const proofs = rows.flatMap(({ what, run, tests }) => tests.map((test) => ({ what, run, ...test })));
 
 describe('docs/testing.md', () => {
-  it('says what is proven, in every table', () => {
+  it('has five tables of proofs, with more than 60 rows', () => {
     const tables = page.match(/^\| [\w ]+ +\| proven by +\| run +\|$/gm);
     expect(tables).toHaveLength(5);
     expect(rows.length).toBeGreaterThan(60);
   });
 
-  it('has all eighteen faults, and all nine sections of the specification', () => {
+  it('lists all eighteen faults and all nine sections of the specification', () => {
     const numbered = (from: string) => [
       ...new Set([...page.slice(page.indexOf(from)).matchAll(/^\| (\d+)\. /gm)].map(([, at]) => Number(at))),
     ];
@@ -34,16 +34,19 @@ describe('docs/testing.md', () => {
     expect(numbered('### The specification')).toEqual(Array.from({ length: 9 }, (_, at) => at + 1));
   });
 
-  it.each(proofs)('names a test that there is, and where it runs: $file: $title', ({ file, title, run }) => {
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-    const titled = lines.filter((line) => line.includes(title) && !/^\s*(\/\/|\*)/.test(line));
-    expect(titled).not.toEqual([]);
-    // If several tests share a title, one of them may have the tag.
-    const isDeep = titled.every((line) => line.includes('@deep')) || title.endsWith('${tag}');
-    expect(isDeep ? 'deep' : 'test').toBe(run);
-  });
+  it.each(proofs)(
+    'names an existing test and the run it belongs to: $file: $title',
+    ({ file, title, run }) => {
+      const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+      const titled = lines.filter((line) => line.includes(title) && !/^\s*(\/\/|\*)/.test(line));
+      expect(titled).not.toEqual([]);
+      // If several tests share a title, one of them may have the tag.
+      const isDeep = titled.every((line) => line.includes('@deep')) || title.endsWith('${tag}');
+      expect(isDeep ? 'deep' : 'test').toBe(run);
+    },
+  );
 
-  it('has every story of `npm test` among the repeated ones, each with 20 of 20 runs, and no other', () => {
+  it('lists exactly the stories of `npm test` as repeated, each with at least 20 runs that all passed', () => {
     const folder = path.join(root, 'src/e2e');
     const stories = readdirSync(folder, { encoding: 'utf8' })
       .filter((file) => file.endsWith('.e2e.ts'))

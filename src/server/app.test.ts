@@ -82,14 +82,14 @@ describe('every route', () => {
     server.app.declaredRoutes.filter((route) => route.access === allowed);
 
   it.each(['everybody', 'anyRole', 'writers', 'owners'] as const)(
-    'is known to this test, with who may call it: %s',
+    'is listed in this test with its access level: %s',
     (who) => {
       const declared = routesFor(access[who]).map(({ method, url }) => `${method} ${url}`);
       expect(declared.sort()).toEqual([...expected[who]].sort());
     },
   );
 
-  it('of the demo alone is for whoever is signed in', async () => {
+  it('that only the demo has is open to any signed-in user', async () => {
     const demo = await buildApp({
       config: { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null, isDemo: true },
       ...{ database: server.database, clientDir: null },
@@ -105,7 +105,7 @@ describe('every route', () => {
     await demo.close();
   });
 
-  it('is for one of these four', () => {
+  it('has one of these four access levels', () => {
     const listed = Object.values(access).flatMap(routesFor);
     expect(listed).toHaveLength(server.app.declaredRoutes.length);
   });
@@ -138,7 +138,7 @@ describe('every route', () => {
   });
 
   it.each(['owner', 'nutritionist', 'viewer'] as const)(
-    'lets a %s in where it says so, and refuses elsewhere',
+    'admits or refuses a %s as declared',
     async (role) => {
       const { account } = await server.signIn(role);
       // A separate session for each route, because some routes end it.
@@ -153,25 +153,25 @@ describe('every route', () => {
   );
 
   it.each([
-    ['no authorization', () => undefined],
-    ['half an authorization', () => 'Bearer'],
-    ['a token that is none', () => 'Bearer nonsense'],
-    ['another kind of authorization', () => 'Basic YTpi'],
+    ['a request without authorization', () => undefined],
+    ['an authorization header without a token', () => 'Bearer'],
+    ['an invalid token', () => 'Bearer nonsense'],
+    ['Basic authorization', () => 'Basic YTpi'],
     ['a token without a signature', () => `Bearer ${unsigned()}`],
     ['an expired token', () => `Bearer ${expiredToken(session)}`],
-  ])('that is not for everybody refuses %s', async (_title, authorization) => {
+  ])('that is not public refuses %s', async (_title, authorization) => {
     expect(await answersTo(async () => authorization())).toEqual(declaredAs(() => '401'));
   });
 });
 
-describe('a route that does not say who may call it', () => {
+describe('the access check', () => {
   const planted = () =>
     buildApp({
       config: { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null },
       ...{ database: server.database, clientDir: null },
     });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('stops the start: %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('rejects a %s route without an access level', async (method) => {
     const app = await planted();
     for (const url of ['/api/planted', '/planted']) {
       expect(() => app.route({ method, url, handler: () => ({ secret: true }) })).toThrow(
@@ -182,7 +182,7 @@ describe('a route that does not say who may call it', () => {
   });
 
   it.each(['/api/planted', '/%61pi/planted', 'http://localhost/api/planted'])(
-    'is none that %s leads past: the hook asks by the route',
+    'cannot be bypassed with the URL %s',
     async (url) => {
       const app = await planted();
       app.get('/api/planted', { config: { access: access.anyRole } }, () => ({ secret: true }));
@@ -200,7 +200,7 @@ describe('the API', () => {
     });
   });
 
-  it('describes itself by OpenAPI 3.1', async () => {
+  it('describes itself in OpenAPI 3.1', async () => {
     const { status, body } = await server.get(paths.openApi);
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: '3.1.0' });
@@ -220,8 +220,8 @@ describe('the API', () => {
   });
 
   it.each([
-    ['a path that is none', 'GET', '/api/nothing', undefined, undefined, 404, 'request/notFound'],
-    ['text', 'POST', paths.login, 'text/plain', 'hello', 415, 'request/unsupportedMediaType'],
+    ['an unknown path', 'GET', '/api/nothing', undefined, undefined, 404, 'request/notFound'],
+    ['plain text', 'POST', paths.login, 'text/plain', 'hello', 415, 'request/unsupportedMediaType'],
     [
       'a form',
       'POST',
@@ -231,7 +231,7 @@ describe('the API', () => {
       415,
       'request/unsupportedMediaType',
     ],
-    ['half a JSON', 'POST', paths.login, 'application/json', '{"email":', 400, 'request/malformed'],
+    ['truncated JSON', 'POST', paths.login, 'application/json', '{"email":', 400, 'request/malformed'],
     ['an empty body', 'POST', paths.login, 'application/json', '', 400, 'request/malformed'],
     [
       'a body of two megabytes',
@@ -243,7 +243,7 @@ describe('the API', () => {
       'request/tooLarge',
     ],
     [
-      'JSON a hundred thousand deep',
+      'JSON nested a hundred thousand deep',
       'POST',
       paths.login,
       'application/json',
@@ -252,7 +252,7 @@ describe('the API', () => {
       'request/invalid',
     ],
     ['__proto__', 'POST', paths.login, 'application/json', '{"__proto__":{"a":1}}', 400, 'request/malformed'],
-  ] as const)('refuses %s with a code', async (_title, method, url, type, payload, status, code) => {
+  ] as const)('refuses %s with an error code', async (_title, method, url, type, payload, status, code) => {
     const answer = await server.inject({
       method,
       url,
@@ -262,7 +262,7 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ success: false, error: { code, message: expect.any(String) } });
   });
 
-  it('tells nothing of an unexpected error but a code and a request id', async () => {
+  it('reveals only a code and a request id for an unexpected error', async () => {
     const broken = jest.spyOn(server.database, 'ofClinic').mockImplementation(() => {
       throw new Error('select * from secrets');
     });
@@ -278,7 +278,7 @@ describe('the API', () => {
     expect(answer.body).not.toContain('secrets');
   });
 
-  it('logs an error of the database without the values of the query', async () => {
+  it('logs a database error without the values of the query', async () => {
     const broken = jest.spyOn(server.database, 'write').mockImplementation(async () => {
       const cause = Object.assign(new Error('invalid input: Marguerite'), { code: '22021' });
       throw new Error('Failed query: insert … params: Marguerite', { cause });
@@ -291,18 +291,18 @@ describe('the API', () => {
     expect(JSON.stringify(logged)).not.toContain('Marguerite');
   });
 
-  it('refuses NUL in a sign-in, which the database cannot be asked about', async () => {
+  it('refuses a NUL character in a sign-in', async () => {
     expect(await server.post(paths.login, { email: 'a\0b', password: 'x' })).toMatchObject({ status: 400 });
   });
 
-  it('refuses an address that cannot be decoded, in its own words', async () => {
+  it('answers a URL that cannot be decoded with an error code', async () => {
     expect(await server.get('/%zz')).toMatchObject({
       status: 400,
       body: { error: { code: 'request/malformed' } },
     });
   });
 
-  it('carries its security headers, and lets nothing of the API be stored', async () => {
+  it('sends security headers and forbids caching', async () => {
     const { headers } = await server.get(paths.health);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

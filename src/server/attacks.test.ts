@@ -9,15 +9,7 @@ import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/changes';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
-import {
-  aDynamometry,
-  aLab,
-  aPatient,
-  aPhysicalData,
-  aReminder,
-  aSarcF,
-  aSupplement,
-} from '@/testing/builders';
+import { aPatient, savesOf } from '@/testing/builders';
 import { aReferenceRange } from '@/testing/referenceRanges';
 import {
   startTestApp,
@@ -30,7 +22,7 @@ import { claimsOf, signedToken, tokenPart } from '@/testing/tokens';
 import { buildApp } from './app';
 import { auditEntries, patients } from './db/schema';
 
-/** The attacks on the server, row by row of docs/security.md. Each test checks what its row promises. */
+/** The attacks on the server that docs/testing.md lists under "What is tried against the server". */
 
 let server: TestApp;
 let owner: Session;
@@ -48,18 +40,6 @@ const opened: FastifyInstance[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-/** Every route that saves a record, each with a record of the given patient. */
-const savesOf = (patient_id: string) =>
-  [
-    [offlineTables.patients.savePath, aPatient()],
-    [offlineTables.sarcF.savePath, aSarcF({ patient_id })],
-    [offlineTables.physicalData.savePath, aPhysicalData({ patient_id })],
-    [offlineTables.dynamometry.savePath, aDynamometry({ patient_id })],
-    [offlineTables.labs.savePath, aLab({ patient_id })],
-    [offlineTables.supplements.savePath, aSupplement({ patient_id })],
-    [offlineTables.reminders.savePath, aReminder({ patient_id })],
-  ] as const;
 
 async function savedPatient(session = owner): Promise<string> {
   const patient = aPatient();
@@ -112,29 +92,29 @@ function drained(socket: Socket): Promise<void> {
 const entriesOf = async () => (await server.database.queries.select().from(auditEntries)).length;
 
 describe('roles', () => {
-  it('a viewer saves nothing, and an owner and a nutritionist save everything', async () => {
+  it('let a nutritionist save every kind of record, and a viewer none', async () => {
     const patient_id = await savedPatient();
     const viewer = await server.signInColleague(owner, 'viewer');
     const nutritionist = await server.signInColleague(owner, 'nutritionist');
     const before = await entriesOf();
-    for (const [url, record] of savesOf(patient_id)) {
+    for (const { url, record } of savesOf(patient_id)) {
       expect(await server.post(url, record, viewer)).toMatchObject({
         status: 403,
         body: { error: { code: 'auth/forbidden' } },
       });
     }
     expect(await entriesOf()).toBe(before);
-    for (const [url, record] of savesOf(patient_id)) {
+    for (const { url, record } of savesOf(uuidv7())) {
       expect({ url, ...(await server.post(url, record, nutritionist)) }).toMatchObject({ url, status: 200 });
     }
   });
 });
 
-describe('another clinic', () => {
-  it('its patient is unknown in every save, and nothing is written', async () => {
+describe('data of another clinic', () => {
+  it('is unknown to every save of a record, and nothing is written', async () => {
     const patient_id = await savedPatient(await server.signIn());
     const before = await entriesOf();
-    for (const [url, record] of savesOf(patient_id)) {
+    for (const { url, record } of savesOf(patient_id)) {
       if (url === offlineTables.patients.savePath) continue;
       expect({ url, ...(await server.post(url, record, owner)) }).toMatchObject({
         ...{ url, status: 404, body: { error: { code: 'record/unknownPatient' } } },
@@ -147,7 +127,7 @@ describe('another clinic', () => {
     expect(await entriesOf()).toBe(before);
   });
 
-  it('is as unknown as what is nowhere, on every route that takes an id', async () => {
+  it('is answered like nonexistent data on every route that takes an id', async () => {
     const stranger = await server.signIn();
     const patient_id = await savedPatient(stranger);
     const range = aReferenceRange();
@@ -182,13 +162,13 @@ describe('another clinic', () => {
   });
 });
 
-describe('what only the server says', () => {
+describe('a field that only the server sets', () => {
   it.each(['clinic_id', 'captured_by', 'received_at', 'revision', 'change', 'role', 'search_text'])(
-    'is refused in a body: %s',
+    'is refused in a saved record: %s',
     async (field) => {
       const patient_id = await savedPatient();
       const before = await entriesOf();
-      for (const [url, record] of savesOf(patient_id)) {
+      for (const { url, record } of savesOf(patient_id)) {
         const answer = await server.post(url, { ...record, [field]: owner.account.clinic_id }, owner);
         expect({ url, status: answer.status }).toEqual({ url, status: 400 });
       }
@@ -213,7 +193,7 @@ describe('what only the server says', () => {
 
 describe('SQL', () => {
   it.each(["'; drop table patients; --", "' or 'a'='a", '%', '_', "\\'", '%_%', '$1', '{{1}}'])(
-    'in a search is text: %s',
+    'in a search is treated as text: %s',
     async (typed) => {
       const patient = aPatient({ last_name: `Zx ${typed} Quill` });
       const like = aPatient({ last_name: 'Zx Quillon' });
@@ -256,7 +236,7 @@ describe('SQL', () => {
   );
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const send = (payload: string, type = 'application/json') =>
     server.inject({
       ...{ method: 'POST', url: offlineTables.patients.savePath, payload },
@@ -268,14 +248,14 @@ describe('bodies', () => {
     ['__proto__', '"__proto__":{"isOwner":true}'],
     ['constructor.prototype', '"constructor":{"prototype":{"isOwner":true}}'],
     ['__proto__ in a list', '"tags":[{"__proto__":{"isOwner":true}}]'],
-  ])('reach no prototype: %s', async (_title, json) => {
+  ])('cannot pollute a prototype: %s', async (_title, json) => {
     const answer = await send(patientWith(json));
     expect(answer.statusCode).toBe(400);
     expect(Reflect.get({}, 'isOwner')).toBeUndefined();
   });
 
   it.each(['__proto__[isOwner]=1', 'constructor.prototype.isOwner=1'])(
-    'nor does a query: %s',
+    'and query strings cannot pollute a prototype: %s',
     async (query) => {
       expect(await server.get(`${offlineTables.patients.readPath}?${query}`, owner)).toMatchObject({
         status: 400,
@@ -286,19 +266,19 @@ describe('bodies', () => {
 
   it.each([
     ['of ten megabytes', () => JSON.stringify({ notes: 'x'.repeat(10e6) }), 413],
-    ['a hundred thousand deep', () => `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 400],
+    ['nested a hundred thousand deep', () => `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 400],
     [
-      'of a hundred thousand keys',
+      'with a hundred thousand keys',
       () => `{${Array.from({ length: 1e5 }, (_, at) => `"${at}":1`).join(',')}}`,
       400,
     ],
-    ['with a number beyond all numbers', () => patientWith('"usual_weight_kg":1e400'), 400],
-    ['with a name twice', () => patientWith('"notes":"first: one","notes":"second"'), 400],
-    ['with a name twice, deep in it', () => patientWith('"tags":[{"a":1,"a":1}]'), 400],
-    ['that ends in its midst', () => JSON.stringify(aPatient()).slice(0, -5), 400],
-    ['of nothing', () => '', 400],
-    ['that is no object', () => '[1]', 400],
-  ])('%s are refused, and the server goes on', async (_title, body, status) => {
+    ['with a number that is too large', () => patientWith('"usual_weight_kg":1e400'), 400],
+    ['with a duplicate key', () => patientWith('"notes":"first: one","notes":"second"'), 400],
+    ['with a nested duplicate key', () => patientWith('"tags":[{"a":1,"a":1}]'), 400],
+    ['that end too early', () => JSON.stringify(aPatient()).slice(0, -5), 400],
+    ['that are empty', () => '', 400],
+    ['that are not an object', () => '[1]', 400],
+  ])('%s are refused, and the server keeps running', async (_title, body, status) => {
     const begun = performance.now();
     expect((await send(body())).statusCode).toBe(status);
     // A generous limit, because test machines are busy. The attack, if it worked, would take minutes.
@@ -306,7 +286,7 @@ describe('bodies', () => {
     expect(await server.get(paths.health)).toMatchObject({ status: 200 });
   });
 
-  it('of ten megabytes are not read to their end: memory stays bounded', async () => {
+  it('of ten megabytes are not read to the end, so that memory stays bounded', async () => {
     const app = await buildApp({
       config: { authSecret, logLevel: 'silent', trustedProxy: null },
       ...{ database: server.database, clientDir: null },
@@ -347,25 +327,25 @@ describe('bodies', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
-    'of another kind are refused: %s',
+    'of another content type are refused: %s',
     async (type) => {
       expect((await send(JSON.stringify(aPatient()), type)).statusCode).toBe(415);
     },
   );
 
-  it('say a colon, a quote and a backslash in a text as any other letter', async () => {
+  it('may contain colons, quotes and backslashes in a text', async () => {
     const notes = 'a "b": {"c": \\ "d\\"}: ":';
     expect((await send(JSON.stringify(aPatient({ notes, tags: ['x:y'] })))).statusCode).toBe(200);
   });
 
-  it('of a hundred thousand unknown fields are answered in a few', async () => {
+  it('with 90,000 unknown fields get a short answer', async () => {
     const many = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]));
     const { status, body } = await server.post(paths.login, many);
     expect(status).toBe(400);
     expect(JSON.stringify(body).length).toBeLessThan(20_000);
   });
 
-  it('with a new password that cannot be stored are refused: nobody could sign in with it', async () => {
+  it('with a new password that cannot be stored exactly are refused', async () => {
     const registration = { name: 'Noor', email: 'nul@example.org', clinic_name: 'Riverside' };
     for (const password of ['a long\0 password', 'a long \ud800 password']) {
       expect(await server.post(paths.register, { ...registration, password })).toMatchObject({
@@ -375,11 +355,11 @@ describe('bodies', () => {
     }
   });
 
-  it('begin with no byte order mark', async () => {
+  it('with a byte order mark are refused', async () => {
     expect((await send(`\ufeff${JSON.stringify(aPatient())}`)).statusCode).toBe(400);
   });
 
-  it('that come too slowly are ended: headers as well', async () => {
+  it('and headers that arrive too slowly get a timeout error', async () => {
     const app = await buildApp({
       config: { authSecret, logLevel: 'silent', trustedProxy: null },
       database: server.database,
@@ -420,7 +400,7 @@ describe('another site', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
-    'changes nothing by any route, with %s',
+    'cannot change anything through any route, with %s',
     async (type) => {
       const changing = server.app.declaredRoutes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
       expect(changing.length).toBeGreaterThan(20);
@@ -441,7 +421,7 @@ describe('another site', () => {
     },
   );
 
-  it.each([undefined, 'application/json'])('does not refresh a session, as %s', async (type) => {
+  it.each([undefined, 'application/json'])('cannot refresh a session, with content type %s', async (type) => {
     const headers = { origin: 'https://evil.example', cookie: owner.cookie };
     const answer = await server.inject({
       ...{ method: 'POST', url: paths.refresh },
@@ -460,7 +440,7 @@ describe('another site', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('is answered nothing by CORS', async () => {
+  it('gets no CORS headers', async () => {
     for (const method of ['OPTIONS', 'GET'] as const) {
       const answer = await server.inject({
         ...{ method, url: offlineTables.patients.readPath },
@@ -479,32 +459,32 @@ describe('tokens', () => {
   const statusOf = async (token: string) =>
     (await server.inject({ method: 'GET', url: paths.me, headers: bearer(token) })).statusCode;
 
-  it('as the server signs them are taken', async () => {
+  it('signed as the server signs them are accepted', async () => {
     expect(await statusOf(signedToken(claimsOf(owner)))).toBe(200);
   });
 
   it.each([
-    ['that need no signature', (claims: object) => `${tokenPart({ alg: 'none' })}.${tokenPart(claims)}.`],
-    ['of another algorithm', (claims: object) => signedToken(claims, { alg: 'HS512', hash: 'sha512' })],
-    ['that name a public key', (claims: object) => signedToken(claims, { alg: 'RS256' })],
-    ['of another secret', (claims: object) => signedToken(claims, { secret: 'another' })],
-    ['of another audience', (claims: object) => signedToken({ ...claims, aud: 'another' })],
-    ['of no audience', (claims: object) => signedToken({ ...claims, aud: undefined })],
-    ['without an end', (claims: object) => signedToken({ ...claims, exp: undefined })],
-    ['that have ended', (claims: object) => signedToken({ ...claims, exp: 1_700_000_000 })],
-    ['of somebody else', (claims: object) => signedToken({ ...claims, sub: uuidv7() })],
-    ['of a session that never was', (claims: object) => signedToken({ ...claims, sid: uuidv7() })],
+    ['with the algorithm none', (claims: object) => `${tokenPart({ alg: 'none' })}.${tokenPart(claims)}.`],
+    ['with another algorithm', (claims: object) => signedToken(claims, { alg: 'HS512', hash: 'sha512' })],
+    ['with a public-key algorithm', (claims: object) => signedToken(claims, { alg: 'RS256' })],
+    ['signed with another secret', (claims: object) => signedToken(claims, { secret: 'another' })],
+    ['for another audience', (claims: object) => signedToken({ ...claims, aud: 'another' })],
+    ['without an audience', (claims: object) => signedToken({ ...claims, aud: undefined })],
+    ['without an expiry', (claims: object) => signedToken({ ...claims, exp: undefined })],
+    ['that have expired', (claims: object) => signedToken({ ...claims, exp: 1_700_000_000 })],
+    ['of an unknown account', (claims: object) => signedToken({ ...claims, sub: uuidv7() })],
+    ['of a session that never existed', (claims: object) => signedToken({ ...claims, sid: uuidv7() })],
   ])('%s are refused', async (_title, make) => {
     expect(await statusOf(make(claimsOf(owner)))).toBe(401);
   });
 
-  it('for a new session are none for the API', async () => {
+  it('for refreshing a session are refused by the API', async () => {
     expect(await statusOf(owner.cookie.split('=')[1] ?? '')).toBe(401);
   });
 });
 
 describe('two hundred sign-ins at once', () => {
-  it('are hashed in turn, while the server answers others', async () => {
+  it('do not keep the server from answering other requests', async () => {
     const { email } = owner.account;
     const signIns = Array.from({ length: 200 }, () =>
       server.post(paths.login, { email, password: 'not the password' }),
@@ -548,7 +528,7 @@ describe('the files of the app', () => {
     return answers;
   };
 
-  it('are all that is served: nothing above, nothing hidden, no source', async () => {
+  it('are the only files served: no parent folder, no hidden file, no source map', async () => {
     const answers = await served([
       ...[
         '/../beside.txt',
@@ -567,7 +547,7 @@ describe('the files of the app', () => {
     }
   });
 
-  it('and every other answer carry the headers', async () => {
+  it('and all other answers carry the security headers', async () => {
     const pages = await served([
       ...['/', '/index.html', '/patients/1', '/assets/app.js', '/service-worker.js', '/nothing.js'],
     ]);
@@ -622,14 +602,14 @@ describe('the files of the app', () => {
   };
 
   it.each([
-    ['is no HTTP', 'GARBAGE\r\n\r\n', 400, 'request/malformed'],
+    ['is not HTTP', 'GARBAGE\r\n\r\n', 400, 'request/malformed'],
     [
-      'has two lengths',
+      'has two Content-Length headers',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
       'request/malformed',
     ],
-    ['names no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'request/malformed'],
+    ['has no Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'request/malformed'],
     [
       'has headers of 20 kB',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -637,27 +617,30 @@ describe('the files of the app', () => {
       'request/tooLarge',
     ],
     [
-      'expects something',
+      'has an unknown Expect header',
       'GET /api/nothing HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
       404,
       'request/notFound',
     ],
-  ])('and so is what %s answered', async (_title, text, status, code) => {
-    const app = await buildApp({
-      config: { authSecret, logLevel: 'silent', trustedProxy: null },
-      ...{ database: server.database, clientDir: null },
-    });
-    opened.push(app);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await sendRaw(app, text);
-    expect({ status: answer.status, body: JSON.parse(answer.body) }).toMatchObject({
-      status,
-      body: { success: false, error: { code }, request_id: expect.any(String) },
-    });
-    expectHeaders(answer.headers);
-  });
+  ])(
+    'and the error answer to a request that %s have the security headers',
+    async (_title, text, status, code) => {
+      const app = await buildApp({
+        config: { authSecret, logLevel: 'silent', trustedProxy: null },
+        ...{ database: server.database, clientDir: null },
+      });
+      opened.push(app);
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await sendRaw(app, text);
+      expect({ status: answer.status, body: JSON.parse(answer.body) }).toMatchObject({
+        status,
+        body: { success: false, error: { code }, request_id: expect.any(String) },
+      });
+      expectHeaders(answer.headers);
+    },
+  );
 
-  it('a page lets in the styles that carry the nonce of its own answer', async () => {
+  it('allow inline styles by a nonce that is new in each answer', async () => {
     const nonces = (await served(['/', '/index.html', '/patients/1'])).map(({ headers, body }) => {
       const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(body) ?? [];
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -668,7 +651,7 @@ describe('the files of the app', () => {
   });
 });
 
-describe('an error anywhere', () => {
+describe('an unexpected error', () => {
   const secret = 'select * from accounts where email = $1 -- Marguerite';
   const hooks = ['onRequest', 'preValidation', 'preHandler', 'preSerialization', 'onSend'] as const;
 
@@ -685,7 +668,7 @@ describe('an error anywhere', () => {
     expect(JSON.stringify(answer.headers)).not.toMatch(/select|Marguerite/);
   };
 
-  it.each(hooks)('in a hook tells a code and a request id, and nothing else: %s', async (hook) => {
+  it.each(hooks)('in a hook reveals only a code and a request id: %s', async (hook) => {
     const app = await buildApp({
       config: { authSecret, logLevel: 'silent', trustedProxy: null },
       ...{ database: server.database, clientDir: null },
@@ -709,7 +692,7 @@ describe('an error anywhere', () => {
   });
 
   it.each(['ofClinic', 'write'] as const)(
-    'of the database, in every route that asks it: %s',
+    'of the database reveals no more, on any route that uses it: %s',
     async (part) => {
       const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
         server.app.inject({
@@ -736,7 +719,7 @@ describe('an error anywhere', () => {
               await ask('POST', `${paths.sessions}/${patientId}/end`),
             ]
           : [
-              ...(await Promise.all(savesOf(patientId).map(([url, record]) => ask('POST', url, record)))),
+              ...(await Promise.all(savesOf(patientId).map(({ url, record }) => ask('POST', url, record)))),
               ...(await Promise.all(
                 [
                   ...[
@@ -790,7 +773,7 @@ describe('behind a proxy', () => {
     return signedIn.headers['set-cookie'];
   };
 
-  it('guesses are counted by the address that the proxy names, and not by what stands before it', async () => {
+  it('guesses are counted by the address that the proxy adds, not by those the client sends', async () => {
     const app = await buildApp({
       config: { authSecret, logLevel: 'silent', trustedProxy: '10.0.0.5' },
       ...{ database: server.database, clientDir: null, triesAMinute: 5, triesAnAccount: 1_000 },
@@ -812,13 +795,13 @@ describe('behind a proxy', () => {
   });
 
   it.each([
-    ['past it', '192.0.2.2', 'https', 403],
+    ['that bypasses it', '192.0.2.2', 'https', 403],
     ['through it without TLS', '10.0.0.5', 'http', 403],
-    ['through it without a word of TLS', '10.0.0.5', undefined, 403],
-    ['through it by https', '10.0.0.5', 'https', 200],
-    ['on this machine', '127.0.0.1', undefined, 200],
-    ['on this machine, by IPv6', '::ffff:127.0.0.1', undefined, 200],
-  ])('whoever comes %s: %s, %s, is answered %d', async (_title, remoteAddress, proto, status) => {
+    ['through it without X-Forwarded-Proto', '10.0.0.5', undefined, 403],
+    ['through it over https', '10.0.0.5', 'https', 200],
+    ['from this machine', '127.0.0.1', undefined, 200],
+    ['from this machine over IPv6', '::ffff:127.0.0.1', undefined, 200],
+  ])('a request %s (%s, %s) is answered with %d', async (_title, remoteAddress, proto, status) => {
     await signInAt(
       elsewhere,
       remoteAddress,
@@ -828,13 +811,13 @@ describe('behind a proxy', () => {
   });
 
   it.each([
-    ['by http', { 'x-forwarded-proto': 'http', 'x-forwarded-for': '192.0.2.2' }, 403],
-    ['without a word of TLS', { 'x-forwarded-for': '192.0.2.2' }, 403],
-    ['by http, as RFC 7239 says it', { forwarded: 'for=192.0.2.2;proto=http' }, 403],
-    ['by https', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.2' }, 200],
-    ['not at all, but on this machine', {}, 200],
+    ['over http', { 'x-forwarded-proto': 'http', 'x-forwarded-for': '192.0.2.2' }, 403],
+    ['without X-Forwarded-Proto', { 'x-forwarded-for': '192.0.2.2' }, 403],
+    ['over http, in the RFC 7239 header', { forwarded: 'for=192.0.2.2;proto=http' }, 403],
+    ['over https', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.2' }, 200],
+    ['or directly', {}, 200],
   ])(
-    'whoever comes through one on this machine %s is answered %j with %d',
+    'a request through a proxy on this machine, %s, with headers %j, is answered with %d',
     async (_title, headers, status) => {
       const cookie = await signInAt(onThisMachine, '127.0.0.1', headers, status);
       if ('x-forwarded-proto' in headers && status === 200) expect(String(cookie)).toContain('Secure');
@@ -842,7 +825,7 @@ describe('behind a proxy', () => {
   );
 });
 
-it('after all of this there is nothing that nobody saved', async () => {
+it('every patient stored by these tests has a clinic and an author', async () => {
   const rows = await server.database.queries.select().from(patients);
   expect(rows.every(({ clinic_id, captured_by }) => clinic_id !== null && captured_by !== null)).toBe(true);
 });

@@ -21,14 +21,14 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ AUTH_SECRET: secret, PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
       databaseUrl: null,
     });
   });
 
-  it('lists everything that is wrong in one message', () => {
+  it('lists all invalid settings in one message', () => {
     expect(() =>
       readConfig({
         PORT: '99999',
@@ -56,7 +56,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ AUTH_SECRET })).toThrow('AUTH_SECRET can be guessed');
   });
 
-  it('takes random secrets in hex and in base64', () => {
+  it('accepts random secrets in hex and base64', () => {
     for (let made = 0; made < 200; made += 1) {
       for (const encoding of ['hex', 'base64', 'base64url'] as const) {
         const AUTH_SECRET = randomBytes(32).toString(encoding);
@@ -66,19 +66,16 @@ describe('readConfig', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'chart.example.org'])(
-    'does not answer on %s over plain http',
+    'accepts the host %s only behind a trusted proxy',
     (HOST) => {
       expect(() => readConfig({ AUTH_SECRET: secret, HOST })).toThrow('would be answered over plain http');
       expect(readConfig({ AUTH_SECRET: secret, HOST, TRUSTED_PROXY: '10.0.0.5' }).host).toBe(HOST);
     },
   );
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
-    'answers on %s, which only this machine reaches',
-    (HOST) => {
-      expect(readConfig({ AUTH_SECRET: secret, HOST }).host).toBe(HOST);
-    },
-  );
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('accepts the loopback host %s', (HOST) => {
+    expect(readConfig({ AUTH_SECRET: secret, HOST }).host).toBe(HOST);
+  });
 
   it.each([
     'true',
@@ -98,18 +95,18 @@ describe('readConfig', () => {
     '1',
     'proxy.example.org',
     '10.0.0.5;',
-  ])('believes no proxy that is not named by its address: %s', (TRUSTED_PROXY) => {
+  ])('refuses the invalid or overly broad trusted proxy %s', (TRUSTED_PROXY) => {
     expect(() => readConfig({ AUTH_SECRET: secret, TRUSTED_PROXY })).toThrow('TRUSTED_PROXY must list');
   });
 
   it.each(['10.0.0.5', '10.0.0.5, 192.168.1.0/24', 'loopback', 'fd00::/64', '::1', '::ffff:10.0.0.0/104'])(
-    'believes a proxy that is: %s',
+    'accepts the trusted proxy %s',
     (TRUSTED_PROXY) => {
       expect(readConfig({ AUTH_SECRET: secret, TRUSTED_PROXY }).trustedProxy).toBe(TRUSTED_PROXY);
     },
   );
 
-  it('makes a secret for the demo and keeps it', () => {
+  it('generates a secret for the demo and keeps it', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-config-'));
     const first = readConfig({ DEMO: '1', DATA_DIR: dataDir }).authSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);

@@ -76,7 +76,7 @@ async function occupied(): Promise<{ port: number; server: Server }> {
   return { port: address.port, server };
 }
 
-describe('a start that cannot be says why in one sentence and ends with 1', () => {
+describe('a failed start explains itself in one sentence and exits with 1', () => {
   it('when the port is in use', async () => {
     const { port, server } = await occupied();
     expect(await outcome(startAgain({ PORT: String(port) }))).toEqual({
@@ -107,14 +107,14 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     expect(message).not.toContain('hidden');
   });
 
-  it('when the settings are wrong', async () => {
+  it('when the settings are invalid', async () => {
     expect(await outcome(start({ DEMO: '0', PORT: 'x' }))).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^The settings are invalid: PORT .*AUTH_SECRET /),
     });
   });
 
-  it('when another process has the data folder, which it names', async () => {
+  it('when another process uses the data folder, naming that process', async () => {
     const first = startAgain({});
     await untilListening(first);
     expect(await outcome(start({}))).toEqual({
@@ -128,7 +128,7 @@ describe('npm run serve', () => {
   const serve = 'src/scripts/serve.ts';
   const AUTH_SECRET = randomBytes(32).toString('base64');
 
-  it('serves real patients with a secret of their own @deep', async () => {
+  it('starts without the demo if a secret is set @deep', async () => {
     await untilListening(start({ DEMO: '0', AUTH_SECRET }, serve));
   });
 
@@ -146,7 +146,7 @@ describe('npm run serve', () => {
       /would be answered over plain http/,
     ],
     [
-      'behind any proxy @deep',
+      'with every proxy trusted @deep',
       { DEMO: '0', AUTH_SECRET, TRUSTED_PROXY: '0.0.0.0/0' },
       /TRUSTED_PROXY must list/,
     ],
@@ -154,7 +154,7 @@ describe('npm run serve', () => {
     expect(await outcome(start(env, serve))).toEqual({ code: 1, output: expect.stringMatching(message) });
   });
 
-  it("refuses to start where the demo's account is @deep", async () => {
+  it("refuses to start on data with the demo's account @deep", async () => {
     expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
       code: 1,
       output: expect.stringMatching(
@@ -167,7 +167,7 @@ describe('npm run serve', () => {
 describe('npm run recovery', () => {
   const recovery = 'src/scripts/recovery.ts';
 
-  it('makes a code for an account, once the server that has the data folder has ended @deep', async () => {
+  it('creates a code for an account once the server has released the data folder @deep', async () => {
     const server = startAgain({});
     await untilListening(server);
     expect(await outcome(start({}, recovery, 'demo@satchel.example'))).toMatchObject({
@@ -184,9 +184,9 @@ describe('npm run recovery', () => {
   });
 
   it.each([
-    ['which account it is about @deep', [], /^Give the email address/],
+    ['which account to recover @deep', [], /^Give the email address/],
     ['that there is no such account @deep', ['nobody@example.org'], /^There is no account/],
-  ])('asks or says %s', async (_what, email, message) => {
+  ])('asks or reports %s', async (_what, email, message) => {
     expect(await outcome(startAgain({}, recovery, ...email))).toEqual({
       code: 1,
       output: expect.stringMatching(message),
@@ -195,7 +195,7 @@ describe('npm run recovery', () => {
 });
 
 describe('a server', () => {
-  it('takes over the data folder of one that was killed', async () => {
+  it('takes over the data folder of a killed server', async () => {
     const killed = startAgain({});
     await untilListening(killed);
     killed.kill('SIGKILL');
@@ -206,7 +206,7 @@ describe('a server', () => {
   it.each([
     ['SIGTERM', 'SIGTERM'],
     ['SIGINT @deep', 'SIGINT'],
-  ] as const)('ends with 0 on %s', async (_title, signal) => {
+  ] as const)('exits with 0 on %s', async (_title, signal) => {
     const child = startAgain({});
     await untilListening(child);
     child.kill(signal);

@@ -85,7 +85,7 @@ async function registered(): Promise<{ email: string; token: string }> {
   return { email, token: sessionAnswerSchema.parse(answer.body).access_token };
 }
 
-it('an account that one has made signs in at the other, and out of both', async () => {
+it('an account created on one process can sign in on the other, and a sign-out applies to both', async () => {
   const { email, token } = await registered();
   for (const each of running) {
     expect(await ask(each, paths.me, undefined, token)).toMatchObject({ status: 200, body: { email } });
@@ -95,7 +95,7 @@ it('an account that one has made signs in at the other, and out of both', async 
     expect(await ask(each, paths.me, undefined, token)).toMatchObject({ status: 401 });
 });
 
-it('what is saved at both in the same moment is there once', async () => {
+it('a record saved on both processes at the same moment is stored once', async () => {
   const { token } = await registered();
   const patient = aPatient();
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ it('what is saved at both in the same moment is there once', async () => {
   });
 });
 
-it('of two devices that change a patient at the same moment, one each, one is told of the other', async () => {
+it('two devices that change a patient at the same moment on different processes get one conflict', async () => {
   const { token } = await registered();
   const patient = aPatient();
   await ask(first, offlineTables.patients.savePath, patient, token);
@@ -122,7 +122,7 @@ it('of two devices that change a patient at the same moment, one each, one is to
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('guesses at both are counted together', async () => {
+it('password guesses on both processes are counted together', async () => {
   const { email } = early;
   const tried: Awaited<ReturnType<typeof ask>>[] = [];
   while (tried.length < 30 && tried.at(-1)?.status !== 429) {
@@ -137,7 +137,7 @@ it('guesses at both are counted together', async () => {
   }
 });
 
-it('one goes on where the other was killed', async () => {
+it('one process keeps working after the other is killed', async () => {
   const ended = once(first.child, 'exit');
   first.child.kill('SIGKILL');
   await ended;

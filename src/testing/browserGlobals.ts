@@ -5,13 +5,13 @@ import 'fake-indexeddb/auto';
 configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom has no layout: nothing is resized, no media query matches, and nothing scrolls. */
-class LaidOutByNobody implements ResizeObserver {
+class ResizeObserverWithoutLayout implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-globalThis.ResizeObserver = LaidOutByNobody;
+globalThis.ResizeObserver = ResizeObserverWithoutLayout;
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
+import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Lab } from '@/contract/lab';
@@ -129,3 +129,11 @@ export const recordMakers = {
   supplements: aSupplement,
   reminders: aReminder,
 } satisfies Record<OfflineTable, (fields: { patient_id: string }) => object>;
+
+/** The save route of each kind with a record of one patient, in upload order. */
+export function savesOf(patient_id: string): { url: string; record: object }[] {
+  return offlineTableNames.map((table) => ({
+    url: offlineTables[table].savePath,
+    record: recordMakers[table]({ patient_id }),
+  }));
+}

@@ -7,22 +7,22 @@ describe('manyLabs', () => {
   const patients = manyPeople(50).map(({ patient }) => patient);
   const labs = manyLabs(patients, 4_000, 3_000);
 
-  it('makes results that can be saved as they are', () => {
+  it('generates valid results', () => {
     for (const lab of labs) expect(labSchema.parse(lab)).toEqual(lab);
   });
 
-  it('makes as many as asked for, and as many of the first patient', () => {
+  it('generates the requested number of results, in total and for the first patient', () => {
     expect(labs).toHaveLength(4_000);
     expect(labs.filter(({ patient_id }) => patient_id === patients[0]?.patient_id)).toHaveLength(3_000);
   });
 
-  it('gives every result its own id, and never two of an analyte to a patient’s morning', () => {
+  it('gives each result a unique id, and each patient one result per analyte and time', () => {
     const places = labs.map((lab) => `${lab.patient_id} ${lab.analyte} ${lab.collected_at}`);
     expect(new Set(labs.map(({ record_id }) => record_id)).size).toBe(labs.length);
     expect(new Set(places).size).toBe(labs.length);
   });
 
-  it('has some that are out of their range, few that are critical, and some that nobody has seen', () => {
+  it('generates some results out of range, few critical ones and some unseen ones', () => {
     const share = (count: number) => (count / labs.length) * 100;
     const flags = labs.map((lab) => labFlag(lab, lab.range));
     const outside = share(flags.filter((flag) => flag !== null && flag !== 'N').length);

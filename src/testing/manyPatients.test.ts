@@ -7,7 +7,7 @@ import { manyPeople, manyPeopleToday } from './manyPatients';
 describe('manyPeople', () => {
   const people = manyPeople(2000);
 
-  it('makes records that can be saved as they are', () => {
+  it('generates valid records', () => {
     for (const { patient, sarcF, physicalData } of people) {
       expect(patientSchema.parse(patient)).toEqual(patient);
       if (sarcF) expect(sarcFSchema.parse(sarcF)).toEqual(sarcF);
@@ -15,7 +15,7 @@ describe('manyPeople', () => {
     }
   });
 
-  it('makes the same ones every time, the first of many as of few', () => {
+  it('generates the same people every time, whatever their number', () => {
     expect(manyPeople(300)).toEqual(people.slice(0, 300));
   });
 
@@ -32,20 +32,20 @@ describe('manyPeople', () => {
     ['Latin', /^\p{Script=Latin}/u, 55],
     ['Arabic', /^\p{Script=Arabic}/u, 35],
     ['Greek or Cyrillic', /^[\p{Script=Greek}\p{Script=Cyrillic}]/u, 10],
-  ])('names of each hundred in %s letters about as many as intended', (_, script, percent) => {
+  ])('gives about the intended share of people a name in %s letters', (_, script, percent) => {
     const share =
       (people.filter(({ patient }) => script.test(patient.last_name)).length / people.length) * 100;
     expect(Math.abs(share - percent)).toBeLessThan(4);
   });
 
-  it('makes most of them 54 years or older, and nobody older than 100', () => {
+  it('generates mostly people of 54 or older, and no one under 18 or over 100', () => {
     const ages = people.map(({ patient }) => ageInYears(patient.birth_date, manyPeopleToday) ?? -1);
     expect(ages.filter((age) => age >= 54).length).toBeGreaterThan(people.length * 0.9);
     expect(Math.max(...ages)).toBeLessThanOrEqual(100);
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(18);
   });
 
-  it('has measured about half of them more than once, from old to new', () => {
+  it('measures many of them more than once, in chronological order', () => {
     const measured = people.filter(({ physicalData }) => physicalData.length > 1);
     expect(measured.length).toBeGreaterThan(people.length * 0.3);
     for (const { physicalData } of measured) {

@@ -20,7 +20,7 @@ describe('without a PostgreSQL server', () => {
     ['false', false],
     ['', false],
   ])(
-    'the tests that need one run, to fail, where CI is %j: %j; what to install is said',
+    'with CI set to %j, the tests that need one are included: %j, and a warning names what to install',
     async (ci, runs) => {
       process.env['CI'] = ci;
       const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -34,7 +34,7 @@ describe('without a PostgreSQL server', () => {
     },
   );
 
-  it('the set-up leaves each test to say so', async () => {
+  it('the setup does not fail', async () => {
     const { default: setUp } = await import('./postgresSetup');
     await expect(setUp()).resolves.toBeUndefined();
   });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a store that is read while the page draws', () => {
-  it('silences React until all of its reads have ended', async () => {
+  it('silences the warnings of React until all of its reads have ended', async () => {
     const ends: (() => void)[] = [];
     const store = whilePageDraws({ read: () => new Promise<void>((end) => void ends.push(end)) });
     const [first, second] = [store.read(), store.read()];
@@ -26,7 +26,7 @@ describe('a store that is read while the page draws', () => {
     expect(isWarning()).toBe(true);
   });
 
-  it('gives what is no promise, and what is no function, as it is', () => {
+  it('returns plain properties and synchronous results unchanged', () => {
     const store = whilePageDraws({ name: 'outbox', count: () => 3 });
     expect([store.name, store.count()]).toEqual(['outbox', 3]);
     expect(isWarning()).toBe(true);
@@ -37,7 +37,7 @@ describe('a store that is read while the page draws', () => {
     expect(isWarning()).toBe(false);
   });
 
-  it('… which silences nothing in the next test', () => {
+  it('… which does not silence the next test', () => {
     expect(isWarning()).toBe(true);
   });
 });

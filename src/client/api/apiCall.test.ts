@@ -17,7 +17,7 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
 afterEach(() => jest.restoreAllMocks());
 
 describe('apiCall', () => {
-  it('sends JSON with the bearer token, and follows no redirect', async () => {
+  it('sends JSON with the bearer token, and does not follow redirects', async () => {
     const fetching = answering(() => json(200, { success: true }));
     expect(await call()).toEqual({ ok: true, value: { success: true } });
     expect(fetching).toHaveBeenCalledWith(
@@ -34,13 +34,13 @@ describe('apiCall', () => {
     );
   });
 
-  it('gives the refusal of the server, as the server words it', async () => {
+  it('returns the code and message of a refusal by the server', async () => {
     const error = { code: 'auth/wrongCredentials', message: 'Not right.' };
     answering(() => json(401, { success: false, error, request_id: 'r1' }));
     expect(await call()).toEqual({ ok: false, failure: { ...error, status: 401 }, current: undefined });
   });
 
-  it('gives the server’s version with a conflict, and how long to wait with a 429', async () => {
+  it('returns the server’s version with a conflict, and the time to wait with a 429', async () => {
     const error = { code: 'record/conflict', message: 'Changed.' };
     answering(() => json(409, { success: false, error, current: { notes: 'theirs' } }));
     expect(await call()).toMatchObject({ ok: false, current: { notes: 'theirs' } });
@@ -55,25 +55,25 @@ describe('apiCall', () => {
   });
 
   it.each([
-    ['a page of HTML with 200', () => Promise.resolve(new Response('<html>Welcome to the hotel</html>'))],
-    ['an empty 200', () => Promise.resolve(new Response(''))],
-    ['a truncated JSON', () => Promise.resolve(new Response('{"success":tr'))],
-    ['success: false with 200 and no reason', () => json(200, { success: false })],
-    ['a code nobody knows', () => json(400, { success: false, error: { code: 'a/b', message: 'x' } })],
-  ])('takes %s for no answer of ours', async (_title, make) => {
+    ['HTML with status 200', () => Promise.resolve(new Response('<html>Welcome to the hotel</html>'))],
+    ['an empty body with status 200', () => Promise.resolve(new Response(''))],
+    ['truncated JSON', () => Promise.resolve(new Response('{"success":tr'))],
+    ['success: false with status 200 and no error', () => json(200, { success: false })],
+    ['an unknown error code', () => json(400, { success: false, error: { code: 'a/b', message: 'x' } })],
+  ])('reports %s as an unreadable answer', async (_title, make) => {
     answering(make);
     expect(await call()).toMatchObject({ ok: false, failure: { code: 'network/unreadableAnswer' } });
   });
 
   it.each([500, 502, 503, 504])(
-    'takes a page of a gateway with %s for a server that is away',
+    'reports a gateway page with the status %s as a server error',
     async (status) => {
       answering(() => Promise.resolve(new Response('<h1>Away</h1>', { status })));
       expect(await call()).toMatchObject({ ok: false, failure: { code: 'server/unexpected', status } });
     },
   );
 
-  it('never throws: no network and no answer in time are failures too', async () => {
+  it('never throws: an unreachable server and a timeout are failures too', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await call()).toMatchObject({ failure: { code: 'network/unreachable', status: null } });
     answering(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));

@@ -18,20 +18,20 @@ function answering(answer: object): void {
 }
 const save = () => satchelApi.save('patients', aPatient({ notes: 'ours' }), '7.x', 'token');
 
-describe('a save', () => {
-  it('that is taken gives the record as the server has it', async () => {
+describe('satchelApi.save', () => {
+  it('returns the record of the server on success', async () => {
     answering({});
     const received = { table: 'patients', records: [record] };
     expect(await save()).toEqual({ ok: true, value: { received, cursor: null } });
   });
 
-  it('says which change the device knew of, and hears which one it is', async () => {
+  it('sends the known cursor and returns the new cursor', async () => {
     answering({ cursor: '8.y' });
     expect(await save()).toMatchObject({ ok: true, value: { cursor: '8.y' } });
     expect(fetch).toHaveBeenCalledWith('/api/save-patient?known=7.x', expect.anything());
   });
 
-  it('that a later one of this device was before is a conflict: a copied device does not know of that one', async () => {
+  it('reports a conflict when a later revision of the same device superseded the record', async () => {
     answering({ superseded: true });
     expect(await save()).toEqual({
       ok: false,

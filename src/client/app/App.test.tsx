@@ -19,7 +19,7 @@ function FieldLook() {
   return <p>{`${variant}, ${componentSize}`}</p>;
 }
 
-it('fields are outlined and of comfortable density', async () => {
+it('form fields are outlined and of medium size', async () => {
   render(<App store={device.store} router={createMemoryRouter([{ path: '/', Component: FieldLook }])} />);
   await screen.findByText('outlined, middle');
 });

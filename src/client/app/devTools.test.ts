@@ -98,14 +98,14 @@ const lift = (action: Parameters<typeof playedDevTools.store.dispatch>[0]) =>
 
 const deeds: [string, () => void][] = [
   [
-    'jumping to every moment and back',
+    'jumping to every action and back',
     () => {
       for (const id of [...staged(), ...staged().toReversed()]) lift(actions.jumpToAction(id));
       for (const index of staged().keys()) lift(actions.jumpToState(index));
     },
   ],
   [
-    'skipping every action, one after the other',
+    'skipping each action in turn',
     () => {
       for (const id of staged().slice(1)) {
         lift(actions.toggleAction(id));
@@ -114,18 +114,18 @@ const deeds: [string, () => void][] = [
     },
   ],
   [
-    'skipping all of them, and sweeping them away',
+    'skipping and sweeping all actions',
     () => {
       lift(actions.setActionsActive(1, staged().length, false));
       lift(actions.sweep());
     },
   ],
   [
-    'putting the sign-in at the end',
+    'moving the sign-in to the end',
     () => lift(actions.reorderAction(1, playedDevTools.store.getState().nextActionId)),
   ],
   [
-    'importing what was exported, and what another device has done',
+    'importing its own export, then the actions of another device',
     () => {
       lift(actions.importState(playedDevTools.store.getState()));
       const other = { ...testAccount, account_id: uuidv7(), name: 'Somebody else' };
@@ -139,7 +139,7 @@ const deeds: [string, () => void][] = [
     },
   ],
   [
-    'going back to the beginning, by a reset and by a rollback',
+    'rolling back, then resetting',
     () => {
       lift(actions.rollback());
       lift(actions.reset());
@@ -172,7 +172,7 @@ describe(`Redux DevTools on ${actionCount} actions, with ${waitingCount} records
     );
   });
 
-  it('keeps a sign-out that happens while the past is shown', async () => {
+  it('stores a sign-out that happens while an earlier state is shown', async () => {
     lift(actions.jumpToState(2));
     device.store.dispatch(signedOut());
     expect(device.store.getState().auth.session).not.toBeNull();
@@ -186,8 +186,8 @@ describe(`Redux DevTools on ${actionCount} actions, with ${waitingCount} records
   });
 });
 
-describe('what is watched here', () => {
-  it('finds the writes of a reducer that stores what it comes to, as redux-persist has one', async () => {
+describe('the test setup', () => {
+  it('detects the writes of a reducer persisted with redux-persist', async () => {
     device = openTestDevice();
     await lateWrites();
     const storage = openAuthStorage(() => true);
@@ -207,7 +207,7 @@ describe('what is watched here', () => {
     await device.remove();
   });
 
-  it('is not there where the setting is off', () => {
+  it('connects no DevTools when the setting is off', () => {
     localStorage.setItem('satchel-devTools', 'off');
     const before = playedDevTools.store;
     device = openTestDevice();

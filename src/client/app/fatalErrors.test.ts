@@ -20,17 +20,17 @@ const throwInHandler = (error: unknown) => window.dispatchEvent(new ErrorEvent('
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-describe('an error that nothing caught', () => {
+describe('an uncaught error', () => {
   it.each([
-    ['in a handler', throwInHandler],
-    ['in a promise', reject],
-  ])('shows the error screen where it leaves the page blank: %s', (_where, happen) => {
+    ['an error in an event handler', throwInHandler],
+    ['an unhandled rejection', reject],
+  ])('shows the error screen when the page is blank: %s', (_where, happen) => {
     happen(broken);
     jest.advanceTimersByTime(1);
     expect(show).toHaveBeenCalledWith(broken);
   });
 
-  it('leaves an app alone that is still on the page', () => {
+  it('does nothing while the app is still on the page', () => {
     container.innerHTML = '<main></main>';
     throwInHandler(broken);
     reject(broken);
@@ -38,7 +38,7 @@ describe('an error that nothing caught', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('shows the error screen where the start does not finish, and not before', () => {
+  it('shows the error screen once the start exceeds its time limit, and not before', () => {
     container.innerHTML = '<div class="skeleton"></div>';
     reject(broken);
     jest.advanceTimersByTime(startLimitMs - 1);
@@ -47,7 +47,7 @@ describe('an error that nothing caught', () => {
     expect(show).toHaveBeenCalledWith(broken);
   });
 
-  it('leaves a start alone that finishes', () => {
+  it('does nothing when the start finishes in time', () => {
     container.innerHTML = '<div class="skeleton"></div>';
     throwInHandler(broken);
     jest.advanceTimersByTime(1);
@@ -56,7 +56,7 @@ describe('an error that nothing caught', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('counts for nothing where it is of a script of another origin', () => {
+  it('is ignored when it comes from a script of another origin', () => {
     throwInHandler(null);
     jest.advanceTimersByTime(1);
     expect(show).not.toHaveBeenCalled();

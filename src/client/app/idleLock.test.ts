@@ -46,14 +46,14 @@ const touch = () => window.dispatchEvent(new Event('keydown'));
 const isLocked = () => selectIsLocked(device.store.getState());
 
 describe('the idle lock', () => {
-  it('locks after ten minutes without a key or a touch, and not before', () => {
+  it('locks after ten minutes without input, and not before', () => {
     pass(9);
     expect(isLocked()).toBe(false);
     pass(1);
     expect(isLocked()).toBe(true);
   });
 
-  it('locks ten minutes after the clock was set back', () => {
+  it('locks ten minutes after the clock is set back', () => {
     touch();
     pass(-24 * 60);
     expect(isLocked()).toBe(false);
@@ -61,7 +61,7 @@ describe('the idle lock', () => {
     expect(isLocked()).toBe(true);
   });
 
-  it('counts from the last touch on, and tells the other tabs of it', () => {
+  it('restarts its countdown at a key press, and notifies the other tabs', () => {
     pass(9);
     touch();
     expect(announcements).toBe(1);
@@ -71,20 +71,20 @@ describe('the idle lock', () => {
     expect(isLocked()).toBe(true);
   });
 
-  it('counts the work in other tabs', () => {
+  it('counts activity in other tabs', () => {
     pass(9);
     heard?.onActive();
     pass(9);
     expect(isLocked()).toBe(false);
   });
 
-  it('locks a laptop that slept before its first key counts as work', () => {
+  it('locks a laptop after sleep, before the first key press counts as activity', () => {
     minutes += 600;
     touch();
     expect(isLocked()).toBe(true);
   });
 
-  it('keeps to the setting', () => {
+  it('uses the delay from the settings', () => {
     device.store.dispatch(settingsChanged({ idleMinutes: 30 }));
     pass(29);
     expect(isLocked()).toBe(false);
@@ -92,7 +92,7 @@ describe('the idle lock', () => {
     expect(isLocked()).toBe(true);
   });
 
-  it('does not lock again what another tab has just unlocked', () => {
+  it('does not lock again right after another tab unlocks', () => {
     pass(10);
     expect(isLocked()).toBe(true);
     heard?.onUnlocked(testAccount.account_id);
@@ -101,12 +101,12 @@ describe('the idle lock', () => {
     expect(isLocked()).toBe(false);
   });
 
-  it('follows another tab that locks', () => {
+  it('locks when another tab locks', () => {
     heard?.onLocked();
     expect(isLocked()).toBe(true);
   });
 
-  describe('of another tab, followed while what is typed here is being kept', () => {
+  describe('following the lock of another tab while typed text is being stored', () => {
     let asked: jest.SpyInstance;
     let held: jest.SpyInstance;
     let isKept: () => void;
@@ -123,7 +123,7 @@ describe('the idle lock', () => {
     });
     afterEach(() => [asked, held].forEach((spy) => spy.mockRestore()));
 
-    it('is called off when the account is unlocked there meanwhile', async () => {
+    it('stays unlocked and takes the key when that tab unlocks the account meanwhile', async () => {
       heard?.onUnlocked(account_id);
       isKept();
       await waitFor(() => expect(held).toHaveBeenCalledTimes(1));
@@ -133,16 +133,16 @@ describe('the idle lock', () => {
     });
 
     it.each([
-      ['somebody else begins there', () => heard?.onUnlocked(otherId)],
+      ['another user unlocks that tab', () => heard?.onUnlocked(otherId)],
       [
-        'it is locked there once more',
+        'that tab is locked again',
         () => {
           heard?.onUnlocked(account_id);
           asked.mockResolvedValue(null);
           heard?.onLocked();
         },
       ],
-    ])('is carried out when %s', async (_what, happens) => {
+    ])('locks when %s', async (_what, happens) => {
       happens();
       isKept();
       await waitFor(() => expect(isLocked()).toBe(true));

@@ -5,8 +5,8 @@ import Button from 'antd/lib/button';
 import Divider from 'antd/lib/divider';
 import { keptStyles } from './keptStyles';
 
-describe('the styles of antd', () => {
-  it('are kept when the last component that needs them has left the page', () => {
+describe('antd styles', () => {
+  it('stay cached after the last component that uses them unmounts', () => {
     const styles = keptStyles();
     const { rerender } = render(
       <StyleProvider cache={styles}>
@@ -25,7 +25,7 @@ describe('the styles of antd', () => {
     for (const [path, [, style]] of made) expect(styles.cache.get(path)?.[1]).toBe(style);
   });
 
-  it('stay in the page with their variables, so that the browser does not go through all rules anew for each screen', () => {
+  it('stay in the page with their variables after the component unmounts', () => {
     const styles = keptStyles();
     const { rerender } = render(
       <StyleProvider cache={styles}>

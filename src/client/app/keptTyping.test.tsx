@@ -44,8 +44,8 @@ const press = (name: string) => act(() => void fireEvent.click(screen.getByText(
 const hasUnsaved = () => selectHasUnsaved(device.store.getState());
 const offer = /^Typed on .* and not saved$/;
 
-describe('what is typed into a dialog', () => {
-  it('counts as unsaved, and is offered when the dialog is opened again after it went', async () => {
+describe('text typed into a dialog', () => {
+  it('counts as unsaved, and is offered again when the dialog reopens', async () => {
     open();
     type('She feels sick of it');
     expect(hasUnsaved()).toBe(true);
@@ -64,7 +64,7 @@ describe('what is typed into a dialog', () => {
   it.each([
     ['saved or cancelled', async () => press('Cancel')],
     [
-      'declined as it is offered',
+      'discarded when offered',
       async () => {
         cleanup();
         open();
@@ -72,7 +72,7 @@ describe('what is typed into a dialog', () => {
         press('Discard');
       },
     ],
-  ])('is gone once it is %s', async (_what, ends) => {
+  ])('is removed once it is %s', async (_what, ends) => {
     open();
     type('She feels sick of it');
     await ends();

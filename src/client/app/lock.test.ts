@@ -65,10 +65,10 @@ async function putInClear(patient_id: string): Promise<void> {
 
 const open = (typed: string) => device.store.dispatch(unlock(typed, false));
 
-describe('a device that is locked', () => {
+describe('a locked device', () => {
   beforeEach(() => device.store.dispatch(lock()));
 
-  it('has no word of a patient in its state, nor a key', async () => {
+  it('has neither patient data nor a key', async () => {
     expect(JSON.stringify(state())).not.toContain('Marguerite');
     expect(selectIsLocked(state())).toBe(true);
     await expect(device.services.keyring.of(account_id)).rejects.toMatchObject({
@@ -79,19 +79,19 @@ describe('a device that is locked', () => {
     });
   });
 
-  it('does not open with another password', async () => {
+  it('does not unlock with a wrong password', async () => {
     expect(await open('not-the-password')).toMatchObject({ code: 'storage/wrongPassword' });
     expect(selectIsLocked(state())).toBe(true);
   });
 
-  it('opens with the password, and what waits is there', async () => {
+  it('unlocks with the password, and still has its waiting record', async () => {
     expect(await open(password)).toBeNull();
     expect(selectIsLocked(state())).toBe(false);
     await untilRead();
     await waitFor(() => expect(selectPendingCount(state())).toBe(1));
   });
 
-  it('is opened by a key of another tab, and not by one that was on its way when it was locked once more', async () => {
+  it('unlocks with a key from another tab, but not with one that arrives after it was locked again', async () => {
     const key = await device.services.keyStore.open(account_id, password);
     const asked = jest.spyOn(device.services.keyHandoff, 'ask');
     asked.mockImplementationOnce(async () => {
@@ -106,15 +106,18 @@ describe('a device that is locked', () => {
     asked.mockRestore();
   });
 
-  it('that has no key yet gets one with a password that nobody has checked, and asks the server for nothing until somebody signs in', async () => {
+  it('creates a key from the typed password when it has none, but gets no access token', async () => {
     await device.services.keyStore.remove(account_id);
     // With work left that another key sealed, it would get none.
     await device.offline.removeAll(account_id);
+    const login = jest.spyOn(device.api, 'login');
     expect(await device.store.dispatch(unlock(password, true))).toBeNull();
     expect(selectAccessToken(state())).toBeNull();
+    expect(login).not.toHaveBeenCalled();
+    login.mockRestore();
   });
 
-  it('whose key is lost gets no other one, and what waits stays as it is, until a person gives it up', async () => {
+  it('keeps its records and creates no new key when its key is lost, until the user gives them up', async () => {
     const { keyStore } = device.services;
     await keyStore.remove(account_id);
     expect(await device.store.dispatch(unlock(password, true))).toMatchObject({ code: 'storage/keyLost' });
@@ -133,7 +136,7 @@ describe('a device that is locked', () => {
     expect(await keyStore.has(account_id)).toBe(true);
   });
 
-  it('seals an unencrypted row of the outbox, and sets it aside', async () => {
+  it('seals an unencrypted outbox row on unlock, and sets it aside', async () => {
     const left = jest.spyOn(device.services.traces, 'left');
     await putInClear(plainId);
     expect(await open(password)).toBeNull();
@@ -145,7 +148,7 @@ describe('a device that is locked', () => {
     left.mockRestore();
   });
 
-  it('lists what it has set aside after it got the key from another tab', async () => {
+  it('lists a row that it set aside after getting the key from another tab', async () => {
     const key = await device.services.keyStore.open(account_id, password);
     const asked = jest.spyOn(device.services.keyHandoff, 'ask').mockResolvedValueOnce(key);
     await putInClear(plainId);
@@ -160,7 +163,7 @@ describe('a device that is locked', () => {
     asked.mockRestore();
   });
 
-  it('opens all the same where that cannot be sealed, as on a full disk, and counts none of it as waiting', async () => {
+  it('unlocks even when an unencrypted row cannot be sealed, and does not count it as waiting', async () => {
     const sealing = jest.spyOn(device.services.offline, 'setClearRowsAside');
     sealing.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
     const lines = listenToConsole('error');
@@ -178,7 +181,7 @@ describe('a device that is locked', () => {
   });
 });
 
-it('an unencrypted row of the outbox is set aside when the tab comes to the front', async () => {
+it('an unencrypted outbox row is set aside when the tab is shown', async () => {
   await putInClear(plainId);
   device.store.dispatch(tabShown());
   await waitFor(() => expect(state().outbox.damaged).toMatchObject([{ readable: { patient_id: plainId } }]));
@@ -188,7 +191,7 @@ it('an unencrypted row of the outbox is set aside when the tab comes to the fron
   expect(selectPendingCount(state())).toBe(1);
 });
 
-describe('a device that is about to be locked', () => {
+describe('locking a device', () => {
   const place = { table: 'patients', subject: 'new' } as const;
   const type = () =>
     device.services.typed.watch(() =>
@@ -196,9 +199,9 @@ describe('a device that is about to be locked', () => {
     );
 
   it.each([
-    ['here', () => lock()],
-    ['in another tab', () => followLock(standing)],
-  ])('keeps first what is typed: %s', async (_where, locks) => {
+    ['locked here', () => lock()],
+    ['locked in another tab', () => followLock(standing)],
+  ])('stores typed text first: %s', async (_where, locks) => {
     const stop = type();
     await device.store.dispatch(locks());
     expect(selectIsLocked(state())).toBe(true);
@@ -209,7 +212,7 @@ describe('a device that is about to be locked', () => {
     });
   });
 
-  it('is locked all the same when that cannot be kept', async () => {
+  it('succeeds even when typed text cannot be stored', async () => {
     const stop = device.services.typed.watch(() => Promise.reject(new Error('no room')));
     await device.store.dispatch(lock());
     expect(selectIsLocked(state())).toBe(true);
@@ -217,8 +220,8 @@ describe('a device that is about to be locked', () => {
   });
 });
 
-describe('an account that is signed out in another tab', () => {
-  it('is signed out in this one too, and has no key any more', async () => {
+describe('a sign-out across tabs', () => {
+  it('signs the account out in this tab too, and drops its key', async () => {
     await device.store.dispatch(followSignOut(account_id));
     expect(selectSessionAccount(state())).toBeNull();
     expect(JSON.stringify(state())).not.toContain('Marguerite');
@@ -227,12 +230,12 @@ describe('an account that is signed out in another tab', () => {
     });
   });
 
-  it('is no other one', async () => {
+  it('leaves a different account signed in', async () => {
     await device.store.dispatch(followSignOut(uuidv7()));
     expect(selectAccountId(state())).toBe(account_id);
   });
 
-  it('is told of when its records are removed', async () => {
+  it('is announced when an account is removed from the device', async () => {
     const signOutSpy = jest.spyOn(device.services.keyHandoff, 'signOut');
     const gone = uuidv7();
     await device.store.dispatch(removeFromDevice(gone));
@@ -241,11 +244,11 @@ describe('an account that is signed out in another tab', () => {
   });
 });
 
-describe('what an account has on the device', () => {
+describe('the data of an account on the device', () => {
   const other = { ...testAccount, account_id: uuidv7(), email: 'amal@example.org' };
   const here = () => device.store.dispatch(accountsHere());
 
-  it('is listed, for everybody who has worked here', async () => {
+  it('is listed for every account', async () => {
     await device.services.keyStore.enter(other, password, null);
     expect(await here()).toEqual(
       expect.arrayContaining([
@@ -255,7 +258,7 @@ describe('what an account has on the device', () => {
     );
   });
 
-  it('is removed, waiting records and key included, and the own account is signed out', async () => {
+  it('is removed with waiting records and key, which signs the current account out', async () => {
     expect(await device.store.dispatch(removeFromDevice(account_id))).toBeNull();
     expect(selectAccountId(state())).toBeNull();
     expect(await here()).toEqual([]);
@@ -263,7 +266,7 @@ describe('what an account has on the device', () => {
     expect(await device.services.keyStore.open(account_id, password)).toBeNull();
   });
 
-  it('is listed, and removed, as well where its key is gone already', async () => {
+  it('is listed and removed even when its key is already gone', async () => {
     const keyless = uuidv7();
     const tables = await openDB('OfflineDB');
     const [row] = await tables.getAll('patients');
@@ -281,7 +284,7 @@ describe('what an account has on the device', () => {
     expect(selectPendingCount(state())).toBe(1);
   });
 
-  it('has its traces cleared once it is removed', async () => {
+  it('has its traces cleared when it is removed', async () => {
     const clearing = jest.spyOn(device.services.traces, 'clearingAfter');
     const gone = jest.spyOn(device.services.keyStore, 'remove');
     clearing.mockImplementationOnce(async (work) => {
@@ -295,7 +298,7 @@ describe('what an account has on the device', () => {
     gone.mockRestore();
   });
 
-  it('of others is removed without touching the own', async () => {
+  it('is removed for another account without touching the current one', async () => {
     await device.services.keyStore.enter(other, password, null);
     expect(await device.store.dispatch(removeFromDevice(other.account_id))).toBeNull();
     expect(await here()).toEqual([{ account_id, email, waiting: 1, isOwn: true }]);

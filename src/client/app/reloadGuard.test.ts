@@ -3,7 +3,7 @@ import { mayReload, reloadGuardMs } from './reloadGuard';
 beforeEach(() => sessionStorage.clear());
 
 describe('the reload guard', () => {
-  it('lets the page be loaded anew once', () => {
+  it('allows one reload, and refuses the next', () => {
     expect(mayReload(sessionStorage, 1_000_000)).toBe(true);
     expect(mayReload(sessionStorage, 1_000_001)).toBe(false);
   });
@@ -13,12 +13,12 @@ describe('the reload guard', () => {
     [reloadGuardMs, true],
     [reloadGuardMs + 1, true],
     [-reloadGuardMs - 1, true],
-  ])('after %i ms: %s', (laterMs, may) => {
+  ])('allows another reload after %i ms: %s', (laterMs, may) => {
     mayReload(sessionStorage, 1_000_000);
     expect(mayReload(sessionStorage, 1_000_000 + laterMs)).toBe(may);
   });
 
-  it('lets it not when that cannot be remembered', () => {
+  it('refuses a reload when its time cannot be stored', () => {
     const broken = {
       getItem: () => null,
       setItem: () => {
@@ -28,7 +28,7 @@ describe('the reload guard', () => {
     expect(mayReload(broken, 1_000_000)).toBe(false);
   });
 
-  it('reads anything else there as long ago', () => {
+  it('allows a reload when the stored time is invalid', () => {
     sessionStorage.setItem('satchel-reloadedAt', 'yesterday');
     expect(mayReload(sessionStorage, 1_000_000)).toBe(true);
   });

@@ -16,7 +16,7 @@ it.each([
   ['/nowhere', 'Page not found: /nowhere'],
   ['/patients/labEditnothing', 'Page Not Found: /patients/labEditnothing'],
   ['/supplement/edit/nothing', 'Page Not Found: /supplement/edit/nothing'],
-])('the path %s is not found, which is logged with the path', async (path, message) => {
+])('the router reports %s as not found, and logs the path', async (path, message) => {
   const lines = listenToConsole('error');
   window.history.replaceState(null, '', path);
   const router = createRouter(device.store, {

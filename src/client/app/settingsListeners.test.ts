@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => device.remove());
 
-it('the locale cookie is written at the first start, and renewed at every start', () => {
+it('the language cookie is written at every start and when the language changes', () => {
   const write = jest.spyOn(document, 'cookie', 'set');
   device.store.dispatch(appStarted());
   device.store.dispatch(settingsChanged({ language: 'fr' }));
@@ -22,13 +22,13 @@ it('the locale cookie is written at the first start, and renewed at every start'
   write.mockRestore();
 });
 
-describe('a setting that is changed', () => {
-  it('is kept on the device, and the scheme that its theme comes to', () => {
+describe('a changed setting', () => {
+  it('is stored on the device, a theme together with its color scheme', () => {
     device.store.dispatch(settingsChanged({ theme: 'dark' }));
     expect({ ...localStorage }).toEqual({ 'satchel-theme': 'dark', 'satchel-color-scheme': 'dark' });
   });
 
-  it('lets the scheme follow the system while the theme is system', () => {
+  it('follows the color scheme of the system while the theme is "system"', () => {
     device.store.dispatch(settingsChanged({ theme: 'system' }));
     device.store.dispatch(systemPreferencesChanged({ colorScheme: 'dark', isMotionReduced: false }));
     expect(localStorage.getItem('satchel-color-scheme')).toBe('dark');
@@ -36,7 +36,7 @@ describe('a setting that is changed', () => {
     expect(localStorage.getItem('satchel-color-scheme')).toBe('light');
   });
 
-  it('is not written when a replay sets the state without the action', () => {
+  it('is not stored when a replay sets the state without the action', () => {
     const { chosen } = device.store.getState().settings;
     device.store.dispatch({ type: 'settings/settingsRead', payload: { ...chosen, theme: 'dark' } });
     expect(device.store.getState().settings.chosen.theme).toBe('dark');

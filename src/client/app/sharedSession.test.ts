@@ -15,7 +15,7 @@ let device: TestDevice;
 beforeEach(() => void (device = openTestDevice()));
 afterEach(() => device.remove());
 
-describe('an access token that is too old in all tabs', () => {
+describe('an access token that has expired in all tabs', () => {
   const { account_id } = testAccount;
   let tabs: AppStore[];
   let refreshes: number;
@@ -63,7 +63,7 @@ describe('an access token that is too old in all tabs', () => {
       ),
     );
 
-  it('is renewed once, however many tabs find out at the same moment, and they are told', async () => {
+  it('is refreshed once when all tabs notice at the same moment, and the tabs are notified', async () => {
     const answers = await Promise.all(tabs.map(call));
     expect(answers).toEqual(tabs.map(() => ({ ok: true, value: 'fresh 1' })));
     expect(refreshes).toBe(1);
@@ -72,7 +72,7 @@ describe('an access token that is too old in all tabs', () => {
     ]);
   });
 
-  it('is renewed once more, when what another tab has stored is too old as well', async () => {
+  it('is refreshed again when the token stored by another tab has expired too', async () => {
     const [first, second] = tabs;
     if (!first || !second) throw new Error('There are three tabs.');
     await call(first);
@@ -81,7 +81,7 @@ describe('an access token that is too old in all tabs', () => {
     expect([refreshes, second.getState().auth.session?.access_token]).toEqual([2, 'fresh 2']);
   });
 
-  it('that was signed out in another tab meanwhile does not come back to the disk', async () => {
+  it('is not written back to disk after another tab signed out', async () => {
     const [first, second] = tabs;
     if (!first || !second) throw new Error('There are three tabs.');
     // Reads in progress in the tabs end with the session.

@@ -1,7 +1,7 @@
 import { allowOwnStyles } from './styleNonce';
 
 describe('the nonce of the page', () => {
-  it('is given to styles that scripts make, and to nothing else', () => {
+  it('is set on style elements that scripts create, and not on script elements', () => {
     const page = document.implementation.createHTMLDocument();
     const style = document.createElement('style');
     style.nonce = 'n0nce';

@@ -24,14 +24,14 @@ const refreshed = {
   value: { success: true as const, access_token: 'fresh', expires_in: 900, account: testAccount },
 };
 
-describe('signing out', () => {
+describe('signOut', () => {
   it('ends the session on the server', async () => {
     await device.store.dispatch(signOut());
     expect(loggedOut).toEqual(['token of Noor Test']);
     expect(device.store.getState().auth).toMatchObject({ session: null, unfinishedSignOut: null });
   });
 
-  it('ends it with a fresh token when the access token was too old', async () => {
+  it('ends the session with a fresh token when the access token has expired', async () => {
     device.api.logout = async (token) => {
       loggedOut.push(token);
       return token === 'fresh' ? { ok: true, value: undefined } : aFailure(401, 'auth/sessionEnded');
@@ -41,7 +41,7 @@ describe('signing out', () => {
     expect(loggedOut).toEqual(['token of Noor Test', 'fresh']);
   });
 
-  it('without a network is finished when the network is back', async () => {
+  it('finishes an offline sign-out once the network is back', async () => {
     const gone = { ok: false as const, failure: unreachable };
     device.api.logout = async () => gone;
     device.api.refresh = async () => gone;
@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect(lines).toEqual(['Nothing is uploaded: no session is stored.']);
   });
 
-  it('without a network is finished at the latest before somebody else signs in', async () => {
+  it('finishes an offline sign-out before another user signs in', async () => {
     const gone = { ok: false as const, failure: unreachable };
     device.api.logout = async () => gone;
     device.api.refresh = async () => gone;
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect(asked).toEqual(['sign-out with fresh', 'sign-in']);
   });
 
-  it('lies on the disk before it shows: a browser closed at that moment does not come back signed in', async () => {
+  it('stores the sign-out before showing it, so that closing the browser cannot undo it', async () => {
     await waitFor(async () => expect((await readStoredSession(device.session)).session).not.toBeNull());
     const order: string[] = [];
     const { setItem } = device.session;
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect((await readStoredSession(device.session)).session).toBeNull();
   });
 
-  it('is held up by no storage that does not answer', async () => {
+  it('stops waiting after two seconds when the storage does not answer', async () => {
     const answers: (() => void)[] = [];
     device.services.session.setItem = () => new Promise((resolve) => answers.push(resolve));
     const leaving = device.store.dispatch(signOut());
@@ -111,7 +111,7 @@ describe('signing out', () => {
     answers.forEach((answer) => answer());
   });
 
-  it('is over before a sign-in begins, whose cookie its late answer would clear', async () => {
+  it('finishes before a sign-in starts, because its late answer would clear the new cookie', async () => {
     let answerLogout = (): void => undefined;
     device.api.logout = () =>
       new Promise((resolve) => {
@@ -138,7 +138,7 @@ describe('signing out', () => {
     });
   });
 
-  it('never ends the session of somebody else who signed in meanwhile', async () => {
+  it('never ends the session of another user who signed in meanwhile', async () => {
     device.api.logout = async (token) => {
       loggedOut.push(token);
       return aFailure(401, 'auth/sessionEnded');
@@ -150,7 +150,7 @@ describe('signing out', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('changePassword', () => {
   const { account_id } = testAccount;
   const [current, next] = ['the-first-password', 'the-second-password'];
   const change = () =>
@@ -162,13 +162,13 @@ describe('changing the password', () => {
     await device.services.keyStore.enter(testAccount, current, null);
   });
 
-  it('leaves the new one alone to open the device', async () => {
+  it('lets only the new password open the device', async () => {
     device.api.changePassword = async () => refreshed;
     expect(await change()).toBeNull();
     expect([await opens(current), await opens(next)]).toEqual([false, true]);
   });
 
-  it('lets both open it, when it is asked for again after an answer that was lost', async () => {
+  it('lets both passwords open the device when a retry follows a lost answer', async () => {
     device.api.changePassword = async () => ({ ok: false, failure: unreachable });
     expect(await change()).toMatchObject(unreachable);
     // The server had changed it.
@@ -179,10 +179,10 @@ describe('changing the password', () => {
 
   it.each([
     ['the session has ended', 401, 'auth/sessionEnded'],
-    ['there were too many tries', 429, 'request/tooMany'],
-    ['something in between does not know the way', 404, 'request/notFound'],
-    ['a proxy gave up', 502, 'server/unexpected'],
-  ] as const)('lets both open it, when it is asked for again and %s', async (_what, status, code) => {
+    ['too many attempts', 429, 'request/tooMany'],
+    ['a proxy responds with 404', 404, 'request/notFound'],
+    ['a proxy responds with 502', 502, 'server/unexpected'],
+  ] as const)('lets both passwords open the device when a retry fails: %s', async (_what, status, code) => {
     device.api.changePassword = async () => ({ ok: false, failure: unreachable });
     await change();
     device.api.changePassword = async () => aFailure(status, code);
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     expect([await opens(current), await opens(next)]).toEqual([true, true]);
   });
 
-  it('leaves the old one alone, when the new one is refused', async () => {
+  it('lets only the old password open the device when the new one is refused', async () => {
     device.api.changePassword = async () => aFailure(400, 'request/invalid');
     await change();
     expect([await opens(current), await opens(next)]).toEqual([true, false]);

@@ -1,12 +1,12 @@
 import { testAccount } from '@/testing/testDevice';
 import { mayEnter } from './mayEnter';
 
-describe('a screen', () => {
+describe('mayEnter', () => {
   it.each([
     ['owner', { accounts: true, visit: true }],
     ['nutritionist', { accounts: false, visit: true }],
     ['viewer', { accounts: false, visit: false }],
-  ] as const)('is open to the role %s: %j', (role, { accounts, visit }) => {
+  ] as const)('for the role %s returns %j', (role, { accounts, visit }) => {
     const account = { ...testAccount, role };
     expect(mayEnter('accounts', account)).toBe(accounts);
     for (const screen of ['visit', 'labAdd', 'labImport', 'patientImport', 'patientMerge'] as const)

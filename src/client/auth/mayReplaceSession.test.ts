@@ -9,7 +9,7 @@ function stored(account_id: string | null): string {
 
 const [a, b] = [testAccount.account_id, '018f0000-0000-7000-8000-00000000000b'];
 
-describe('a tab whose stored session another tab has changed', () => {
+describe('a tab that writes its session', () => {
   it.each([
     [
       'renews the session of the same account',
@@ -18,14 +18,14 @@ describe('a tab whose stored session another tab has changed', () => {
     ],
     ['does not undo a sign-out', { stored: stored(null), known: stored(a), next: stored(a) }, false],
     [
-      'does not take over from somebody who signed in',
+      'does not replace the session of another user who has signed in',
       { stored: stored(b), known: stored(a), next: stored(a) },
       false,
     ],
-    ['does not sign somebody else out', { stored: stored(b), known: stored(a), next: stored(null) }, false],
+    ['does not sign another user out', { stored: stored(b), known: stored(a), next: stored(null) }, false],
     ['stores a new sign-in', { stored: stored(null), known: stored(a), next: stored(b) }, true],
     ['stores the first sign-in', { stored: stored(a), known: null, next: stored(b) }, true],
-    ['takes what cannot be understood for nobody', { stored: '{', known: stored(a), next: stored(a) }, false],
+    ['treats an unreadable session as signed out', { stored: '{', known: stored(a), next: stored(a) }, false],
   ])('%s', (_title, texts, may) => {
     expect(mayReplaceSession(texts)).toBe(may);
   });

@@ -48,8 +48,8 @@ function asEarlierBuilds(auth: object): string {
   return JSON.stringify(Object.fromEntries(parts.map(([name, part]) => [name, JSON.stringify(part)])));
 }
 
-describe('the session stored on the device', () => {
-  it('is written at a sign-in, each part a JSON text within a JSON text, and read at the next start', async () => {
+describe('the stored session', () => {
+  it('is written at sign-in as JSON nested in JSON, and read at the next start', async () => {
     const { store, written } = openStore();
     store.dispatch(signedIn(session));
     expect(await written()).toBe(
@@ -58,7 +58,7 @@ describe('the session stored on the device', () => {
     expect(await readStoredSession(storage)).toEqual(signedInState);
   });
 
-  it('is read as earlier builds wrote it, and whole again after the first change', async () => {
+  it('is read in the format of earlier builds, and written in the current format at the first change', async () => {
     await storage.setItem(key, asEarlierBuilds(signedInState));
     const auth = await readStoredSession(storage);
     expect(auth).toEqual(signedInState);
@@ -72,7 +72,7 @@ describe('the session stored on the device', () => {
     );
   });
 
-  it('remembers a sign-out that the server was not told of', async () => {
+  it('remembers a sign-out that has not reached the server', async () => {
     const { store, written } = openStore();
     store.dispatch(sessionRead(signedInState));
     store.dispatch(signedOut());
@@ -86,9 +86,9 @@ describe('the session stored on the device', () => {
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{'],
-    ['another shape', JSON.stringify({ session: '7' })],
-  ])('counts as signed out where there is %s', async (_what, text) => {
+    ['invalid JSON', '{'],
+    ['JSON of another shape', JSON.stringify({ session: '7' })],
+  ])('counts as signed out when the storage contains %s', async (_what, text) => {
     const lines = listenToConsole('error');
     if (text !== null) await storage.setItem(key, text);
     expect(await readStoredSession(storage)).toEqual(signedOutState);
@@ -97,7 +97,7 @@ describe('the session stored on the device', () => {
     expect(lines.filter((line) => !unread.test(line))).toEqual([]);
   });
 
-  it('counts as signed out after five seconds in which the storage does not answer', async () => {
+  it('counts as signed out when the storage does not answer in time', async () => {
     jest.useFakeTimers();
     const lines = listenToConsole('error');
     const reading = readStoredSession({ ...storage, getItem: () => new Promise(() => undefined) });
@@ -107,7 +107,7 @@ describe('the session stored on the device', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('that cannot be written is said', async () => {
+  it('logs an error when it cannot be written', async () => {
     const logged = new Promise((resolve) => jest.spyOn(console, 'error').mockImplementation(resolve));
     const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
     const store = configureStore({

@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => device.remove());
 
-describe('the actions of a sign-out', () => {
-  it('sign the account out on this device before the server answers, and end there', async () => {
+describe('the actions of signOut', () => {
+  it('sign the account out on this device before the server answers, and then finish', async () => {
     const store = mockStoreOn(device);
     const before: string[][] = [];
     device.api.logout = async () => {
@@ -26,7 +26,7 @@ describe('the actions of a sign-out', () => {
     ]);
   });
 
-  it('leave it unfinished without a network', async () => {
+  it('leave the sign-out unfinished without a network', async () => {
     device.api.logout = async () => ({ ok: false, failure: unreachable });
     const store = mockStoreOn(device);
     await store.dispatch(signOut());

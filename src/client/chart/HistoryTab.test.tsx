@@ -63,7 +63,7 @@ const linesOf = (title: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent);
 
 describe('the history of a lab result', () => {
-  it('says under the name of its analyte what was recorded, and how it was converted', async () => {
+  it('lists the recorded values and the conversion under the name of the analyte', async () => {
     const [title] = await open([entryOf(1, first, Object.keys(first))]);
     expect(title?.textContent).toBe('Glucose, fasting: recorded');
     expect(linesOf(title)).toEqual([
@@ -75,7 +75,7 @@ describe('the history of a lab result', () => {
     ]);
   });
 
-  it('says once what was corrected, before and after', async () => {
+  it('lists each corrected value once, before and after', async () => {
     const [title] = await open([
       entryOf(1, first, Object.keys(first)),
       entryOf(2, corrected, ['value', 'comparator', 'canonical_value']),
@@ -87,7 +87,7 @@ describe('the history of a lab result', () => {
     ]);
   });
 
-  it('does not speak of a conversion where there was none', async () => {
+  it('does not mention a conversion when there was none', async () => {
     const [title] = await open([entryOf(1, aLab({ patient_id: first.patient_id }), [])]);
     expect(linesOf(title)).toEqual(['Value: 3.2 g/dL', 'Collected: Mar 9, 2026']);
   });
@@ -99,7 +99,7 @@ describe('the history of a supplement', () => {
     ...{ patient_id, key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate', reason: 'Low ferritin' },
   });
 
-  it('says under its name what was recorded', async () => {
+  it('lists the recorded values under its name', async () => {
     const [title] = await open([entryOf(1, iron, Object.keys(iron))]);
     expect(title?.textContent).toBe('Iron (elemental): recorded');
     expect(linesOf(title)).toEqual([
@@ -110,7 +110,7 @@ describe('the history of a supplement', () => {
     ]);
   });
 
-  it('says once what was changed, a unit and a salt with their dose', async () => {
+  it('lists each change once, with the unit and the salt as part of the dose', async () => {
     const changed = { ...iron, dose: 65, salt: null, stopped_on: '2026-03-09', stop_reason: 'Nausea' };
     const [title] = await open([
       entryOf(1, iron, Object.keys(iron)),
@@ -131,13 +131,13 @@ describe('the history of a reminder', () => {
     ...{ patient_id, key: 'supplement-daily', supplement_record_id: iron.record_id, rrule: 'FREQ=DAILY' },
   });
 
-  it('names the supplement that it hangs on, and leaves out what it does not say', async () => {
+  it('names its supplement, and leaves out empty fields', async () => {
     const [reminder] = await open([entryOf(1, iron, []), entryOf(2, daily, Object.keys(daily))]);
     expect(reminder?.textContent).toBe('Take Iron (elemental): recorded');
     expect(linesOf(reminder)).toEqual(['Begins: Mon, Mar 2, 2026, 7:30 AM', 'Repeats: every day']);
   });
 
-  it('says to which supplement it was moved', async () => {
+  it('shows which supplement it was moved to', async () => {
     const calcium = aSupplement({ patient_id, key: 'calcium', dose: 500, unit: 'mg' });
     const moved = { ...daily, supplement_record_id: calcium.record_id };
     const [title] = await open([
@@ -147,7 +147,7 @@ describe('the history of a reminder', () => {
     expect(linesOf(title)).toEqual(['Supplement: Iron (elemental) → Calcium (elemental)']);
   });
 
-  it('says that it was removed; a change has no moment of capture of its own', async () => {
+  it('shows its removal without a time of capture', async () => {
     const [removed, recorded] = await open([
       entryOf(1, daily, Object.keys(daily)),
       entryOf(2, { ...daily, archived: true }, ['archived']),

@@ -103,8 +103,8 @@ const rows = (name: string) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()),
     );
 
-describe('the changes of an overview', () => {
-  it('have their unit, and a weight its percentage', () => {
+describe('the changes in the overview', () => {
+  it('have their unit, and a percentage for the weight', () => {
     receiveVisits();
     open();
     const since = 'since Jan 10, 2026';
@@ -118,7 +118,7 @@ describe('the changes of an overview', () => {
     ]);
   });
 
-  it('are in the chosen units, and so is what is said of sarcopenia', () => {
+  it('are in the chosen units, like the sarcopenia card', () => {
     receiveVisits();
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: 'N' }));
     open();
@@ -132,7 +132,7 @@ describe('the changes of an overview', () => {
     expect(screen.getByText('cut-off < 156.91 N')).toBeTruthy();
   });
 
-  it('are of one point, in each language', async () => {
+  it('use the singular for one point in French', async () => {
     receiveVisits();
     await act(() => showLanguage('fr'));
     open();
@@ -144,7 +144,7 @@ describe('a figure', () => {
   it.each([
     ['2026-06-07T11:32:00+02:00', 0],
     ['2026-06-07T11:32:01+02:00', 1],
-  ])('is old after the days of the settings, and not yet on the last of them: %s', (today, tags) => {
+  ])('is marked as old only after the number of days in the settings: %s', (today, tags) => {
     mockToday.mockReturnValue(today);
     const record = { ...aPhysicalData({ patient_id, captured_at: now, height_cm: null }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));
@@ -154,7 +154,7 @@ describe('a figure', () => {
 });
 
 describe('the sarcopenia card', () => {
-  it('says of a grip below the cut-off and of a score above it alike that the criterion is met', () => {
+  it('shows the criterion as met for a grip below its cut-off and a score above its cut-off', () => {
     receiveVisits();
     const trials = [{ hand: 'right' as const, value: 15.9 }];
     const session = aDynamometry({ patient_id, captured_at: '2026-04-01T09:00:00+02:00', trials });
@@ -186,7 +186,7 @@ describe('the malnutrition card', () => {
       .map((item) => [...item.children].map(({ textContent }) => textContent));
   };
 
-  it('has what MUST and GLIM said last, each with its date, and the mark of an old one', () => {
+  it('shows the latest MUST and GLIM results with their dates, and marks the old ones', () => {
     mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
     const records = [
       judged('2026-04-01T09:00:00+02:00', { 'bmi-who': 'normal' }),
@@ -202,7 +202,7 @@ describe('the malnutrition card', () => {
     expect(screen.getAllByText('These readings support a clinician and do not diagnose.')).toHaveLength(2);
   });
 
-  it('leaves archived measurements out, and says how to get there where nothing is kept', async () => {
+  it('leaves out archived measurements, and explains how to begin when there are no others', async () => {
     const records = [judged(now, { must: 'high' }, true)];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     await act(() => device.store.dispatch(openCache()));
@@ -212,7 +212,7 @@ describe('the malnutrition card', () => {
     expect(screen.getAllByText(/do not diagnose/)).toHaveLength(1);
   });
 
-  it('is in the language of the screens', async () => {
+  it('is in the language of the screen', async () => {
     const records = [judged(now, { must: 'high' })];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     await act(() => showLanguage('fr'));
@@ -221,7 +221,7 @@ describe('the malnutrition card', () => {
   });
 });
 
-describe('the charts of an overview', () => {
+describe('the charts in the overview', () => {
   const cutOffs = async (of: Patient) => {
     receiveVisits();
     const container = open(of);
@@ -231,18 +231,18 @@ describe('the charts of an overview', () => {
     );
   };
 
-  it('have the cut-offs of EWGSOP2 for the sex, in the chosen unit', async () => {
+  it('have the EWGSOP2 cut-offs for the patient’s sex, in the chosen unit', async () => {
     device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
     expect(await cutOffs(patient)).toEqual(['EWGSOP2 35.3 lb', 'Positive from 4', 'EWGSOP2 0.8 m/s']);
   });
 
-  it('have those that are of both sexes where the sex is not known', async () => {
+  it('have only the cut-offs shared by both sexes when the sex is unknown', async () => {
     expect(await cutOffs({ ...patient, sex: 'unknown' })).toEqual(['Positive from 4', 'EWGSOP2 0.8 m/s']);
   });
 });
 
 describe('an overview without records', () => {
-  it('does not say that there are none while they are read, and then how to begin', async () => {
+  it('shows how to begin only once the records are loaded', async () => {
     open();
     expect(screen.queryByText('Nothing recorded yet')).toBeNull();
     expect(screen.queryByText(/is drawn here/)).toBeNull();

@@ -14,12 +14,12 @@ const grip = (
   device: 'jamar-hydraulic' | 'smedley' = 'jamar-hydraulic',
 ) => entry(aDynamometry({ captured_at, device, trials: [{ hand: 'right', value }] }));
 
-describe('what a chart follows over time', () => {
-  it('is nothing where nothing was measured', () => {
+describe('chartSeries', () => {
+  it('yields no changes when nothing was measured', () => {
     expect(changesOf(chartSeries(none))).toEqual([]);
   });
 
-  it('has the body mass index by the height measured before, where none was measured with the weight', () => {
+  it('calculates the BMI with the last earlier height when none was measured with the weight', () => {
     const physicalData = [
       entry(aPhysicalData({ captured_at: second, weight_kg: 72.25, height_cm: null })),
       entry(aPhysicalData({ captured_at: first, weight_kg: 70, height_cm: 170 })),
@@ -27,14 +27,14 @@ describe('what a chart follows over time', () => {
     expect(chartSeries({ ...none, physicalData }).bmi[0]).toMatchObject({ at: second, value: 25 });
   });
 
-  it('has the body mass index as its rule shows it: rounded, but never into another class', () => {
+  it('rounds the BMI, but never into another class', () => {
     const bmiOf = (weight_kg: number) =>
       chartSeries({ ...none, physicalData: [entry(aPhysicalData({ weight_kg, height_cm: 170 }))] }).bmi[0]
         ?.display;
     expect([70, 72.15, 72.25].map(bmiOf)).toEqual(['24.2', '24.97', '25.0']);
   });
 
-  it('has no body mass index by a height that was measured only later', () => {
+  it('does not calculate the BMI with a height measured later', () => {
     const physicalData = [
       entry(aPhysicalData({ captured_at: second, weight_kg: null, height_cm: 170 })),
       entry(aPhysicalData({ captured_at: first, weight_kg: 70, height_cm: null })),
@@ -42,7 +42,7 @@ describe('what a chart follows over time', () => {
     expect(chartSeries({ ...none, physicalData }).bmi).toEqual([]);
   });
 
-  it('has the gait as a speed, and the screening as its total', () => {
+  it('has the gait as a speed and the screening as its total', () => {
     const series = chartSeries({
       ...none,
       physicalData: [entry(aPhysicalData({ captured_at: first, gait_4m_s: 5 }))],
@@ -53,8 +53,8 @@ describe('what a chart follows over time', () => {
   });
 });
 
-describe('what changed since the visit before', () => {
-  it('is the exact difference to the newest value of an earlier day', () => {
+describe('changesOf', () => {
+  it('returns the exact difference from the newest value of an earlier day', () => {
     const physicalData = [
       entry(aPhysicalData({ captured_at: third, weight_kg: 72.1 })),
       entry(aPhysicalData({ captured_at: second, weight_kg: 71 })),
@@ -64,7 +64,7 @@ describe('what changed since the visit before', () => {
     expect(weight).toMatchObject({ figure: 'weight', by: -0.3, before: { at: first } });
   });
 
-  it('has the percentage of a weight, as its rule shows it, and of nothing else', () => {
+  it('returns a percentage only for the weight, as its rule displays it', () => {
     const physicalData = [
       entry(aPhysicalData({ captured_at: third, weight_kg: 75.97, height_cm: 170 })),
       entry(aPhysicalData({ captured_at: first, weight_kg: 80, height_cm: 170 })),
@@ -76,7 +76,7 @@ describe('what changed since the visit before', () => {
     ]);
   });
 
-  it('compares no weight with oedema, and no body mass index by it', () => {
+  it('does not compare a weight with oedema, or a BMI based on it', () => {
     const weighings = (...fluid_affected: (boolean | null)[]) =>
       [third, second, first].map((captured_at, place) =>
         entry(
@@ -101,7 +101,7 @@ describe('what changed since the visit before', () => {
     ]);
   });
 
-  it('compares grip strength with that of the same device only', () => {
+  it('compares grip strength only with the same device', () => {
     const dynamometry = [grip(second, 20), grip(first, 18, 'smedley')];
     expect(changesOf(chartSeries({ ...none, dynamometry }))).toMatchObject([
       { figure: 'grip', now: { value: 20 }, before: null, by: null },

@@ -12,7 +12,7 @@ const entryOf = (fields: Partial<HistoryEntry>): HistoryEntry => ({
 const order = (entries: HistoryEntry[]) => historyVersions(entries).map(({ entry }) => entry.entry);
 
 describe('the order of a history', () => {
-  it('has what was captured last first, of what one upload brought', () => {
+  it('is by time of capture within one upload, latest first', () => {
     expect(
       order([
         entryOf({
@@ -39,27 +39,27 @@ describe('the order of a history', () => {
     ).toEqual([1, 4, 3, 2]);
   });
 
-  it('has what was received last first, whenever it was captured', () => {
+  it('is by time received across uploads, latest first', () => {
     const early = entryOf({ entry: 1, received_at: '2026-03-09T10:00:59.999Z' });
     const captured_at = '2025-01-01T08:00:00+01:00';
     const late = entryOf({ entry: 2, captured_at, received_at: '2026-03-09T10:01:00.000Z' });
     expect(order([early, late])).toEqual([2, 1]);
   });
 
-  it('goes by moments, not by the wall clocks of their devices', () => {
+  it('uses moments, not the wall clocks of the devices', () => {
     const inParis = entryOf({ entry: 1, captured_at: '2026-03-09T10:00:00+01:00' });
     const inLondon = entryOf({ entry: 2, captured_at: '2026-03-09T09:30:00+00:00' });
     expect(order([inParis, inLondon])).toEqual([2, 1]);
   });
 
-  it('follows the server where all else is the same', () => {
+  it('follows the order of the server when all else is equal', () => {
     expect(order([entryOf({ entry: 2 }), entryOf({ entry: 3 }), entryOf({ entry: 1 })])).toEqual([3, 2, 1]);
   });
 });
 
 describe('a version in a history', () => {
   const record_key = '018f0000-0000-7000-8000-0000000000aa';
-  it('is compared with the one that the server took before it, wherever it stands', () => {
+  it('is compared with the version that the server received before it, wherever it is listed', () => {
     const first = entryOf({ entry: 1, record_key, record: { weight_kg: 70 } });
     const captured_at = '2026-03-01T10:00:00+01:00';
     const second = entryOf({ entry: 2, record_key, captured_at, record: { weight_kg: 71 } });
@@ -69,7 +69,7 @@ describe('a version in a history', () => {
     ]);
   });
 
-  it('is not compared with one that arrived late and changed nothing', () => {
+  it('is not compared with a version that arrived late and changed nothing', () => {
     const first = entryOf({ entry: 1, record_key, record: { weight_kg: 70 } });
     const late = entryOf({ entry: 2, record_key, revision: null, record: { weight_kg: 69 } });
     const third = entryOf({ entry: 3, record_key, record: { weight_kg: 71 } });

@@ -3,7 +3,7 @@ import { guessDateOrder } from './dateOrderGuess';
 
 const firstYear = 1927;
 
-describe('a date', () => {
+describe('readDate', () => {
   it.each<[DateOrder, string, string | null]>([
     ['dmy', '8/3/1941', '1941-03-08'],
     ['mdy', '8/3/1941', '1941-08-03'],
@@ -37,7 +37,7 @@ describe('a date', () => {
     ['dmy', '15043', null],
     ['dmy', 'unknown', null],
     ['dmy', `8 a${' .'.repeat(200_000)}x`, null],
-  ])('read as %s from %.40j is %j', (dateOrder, cell, expected) => {
+  ])('with the order %s reads %.40j as %j', (dateOrder, cell, expected) => {
     expect(readDate(cell, { dateOrder, firstYear })).toBe(expected);
   });
 
@@ -46,22 +46,22 @@ describe('a date', () => {
     ['1/1/27', '1927-01-01'],
     ['1/1/99', '1999-01-01'],
     ['1/1/00', '2000-01-01'],
-  ])('with two digits of the year, %s, lies in the hundred years up to this one: %s', (cell, expected) => {
+  ])('places the two-digit year of %s in the hundred years up to this one: %s', (cell, expected) => {
     expect(readDate(cell, { dateOrder: 'dmy', firstYear: firstYearOn('2026-03-09') })).toBe(expected);
   });
 });
 
-describe('the order of the dates of a column', () => {
+describe('guessDateOrder', () => {
   it.each([
-    ['a thirteenth month decides', ['8/3/1941', '25/12/1941'], 'dmy', false],
-    ['it decides for the month first, too', ['8/3/1941', '12/25/1941'], 'mdy', false],
-    ['a year of two digits can be first', ['41-03-08', '33-01-02'], 'ymd', false],
-    ['without evidence the day is first, as a guess', ['8/3/1941', '', 'unknown'], 'dmy', true],
-    ['dates that say it themselves need no guess', ['1941-03-08', '8 mars 1941'], 'dmy', false],
-    ['the same day in every order needs no guess', ['3/3/1941'], 'dmy', false],
-    ['a column of two orders is a guess', ['25/12/1941', '26/12/1941', '12/27/1941'], 'dmy', true],
+    ['a first number above 12 means day first', ['8/3/1941', '25/12/1941'], 'dmy', false],
+    ['a second number above 12 means month first', ['8/3/1941', '12/25/1941'], 'mdy', false],
+    ['a two-digit year can come first', ['41-03-08', '33-01-02'], 'ymd', false],
+    ['day first is the guess without evidence', ['8/3/1941', '', 'unknown'], 'dmy', true],
+    ['unambiguous dates need no guess', ['1941-03-08', '8 mars 1941'], 'dmy', false],
+    ['a date that is the same in any order needs no guess', ['3/3/1941'], 'dmy', false],
+    ['mixed orders are a guess', ['25/12/1941', '26/12/1941', '12/27/1941'], 'dmy', true],
     ['an empty column needs no guess', [], 'dmy', false],
-  ])('is found: %s', (_, cells, dateOrder, isGuess) => {
+  ])('finds the order: %s', (_, cells, dateOrder, isGuess) => {
     expect(guessDateOrder(cells, firstYear)).toMatchObject({ dateOrder, isGuess });
   });
 
@@ -69,7 +69,7 @@ describe('the order of the dates of a column', () => {
     [['25/12/41'], true],
     [['25 mars 41'], true],
     [['25/12/1941', '25 mars 1941', '1941-12-25'], false],
-  ])('of %j tells whether a century is not written: %j', (cells, hasTwoDigitYears) => {
+  ])('given %j, returns whether a year has only two digits: %j', (cells, hasTwoDigitYears) => {
     expect(guessDateOrder(cells, firstYear)).toMatchObject({ hasTwoDigitYears });
   });
 });

@@ -27,8 +27,8 @@ const arabic = { ا: 0xc7, ل: 0xe1, س: 0xd3, م: 0xe3, ع: 0xda, ي: 0xed };
 
 describe('the encoding', () => {
   it.each([
-    ['UTF-8 with its mark', '\ufeffnom\némilie', 'utf-8', 'émilie'],
-    ['UTF-8 without', 'nom\némilie', 'utf-8', 'émilie'],
+    ['UTF-8 with a BOM', '\ufeffnom\némilie', 'utf-8', 'émilie'],
+    ['UTF-8 without a BOM', 'nom\némilie', 'utf-8', 'émilie'],
     ['UTF-16 LE', inUtf16('nom\nعلي', { isLittleEndian: true }), 'utf-16le', 'علي'],
     ['UTF-16 BE', inUtf16('nom\nعلي', { isLittleEndian: false }), 'utf-16be', 'علي'],
   ])('is certain for %s', async (_, content, encoding, cell) => {
@@ -47,19 +47,19 @@ describe('the encoding', () => {
     expect(await read(content)).toMatchObject({ encoding, isGuess: true, rows: [{ cells: [cell] }, {}] });
   });
 
-  it('is guessed from the whole file, whose only letter beyond ASCII may be the last', async () => {
+  it('is guessed from the whole file, even when only its end has letters beyond ASCII', async () => {
     const content = inCodePage(`nom\n${'Marguerite\n'.repeat(20_000)}émilié`, latin);
     const reading = await read(content);
     expect(reading).toMatchObject({ encoding: 'windows-1252' });
     expect(reading.ok && reading.rows.at(-1)?.cells).toEqual(['émilié']);
   });
 
-  it('is not taken for UTF-8 when the very last byte begins a letter that never ends', async () => {
+  it('is not taken for UTF-8 when the last byte starts an incomplete character', async () => {
     const content = inCodePage('nom\nRené', latin);
     expect(await read(content)).toMatchObject({ encoding: 'windows-1252', rows: [{ cells: ['René'] }] });
   });
 
-  it('can be changed from a guess', async () => {
+  it('can be chosen instead of guessed', async () => {
     const content = inCodePage('nom\nعلي', arabic);
     expect(await read(content, { encoding: 'windows-1252' })).toMatchObject({
       encoding: 'windows-1252',
@@ -68,7 +68,7 @@ describe('the encoding', () => {
     });
   });
 
-  it('is refused when the file is not written in it', async () => {
+  it('is refused when the file does not match it', async () => {
     const reading = await read(inCodePage('nom\némilie', latin), { encoding: 'utf-8' });
     expect(reading).toEqual({ ok: false, fault: { code: 'wrongEncoding', values: { encoding: 'utf-8' } } });
   });

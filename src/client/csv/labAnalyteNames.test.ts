@@ -2,7 +2,7 @@ import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { analyteNamed, analyteNameKey, analyteOfLoinc, namesOfAnalytes } from './labAnalyteNames';
 
 describe('the name of an analyte', () => {
-  it('means one analyte, whichever language it is in', () => {
+  it('means only one analyte across all languages', () => {
     const meanings = new Map<string, Set<string>>();
     for (const { key, names } of namesOfAnalytes)
       for (const name of names.filter((one) => analyteNameKey(one) !== '')) {
@@ -27,24 +27,24 @@ describe('the name of an analyte', () => {
     ['ASAT (TGO)', 'ast'],
     ['الفيريتين', 'ferritin'],
     ['718-7', 'hemoglobin'],
-  ] as const)('%s is %s', (name, key) => {
+  ] as const)('%s means %s', (name, key) => {
     expect(analyteNamed(name)).toBe(key);
   });
 
   it.each(['Glucose', 'Insulin', 'Sodium, urine', 'Lymphocytes %', 'T4', 'Bilirubin, direct', 'X', '', '%'])(
-    'is not %j: what could mean another thing is asked',
+    'is not recognised when ambiguous or unknown: %j',
     (name) => {
       expect(analyteNamed(name)).toBeNull();
     },
   );
 
-  it('is what a person said it is', () => {
+  it('can be defined by the user', () => {
     expect(analyteNamed('GLU', { [analyteNameKey('glu')]: 'glucose_random' })).toBe('glucose_random');
   });
 });
 
 describe('a LOINC code', () => {
-  it('means the analyte, in the unit of either system', () => {
+  it('identifies its analyte in both unit systems', () => {
     for (const key of labAnalyteKeys) {
       const { conventional, si } = labAnalyte(key);
       for (const code of [conventional.loinc, si?.loinc ?? null])

@@ -6,12 +6,12 @@ import { labNamesOf } from './labHeaderNames';
 import { nameKey } from './columnMapping';
 import { guessLabMapping, headerKey, missingLabFields } from './labMapping';
 
-describe('the columns of a laboratory’s file', () => {
+describe('the columns of a lab file', () => {
   it.each([
     ['English', enLabImport],
     ['French', frLabImport],
     ['Arabic', arLabImport],
-  ])('are known by the words of the screen in %s', (_, { fields }) => {
+  ])('are recognised by their names on the screen in %s', (_, { fields }) => {
     expect(guessLabMapping(labFields.map((field) => fields[field]))).toEqual([...labFields]);
   });
 
@@ -35,7 +35,7 @@ describe('the columns of a laboratory’s file', () => {
     expect(guessLabMapping(header.split(/[,;]/))).toEqual(mapping);
   });
 
-  it('have names of which none means two fields', () => {
+  it('have no name that means two fields', () => {
     const meanings = new Map<string, Set<LabField>>();
     for (const field of labFields)
       for (const name of [field, ...labNamesOf(field)]) {
@@ -45,7 +45,7 @@ describe('the columns of a laboratory’s file', () => {
     expect([...meanings].filter(([, fields]) => fields.size > 1)).toEqual([]);
   });
 
-  it('that are needed are told: whose it is, of what, how much, and of when', () => {
+  it('are reported as missing when the patient, analyte, value or time is not mapped', () => {
     expect(missingLabFields([null])).toEqual([
       ['identifier', 'full_name'],
       ['analyte', 'loinc'],
@@ -58,7 +58,7 @@ describe('the columns of a laboratory’s file', () => {
     expect(missingLabFields(['identifier', 'analyte', 'value', 'collected_at'])).toEqual([]);
   });
 
-  it('are known again by a key that does not tell them', () => {
+  it('are recognised by a key that does not reveal their names', () => {
     const key = headerKey(['Patient Name', 'Résultat']);
     expect(headerKey(['patient_name', 'RESULTAT'])).toBe(key);
     expect(headerKey(['Patient Name', 'Unité'])).not.toBe(key);

@@ -1,6 +1,6 @@
 import { guessDecimalSign, readBound, readNumber, readRange, splitComparator } from './labNumbers';
 
-describe('a number of a laboratory', () => {
+describe('readNumber', () => {
   it.each([
     ['5.4', null, 5.4],
     ['5,4', null, 5.4],
@@ -22,18 +22,18 @@ describe('a number of a laboratory', () => {
     ['2,345', 'comma', 2.345],
     ['2,345', 'point', 2345],
     ['\u200e5.4\u200e', null, 5.4],
-  ] as const)('reads %j in a column of %j as %d', (cell, sign, value) => {
+  ] as const)('reads %j in a column with the decimal sign %j as %d', (cell, sign, value) => {
     expect(readNumber(cell, sign)).toBe(value);
   });
 
   it.each([
     ['2,345', null],
     ['1.234', 'comma'],
-  ] as const)('does not guess whether the sign of %j in a column of %j parts thousands', (cell, sign) => {
+  ] as const)('returns unclear for %j in a column with the decimal sign %j', (cell, sign) => {
     expect(readNumber(cell, sign)).toBe('unclear');
   });
 
-  it.each(['positive', '', '5.4 H', '1.2.3', '12/80', '--', '5 4', 'haemolysed'])('is not %j', (cell) => {
+  it.each(['positive', '', '5.4 H', '1.2.3', '12/80', '--', '5 4', 'haemolysed'])('refuses %j', (cell) => {
     expect(readNumber(cell, null)).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe('the decimal sign of a column', () => {
   });
 });
 
-describe('a sign before a value', () => {
+describe('a comparator before a value', () => {
   it.each([
     ['<0.5', '<', '0.5'],
     ['≤ 0,5', '<=', '0,5'],
@@ -60,7 +60,7 @@ describe('a sign before a value', () => {
     ['>=100', '>=', '100'],
     ['=> 100', '>=', '100'],
     ['5.4', null, '5.4'],
-  ] as const)('is taken off %j', (cell, comparator, text) => {
+  ] as const)('is split from %j', (cell, comparator, text) => {
     expect(splitComparator(cell)).toEqual({ comparator, text });
   });
 });
@@ -76,7 +76,7 @@ describe('a printed range', () => {
     ['≤ 5 mg/L', { low: null, ...both, high: 5, unit: 'mg/L' }],
     ['> 40', { low: 40, low_inclusive: false, high: null, high_inclusive: true, unit: '' }],
     ['≥40', { low: 40, ...both, high: null, unit: '' }],
-  ])('%s is read', (cell, range) => {
+  ])('is read from %s', (cell, range) => {
     expect(readRange(cell, null)).toEqual(range);
   });
 
@@ -85,22 +85,22 @@ describe('a printed range', () => {
     ['4.0-10.0 10*9/L', 4, 10, '10*9/L'],
     ['<5.0 10*9/L', null, 5, '10*9/L'],
     ['150 000 - 400 000 /µL', 150_000, 400_000, '/µL'],
-  ])('has a unit behind it that begins with a number: %j', (cell, low, high, unit) => {
+  ])('may be followed by a unit that starts with a number: %j', (cell, low, high, unit) => {
     expect(readRange(cell, null)).toMatchObject({ low, high, unit });
   });
 
-  it('is not one that cannot be reckoned with', () => {
+  it('is not read when a number is too large', () => {
     for (const cell of ['1e400', '9'.repeat(400), `${'9'.repeat(310)},5`]) {
       expect(readNumber(cell, 'comma')).toBeNull();
     }
     expect(readRange(`60-${'9'.repeat(400)}`, null)).toBeNull();
   });
 
-  it.each(['see comment', '70', 'normal', '-', '70-', '1,234-2,345'])('is not %j', (cell) => {
+  it.each(['see comment', '70', 'normal', '-', '70-', '1,234-2,345'])('is not read from %j', (cell) => {
     expect(readRange(cell, null)).toBeNull();
   });
 
-  it('may stand in two cells, with what lies outside told by a sign', () => {
+  it('may have its bounds in two cells, with a sign for an exclusive bound', () => {
     expect(readBound('70', null)).toEqual({ bound: 70, isInclusive: true });
     expect(readBound('<100', null)).toEqual({ bound: 100, isInclusive: false });
     expect(readBound('≤100', null)).toEqual({ bound: 100, isInclusive: true });

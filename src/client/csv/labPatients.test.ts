@@ -29,12 +29,12 @@ function find(patients: LabPatient[], person: Partial<RowPerson>) {
 const marguerite = someone('m', { identifier: 'RHN-1001' });
 const names = { first_name: 'MARGUERITE', last_name: 'Lefebvre', birth_date: '1941-03-08' };
 
-describe('whose a row is', () => {
-  it('is told by the identifier, however it is parted', () => {
+describe('the patient of a row', () => {
+  it('is found by the identifier, whatever its separators', () => {
     expect(find([marguerite], { identifier: 'rhn 1001' })).toBe('m');
   });
 
-  it('is told by both names and the date of birth, accents aside', () => {
+  it('is found by both names and the date of birth, ignoring accents', () => {
     expect(find([marguerite], names)).toBe('m');
     expect(find([marguerite], { full_name: 'LEFEBVRE Marguerite', birth_date: '1941-03-08' })).toBe('m');
     expect(find([marguerite], { ...names, identifier: 'of the laboratory 7' })).toBe('m');
@@ -54,7 +54,7 @@ describe('whose a row is', () => {
     expect(find([marguerite], person)).toBe(code);
   });
 
-  it('is told by the identifier of somebody who married, or is written in another script', () => {
+  it('is found by the identifier despite a new last name, another script or an unknown sex', () => {
     expect(
       find([marguerite], { identifier: 'RHN-1001', first_name: 'Marguerite', last_name: 'Durand' }),
     ).toBe('m');
@@ -62,14 +62,14 @@ describe('whose a row is', () => {
     expect(find([marguerite], { identifier: 'RHN-1001', sex: 'unknown' })).toBe('m');
   });
 
-  it('is nobody where several fit', () => {
+  it('is not chosen when several patients match', () => {
     expect(find([marguerite, someone('n')], names)).toBe('severalPatients');
     expect(find([marguerite, someone('n', { identifier: 'RHN1001' })], { identifier: 'RHN-1001' })).toBe(
       'severalPatients',
     );
   });
 
-  it('is the patient that stays, for one that was merged or is archived beside another', () => {
+  it('is never a merged or archived duplicate when there is a current patient', () => {
     const merged = someone('old', { identifier: 'OLD-1', archived: true, merged_into: 'm' });
     expect(find([marguerite, merged], { identifier: 'OLD-1' })).toBe('m');
     expect(find([marguerite, merged], names)).toBe('m');

@@ -33,7 +33,7 @@ function faultsOf(cells: Partial<Record<LabField, string>>, more: Partial<LabRow
   return row.ok ? [] : row.faults;
 }
 
-describe('a row of a laboratory’s file', () => {
+describe('a row of a lab file', () => {
   it('is read as a result of its patient', () => {
     expect(read({ laboratory: ' Central ', notes: 'fasting' })).toMatchObject({
       ok: true,
@@ -50,25 +50,25 @@ describe('a row of a laboratory’s file', () => {
 
   it.each<[string, Partial<Record<LabField, string>>, object]>([
     [
-      'a sign before the value',
+      'a comparator before the value',
       { analyte: 'CRP', value: '< 0,5', unit: 'mg/l' },
       { value: 0.5, comparator: '<' },
     ],
-    ['a sign beside the value', { value: '3.8', comparator: '≤' }, { value: 3.8, comparator: '<=' }],
+    ['a comparator in its own column', { value: '3.8', comparator: '≤' }, { value: 3.8, comparator: '<=' }],
     ['another unit', { value: '38', unit: 'g/l' }, { value: 38, unit: 'g/L' }],
     ['a LOINC code', { analyte: '', loinc: '1751-7' }, { analyte: 'albumin' }],
     [
-      'a moment',
+      'a timestamp',
       { collected_at: '2026-03-05T08:15:30+01:00' },
       { collected_at: '2026-03-05T08:15:30+01:00' },
     ],
-    ['midnight', { collected_at: '5/3/2026 00:00' }, { collected_at: '2026-03-05' }],
-    ['no unit of what has one', { analyte: 'ALT', value: '22', unit: '' }, { unit: 'U/L' }],
+    ['midnight as the time', { collected_at: '5/3/2026 00:00' }, { collected_at: '2026-03-05' }],
+    ['no unit if its analyte has only one', { analyte: 'ALT', value: '22', unit: '' }, { unit: 'U/L' }],
   ])('may have %s', (_, cells, result) => {
     expect(read(cells)).toMatchObject({ ok: true, result });
   });
 
-  it('has the time of the column beside the date, to the second', () => {
+  it('takes its time from the time column, to the second', () => {
     const row = read({ collected_time: '08:15:30' });
     const { collected_at } = row.ok ? row.result : { collected_at: '' };
     expect(collected_at).toMatch(/^2026-03-05T08:15:30/);
@@ -115,13 +115,13 @@ describe('a row of a laboratory’s file', () => {
     expect(faults).toMatchObject([{ code, ...more }]);
   });
 
-  it('of today, or of this minute, is not in the future', () => {
+  it('may be collected today, this minute, or on the day of birth', () => {
     expect(faultsOf({ collected_at: '9/3/2026' })).toEqual([]);
     expect(faultsOf({ collected_at: '2026-03-09T10:32:00+01:00' })).toEqual([]);
     expect(faultsOf({ collected_at: '8/3/1941' })).toEqual([]);
   });
 
-  it('tells every fault in it', () => {
+  it('reports every fault', () => {
     const cells = { identifier: 'x', analyte: '?', value: 'none', collected_at: 'soon' };
     expect(faultsOf(cells).map(({ code }) => code)).toEqual([
       'unknownPatient',
@@ -131,7 +131,7 @@ describe('a row of a laboratory’s file', () => {
     ]);
   });
 
-  it('has the range that the report prints, with the critical limits known here', () => {
+  it('has the printed range, with the known critical limits', () => {
     expect(read({ analyte: 'Potassium', value: '4', unit: 'mmol/L', range: '3.4-4.9' })).toMatchObject({
       result: {
         range: {
@@ -150,7 +150,7 @@ describe('a row of a laboratory’s file', () => {
     [{ analyte: 'Glucose, fasting', value: '95', unit: 'mg/dL', range: '3.9-5.5' }, 'range', 'mmol/L'],
     [{ analyte: 'HbA1c', value: '42', unit: 'mmol/mol', range: '<5.7' }, 'range', '%'],
     [{ value: '42', unit: 'g/L', range_low: '3.5', range_high: '5' }, 'range_low', 'g/dL'],
-  ])('is not judged by a printed range of another unit: %j', (cells, field, other) => {
+  ])('is not judged by a printed range in another unit: %j', (cells, field, other) => {
     expect(read(cells)).toMatchObject({
       ok: true,
       result: { range: null },
@@ -163,11 +163,11 @@ describe('a row of a laboratory’s file', () => {
     { analyte: 'Total cholesterol', value: '200', unit: 'mg/dL', range: '<190' },
     { analyte: 'TSH', value: '2', unit: 'mIU/L', range: '0.27-4.2' },
     { analyte: '25-OH vitamin D', value: '40', unit: 'ng/mL', range: '30-150 ng/mL' },
-  ])('is judged by a printed range that differs from the one known here: %j', (cells) => {
+  ])('is judged by a printed range that differs from the known range: %j', (cells) => {
     expect(read(cells)).toMatchObject({ ok: true, result: { range: { source: 'laboratory' } }, remarks: [] });
   });
 
-  it.each(['see comment', '35-50 g/L'])('is taken without the printed range %j, and says so', (range) => {
+  it.each(['see comment', '35-50 g/L'])('is read without the printed range %j, with a remark', (range) => {
     expect(read({ range })).toMatchObject({
       ok: true,
       result: { range: null },
@@ -175,7 +175,7 @@ describe('a row of a laboratory’s file', () => {
     });
   });
 
-  it('asks where the value would be normal in the other unit', () => {
+  it('raises a question when the value would be normal in the other unit', () => {
     expect(read({ analyte: 'Glucose, fasting', value: '15', unit: 'mmol/L' })).toMatchObject({
       ok: true,
       questions: [],
@@ -185,7 +185,7 @@ describe('a row of a laboratory’s file', () => {
     });
   });
 
-  it('asks where the value is critical', () => {
+  it('raises a question when the value is critical', () => {
     expect(read({ analyte: 'Potassium', value: '7.9', unit: 'mmol/L' })).toMatchObject({
       ok: true,
       questions: [{ code: 'critical', side: 'high', limit: 6.2, value: 7.9, unit: 'mmol/L' }],
@@ -195,7 +195,7 @@ describe('a row of a laboratory’s file', () => {
     });
   });
 
-  it('has the same id from whichever device, and another for another result', () => {
+  it('has the same id on every device, and a different id for a different result', () => {
     const idOf = (cells: Partial<Record<LabField, string>>) => {
       const row = read(cells);
       return row.ok ? row.result.record_id : null;

@@ -63,8 +63,8 @@ const albumin = 'RHN-1001,Albumin,3.8,g/dL,5/3/2026';
 const recordedAlbumin = (fields: Parameters<typeof aLab>[0]) =>
   aLab({ patient_id: patient.patient_id, value: 3.8, collected_at: '2026-03-05', ...fields });
 
-describe('the rows of a laboratory’s file', () => {
-  it('are new where nothing of the kind is recorded', async () => {
+describe('the rows of a lab file', () => {
+  it('are new when no such result is recorded', async () => {
     const known = [
       recordedAlbumin({ collected_at: '2026-03-04' }),
       recordedAlbumin({ analyte: 'ferritin', unit: 'ng/mL', value: 40 }),
@@ -75,35 +75,35 @@ describe('the rows of a laboratory’s file', () => {
   it.each([
     ['typed by hand', { value: 3.8 }],
     ['in another unit', { value: 38, unit: 'g/L' }],
-  ])('are recorded already where the same result is, %s', async (_, fields) => {
+  ])('count as recorded when the same result is recorded, %s', async (_, fields) => {
     expect(await judge([albumin], [recordedAlbumin(fields)])).toMatchObject([{ state: 'recorded' }]);
   });
 
-  it('do not come back by themselves when they were removed', async () => {
+  it('count as recorded even after the result was removed', async () => {
     const [first] = await judge([albumin]);
     const id = first && first.state !== 'faulty' ? first.result.record_id : '';
     expect(await judge([albumin], [], [id])).toMatchObject([{ state: 'recorded' }]);
   });
 
   it.each([
-    ['another value of that time', { value: 3.9 }],
+    ['another value for the same time', { value: 3.9 }],
     ['another comparator', { comparator: '<' as const }],
-    ['the same value of a moment of that day', { collected_at: '2026-03-05T08:00:00Z' }],
-  ])('are asked about where %s is recorded', async (_, fields) => {
+    ['the same value with a time on that day', { collected_at: '2026-03-05T08:00:00Z' }],
+  ])('raise a question when %s is recorded', async (_, fields) => {
     const known = recordedAlbumin(fields);
     expect(await judge([albumin], [known])).toMatchObject([
       { state: 'question', questions: [{ code: 'recorded', value: known.value, unit: 'g/dL' }] },
     ]);
   });
 
-  it('are repeated where they say the same as an earlier one', async () => {
+  it('count as repeated when they match an earlier row', async () => {
     expect(await judge([albumin, albumin.replace('3.8', '3.80')])).toMatchObject([
       { state: 'new' },
       { state: 'repeated', row: { line: 3 }, remarks: [{ code: 'sameAsLine', values: { line: 2 } }] },
     ]);
   });
 
-  it('are asked about, each of them, where two have another value for the same time', async () => {
+  it('each raise a question when two have different values for the same time', async () => {
     expect(await judge([albumin, albumin.replace('3.8', '3.9')])).toMatchObject([
       { state: 'question', questions: [{ code: 'otherInFile', line: 3 }] },
       { state: 'question', questions: [{ code: 'otherInFile', line: 2 }] },
@@ -115,7 +115,7 @@ describe('the rows of a laboratory’s file', () => {
     cells: ['RHN-1001', 'Albumin', '3.8', 'g/dL', `2025-03-05T08:00:00.${String(at).padStart(5, '0')}Z`],
   }));
 
-  it('are read by 20,000, with the page answering in between', async () => {
+  it('are read without blocking the page, even 20,000 of them', async () => {
     let beats = 0;
     const heartbeat = setInterval(() => (beats += 1), 1);
     const read = await readAll(many);
@@ -124,7 +124,7 @@ describe('the rows of a laboratory’s file', () => {
     expect(beats).toBeGreaterThan(5);
   });
 
-  it('can be stopped by a click while they are read', async () => {
+  it('can be aborted by a click while they are read', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort());
     await expect(readAll(many, mapping, control({ signal: stop.signal }))).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('the rows of a laboratory’s file', () => {
   });
 });
 
-describe('results written as CSV', () => {
+describe('lab results written as CSV', () => {
   const english = { labs: enLabs, words: enLabImport, delimiter: ',' as const };
   const languages = [
     english,
@@ -152,7 +152,7 @@ describe('results written as CSV', () => {
     return readAll(table.rows, guessLabMapping(table.header));
   }
 
-  it('have a byte order mark, no formula, and what is known of each', () => {
+  it('have a byte order mark, escaped formulas, and all known fields', () => {
     const lab = aLab({
       ...{ patient_id: patient.patient_id, analyte: 'crp', value: 0.5, unit: 'mg/L', comparator: '<' },
       ...{ notes: '=HYPERLINK("x")', laboratory: '@lab', seen_by_name: 'Noor', collected_at: '2026-03-05' },
@@ -170,7 +170,7 @@ describe('results written as CSV', () => {
     );
   });
 
-  it('come back the same, whatever is in them @random', async () => {
+  it('are read back unchanged, whatever they hold @random', async () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),

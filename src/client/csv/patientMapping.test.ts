@@ -7,16 +7,16 @@ import { guessMapping, missingFields } from './patientMapping';
 import { namesOf } from './patientHeaderNames';
 import { foldText } from './foldText';
 
-describe('the guessed mapping', () => {
+describe('guessMapping', () => {
   it.each([
     ['English', en],
     ['French', fr],
     ['Arabic', ar],
-  ])('knows every header that Satchel itself writes in %s', (_, { fields }) => {
+  ])('recognises every header that Satchel writes in %s', (_, { fields }) => {
     expect(guessMapping(patientColumns.map((column) => fields[column]))).toEqual([...patientColumns]);
   });
 
-  it('knows the names of the fields themselves', () => {
+  it('recognises the field names themselves', () => {
     expect(guessMapping(importFields)).toEqual([...importFields]);
   });
 
@@ -33,7 +33,7 @@ describe('the guessed mapping', () => {
     ['First name;Last name;Name', 'first_name last_name null'],
     ['Phone;Mobile;E-mail', 'phone null email'],
     ['constructor;__proto__;;Weight (kg);Poids habituel (lb);Usual weight', 'null null null null null null'],
-  ])('of %s is %s', (header, expected) => {
+  ])('maps %s to %s', (header, expected) => {
     expect(
       guessMapping(header.split(';'))
         .map((field) => field ?? 'null')
@@ -41,7 +41,7 @@ describe('the guessed mapping', () => {
     ).toBe(expected);
   });
 
-  it('knows a column of email addresses by what stands in it, if nothing else is in it', () => {
+  it('recognises a column that holds only email addresses', () => {
     const rows = [
       { line: 2, cells: ['', 'a@example.org', 'a@example.org'] },
       { line: 3, cells: ['', 'b@example.org', 'b'] },
@@ -49,7 +49,7 @@ describe('the guessed mapping', () => {
     expect(guessMapping(['x', 'y', 'z'], rows)).toEqual([null, 'email', null]);
   });
 
-  it('leads from no name to two fields', () => {
+  it('never maps one name to two fields', () => {
     const keys = importFields.flatMap((field) => [...new Set(namesOf(field).map(foldText))]);
     expect(keys).toHaveLength(new Set(keys).size);
     expect([...fillers, ...unclearNames]).not.toContain('');
@@ -57,12 +57,12 @@ describe('the guessed mapping', () => {
 });
 
 describe('a mapping', () => {
-  it('tells what is missing before rows can be read', () => {
+  it('reports the fields that are still missing', () => {
     expect(missingFields([null, 'last_name', 'sex'])).toEqual(['first_name', 'birth_date']);
     expect(missingFields(['full_name', 'birth_date', 'sex'])).toEqual([]);
   });
 
-  it('moves a field that a person chooses for another column', () => {
+  it('moves a field when the user chooses it for another column', () => {
     const mapping = mapColumn(['phone', 'email', null], { column: 2, field: 'phone' });
     expect(mapping).toEqual([null, 'email', 'phone']);
     expect(mapColumn(mapping, { column: 1, field: null })).toEqual([null, null, 'phone']);

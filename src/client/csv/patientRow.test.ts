@@ -22,8 +22,8 @@ function fieldNamed(name: string): ImportField {
   return found;
 }
 
-describe('a row of a patient', () => {
-  it('is read with its cells trimmed and the empty ones null', () => {
+describe('readPatientRow', () => {
+  it('trims cells and returns null for empty ones', () => {
     expect(read({ first_name: '  Marguerite ', phone: '  ', notes: ' a \n b ' })).toEqual({
       ok: true,
       line: 7,
@@ -36,7 +36,7 @@ describe('a row of a patient', () => {
     });
   });
 
-  it('tells every fault in the sentences of the contract, with the cell and the line', () => {
+  it('reports every fault in the sentences of the contract, with its cell and line', () => {
     const tags = Array.from({ length: 101 }, (_, tag) => tag).join(';');
     const cells = {
       first_name: ' ',
@@ -65,11 +65,11 @@ describe('a row of a patient', () => {
     });
   });
 
-  it('finds fault with one item of a list at the list', () => {
+  it('reports a fault in a list item on the list', () => {
     expect(read({ tags: `a; ${'b'.repeat(201)}` })).toMatchObject({ faults: [{ field: 'tags' }] });
   });
 
-  it('without its required columns is refused for each of them', () => {
+  it('reports each required column that is missing', () => {
     const row = readPatientRow({ line: 2, cells: ['x'] }, [null], options);
     expect(row.ok ? [] : row.faults.map(({ field }) => field).toSorted()).toEqual([
       'birth_date',
@@ -110,21 +110,21 @@ describe('a row of a patient', () => {
     ['Lefebvre Marguerite', 'lastFirst', 'Marguerite', 'Lefebvre'],
     ['DE LA TOUR Marie Anne', 'firstLast', 'Marie Anne', 'DE LA TOUR'],
     ['Marie LEFEBVRE', 'lastFirst', 'Marie', 'LEFEBVRE'],
-  ] as const)('parts %j (%s)', (full_name, nameOrder, first_name, last_name) => {
+  ] as const)('splits the name %j (%s)', (full_name, nameOrder, first_name, last_name) => {
     expect(read({ full_name, first_name: '', last_name: '' }, { nameOrder })).toMatchObject({
       values: { first_name, last_name },
     });
   });
 
-  it('does not guess where a name of three words parts, and shows the cell', () => {
+  it('does not guess how to split a name of three words, and reports the cell', () => {
     expect(read({ full_name: 'Ali Ben Salem', first_name: '', last_name: '' })).toMatchObject({
       faults: [{ field: 'last_name', cell: 'Ali Ben Salem' }, { field: 'first_name' }],
     });
   });
 });
 
-describe('codes of a sex', () => {
-  it('mean nothing until a person has said what', () => {
+describe('sex codes', () => {
+  it('mean nothing until the user has defined them', () => {
     const codes = unclearSexWords(['1', '2', ' f', '', '2']);
     expect(codes).toEqual({ '1': null, '2': null });
     expect(read({ sex: '2' }, { sexCodes: codes })).toMatchObject({ ok: false });
@@ -133,7 +133,7 @@ describe('codes of a sex', () => {
     });
   });
 
-  it('are asked for M beside H, which is a woman in Spanish', () => {
+  it('include M next to H, because M means a woman in Spanish', () => {
     expect(unclearSexWords(['H', 'M'])).toEqual({ m: null });
     expect(unclearSexWords(['H', 'M', 'F'])).toEqual({});
     expect(read({ sex: 'M' }, { sexCodes: { m: null } })).toMatchObject({
@@ -141,7 +141,7 @@ describe('codes of a sex', () => {
     });
   });
 
-  it('may be the names of what every object has', () => {
+  it('are unknown when they are built-in property names of objects', () => {
     expect(read({ sex: 'constructor' })).toMatchObject({ faults: [{ field: 'sex' }] });
   });
 });

@@ -32,14 +32,14 @@ function manyRows(count: number): CsvRow[] {
   }));
 }
 
-describe('the columns of patients', () => {
-  it('are the fields that are to have one', () => {
+describe('patientColumns', () => {
+  it('lists exactly the fields that are marked as columns', () => {
     expect([...patientColumns].sort()).toEqual(fieldsWhere('isColumn', true).sort());
   });
 });
 
-describe('the rows of patients', () => {
-  it('are read by 20,000, with the page answering in between', async () => {
+describe('readPatientRows', () => {
+  it('reads 20,000 rows without blocking the page', async () => {
     let beats = 0;
     const heartbeat = setInterval(() => (beats += 1), 1);
     const read = await readPatientRows(manyRows(20_000), mapping, optionsWith());
@@ -49,7 +49,7 @@ describe('the rows of patients', () => {
     expect(beats).toBeGreaterThan(5);
   });
 
-  it('are told with their line when a thousand of them are faulty', async () => {
+  it('reports the line of each fault when a thousand rows are faulty', async () => {
     const rows = manyRows(2000).map((row) => (row.line % 2 ? { ...row, cells: ['', 'x', '', '9'] } : row));
     const read = await readPatientRows(rows, mapping, optionsWith());
     const faults = read.flatMap((row) => (row.ok ? [] : row.faults));
@@ -59,7 +59,7 @@ describe('the rows of patients', () => {
     expect(faults).toHaveLength(3000);
   });
 
-  it('that are the same as an earlier one name its line', async () => {
+  it('names the line of an identical earlier row', async () => {
     const [one, two] = manyRows(2);
     const rows = [one, two, { line: 9, cells: [' Lefebvre 0', 'Marguerite', '8/3/1941', 'F '] }];
     const given = rows.flatMap((row) => row ?? []);
@@ -67,7 +67,7 @@ describe('the rows of patients', () => {
     expect(read.map(({ sameAsLine }) => sameAsLine)).toEqual([null, null, 2]);
   });
 
-  it('are left half-way when the reading is aborted', async () => {
+  it('stops halfway when aborted', async () => {
     const stop = new AbortController();
     const fractions: number[] = [];
     const onProgress = (fraction: number) => {
@@ -84,7 +84,7 @@ describe('the rows of patients', () => {
     expect(fractions[0]).toBeLessThan(1);
   });
 
-  it('can be stopped by a click while they are read', async () => {
+  it('can be aborted by a click while it reads', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort());
     const reading = readPatientRows(manyRows(20_000), mapping, optionsWith({ signal: stop.signal }));
@@ -101,13 +101,13 @@ describe('patients written as CSV', () => {
     return readPatientRows(table.rows, guessMapping(table.header), optionsWith());
   }
 
-  it('hold no ids and nothing of the device', () => {
+  it('have no ids and no device fields', () => {
     const [header] = patientsToCsv([aPatient()], wordOf).split('\r\n');
     expect(header).toBe(`\ufeff${patientColumns.map((column) => en.fields[column]).join(',')}`);
     expect(patientsToCsv([aPatient({ archived: true })], wordOf)).not.toContain('0000-7000');
   });
 
-  it('come back with quotes, commas, right-to-left names, emoji, line breaks and formulas', async () => {
+  it('are read back with quotes, commas, right-to-left names, emoji, line breaks and formulas', async () => {
     const patient = aPatient({
       ...{
         first_name: 'Marie "Mimi", l’aînée',
@@ -127,7 +127,7 @@ describe('patients written as CSV', () => {
     expect(row).toMatchObject({ ok: true, values: patientValuesSchema.strip().parse(patient) });
   });
 
-  it('come back the same, whatever is in them, but for spaces around a text @random', async () => {
+  it('are read back unchanged except for surrounding spaces, whatever they hold @random', async () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme', maxLength: 30 }),

@@ -10,7 +10,7 @@ function read(content: BlobPart, options: Partial<ReadCsvOptions> = {}): Promise
 }
 
 describe('the rows of a CSV file', () => {
-  it('keep their cells, and the lines they start in', async () => {
+  it('keep their cells and the lines they start on', async () => {
     expect(await read('a,b\r\n"1, ""one""","x\r\ny"\r\n\r\n3,4\r\n')).toEqual({
       ok: true,
       header: ['a', 'b'],
@@ -25,7 +25,7 @@ describe('the rows of a CSV file', () => {
     });
   });
 
-  it('that are ragged are told with their line, and the others are read', async () => {
+  it('are reported with their line when malformed, while the others are read', async () => {
     const reading = await read('a,b\n1\n1,2\n1,2,3\n"x"y",2\n');
     expect(reading).toMatchObject({
       rows: [{ line: 3 }],
@@ -37,7 +37,7 @@ describe('the rows of a CSV file', () => {
     });
   });
 
-  it('that a stray quotation mark has run together are named from the first to the last', async () => {
+  it('are reported from first to last when a stray quotation mark joins them', async () => {
     expect(await read('a,b\n1,"two\n3,4\n5,"six"\n7,8\n')).toMatchObject({
       ok: true,
       rows: [{ line: 5, cells: ['7', '8'] }],
@@ -45,7 +45,7 @@ describe('the rows of a CSV file', () => {
     });
   });
 
-  it('that are faulty by the thousand are each named with their line', async () => {
+  it('are each reported with their line when a thousand are faulty', async () => {
     const reading = await read(`a,b\n${'"two\nlines"\n'.repeat(1000)}1,2`);
     const faultyRows = reading.ok ? reading.faultyRows : [];
     expect(faultyRows.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, row) => 2 + row * 2));
@@ -64,7 +64,7 @@ describe('the rows of a CSV file', () => {
     });
   });
 
-  it('are the same however the file is cut into pieces', async () => {
+  it('are the same when the file is read in several chunks', async () => {
     const cells = (row: number) => [`é${row}`, `"${'è\r\n€'.repeat(row % 7)}""😀"`, 'ö'.repeat(row % 50)];
     const text = `a,b,c\r\n${Array.from({ length: 8000 }, (_, row) => cells(row).join(',')).join('\r\n')}`;
     const reading = await read(text);
@@ -87,11 +87,11 @@ describe('the delimiter', () => {
     ['\t', 'a\tb\n1,5\t2'],
     [';', 'a;b;c\n1\n1;2;3\nx, y, z;2;3'],
     [',', 'one column\nx;y\nz'],
-  ])('is found to be %j', async (delimiter, text) => {
+  ])('is detected as %j', async (delimiter, text) => {
     expect(await read(text)).toMatchObject({ ok: true, delimiter });
   });
 
-  it('is the one that a sep= line says, and that line is no row but counts as a line', async () => {
+  it('is read from a sep= line, which counts as a line but not as a row', async () => {
     expect(await read('sep=;\r\na;b,c,d\r\n1;2,3,4\r\n')).toMatchObject({
       delimiter: ';',
       header: ['a', 'b,c,d'],
@@ -99,12 +99,12 @@ describe('the delimiter', () => {
     });
   });
 
-  it('is the one a person chose, whatever the file says', async () => {
+  it('is the one the user chose, regardless of a sep= line', async () => {
     expect(await read('sep=;\na,b;c\n1,2;3', { delimiter: ',' })).toMatchObject({ header: ['a', 'b;c'] });
   });
 });
 
-describe('a file that cannot be read as a whole', () => {
+describe('a file that cannot be read', () => {
   it.each([
     ['empty', ''],
     ['empty', ' \r\n , \r\n'],
@@ -114,31 +114,31 @@ describe('a file that cannot be read as a whole', () => {
     ['notText', 'a,b\n1,\0'],
     ['tooManyColumns', `${'x,'.repeat(200)}x\n`],
     ['strayQuote', 'a,"b"c"\n1,2'],
-  ])('is told to be %s', async (code, content) => {
+  ])('is reported as %s', async (code, content) => {
     expect(await read(content)).toMatchObject({ ok: false, fault: { code } });
   });
 
-  it('tells the line of a quotation mark that is never closed', async () => {
+  it('is reported with the line of an unclosed quotation mark', async () => {
     expect(await read('a,b\n1,2\n"x\ny",",2\n3,4\n')).toEqual({
       ok: false,
       fault: { code: 'unterminatedQuote', values: { line: 4 } },
     });
   });
 
-  it('stops at a row that does not end, rather than gather the whole file in it', async () => {
+  it('is read no further than a row that is too long', async () => {
     const onProgress = jest.fn();
     const reading = await read(`a,b\n1,"${'x'.repeat(3_000_000)}`, { onProgress });
     expect(reading).toMatchObject({ ok: false, fault: { code: 'rowTooLong', values: { line: 2 } } });
     expect(onProgress).not.toHaveBeenCalledWith(1);
   });
 
-  it('has a row more than can be held', async () => {
+  it('is refused at one row over the limit', async () => {
     const rows = 'x\n'.repeat(csvLimits.rows);
     expect(await read(`a\n${rows}`)).toMatchObject({ ok: true });
     expect(await read(`a\n${rows}x`)).toMatchObject({ ok: false, fault: { code: 'tooManyRows' } });
   });
 
-  it('is refused by its size alone, 200 MB of it unread, and the sentence says to split it', async () => {
+  it('is refused unread at 200 MB, with the advice to split it', async () => {
     const file = new File([], 'large.csv');
     const slice = jest.fn();
     Object.defineProperties(file, { size: { value: 200_000_000 }, slice: { value: slice } });
@@ -149,7 +149,7 @@ describe('a file that cannot be read as a whole', () => {
     expect(slice).not.toHaveBeenCalled();
   });
 
-  it('is read up to the limit of its size, and not a byte beyond it', async () => {
+  it('is read at the size limit, and refused one byte above it', async () => {
     const file = new File(['a\n1'], 'patients.csv');
     const options = { onProgress: () => undefined, signal: new AbortController().signal };
     Object.defineProperty(file, 'size', { value: csvLimits.fileBytes, configurable: true });
@@ -158,7 +158,7 @@ describe('a file that cannot be read as a whole', () => {
     expect(await readCsvFile(file, options)).toMatchObject({ fault: { values: { size: 20.1, max: 20 } } });
   });
 
-  it('has moved meanwhile', async () => {
+  it('is reported as unreadable when it was moved', async () => {
     const file = new File(['a\n1'], 'patients.csv');
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
     expect(await readCsvFile(file, { onProgress: jest.fn(), signal: new AbortController().signal })).toEqual({
@@ -168,10 +168,10 @@ describe('a file that cannot be read as a whole', () => {
   });
 });
 
-describe('the reading', () => {
+describe('readCsvFile', () => {
   const large = `a,b\n${'é,"x"\n'.repeat(90_000)}`;
 
-  it('tells its progress up to the end, and never backwards', async () => {
+  it('reports progress that never goes backwards and ends at 1', async () => {
     const fractions: number[] = [];
     await read(large, { onProgress: (fraction) => fractions.push(fraction) });
     expect(fractions.length).toBeGreaterThan(8);
@@ -179,7 +179,7 @@ describe('the reading', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
-  it.each([0.2, 0.7])('stops when it is aborted at %d', async (half) => {
+  it.each([0.2, 0.7])('stops when aborted at %d', async (half) => {
     const stop = new AbortController();
     const fractions: number[] = [];
     const reading = read(large, {
@@ -193,13 +193,13 @@ describe('the reading', () => {
     expect(fractions.filter((fraction) => fraction > half)).toHaveLength(1);
   });
 
-  it('lets the page answer, so that a click can stop it', async () => {
+  it('lets the page respond, so that a click can abort it', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 1);
     await expect(read(large, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('stops at once while the disk does not answer', async () => {
+  it('stops at once when aborted while the disk does not answer', async () => {
     const stop = new AbortController();
     const file = new File(['a\n1'], 'patients.csv');
     file.slice = () =>
@@ -209,7 +209,7 @@ describe('the reading', () => {
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not begin once it is aborted', async () => {
+  it('does not start when already aborted', async () => {
     await expect(read('a\n1', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

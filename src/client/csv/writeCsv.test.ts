@@ -15,7 +15,7 @@ async function readBack(text: string): Promise<string[][]> {
 }
 
 describe('a written CSV file', () => {
-  it('has a byte order mark, CR and LF, and quotes where they are needed', () => {
+  it('has a byte order mark, CRLF line ends, and quotes where they are needed', () => {
     expect(
       writeCsv(
         ['name', 'kg'],
@@ -28,7 +28,7 @@ describe('a written CSV file', () => {
     ).toBe('\ufeffname,kg\r\n"Lefebvre, ""M""",72.5\r\n,3\r\n"a\nb",\r\n');
   });
 
-  it('is bytes of UTF-8 in a Blob, the mark first', async () => {
+  it('is UTF-8 in a Blob, with the byte order mark first', async () => {
     const bytes = new Uint8Array(await new Blob([writeCsv(['é'], [])]).arrayBuffer());
     expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9, 0x0d, 0x0a]);
   });
@@ -47,19 +47,19 @@ describe('a written CSV file', () => {
     '－1',
     '＠1',
     "'=1",
-  ])('holds no formula: %j gets an apostrophe, which the reader takes off again', async (cell) => {
+  ])('escapes the formula %j with an apostrophe, which the reader removes', async (cell) => {
     const text = writeCsv(['a', 'b'], [['x', cell]]);
     expect(text.replaceAll('"', '')).toContain(`,'${cell}`);
     expect(await readBack(text)).toEqual([['x', cell]]);
   });
 
-  it('keeps numbers as numbers, and apostrophes that protect nothing', async () => {
+  it('keeps numbers as numbers, and apostrophes that escape nothing', async () => {
     const text = writeCsv(['a', 'b'], [[-5, "'Abd"]]);
     expect(text).toContain("\r\n-5,'Abd\r\n");
     expect(await readBack(text)).toEqual([['-5', "'Abd"]]);
   });
 
-  it('is read back as it was, whatever its cells hold @random', async () => {
+  it('is read back unchanged, whatever its cells hold @random', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', ' ', 'é', 'ع', '😀') }),
@@ -78,12 +78,12 @@ describe('a written CSV file', () => {
   });
 });
 
-describe('the sentence of a fault', () => {
+describe('csvFaultSentence', () => {
   const codes = Object.keys(csvFaultSentences).filter((code): code is CsvFaultCode =>
     Object.hasOwn(csvFaultSentences, code),
   );
 
-  it.each(codes)('says its values: %s', (code) => {
+  it.each(codes)('includes all its values: %s', (code) => {
     const names = [...csvFaultSentences[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
     const sentence = csvFaultSentence(
       csvFault(code, Object.fromEntries(names.map((name) => [name, `<${name}>`]))),

@@ -38,7 +38,7 @@ async function onDisk(): Promise<Desk> {
 }
 
 describe('the desk', () => {
-  it('is found as it was left', async () => {
+  it('is restored after a restart', async () => {
     await until(isRead);
     device.store.dispatch(chartOpened('a'));
     device.store.dispatch(windowOpened('a'));
@@ -49,7 +49,7 @@ describe('the desk', () => {
     expect(desk()).toEqual(left);
   });
 
-  it('says that a view is kept once it is on the device, and why one is not', async () => {
+  it('reports a view as saved only once it is stored, and gives the reason when it cannot be stored', async () => {
     await until(isRead);
     await expect(device.store.dispatch(saveView(overEighty))).resolves.toBeNull();
     expect((await onDisk()).views).toEqual([overEighty]);
@@ -70,12 +70,12 @@ describe('the desk', () => {
     expect((await onDisk()).views).toEqual([overEighty]);
   });
 
-  it('remembers the chart opened last first, each once', () => {
+  it('lists each recent chart once, latest first', () => {
     for (const id of ['a', 'b', 'a']) device.store.dispatch(chartOpened(id));
     expect(desk().recentPatients).toEqual(['a', 'b']);
   });
 
-  it('holds four windows, each patient in one', () => {
+  it('holds at most four windows, one per patient', () => {
     for (const id of ['a', 'b', 'a', 'c', 'd', 'e']) device.store.dispatch(windowOpened(id));
     expect(desk().windows).toEqual(['a', 'b', 'c', 'd']);
     device.store.dispatch(windowClosed('b'));
@@ -83,7 +83,7 @@ describe('the desk', () => {
     expect(desk().windows).toEqual(['d', 'a', 'c']);
   });
 
-  it('is empty where what lies there is no desk', async () => {
+  it('is empty when the stored value is invalid', async () => {
     await until(isRead);
     const store = openDeskStore(testKeyring(testAccount.account_id), testAccount.account_id);
     await store.write('desk', () => 'nonsense');
@@ -93,7 +93,7 @@ describe('the desk', () => {
     expect(desk()).toEqual(emptyDesk);
   });
 
-  it('keeps what can be read of one that another version wrote', () => {
+  it('keeps the readable parts of a desk that another version wrote', () => {
     expect(deskSchema.parse({ recentPatients: ['a'], windows: 7, views: 'none' })).toEqual({
       ...emptyDesk,
       recentPatients: ['a'],
@@ -101,7 +101,7 @@ describe('the desk', () => {
   });
 });
 
-describe('two tabs at one desk', () => {
+describe('two tabs that share a desk', () => {
   let other: TestDevice;
   beforeEach(async () => {
     other = openTestDevice();
@@ -109,7 +109,7 @@ describe('two tabs at one desk', () => {
   });
   afterEach(() => other.remove());
 
-  it('keep what each of them puts there, and show it once they have something to do with it', async () => {
+  it('keep the changes of both, and show them after their next write or read', async () => {
     device.store.dispatch(viewSaved(overEighty));
     device.store.dispatch(keptOffline(['a']));
     await waitFor(async () => expect((await onDisk()).offlinePatients).toEqual(['a']));
@@ -122,7 +122,7 @@ describe('two tabs at one desk', () => {
     expect(desk()).toEqual(both);
   });
 
-  it('take off it what one of them takes off, and nothing else', async () => {
+  it('remove only what one of them removed', async () => {
     device.store.dispatch(keptOffline(['a', 'b']));
     await waitFor(async () => expect((await onDisk()).offlinePatients).toEqual(['a', 'b']));
     other.store.dispatch(offlineReleased(['b']));
@@ -130,7 +130,7 @@ describe('two tabs at one desk', () => {
     await waitFor(() => expect(deskOf(other).offlinePatients).toEqual(['a']));
   });
 
-  it('lose nothing of many changes at once', async () => {
+  it('lose none of many simultaneous changes', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index));
     for (const id of ids) (Number(id) % 2 === 0 ? device : other).store.dispatch(keptOffline([id]));
     await waitFor(async () => expect((await onDisk()).offlinePatients.sort()).toEqual([...ids].sort()));
@@ -159,7 +159,7 @@ describe('a desk that cannot be read', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('stays unread, is not written over, and is there again at the next reading', async () => {
+  it('stays unread, is not overwritten, and is restored at the next read', async () => {
     const failing = failDesk();
     await device.restart();
     await waitFor(() =>
@@ -182,7 +182,7 @@ describe('a desk that cannot be read', () => {
     });
   });
 
-  it('is known by the first chart that can be put on it', async () => {
+  it('is read again when the next chart is opened', async () => {
     const failing = failDesk();
     await device.restart();
     await waitFor(() =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { fhirText, narrative } from './fhirText';
 
-describe('a text', () => {
-  it.each([' ', '\n\t', '\u00a0', 'a\u0000b'])('that FHIR cannot hold says where it stood: %j', (text) => {
+describe('fhirText', () => {
+  it.each([' ', '\n\t', '\u00a0', 'a\u0000b'])('marks characters that FHIR cannot hold: %j', (text) => {
     expect(fhirText(text)).toBe(text.startsWith('a') ? 'a�b' : '�');
   });
 });
 
 describe('narrative', () => {
-  it('is well-formed XHTML that reads as the text, whatever the text holds', () => {
+  it('escapes any text into well-formed XHTML', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

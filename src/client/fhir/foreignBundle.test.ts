@@ -8,11 +8,11 @@ import { readBundle } from './readBundle';
 
 const text = readFileSync(path.join(__dirname, 'ehrBundle.fixture.json'), 'utf8');
 
-describe('the bundle of another system', () => {
+describe('reading a bundle from another system', () => {
   const { charts, findings } = readBundle(text);
   const [chart] = charts;
 
-  it('gives the patient under the official name, reached where she lives', () => {
+  it('returns the patient with the official name and the home contact details', () => {
     expect(chart?.patient).toEqual({
       patient_id: expect.any(String),
       first_name: 'Marguerite Anne',
@@ -40,7 +40,7 @@ describe('the bundle of another system', () => {
     expect(uuid.safeParse(chart?.patient.patient_id).success).toBe(true);
   });
 
-  it('makes one record of what was measured at one time, converted exactly', () => {
+  it('groups values measured at one time into one record, converted exactly', () => {
     expect(chart?.physicalData).toHaveLength(2);
     expect(chart?.physicalData[0]).toMatchObject({
       patient_id: chart?.patient.patient_id,
@@ -53,7 +53,7 @@ describe('the bundle of another system', () => {
     });
   });
 
-  it('takes lab results in the unit they were reported in, with what the report says of them and no more', () => {
+  it('keeps lab results in their reported unit, with only the details that the report has', () => {
     expect(chart?.labs).toEqual([
       expect.objectContaining({
         patient_id: chart?.patient.patient_id,
@@ -82,13 +82,13 @@ describe('the bundle of another system', () => {
     ]);
   });
 
-  it('leaves it to a person to confirm an unusual value', () => {
+  it('leaves an unusual value for the user to confirm', () => {
     const second = chart?.physicalData[1];
     expect(second).toMatchObject({ captured_at: '2026-02-20T12:00:00Z', weight_kg: 28.4 });
     expect(second && unconfirmedMeasures(second)).toEqual(['weight_kg']);
   });
 
-  it('says of everything that is not taken, or not as it stands, what and why', () => {
+  it('reports everything it skips or changes, with the reason', () => {
     const reported = findings.map((it) => `${it.severity} | ${it.resource} | ${findingSentence(it)}`);
     expect(reported.sort()).toEqual(
       [
@@ -113,11 +113,11 @@ describe('the bundle of another system', () => {
     );
   });
 
-  it('has the same ids when it is imported again', () => {
+  it('gives the same ids when the bundle is imported again', () => {
     expect(readBundle(JSON.parse(text)).charts).toEqual(charts);
   });
 
-  it('takes its references from the server it came from, not from another with the same numbers', () => {
+  it('resolves references within their own server, not to another server with the same numbers', () => {
     const other = text.replaceAll('ehr.example.org', 'clinic.example.net').replaceAll('Lefebvre', 'Garnier');
     const schema = z.object({ entry: z.array(z.unknown()) });
     const entriesOf = (json: string) => schema.parse(JSON.parse(json)).entry;

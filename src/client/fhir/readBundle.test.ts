@@ -85,50 +85,50 @@ type Case = [title: string, input: unknown, severity: Finding['severity'], code:
 /** Bad input from which nothing can be taken. */
 const nothingTaken: Case[] = [
   [
-    'a text that is too long',
+    'text that is too long',
     ' '.repeat(importLimits.textLength + 1),
     'fault',
     'tooLarge',
     { max: importLimits.textLength },
   ],
   [
-    'a bundle of too many entries',
+    'a bundle with too many entries',
     { ...bundle(), entry: Array(importLimits.entries + 1).fill({}) },
     'fault',
     'tooManyEntries',
     { count: importLimits.entries + 1 },
   ],
-  ['a file that nests too deep', bundle({ ...patient, ...nested(40) }), 'fault', 'tooDeep', { max: 64 }],
+  ['a file nested too deeply', bundle({ ...patient, ...nested(40) }), 'fault', 'tooDeep', { max: 64 }],
   ['XML', '\uFEFF<?xml version="1.0"?><Bundle/>', 'fault', 'xml', {}],
-  ['text that is no JSON', '{"resourceType": "Bun', 'fault', 'notJson', {}],
+  ['invalid JSON', '{"resourceType": "Bun', 'fault', 'notJson', {}],
   ['an empty file', '', 'fault', 'notJson', {}],
-  ['another resource', { resourceType: 'Observation' }, 'fault', 'notABundle', { type: 'Observation' }],
-  ['something else', 'null', 'fault', 'notABundle', { type: '–' }],
-  ['a history', { ...bundle(patient), type: 'history' }, 'fault', 'bundleType', { type: 'history' }],
-  ['entries that are no list', { ...bundle(), entry: 'a' }, 'fault', 'malformed', { path: 'entry' }],
+  ['another resource type', { resourceType: 'Observation' }, 'fault', 'notABundle', { type: 'Observation' }],
+  ['null', 'null', 'fault', 'notABundle', { type: '–' }],
+  ['a history bundle', { ...bundle(patient), type: 'history' }, 'fault', 'bundleType', { type: 'history' }],
+  ['entries that are not a list', { ...bundle(), entry: 'a' }, 'fault', 'malformed', { path: 'entry' }],
   [
-    'R5 by its version',
+    'an R5 bundle (by its version)',
     { ...bundle(patient), fhirVersion: '5.0.0' },
     'fault',
     'otherVersion',
     { version: '5.0.0' },
   ],
   [
-    'STU3 by its server',
+    'an STU3 bundle (by its server)',
     bundle(patient, { resourceType: 'CapabilityStatement', fhirVersion: '3.0.1' }),
     'fault',
     'otherVersion',
     { version: '3.0.1' },
   ],
   [
-    'STU3 by a patient of a species',
+    'an STU3 bundle (by an animal patient)',
     bundle({ ...patient, animal: {} }),
     'fault',
     'otherVersion',
     { version: 'STU3' },
   ],
   [
-    'an entry of nothing',
+    'entries without a resource',
     { ...bundle(), entry: [{}, { resource: null }] },
     'left out',
     'entryWithoutResource',
@@ -136,7 +136,7 @@ const nothingTaken: Case[] = [
   ],
   ['a patient without a first name', bundle({ ...patient, name: [{ family: 'L' }] }), 'fault', 'noName', {}],
   [
-    'a patient without a name in use',
+    'a patient without a current name',
     bundle({ ...patient, name: [{ ...patient.name[0], use: 'old' }] }),
     'fault',
     'noName',
@@ -150,14 +150,14 @@ const nothingTaken: Case[] = [
     {},
   ],
   [
-    'a patient with a birth year',
+    'a patient with only a birth year',
     bundle({ ...patient, birthDate: '1941' }),
     'fault',
     'birthDatePartial',
     { birthDate: '1941' },
   ],
   ['a patient without a gender', bundle({ ...patient, gender: undefined }), 'fault', 'noGender', {}],
-  ['a gender of another system', bundle({ ...patient, gender: 'M' }), 'fault', 'noGender', {}],
+  ['a patient with an invalid gender', bundle({ ...patient, gender: 'M' }), 'fault', 'noGender', {}],
   [
     'a patient not yet born',
     bundle({ ...patient, birthDate: '2941-03-08' }),
@@ -166,7 +166,7 @@ const nothingTaken: Case[] = [
     { field: 'birth_date' },
   ],
   [
-    'an allergy that is too long',
+    'a patient with an overlong allergy',
     bundle(patient, { ...allergy, code: { text: 'x'.repeat(201) } }),
     'fault',
     'fieldRefused',
@@ -174,21 +174,21 @@ const nothingTaken: Case[] = [
   ],
   ['a malformed patient', bundle({ ...patient, name: 'M L' }), 'fault', 'malformed', { path: 'name' }],
   [
-    'a patient whose meaning is modified',
+    'a patient with a modifier extension',
     bundle({ ...patient, modifierExtension: [] }),
     'fault',
     'modified',
     { by: 'modifierExtension' },
   ],
   [
-    'two different patients of one id',
+    'two different patients with the same id',
     bundle(patient, { ...patient, gender: 'female' }),
     'fault',
     'duplicateId',
     {},
   ],
   [
-    'what belongs to a patient with a fault',
+    'the records of a patient with a fault',
     bundle({ ...patient, gender: 'M' }, weight, allergy),
     'left out',
     'withItsPatient',
@@ -205,16 +205,16 @@ const patientTaken: Case[] = [
     'unknownType',
     { type: 'Encounter', count: 2 },
   ],
-  ['the same resource twice', bundle(patient, patient), 'left out', 'duplicateId', {}],
+  ['a duplicate resource', bundle(patient, patient), 'left out', 'duplicateId', {}],
   [
-    'two values under one id',
+    'two values with the same id',
     bundle(patient, weight, { ...weight, valueQuantity: { value: 7 } }),
     'fault',
     'duplicateId',
     {},
   ],
   [
-    'an Observation of R5',
+    'an R5 Observation',
     bundle(patient, { ...weight, bodyStructure: {} }),
     'left out',
     'otherVersion',
@@ -235,41 +235,41 @@ const patientTaken: Case[] = [
     { path: 'valueQuantity.value' },
   ],
   [
-    'a modified Observation',
+    'an Observation with implicit rules',
     bundle(patient, { ...weight, implicitRules: 'urn:x' }),
     'left out',
     'modified',
     { by: 'implicitRules' },
   ],
   [
-    'an Observation of nobody',
+    'an Observation without a patient',
     bundle(patient, { ...weight, subject: undefined }),
     'left out',
     'noSubject',
     {},
   ],
   [
-    'an Observation of a patient elsewhere',
+    'an Observation of a patient outside the bundle',
     bundle(patient, { ...weight, subject: { reference: 'Patient/9' } }),
     'left out',
     'referenceToNobody',
     { reference: 'Patient/9' },
   ],
   [
-    'a duplicate of a patient elsewhere',
+    'a link to a patient outside the bundle',
     bundle({ ...patient, link: [{ type: 'replaced-by', other: { reference: 'Patient/9' } }] }),
     'left out',
     'referenceToNobody',
     { reference: 'Patient/9' },
   ],
   [
-    'a member that is not there',
+    'a missing member',
     bundle(patient, record('Observation/9')),
     'left out',
     'referenceToNobody',
     { reference: 'Observation/9' },
   ],
-  ['a record of no measures', bundle(patient, record('Observation/9')), 'left out', 'noMeasurement', {}],
+  ['a record without measures', bundle(patient, record('Observation/9')), 'left out', 'noMeasurement', {}],
   [
     'an unknown code',
     bundle(patient, { ...weight, code: { text: 'Mood' } }),
@@ -278,7 +278,7 @@ const patientTaken: Case[] = [
     { code: 'Mood', count: 1 },
   ],
   [
-    'the right code of another system',
+    'the right code from another system',
     bundle(patient, { ...weight, code: { coding: [{ system: 'urn:x', code: '29463-7' }] } }),
     'left out',
     'unknownCode',
@@ -374,22 +374,22 @@ const patientTaken: Case[] = [
     {},
   ],
   [
-    'an Observation of a month',
+    'an Observation dated only by month',
     bundle(patient, { ...weight, effectiveDateTime: '2026-03' }),
     'left out',
     'noTime',
     {},
   ],
   [
-    'a reason for no value',
+    'an absent value with a reason',
     bundle(patient, { ...weight, valueQuantity: undefined, dataAbsentReason: { text: 'refused' } }),
     'left out',
     'noValue',
     { reason: 'refused' },
   ],
-  ['a quantity without its value', quantity({ value: undefined }), 'left out', 'noValue', {}],
+  ['a quantity without a value', quantity({ value: undefined }), 'left out', 'noValue', {}],
   [
-    'a value that is a code',
+    'a coded value',
     bundle(patient, { ...weight, valueQuantity: undefined, valueCodeableConcept: { text: 'heavy' } }),
     'left out',
     'notAQuantity',
@@ -397,7 +397,7 @@ const patientTaken: Case[] = [
   ],
   ['a value without a unit', quantity({ unit: undefined, code: undefined }), 'left out', 'noUnit', {}],
   [
-    'a unit of another kind',
+    'a length unit for a weight',
     quantity({ unit: 'cm', code: 'cm' }),
     'left out',
     'unknownUnit',
@@ -420,7 +420,7 @@ const patientTaken: Case[] = [
   ],
   ['a weight of zero', quantity({ value: 0 }), 'left out', 'outside', { value: 0 }],
   [
-    'two values at one time',
+    'two values for the same time',
     bundle(patient, weight, { ...weight, id: 'v', valueQuantity: { value: 71, unit: 'kg' } }),
     'left out',
     'twoValues',
@@ -441,7 +441,7 @@ const patientTaken: Case[] = [
     { missing: 'strength' },
   ],
   [
-    'an answer of another question',
+    'an answer to another question',
     bundle(patient, {
       ...answers,
       item: [{ linkId: 'strength', answer: item[4]?.answer }, ...item.slice(1)],
@@ -457,30 +457,30 @@ const patientTaken: Case[] = [
     'unknownAnswer',
     { item: 'strength' },
   ],
-  ['an allergy without words', bundle(patient, { ...allergy, code: {} }), 'left out', 'noText', {}],
+  ['an allergy without text', bundle(patient, { ...allergy, code: {} }), 'left out', 'noText', {}],
   [
-    'a hand that is unknown',
+    'an unknown handedness',
     bundle(patient, { ...hand, valueCodeableConcept: { text: 'both' } }),
     'left out',
     'unknownValue',
     {},
   ],
   [
-    'a phone number that does not fit',
+    'a phone number that is too long',
     bundle({ ...patient, telecom: [{ system: 'phone', value: '1'.repeat(41) }] }),
     'left out',
     'fieldRefused',
     { field: 'phone' },
   ],
   [
-    'two phone numbers',
+    'a second phone number',
     bundle({ ...patient, telecom: ['1', '2'].map((value) => ({ system: 'phone', value })) }),
     'left out',
     'moreThanKept',
     { field: 'phone', count: 1 },
   ],
   [
-    'a lab result in a unit that is not known',
+    'a lab result in an unknown unit',
     labValue({ unit: 'boxes' }),
     'left out',
     'unknownUnit',
@@ -495,13 +495,13 @@ const patientTaken: Case[] = [
   ],
   ['a lab result without a unit', labValue({}), 'left out', 'noUnit', {}],
   [
-    'a lab result of two units',
+    'a lab result with contradictory units',
     labValue({ code: 'mmol/L', unit: 'umol/L' }),
     'left out',
     'unitsContradict',
     {},
   ],
-  ['a lab result of no value', labValue({ value: undefined, unit: 'mmol/L' }), 'left out', 'noValue', {}],
+  ['a lab result without a value', labValue({ value: undefined, unit: 'mmol/L' }), 'left out', 'noValue', {}],
   [
     'a lab result in words',
     bundle(patient, { ...potassium, valueQuantity: undefined, valueCodeableConcept: { text: 'high' } }),
@@ -510,35 +510,35 @@ const patientTaken: Case[] = [
     {},
   ],
   [
-    'a lab result that nobody can have',
+    'a lab result with an impossible value',
     labValue({ value: 41, unit: 'mmol/L' }),
     'left out',
     'fieldRefused',
     { field: 'value' },
   ],
   [
-    'a comparator of another version',
+    'an R5 comparator',
     labValue({ comparator: 'ad', unit: 'mmol/L' }),
     'left out',
     'fieldRefused',
     { field: 'comparator' },
   ],
   [
-    'a lab result that is to be',
+    'a lab result with a future date',
     bundle(patient, { ...potassium, effectiveDateTime: '2999-01-01' }),
     'left out',
     'fieldRefused',
     { field: 'collected_at' },
   ],
   [
-    'a lab result of a year',
+    'a lab result dated only by year',
     bundle(patient, { ...potassium, effectiveDateTime: '2026' }),
     'left out',
     'noTime',
     {},
   ],
   [
-    'a report of results that are elsewhere',
+    'a report of results outside the bundle',
     bundle(patient, {
       ...{ resourceType: 'DiagnosticReport', id: 'd', status: 'final', subject: weight.subject },
       result: [{ reference: 'Observation/9' }],
@@ -548,7 +548,7 @@ const patientTaken: Case[] = [
     { reference: 'Observation/9' },
   ],
   [
-    'the words of a report',
+    'the conclusion of a report',
     bundle(patient, {
       ...{ resourceType: 'DiagnosticReport', id: 'd', status: 'final', subject: weight.subject },
       conclusion: 'All is well.',
@@ -558,7 +558,7 @@ const patientTaken: Case[] = [
     { count: 1 },
   ],
   [
-    'a patient who has died',
+    'a date of death',
     bundle({ ...patient, deceasedDateTime: '2026' }),
     'check',
     'notKept',
@@ -569,7 +569,7 @@ const patientTaken: Case[] = [
 /** Input that is taken, and that a person must check. */
 const recordTaken: Case[] = [
   [
-    'a time of no day',
+    'a date without a time',
     bundle(patient, { ...weight, effectiveDateTime: '2026-03-09' }),
     'check',
     'noTimeOfDay',
@@ -577,14 +577,14 @@ const recordTaken: Case[] = [
   ],
   ['an unusual value', quantity({ value: 29.9 }), 'check', 'unusual', { value: 29.9, unit: 'kg' }],
   [
-    'a total that differs',
+    'a total that does not match the answers',
     bundle(patient, answers, total),
     'check',
     'totalDiffers',
     { total: 4, answers: 0 },
   ],
   [
-    'a lab result whose mark its range does not bear out',
+    'a lab result whose flag contradicts its range',
     bundle(patient, {
       ...potassium,
       interpretation: [{ coding: [{ code: 'H' }] }],
@@ -595,7 +595,7 @@ const recordTaken: Case[] = [
     { mark: 'H', count: 1 },
   ],
   [
-    'a lab result with ranges to choose from',
+    'a lab result with several ranges',
     bundle(patient, { ...potassium, referenceRange: [{ high: { value: 5 } }, { high: { value: 5.5 } }] }),
     'left out',
     'rangeNotTaken',
@@ -622,7 +622,7 @@ const recordTaken: Case[] = [
 ];
 
 describe('readBundle', () => {
-  it.each(nothingTaken)('takes nothing of %s, and says why', (_title, input, severity, code, values) => {
+  it.each(nothingTaken)('takes nothing from %s, and reports why', (_title, input, severity, code, values) => {
     const { charts, findings } = readBundle(input);
     expect(charts).toEqual([]);
     expect(findings).toContainEqual(
@@ -631,7 +631,7 @@ describe('readBundle', () => {
   });
 
   it.each(patientTaken)(
-    'takes the patient and not %s, and says why',
+    'takes the patient but not %s, and reports why',
     (_title, input, severity, code, values) => {
       const { charts, findings } = readBundle(JSON.stringify(input));
       const taken = charts.map((chart) => ({
@@ -654,7 +654,7 @@ describe('readBundle', () => {
   );
 
   it.each(recordTaken)(
-    'takes %s, and asks a person to look at it',
+    'takes %s, and reports what the user should check',
     (_title, input, severity, code, values) => {
       const { charts, findings } = readBundle(input);
       const { sarcF = [], physicalData = [], labs = [] } = charts[0] ?? {};
@@ -665,7 +665,7 @@ describe('readBundle', () => {
     },
   );
 
-  it('has a case of bad input for every finding, and fills every sentence', () => {
+  it('has a test case for every finding, and fills every placeholder in its sentence', () => {
     const cases = [...nothingTaken, ...patientTaken, ...recordTaken];
     const found = cases.flatMap(([, input]) => readBundle(input).findings);
     // Reported for a file that the browser cannot read at all.
@@ -734,19 +734,19 @@ describe('readBundle', () => {
     expect(labs?.[0]?.range).toMatchObject({ low: 3.5, high: 5, unit: 'mmol/L' });
   });
 
-  it('does not take a name that has ended', () => {
+  it('ignores a name whose period has ended', () => {
     const name = [{ ...patient.name[0], family: 'Before', period: { end: '1970' } }, ...patient.name];
     expect(readBundle({ ...patient, name }).charts[0]?.patient.last_name).toBe('L');
   });
 
-  it('archives the duplicate of a patient of the same file, where the other system does not say whether it is active', () => {
+  it('links and archives a duplicate in the same file when its active status is missing', () => {
     const link = [{ type: 'replaced-by', other: { reference: 'Patient/2' } }];
     const { charts } = readBundle(bundle({ ...patient, link }, { ...patient, id: '2' }));
     expect(charts[0]?.patient).toMatchObject({ merged_into: charts[1]?.patient.patient_id, archived: true });
     expect(charts[1]?.patient).toMatchObject({ merged_into: null, archived: false });
   });
 
-  it('reads a lone patient', () => {
+  it('reads a single patient without a bundle', () => {
     expect(readBundle(JSON.stringify(patient)).charts).toEqual([
       expect.objectContaining({ patient: expect.objectContaining({ patient_id: id, captured_at: null }) }),
     ]);
@@ -767,17 +767,17 @@ describe('readBundle', () => {
     '{"resourceType":{}}',
     { resourceType: 'Bundle', type: 'batch', entry: [null, 1, { resource: { resourceType: '' } }] },
     JSON.parse('{"resourceType":"Patient","__proto__":{"gender":"male"},"id":{}}'),
-  ])('never throws at %p', (input) => {
+  ])('returns no charts and does not throw for %p', (input) => {
     expect(readBundle(input).charts).toEqual([]);
   });
 
-  it('says that what contains itself is too deep', () => {
+  it('reports a resource that contains itself as too deep', () => {
     const loop: Record<string, unknown> = { ...patient };
     loop.contained = [loop];
     expect(readBundle(loop).findings).toEqual([expect.objectContaining({ code: 'tooDeep' })]);
   });
 
-  it('never takes two people of the same number for one', () => {
+  it('gives two people with the same number different ids', () => {
     const [one, other] = ['Lefebvre', 'Garnier'].map(
       (family) =>
         readBundle({ ...patient, id: '1', name: [{ family, given: ['M'] }] }).charts[0]?.patient.patient_id,
@@ -785,7 +785,7 @@ describe('readBundle', () => {
     expect(one).not.toBe(other);
   });
 
-  it('gives an upper-case UUID a lower-case one, always the same', () => {
+  it('maps an upper-case UUID to the same lower-case UUID every time', () => {
     const ids = [1, 2].map(
       () =>
         readBundle({ ...patient, id: 'ABCDEF00-1111-4111-8111-111111111111' }).charts[0]?.patient.patient_id,

@@ -26,22 +26,22 @@ describe('readQuantity', () => {
   });
 
   it.each([
-    ['below', 1.99, false],
-    ['at', 2, true],
-    ['above', 2.01, true],
+    ['below the lower', 1.99, false],
+    ['at the lower', 2, true],
+    ['above the lower', 2.01, true],
     ['below the upper', 649.99, true],
     ['at the upper', 650, true],
     ['above the upper', 650.01, false],
-  ])('holds to the hard limits of a weight: %s (%d kg)', (_title, value, ok) => {
+  ])('enforces the hard limits of a weight: %s (%d kg)', (_title, value, ok) => {
     expect(readQuantity(observation(value, 'kg', 'kg'), 'weight_kg').ok).toBe(ok);
   });
 
-  it('holds to the limits after the conversion, not before', () => {
+  it('checks the limits after the conversion, not before', () => {
     expect(readQuantity(observation(1400, 'lb', '[lb_av]'), 'weight_kg').ok).toBe(true);
     expect(readQuantity(observation(4, 'lb', '[lb_av]'), 'weight_kg').ok).toBe(false);
   });
 
-  it('goes by the code, and by the words only where there is no code of UCUM', () => {
+  it('uses the code, and the unit text only when there is no UCUM code', () => {
     expect(readQuantity(observation(70, 'kilograms', 'kg'), 'weight_kg')).toEqual({ ok: true, value: 70 });
     const foreign = { value: 70, unit: 'kg', system: 'http://snomed.info/sct', code: '258683005' };
     expect(readQuantity({ status: 'final', code: {}, valueQuantity: foreign }, 'weight_kg')).toEqual({

@@ -37,7 +37,7 @@ function chartOf(patient: Patient, records: Partial<ExportedChart> = {}): Export
 }
 
 describe('an export that is imported again', () => {
-  it('gives the same records field by field, whatever they hold, and has nothing to say @random', () => {
+  it('restores every record field by field, without findings, whatever the records hold @random', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(chartArbitrary, { maxLength: 3, selector: ({ patient }) => patient.patient_id }),
@@ -57,8 +57,8 @@ describe('an export that is imported again', () => {
     ['quotes and markup', 'O’Brien "Bob" <script>&amp;</script> \\ \''],
     ['right-to-left text', 'فاطمة \u202Bالزهراء\u202C'],
     ['emoji', '👩🏽‍⚕️ 💊'],
-    ['line ends and tabs', 'one\r\ntwo\tthree'],
-  ])('keeps %s in every text', (_title, text) => {
+    ['line breaks and tabs', 'one\r\ntwo\tthree'],
+  ])('keeps %s in every text field', (_title, text) => {
     const patient = aPatient({
       first_name: text,
       last_name: text,
@@ -83,20 +83,20 @@ describe('an export that is imported again', () => {
     });
   });
 
-  it('shows where a control character stood, which FHIR forbids', () => {
+  it('replaces a control character, which FHIR forbids, with a visible mark', () => {
     const patient = aPatient({ notes: 'before\u0007after' });
     const bundle = toBundle([chartOf(patient)], made);
     expect(readBundle(bundle).charts[0]?.patient.notes).toBe('before\uFFFDafter');
   });
 
-  it('keeps the moment whose offset FHIR cannot spell, in UTC', () => {
+  it('keeps a moment in UTC when FHIR cannot express its offset', () => {
     const patient = aPatient();
     const record = aSarcF({ patient_id: patient.patient_id, captured_at: '2026-03-09T10:32:00+15:00' });
     const { charts } = readBundle(toBundle([chartOf(patient, { sarcF: [record] })], made));
     expect(charts[0]?.sarcF[0]?.captured_at).toBe('2026-03-08T19:32:00.000Z');
   });
 
-  it('tells two records of the same moment apart', () => {
+  it('keeps two records of the same moment separate', () => {
     const patient = aPatient();
     const { patient_id } = patient;
     const physicalData = [
@@ -114,7 +114,7 @@ describe('an export that is imported again', () => {
     expect(readBundle(toBundle(charts, made))).toEqual({ charts: charts.map(importedChart), findings: [] });
   });
 
-  it('finds its own records again after a server has given them other ids', () => {
+  it('restores its own records after a server has replaced their ids', () => {
     const patient = aPatient();
     const { patient_id } = patient;
     const chart = chartOf(patient, {

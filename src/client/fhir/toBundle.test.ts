@@ -44,7 +44,7 @@ function weightOf({ entry = [] }: Bundle): Resource | undefined {
 }
 
 describe('toBundle', () => {
-  it('makes resources that are valid R4 by the definitions of HL7, whatever the records hold @random', () => {
+  it('produces valid R4 resources by the HL7 definitions, whatever the records hold @random', () => {
     fc.assert(
       fc.property(chartArbitrary, (chart) => {
         expect(validateResource(toBundle([chart], made))).toEqual([]);
@@ -58,11 +58,11 @@ describe('toBundle', () => {
     ['a missing code', { code: undefined }, 'code: Missing required property'],
     ['a number as text', { valueQuantity: { value: '70' } }, 'value[x].value: Invalid JSON type'],
     ['an unknown property', { weight: 70 }, 'weight: Invalid additional property'],
-    ['a date that is none', { effectiveDateTime: '9 March' }, 'effective[x]: Invalid dateTime'],
-    ['a patient that is an encounter', { subject: { reference: 'Encounter/1' } }, 'Invalid reference'],
-    ['a value and a reason for none', { dataAbsentReason: { text: 'a' } }, 'obs-6'],
+    ['an invalid date', { effectiveDateTime: '9 March' }, 'effective[x]: Invalid dateTime'],
+    ['an encounter as the patient', { subject: { reference: 'Encounter/1' } }, 'Invalid reference'],
+    ['a value and a reason for its absence', { dataAbsentReason: { text: 'a' } }, 'obs-6'],
     ['an empty list', { note: [] }, 'note: empty'],
-  ])('would not pass that check with %s', (_title, broken, message) => {
+  ])('would fail that validation with %s', (_title, broken, message) => {
     const bundle = toBundle([aChart()], made);
     const entry = bundle.entry?.map((it) =>
       it.resource === weightOf(bundle) ? { ...it, resource: { ...it.resource, ...broken } } : it,
@@ -70,7 +70,7 @@ describe('toBundle', () => {
     expect(validateResource(JSON.parse(JSON.stringify({ ...bundle, entry }))).join()).toContain(message);
   });
 
-  it('would not pass that check with a gender that FHIR does not know', () => {
+  it('would fail that validation with a gender that FHIR does not define', () => {
     expect(validateResource({ resourceType: 'Patient', gender: 'F' })).toEqual([
       'Patient.gender: no such code: F',
     ]);
@@ -91,14 +91,14 @@ describe('toBundle', () => {
     });
   });
 
-  it('derives the body mass index from both values, and gives none without them', () => {
+  it('derives the BMI from weight and height, and omits it without a height', () => {
     const chart = aChart();
     const origins = ['29463-7', '8302-2'].map((code) => `urn:uuid:${byCode(chart, code)?.id}`);
     expect(byCode(chart, '39156-5')?.derivedFrom?.map(({ reference }) => reference)).toEqual(origins);
     expect(byCode(aChart({ height_cm: null }), '39156-5')).toBeUndefined();
   });
 
-  it('gives the best of each hand in kg, as members of the panel that derive from its trials', () => {
+  it('writes the best trial of each hand in kg, or its exclusion, as members of the panel', () => {
     const trials: Dynamometry['trials'] = [
       { hand: 'right', value: 50, taken_at: null, invalid: null },
       { hand: 'right', value: 90, taken_at: null, invalid: 'slipped' },
@@ -118,7 +118,7 @@ describe('toBundle', () => {
     });
   });
 
-  it('does not let a trial that does not count pass for a value', () => {
+  it('writes the reason instead of a value for an invalid trial', () => {
     const trials: Dynamometry['trials'] = [{ hand: 'left', value: 90, taken_at: null, invalid: 'slipped' }];
     const [trial] =
       byCode(chartOf({ dynamometry: [aDynamometry({ patient_id, trials })] }), '83145-3')?.component ?? [];
@@ -126,14 +126,14 @@ describe('toBundle', () => {
     expect(trial).not.toHaveProperty('valueQuantity');
   });
 
-  it('does not let the pressure of a bulb pass for a strength in kg', () => {
+  it('does not write the pressure of a bulb as a strength in kg', () => {
     const bulb = aDynamometry({ patient_id, device: 'martin-vigorimeter', unit: 'kPa' });
     const chart = chartOf({ dynamometry: [bulb] });
     expect(byCode(chart, '83145-3')).not.toHaveProperty('hasMember');
     expect(byCode(chart, '83174-3')).toBeUndefined();
   });
 
-  it('writes a lab result in the unit it was entered in, with the term of LOINC for that unit', () => {
+  it('writes a lab result in the unit it was entered in, with the LOINC code for that unit', () => {
     const range = {
       ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },
       ...{ critical_low: 2.8, critical_high: 25, source: 'ada' },
@@ -159,7 +159,7 @@ describe('toBundle', () => {
     ).toMatchObject({ valueQuantity: { value: 90, code: 'mg/dL' } });
   });
 
-  it('converts a lab result of whose unit LOINC has no term, and keeps what was entered', () => {
+  it('converts a lab result when LOINC has no code for its unit, and keeps the entered value', () => {
     const lab = aLab({ patient_id, analyte: 'vitamin_e', value: 20, unit: 'umol/L', comparator: '<' });
     const written = byCode(chartOf({ labs: [lab] }), '1823-4');
     expect(written?.valueQuantity).toMatchObject({
@@ -173,7 +173,7 @@ describe('toBundle', () => {
     });
   });
 
-  it('reports the lab results of one collection together, without those that were withdrawn', () => {
+  it('groups the lab results of one collection in a report, without archived results', () => {
     const labs = [
       aLab({ patient_id, collected_at: '2026-03-09', laboratory: 'Lilas' }),
       aLab({ patient_id, collected_at: '2026-03-09', laboratory: 'Lilas' }),
@@ -210,13 +210,13 @@ describe('toBundle', () => {
     [null, undefined],
     ['patient', { reference: `urn:uuid:${patient_id}` }],
     ['proxy', { type: 'RelatedPerson', display: 'Proxy' }],
-  ] as const)('names the source of answers by %s', (answered_by, source) => {
+  ] as const)('names the source of answers given by %s', (answered_by, source) => {
     const chart = chartOf({ sarcF: [aSarcF({ patient_id, answered_by })] });
     const answers = resourcesOf(chart).find((it) => it.resourceType === 'QuestionnaireResponse');
     expect(answers?.source).toEqual(source);
   });
 
-  it('writes a record of nothing but a test that could not be done', () => {
+  it('writes a record that holds only a test the patient could not do', () => {
     const unable = { weight_kg: null, height_cm: null, unable: ['chair_stands_5_s' as const] };
     const chart = chartOf({ physicalData: [aPhysicalData({ patient_id, ...unable })] });
     expect(validateResource(toBundle([chart], made))).toEqual([]);
@@ -225,7 +225,7 @@ describe('toBundle', () => {
     });
   });
 
-  it('says nothing of what is not recorded', () => {
+  it('omits fields that are not recorded', () => {
     const bare = aPatient();
     const [resource, ...others] = resourcesOf(chartOf({ patient: bare }));
     expect(others).toEqual([]);
@@ -244,7 +244,7 @@ describe('toBundle', () => {
     );
   });
 
-  it('does not claim that a medicine is being taken, which is not recorded', () => {
+  it('writes medicines with the status unknown, because it is not recorded whether they are taken', () => {
     const medicines = ['Metformin'];
     const chart = chartOf({ patient: aPatient({ medicines }) });
     expect(resourcesOf(chart)[1]).toMatchObject({
@@ -254,7 +254,7 @@ describe('toBundle', () => {
     });
   });
 
-  it('does not let an archived record pass for a current one', () => {
+  it('marks archived records as entered in error', () => {
     const chart = aChart({ archived: true });
     const statuses = resourcesOf(chart).flatMap((it) =>
       (it.resourceType === 'Observation' && it.effectiveDateTime) ||
@@ -265,7 +265,7 @@ describe('toBundle', () => {
     expect(new Set(statuses)).toEqual(new Set(['entered-in-error']));
   });
 
-  it('names the patient that a duplicate is replaced by: by address in the same bundle, else by identifier', () => {
+  it('links a duplicate to its replacement by address in the same bundle, else by identifier', () => {
     const kept = chartOf({ patient: aPatient({ patient_id: merged_into }) });
     const other = (charts: ExportedChart[]) => toBundle(charts, made).entry?.[0]?.resource;
     expect(other([aChart(), kept])).toMatchObject({
@@ -274,7 +274,7 @@ describe('toBundle', () => {
     expect(other([aChart()])).toMatchObject({ link: [{ other: { identifier: { value: merged_into } } }] });
   });
 
-  it('gives every resource an address of its own', () => {
+  it('gives every resource a unique address', () => {
     const urls = (toBundle([aChart()], made).entry ?? []).map((it) => it.fullUrl);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toEqual(resourcesOf(aChart()).map(() => expect.stringMatching(/^urn:uuid:[0-9a-f-]{36}$/)));

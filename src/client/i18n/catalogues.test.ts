@@ -4,10 +4,10 @@ import ts from 'typescript';
 import { ar } from './ar';
 import { en } from './en';
 import { fr } from './fr';
-import { languages } from './languages';
+import { languages, type Language } from './languages';
 
 const clientDir = path.resolve(__dirname, '..');
-const catalogues = { en, fr, ar };
+const catalogues: Record<Language, object> = { en, fr, ar };
 const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Every text of a catalogue by its path. */
@@ -36,11 +36,11 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (code, catalogue) 
   const texts = textsOf(catalogue);
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
 
-  it('has every text, and no other', () => {
+  it('has every English text, and no other', () => {
     expect([...basesOf(texts)].sort()).toEqual([...basesOf(english)].sort());
   });
 
-  it('has just the plural forms of its language', () => {
+  it('has exactly the plural forms of its language', () => {
     for (const base of basesOf(english)) {
       if (!english.has(`${base}_other`)) continue;
       const forms = [...texts.keys()].filter((key) => key.replace(plural, '') === base && plural.test(key));
@@ -48,7 +48,7 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (code, catalogue) 
     }
   });
 
-  it('has the placeholders of the English text; a form for one, two or none may leave the number out', () => {
+  it('has the placeholders of the English text, except the number in forms for zero, one or two', () => {
     for (const [key, text] of texts) {
       const inEnglish = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
       const mayOmitCount = /_(zero|one|two)$/.test(key);
@@ -58,7 +58,7 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (code, catalogue) 
     }
   });
 
-  it('leaves nothing empty, and no sentence in English', () => {
+  it('has no empty text, and no untranslated sentence', () => {
     const untranslated = [...texts].filter(
       ([key, text]) =>
         text.trim() === '' || (code !== 'en' && text === english.get(key) && sentence.test(text)),
@@ -84,7 +84,7 @@ describe.each([
   const without = (words: string, keys: string[]) =>
     keys.filter((key) => !texts.get(key)?.toLowerCase().includes(words));
 
-  it('calls the calf and its circumference the same wherever it speaks of them', () => {
+  it('uses the same words for the calf and its circumference everywhere', () => {
     expect(saying('calf circumference').length).toBeGreaterThan(3);
     expect(without(circumference, saying('calf circumference'))).toEqual([]);
     expect(without(calf, saying('calf'))).toEqual([]);
@@ -92,7 +92,7 @@ describe.each([
 });
 
 describe('the catalogue fr', () => {
-  it('has a narrow no-break space where French has one, so that no sign stands alone on a line', () => {
+  it('has no plain space next to French punctuation marks', () => {
     const plain = [...textsOf(fr)].filter(([, text]) => / [:;!?»]|« /.test(text));
     expect(plain).toEqual([]);
   });
@@ -182,7 +182,7 @@ const sources = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
   )
   .map((name) => wordsOf(name, readFileSync(path.join(clientDir, name), 'utf8')));
 
-describe('the words of the screens', () => {
+describe('the texts of the screens', () => {
   it('are all used', () => {
     const keys = sources.flatMap((words) => words.keys);
     const unused = [...basesOf(english)].filter((base) => !keys.some((key) => key.test(base)));
@@ -195,19 +195,19 @@ describe('the words of the screens', () => {
 
   it.each([
     ['text between tags', '<p>Saved on this device</p>'],
-    ['an attribute that is read out', '<a aria-label="Close it" />'],
-    ['a text in braces', '<p>{"Uploaded"}</p>'],
+    ['an attribute for screen readers', '<a aria-label="Close it" />'],
+    ['text in braces', '<p>{"Uploaded"}</p>'],
     ['a property that antd shows', "modal.confirm({ title: 'Discard it?' })"],
-    ['a choice', '<p>{isSaved ? "Saved" : t("save.failed")}</p>'],
-    ['a condition', '<p>{isSaved && "Saved"}</p>'],
-    ['a sentence with a value in it', '<a title={`Close ${name}`} />'],
-    ['a message', 'message.error("Not saved")'],
-  ])('would be found out as hard-coded: %s', (_what, source) => {
+    ['a conditional expression', '<p>{isSaved ? "Saved" : t("save.failed")}</p>'],
+    ['a logical AND', '<p>{isSaved && "Saved"}</p>'],
+    ['a template literal', '<a title={`Close ${name}`} />'],
+    ['an antd message', 'message.error("Not saved")'],
+  ])('are reported as hard-coded: %s', (_what, source) => {
     expect(wordsOf('planted.tsx', source).hardCoded).toHaveLength(1);
   });
 
   it.each(['<p>{t("save.uploaded")}</p>', '<img alt="" />', '<p>· – /</p>', '<Input type="search" />'])(
-    'are not seen where there are none: %s',
+    'are not reported as hard-coded: %s',
     (source) => {
       expect(wordsOf('planted.tsx', source).hardCoded).toEqual([]);
     },

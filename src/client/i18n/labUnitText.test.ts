@@ -22,11 +22,11 @@ it.each([
   ['%', '%'],
   ['{INR}', ''],
   ['1', ''],
-])('writes %s as people write it: %s', (ucum, text) => {
+])('writes %s in its usual form: %s', (ucum, text) => {
   expect(labUnitText(ucum)).toBe(text);
 });
 
-it.each(labAnalyteKeys)('is read back as the unit it was: %s', (analyte) => {
+it.each(labAnalyteKeys)('every unit of %s is read back from its text', (analyte) => {
   for (const unit of printedUnits(analyte)) {
     const text = labUnitText(unit);
     if (text !== '') expect([unit, readLabUnit(analyte, text)]).toEqual([unit, unit]);

@@ -18,7 +18,7 @@ const range: LabRange = {
   source: 'ada',
 };
 
-describe('the value of a result', () => {
+describe('the text of a lab value', () => {
   it.each([
     ['crp', 0.5, '<', 'mg/L', '<0.5 mg/L'],
     ['glucose_fasting', 450, '>=', 'mg/dL', '≥450 mg/dL'],
@@ -27,24 +27,24 @@ describe('the value of a result', () => {
     ['vitamin_b12', 1250, null, 'pg/mL', '1,250 pg/mL'],
     ['inr', 1.1, null, '{INR}', '1.1'],
     ['tsh', 0.0000001, null, 'u[IU]/mL', '0.0000001 µIU/mL'],
-  ] as const)('has the decimals of its analyte, and all that were typed: %s %s', (...given) => {
+  ] as const)('has the decimals of its analyte, and every decimal that was typed: %s %s', (...given) => {
     const [analyte, value, comparator, unit, text] = given;
     expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
   });
 
-  it('has the signs of the language, and where that runs from right to left an order of its own', () => {
+  it('uses the signs of the language, and is isolated in right-to-left languages', () => {
     const lab = { analyte: 'crp', value: 0.5, comparator: '<', unit: 'mg/L' } as const;
     expect(labValueText({ ...speech, language: 'fr' }, lab)).toBe('<0,5 mg/L');
     expect(labValueText({ ...speech, language: 'ar' }, lab)).toMatch(/^\u2068<.*mg\/L\u2069$/);
   });
 
-  it('is shown even in a unit that only another version knows', () => {
+  it('is shown even in an unknown unit', () => {
     const odd = { analyte: 'crp', value: 5, comparator: null, unit: 'ukat/L' } as const;
     expect(labValueText(speech, odd)).toBe('5 ukat/L');
   });
 });
 
-describe('a range in words', () => {
+describe('the text of a range', () => {
   it.each([
     [{}, '70 to below 100 mg/dL'],
     [{ high_inclusive: true }, '70 to 100 mg/dL'],
@@ -56,11 +56,11 @@ describe('a range in words', () => {
     [{ high: null, low_inclusive: false }, 'above 70 mg/dL'],
     [{ low: null, high: null }, 'no reference range'],
     [{ low: 3.885521, high: 5.6, unit: 'mmol/L' }, '3.886 to below 5.6 mmol/L'],
-  ] as const)('says which bounds lie in it: %o', (fields, text) => {
+  ] as const)('shows which bounds are included: %o', (fields, text) => {
     expect(labRangeText(speech, { ...range, ...fields })).toBe(text);
   });
 
-  it('names the critical limits and whose range it is', () => {
+  it('names the critical limits and the source', () => {
     expect(wholeLabRangeText(speech, range)).toBe(
       '70 to below 100 mg/dL, critical 50 or less / 450 or more, ADA',
     );
@@ -74,13 +74,13 @@ it.each([
   ['en', 'Critically low', 'Not judged'],
   ['fr', 'Bas, valeur critique', 'Non évalué'],
   ['ar', 'منخفض بدرجة حرجة', 'غير مُقيَّم'],
-] as const)('a flag is a word in every language: %s', async (language, criticallyLow, none) => {
+] as const)('a flag is shown as a word in the language %s', async (language, criticallyLow, none) => {
   await loadWords(language);
   const t = i18next.getFixedT(language);
   expect([flagWord(t, 'LL'), flagWord(t, null)]).toEqual([criticallyLow, none]);
 });
 
-it('says what is to be kept in mind with an analyte, where there is something', () => {
+it('labHintText returns the hint of an analyte, or null if it has none', () => {
   expect(labHintText(i18next.t, 'bun')).toBe('Not urea: urea in mg/dL is 2.144 times the BUN.');
   expect(labHintText(i18next.t, 'sodium')).toBeNull();
 });

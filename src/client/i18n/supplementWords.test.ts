@@ -16,8 +16,8 @@ const speech = { t: i18next.t, language: 'en' };
 const bare = (text: string | null) =>
   text?.replace(/[\u2068\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ') ?? null;
 
-describe('a supplement in words', () => {
-  it('is named as in the catalogue, with the product, or as the product', () => {
+describe('the text of a supplement', () => {
+  it('has the name in the catalogue, with or without the product, or only the product', () => {
     expect(supplementName(speech, { key: 'vitamin-d', name: null })).toBe('Vitamin D3');
     expect(supplementName(speech, { key: 'vitamin-d', name: 'Solvadel' })).toBe('Vitamin D3 (Solvadel)');
     expect(supplementName(speech, { key: null, name: 'Nutrilen' })).toBe('Nutrilen');
@@ -34,11 +34,11 @@ describe('a supplement in words', () => {
     [16, 'mg{nicotinamide}', '16 mg (nicotinamide)'],
     [16, 'mg{nicotinic-acid}', '16 mg (nicotinic acid)'],
     [16, 'mg{NE}', '16 mg NE'],
-  ])('%s %s is "%s"', (amount, unit, text) => {
+  ])('shows %s %s as "%s"', (amount, unit, text) => {
     expect(bare(amountText(speech, amount, unit))).toBe(text);
   });
 
-  it('says the salt of a dose', () => {
+  it('includes the salt of a dose', () => {
     expect(bare(doseText(speech, { dose: 200, unit: 'mg', salt: 'ferrous-fumarate' }))).toBe(
       '200 mg as ferrous fumarate',
     );
@@ -53,7 +53,7 @@ describe('a supplement in words', () => {
       '7:30 AM with breakfast and 10:00 PM, Monday and Thursday',
     ],
     [{ period: 3, period_unit: 'mo' as const }, '7:30 AM with breakfast and 10:00 PM, every 3 months'],
-  ])('%j is "%s"', (rest, text) => {
+  ])('shows %j as "%s"', (rest, text) => {
     const intakes = [
       { at: '22:00', when: null },
       { at: '07:30', when: 'CM' as const },
@@ -61,7 +61,7 @@ describe('a supplement in words', () => {
     expect(bare(timingText(speech, { day_of_week: [], ...rest, intakes }))).toBe(text);
   });
 
-  it('says of a limit whose it is, and what it counts', () => {
+  it('names the source of a limit and what it counts', () => {
     const limit = {
       ...({ fromAge: 19, toAge: null, value: 10, basis: 'nicotinicAcid', kind: 'UL' } as const),
       ...({ authority: 'efsa', counted: 16.00001 } as const),
@@ -72,11 +72,11 @@ describe('a supplement in words', () => {
     expect(aboveLimitText(speech, { key: 'niacin', limit: null })).toBe('');
   });
 
-  it('says that a single high dose is a bolus', () => {
+  it('describes a single high dose as a bolus', () => {
     expect(bare(bolusText(speech, 'vitamin-d', 1250))).toMatch(/^1,250 µg of Vitamin D3 at once is a bolus/);
   });
 
-  it('says every field of a record, a unit and a salt with their dose', () => {
+  it('covers the fields of a record, with the unit and the salt as part of the dose', () => {
     const record = aSupplement({
       ...{ key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate' },
       medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
@@ -95,7 +95,7 @@ describe('a supplement in words', () => {
     expect(supplementFieldLabel(i18next.t, 'archived')).toBeNull();
   });
 
-  it('says what a form holds', () => {
+  it('covers the fields of a form', () => {
     const typed = { key: 'other', medicine_times: { levothyroxine: '7:00' }, period: 2, period_unit: 'wk' };
     const textOf = (field: string) => bare(supplementFieldText(i18next.t, field, typed, 'en'));
     expect(textOf('key')).toBe('Another product');

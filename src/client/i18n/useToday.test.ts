@@ -6,8 +6,8 @@ const day = (moment: string) => moment.slice(0, 10);
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 5, 30, 23, 59, 30) }));
 afterEach(() => jest.useRealTimers());
 
-describe('today', () => {
-  it('is another day from midnight on, and the same moment until then', () => {
+describe('useToday', () => {
+  it('changes at midnight and stays the same until then', () => {
     const { result } = renderHook(useToday);
     const before = result.current;
     expect(day(before)).toBe('2026-06-30');
@@ -19,7 +19,7 @@ describe('today', () => {
     expect(day(result.current)).toBe('2026-07-02');
   });
 
-  it('is looked at again when the page is shown, for timers sleep with the device', () => {
+  it('updates when the page is shown, because timers pause while the device sleeps', () => {
     const { result } = renderHook(useToday);
     jest.setSystemTime(new Date(2026, 6, 3, 8));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

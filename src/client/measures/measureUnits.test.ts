@@ -8,25 +8,25 @@ const metric = { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' } as const;
 const imperial = { massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: '[lb_av]' } as const;
 
 describe('a value in another unit', () => {
-  it.each([160, 160.5, 1, 0.1, 333.3])('comes back as it was typed: %d lb', (typed) => {
+  it.each([160, 160.5, 1, 0.1, 333.3])('converts to kg and back without loss: %d lb', (typed) => {
     expect(toShown(toKept(typed, '[lb_av]'), '[lb_av]')).toBe(typed);
   });
 
-  it('is kept as it was typed beside kg and cm, and seconds are not', () => {
+  it('is also stored as typed, unless it is in kg, cm or seconds', () => {
     expect(enteredOf({ weight_kg: toKept(160, '[lb_av]'), gait_4m_s: 4.8 }, null, imperial)).toEqual([
       { measure: 'weight_kg', value: 160, unit: '[lb_av]' },
     ]);
     expect(enteredOf({ weight_kg: 72.5, waist_cm: null }, null, metric)).toBeNull();
   });
 
-  it('stays as it was typed while nobody types it anew', () => {
+  it('stays as typed until it is changed', () => {
     const entered = [{ measure: 'weight_kg', value: 160, unit: '[lb_av]' }] as const;
     const opened = aPhysicalData({ weight_kg: toKept(160, '[lb_av]'), entered: [...entered] });
     expect(enteredOf(opened, opened, metric)).toEqual(entered);
     expect(enteredOf({ ...opened, weight_kg: 73 }, opened, metric)).toBeNull();
   });
 
-  it('was not typed in pounds where it is only shown in them', () => {
+  it('does not count as typed in pounds when it is only shown in pounds', () => {
     const opened = aPhysicalData();
     expect(enteredOf(opened, opened, imperial)).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('a value in another unit', () => {
     ['lb and in', imperial],
     ['lb and cm', { ...metric, massUnit: '[lb_av]' }],
     ['kg and in', { ...metric, lengthUnit: '[in_i]' }],
-  ] as const)('is never refused for how it was typed, in %s', (_units, units) => {
+  ] as const)('is always valid within the limits shown, in %s', (_units, units) => {
     const typed = physicalMeasureKeys.flatMap((key) => {
       const { hardLimits, unit } = physicalMeasures[key];
       if (unit === 's') return [];
@@ -58,12 +58,12 @@ describe('a value in another unit', () => {
     );
   });
 
-  it('is refused with limits in its unit', () => {
+  it('is refused with a message that gives the limits in its unit', () => {
     const found = measureSchema('weight_kg', '[lb_av]').safeParse(toKept(1500, '[lb_av]'));
     expect(found.error?.issues[0]?.message).toBe('Enter a value between 4.5 and 1433 [lb_av].');
   });
 
-  it('has limits rounded to what is allowed', () => {
+  it('has limits rounded so that they stay within the allowed range', () => {
     const { min, max } = shownLimits({ min: 2, max: 650 }, '[lb_av]');
     expect(toKept(min, '[lb_av]')).toBeGreaterThanOrEqual(2);
     expect(toKept(max, '[lb_av]')).toBeLessThanOrEqual(650);

@@ -34,7 +34,7 @@ describe('readPatientSegment', () => {
     expect(readPatientSegment(segment)).toBeNull();
   });
 
-  it('reads back what the hrefs write, for every id', () => {
+  it('parses the segments that href builds, for any id', () => {
     fc.assert(
       fc.property(fc.uuid(), (anyId) => {
         for (const screen of ['patient', 'patientLabs', 'labEdit'] as const) {

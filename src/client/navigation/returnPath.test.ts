@@ -1,7 +1,7 @@
 import { returnPath } from './returnPath';
 
 describe('returnPath', () => {
-  it.each(['/', '/patients', '/patients?filter=a#b', '/outbox'])('goes back to %s', (to) => {
+  it.each(['/', '/patients', '/patients?filter=a#b', '/outbox'])('accepts %s', (to) => {
     expect(returnPath(to)).toBe(to);
   });
 
@@ -20,7 +20,7 @@ describe('returnPath', () => {
     '/%2e//evil.example',
     '/./\\evil.example',
     '/.\\/evil.example',
-  ])('goes home instead of to %j', (to) => {
+  ])('falls back to the home screen for %j', (to) => {
     expect(returnPath(to)).toBe('/');
   });
 });

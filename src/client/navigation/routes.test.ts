@@ -46,11 +46,11 @@ describe('routes.ts', () => {
     expect(routes[name].access).toBe(access);
   });
 
-  it('has no route besides', () => {
+  it('has no other route', () => {
     expect(specified.map(([name]) => name).sort()).toEqual([...screenNames].sort());
   });
 
-  it.each(screenNames)('gives %s the blank layout only where it is open to everyone', (name) => {
+  it.each(screenNames)('gives %s the blank layout if and only if it is public', (name) => {
     expect(routes[name].layout === 'blank').toBe(routes[name].access === 'public');
   });
 });

@@ -16,9 +16,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the outbox, whatever the order of saves, uploads, failures, lost answers, tabs and crashes', () => {
+describe('the outbox, in any order of saves, uploads, failures, lost answers, tabs and crashes', () => {
   it(
-    'keeps what it acknowledged, lets the newest win, has one sender, keeps the order, and empties by itself @random',
+    'keeps acknowledged saves, lets the newest win, has one sender, keeps the order and empties by itself @random',
     async () => {
       await fc.assert(
         fc.asyncProperty(modelActions, fc.scheduler(), async (actions, scheduler) => {
@@ -32,7 +32,7 @@ describe('the outbox, whatever the order of saves, uploads, failures, lost answe
   );
 });
 
-describe('the model of it', () => {
+describe('the outbox model', () => {
   // These seeds find the fault within forty cases; most need hundreds.
   it.each<{ without: Rule; broken: Property; how: string; seed: number }>([
     {
@@ -44,7 +44,7 @@ describe('the model of it', () => {
     {
       without: 'deleteOnlySent',
       broken: 'acknowledgedIsKept',
-      how: 'what was saved again during its upload is deleted unsent',
+      how: 'a record saved again during its upload is deleted unsent',
       seed: 3,
     },
     {
@@ -56,7 +56,7 @@ describe('the model of it', () => {
     {
       without: 'revisionNeverRestarts',
       broken: 'acknowledgedIsKept',
-      how: 'the server takes a new save for one that is older than what it has',
+      how: 'the server mistakes a new save for an older one',
       seed: 23,
     },
   ])('fails without the rule $without: $how', async ({ without, broken, seed }) => {

@@ -32,15 +32,15 @@ function aWaiting(patient_id: string, revision: number): Waiting {
 const read = (state: OutboxState, ...waiting: Waiting[]) =>
   [waitingRead({ ...noneWaiting(), patients: waiting }), outboxRead({ damaged: [] })].reduce(reduce, state);
 
-describe('reading the outbox while saves and uploads go on', () => {
-  it('keeps what was queued after the disk was read', () => {
+describe('reading the outbox during saves and uploads', () => {
+  it('keeps a newer revision queued after the disk was read', () => {
     const queued = reduce(empty, recordQueued({ table: 'patients', waiting: aWaiting('p1', 2) }));
     const after = read(queued, aWaiting('p1', 1));
     expect(findWaiting(after.tables.patients, 'p1')?.revision).toBe(2);
     expect(after.count).toBe(1);
   });
 
-  it('does not bring back what was uploaded after the disk was read', () => {
+  it('does not bring back a record uploaded after the disk was read', () => {
     const sent = { table: 'patients', patient_id: 'p1', revision: 1 } as const;
     const uploaded = reduce(empty, recordsUploaded([{ sent, received: { table: 'patients', records: [] } }]));
     const after = read(uploaded, aWaiting('p1', 1));
@@ -48,20 +48,20 @@ describe('reading the outbox while saves and uploads go on', () => {
     expect(after).toMatchObject({ status: 'read', count: 0 });
   });
 
-  it('knows how many wait before it knows which', () => {
+  it('counts the waiting records before it lists them', () => {
     const counted = reduce(empty, outboxCounted(2));
     expect(counted).toMatchObject({ status: 'counted', count: 2 });
     expect(read(counted, aWaiting('p1', 1), aWaiting('p2', 2))).toMatchObject({ status: 'read', count: 2 });
   });
 });
 
-describe('what needs a person', () => {
+describe('a record that needs attention', () => {
   const refused = {
     ...aWaiting('p1', 1),
     last_error: { code: 'request/invalid', message: 'No.', status: 400 },
   } as const;
 
-  it('is listed until it is saved anew, or gone', () => {
+  it('is listed until it is saved again or deleted', () => {
     const state = read(empty, refused);
     expect(Object.values(state.attention)).toEqual([{ table: 'patients', patient_id: 'p1' }]);
     const queued = reduce(state, recordQueued({ table: 'patients', waiting: aWaiting('p1', 2) }));

@@ -51,7 +51,7 @@ describe('the language and the time zone', () => {
     fireEvent.click(await screen.findByTitle(option));
   };
 
-  it('are chosen for what is printed and what is reminded of', async () => {
+  it('can be chosen, and are saved', async () => {
     const patient = aPatient({ language: null, time_zone: null });
     await edit(patient);
     await choose('Language', 'Français');
@@ -60,7 +60,7 @@ describe('the language and the time zone', () => {
     expect(await saved(patient)).toMatchObject({ language: 'fr', time_zone: 'America/New_York' });
   });
 
-  it('that came with an import are shown, and stay', async () => {
+  it('are shown and kept when they came from an import', async () => {
     const patient = aPatient({ language: 'tr', time_zone: 'America/Argentina/Buenos_Aires' });
     await edit(patient);
     expect(screen.getByTitle('Turkish')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the language and the time zone', () => {
 });
 
 describe('the usual weight', () => {
-  it('is typed in the chosen unit and kept in kg', async () => {
+  it('is typed in the chosen unit and saved in kg', async () => {
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));
     const patient = aPatient({ usual_weight_kg: null });
     await edit(patient);
@@ -81,14 +81,14 @@ describe('the usual weight', () => {
     expect(await saved(patient)).toMatchObject({ usual_weight_kg: 72.5747792 });
   });
 
-  it('is nothing once it is cleared, and the dominant hand stays as it was', async () => {
+  it('is saved as null when cleared, and the dominant hand stays unchanged', async () => {
     const patient = aPatient({ usual_weight_kg: 70, dominant_hand: 'left' });
     await edit(patient);
     typeWeight('Usual weight (kg)', '');
     expect(await saved(patient)).toMatchObject({ usual_weight_kg: null, dominant_hand: 'left' });
   });
 
-  it('is refused where nobody weighs so much', async () => {
+  it('is refused above the upper limit', async () => {
     const patient = aPatient({ usual_weight_kg: null });
     await edit(patient);
     typeWeight('Usual weight (kg)', '651');

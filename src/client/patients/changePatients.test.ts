@@ -39,15 +39,15 @@ async function now() {
   return known.patient;
 }
 
-describe('a change of a patient', () => {
-  it('is taken back as it was', async () => {
+describe('a change to a patient', () => {
+  it('is undone by restoring the earlier values', async () => {
     const outcome = await change({ tags: ['Monday', 'urgent'], archived: true });
     if (!outcome.ok) throw new Error(outcome.failure.code);
     const [made] = outcome.changes;
     expect(made && undoneFields(made, await now())).toEqual({ tags: ['Monday'], archived: false });
   });
 
-  it('is taken back without what others changed since', async () => {
+  it('is undone without undoing what others changed since', async () => {
     const outcome = await change({ tags: ['Monday', 'urgent'], notes: 'Mine.', archived: true });
     if (!outcome.ok) throw new Error(outcome.failure.code);
     await change({ tags: ['Monday', 'urgent', 'diet'], notes: 'Theirs.' });
@@ -55,7 +55,7 @@ describe('a change of a patient', () => {
     expect(made && undoneFields(made, await now())).toEqual({ tags: ['Monday', 'diet'], archived: false });
   });
 
-  it('leaves nothing to take back where others changed all of it', async () => {
+  it('leaves nothing to undo when others changed all of it', async () => {
     const outcome = await change({ notes: 'Mine.' });
     if (!outcome.ok) throw new Error(outcome.failure.code);
     await change({ notes: 'Theirs.' });
@@ -63,7 +63,7 @@ describe('a change of a patient', () => {
     expect(made && undoneFields(made, await now())).toBeNull();
   });
 
-  it('that would not be valid is refused as that, and nothing of it is saved', async () => {
+  it('is refused when the patient would be invalid, and nothing is saved', async () => {
     const outcome = await change({ tags: ['x'.repeat(300)] });
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'outbox/recordInvalid' } });
     expect((await now()).tags).toEqual(['Monday']);

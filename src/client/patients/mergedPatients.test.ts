@@ -15,22 +15,22 @@ const receive = (...records: (typeof kept)[]) =>
   device.store.dispatch(recordsReceived({ table: 'patients', records }));
 const mergedInto = () => selectMergedInto(device.store.getState());
 
-describe('the merges', () => {
-  it('are the same map while none of them changes, whatever else of the patients does', () => {
+describe('the map of merged patients', () => {
+  it('is the same object while no merge changes, even when patients change', () => {
     receive(kept, duplicate);
     const before = mergedInto();
     receive({ ...kept, revision: 2, notes: 'Moved to her sister.' }, { ...aPatient(), ...acknowledged });
     expect(mergedInto()).toBe(before);
   });
 
-  it('are known anew once one is made or taken apart', () => {
+  it('is updated when a merge is made or undone', () => {
     receive(kept, duplicate);
     expect(idsOfChart(mergedInto(), kept.patient_id)).toEqual([kept.patient_id, duplicate.patient_id]);
     receive({ ...duplicate, revision: 2, merged_into: null, archived: false });
     expect(idsOfChart(mergedInto(), kept.patient_id)).toEqual([kept.patient_id]);
   });
 
-  it('are gone through once for a whole clinic', () => {
+  it('is scanned once for the whole clinic', () => {
     const size = 2_000;
     const many = new Map(Array.from({ length: size }, (_, index) => [`d${index}`, `p${index}`]));
     const keys = jest.spyOn(many, 'keys');

@@ -8,20 +8,20 @@ const found = (index: Awaited<ReturnType<typeof indexOfPatients>>) =>
   index.search('Lefebvre', { today: '2026-03-09' }).length;
 afterEach(forgetPatientIndex);
 
-describe('the index of patients of a page', () => {
-  it('has the rows that were given last', async () => {
+describe('indexOfPatients', () => {
+  it('indexes the rows it was given last', async () => {
     const clinic = rows(3);
     expect(found(await indexOfPatients(clinic))).toBe(3);
     expect(found(await indexOfPatients(clinic.slice(1)))).toBe(2);
   });
 
-  it('has nobody once it is forgotten, also in what was handed out after it', async () => {
+  it('finds no earlier patient after the index was forgotten', async () => {
     await indexOfPatients(rows(3));
     forgetPatientIndex();
     expect(found(await indexOfPatients([]))).toBe(0);
   });
 
-  it('has nobody when it is forgotten while it is made', async () => {
+  it('finds no patient when the index is forgotten while it is built', async () => {
     const making = indexOfPatients(rows(600));
     forgetPatientIndex();
     expect(found(await making)).toBe(0);

@@ -35,7 +35,7 @@ describe('filterByText', () => {
     ['obrien', 1],
     ['1940', 4],
     ['nobody', 0],
-  ])('finds by %j %s patients', (typed, found) => {
+  ])('given %j, the number of patients found is %s', (typed, found) => {
     receive(
       { first_name: 'Chloé', last_name: 'Moreau', identifier: 'RHN-1008', birth_date: '1940-01-01' },
       { first_name: 'Ingrid', last_name: 'Sørensen', birth_date: '1940-01-01' },
@@ -46,8 +46,8 @@ describe('filterByText', () => {
   });
 });
 
-describe('the rows of patients', () => {
-  it('come by last and first name, archived ones apart', () => {
+describe('the patient rows', () => {
+  it('are sorted by last and first name, and include archived patients only in the full list', () => {
     receive(
       { first_name: 'Zoé', last_name: 'Ábel' },
       { first_name: 'Anne', last_name: 'Abel' },
@@ -58,7 +58,7 @@ describe('the rows of patients', () => {
     expect(selectAllPatientRows(state())).toHaveLength(4);
   });
 
-  it('stay the same objects where nothing changed', () => {
+  it('stay the same objects for patients that did not change', () => {
     receive({ last_name: 'A' }, { last_name: 'B' });
     const [first] = selectPatientRows(state());
     receive({ last_name: 'C' });
@@ -67,7 +67,7 @@ describe('the rows of patients', () => {
 });
 
 describe('merged patients', () => {
-  it('lead to the one whose chart shows their records, over several merges', () => {
+  it('resolve to the patient whose chart shows their records, across several merges', () => {
     const [kept = ''] = receive({ last_name: 'Kept' });
     const [second = ''] = receive({ merged_into: kept, archived: true });
     const [third = ''] = receive({ merged_into: second, archived: true });
@@ -77,7 +77,7 @@ describe('merged patients', () => {
     expect([first, duplicates.sort()]).toEqual([kept, [second, third].sort()]);
   });
 
-  it('do not go round in a circle that should not be', () => {
+  it('do not loop forever when the merges form a cycle', () => {
     const circle = new Map([
       ['a', 'b'],
       ['b', 'a'],

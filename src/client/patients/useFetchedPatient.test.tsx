@@ -52,15 +52,15 @@ function openChart(patientId = patient.patient_id): void {
 const failed500 = async () => aFailure(500);
 const gone = async () => ({ ok: false as const, failure: unreachable });
 
-describe('a patient that this device does not keep', () => {
-  it('comes from the server', async () => {
+describe('useFetchedPatient', () => {
+  it('fetches a patient that is not on this device from the server', async () => {
     answerWith(() => 'patient');
     openChart();
     expect(await screen.findByText('here')).toBeTruthy();
     expect(asked).toBe(1);
   });
 
-  it('is said not to be there only once the server has said so', async () => {
+  it('reports that the patient does not exist only after the server has answered', async () => {
     answerWith(() => 'nobody');
     openChart();
     expect(screen.getByText('on the way')).toBeTruthy();
@@ -68,14 +68,14 @@ describe('a patient that this device does not keep', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not asked for where the address cannot be one', () => {
+  it('does not ask the server when the id in the address is invalid', () => {
     answerWith(failed500);
     openChart('nonsense');
     expect(screen.getByText('no such patient')).toBeTruthy();
     expect(asked).toBe(0);
   });
 
-  it('can be asked for again after a failure, which is said', async () => {
+  it('fetches the patient again on request after a failure', async () => {
     answerWith(failed500);
     openChart();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -87,7 +87,7 @@ describe('a patient that this device does not keep', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 
-  it('is asked for again by itself once the server answers', async () => {
+  it('fetches the patient again automatically once the server answers', async () => {
     answerWith(gone);
     openChart();
     await screen.findByRole('button', { name: 'Try again' });
@@ -96,7 +96,7 @@ describe('a patient that this device does not keep', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('is asked for again by itself once the network is back', async () => {
+  it('fetches the patient again automatically once the network is back', async () => {
     answerWith(gone);
     openChart();
     await screen.findByRole('button', { name: 'Try again' });
@@ -107,7 +107,7 @@ describe('a patient that this device does not keep', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('fails with words where the device has no room for it, and is tried again', async () => {
+  it('offers to try again when the device has no room for the patient', async () => {
     answerWith(() => 'patient');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError');

@@ -18,8 +18,8 @@ afterEach(async () => {
   await device.remove();
 });
 
-describe('the earlier records of a tab', () => {
-  it('are said to be none only once that is known', async () => {
+describe('the history of a capture tab', () => {
+  it('is shown as empty only once the records are read', async () => {
     render(
       <Provider store={device.store}>
         <CaptureTab

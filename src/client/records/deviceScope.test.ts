@@ -119,14 +119,14 @@ const screen = (patientId: string, minute: number): StoredSarcF => ({
   received_at: receivedAt(minute),
 });
 
-describe('what a device keeps of a clinic', () => {
-  it('is all of it, while it is no larger than the device is to keep', async () => {
+describe('the part of a clinic that a device keeps', () => {
+  it('is the whole clinic while it fits the device limit', async () => {
     await device.store.dispatch(fetchChanges());
     expect(selectScope(state())).toEqual({ kind: 'all' });
     expect(names()).toHaveLength(clinicSize);
   });
 
-  it('is the patients that changed last, each with the records', async () => {
+  it('contains the most recently changed patients, with their records', async () => {
     await keepAtMost(120);
     expect(selectScope(state())).toEqual({ kind: 'recent', total: clinicSize });
     await waitFor(() => expect(names()).toHaveLength(120));
@@ -136,7 +136,7 @@ describe('what a device keeps of a clinic', () => {
     expect(allInShards(state().patients).every(({ patient_id }) => screened.has(patient_id))).toBe(true);
   });
 
-  it('has the duplicates merged into them, however old, with their records', async () => {
+  it('includes duplicates merged into those patients, however old, with their records', async () => {
     patients[0] = { ...thePatient(0), ...founding[0], archived: true, merged_into: idOf(239) };
     await keepAtMost(120);
     await waitFor(() => expect(names()).toContain('P0'));
@@ -147,7 +147,7 @@ describe('what a device keeps of a clinic', () => {
     expect(names()).toContain('P0');
   });
 
-  it('is known again after a restart', async () => {
+  it('is the same after an offline restart', async () => {
     await keepAtMost(120);
     await waitFor(() => expect(names()).toHaveLength(120));
     const errors = listenToConsole('error');
@@ -158,7 +158,7 @@ describe('what a device keeps of a clinic', () => {
     await waitFor(() => expect(errors).toContain('faultSimulator/askFault/rejected network/unreachable'));
   });
 
-  it('has whom a person chose besides, until they are released', async () => {
+  it('includes patients chosen by the user until they are released', async () => {
     await keepAtMost(120);
     expect(await device.store.dispatch(keepOffline([idOf(3)]))).toBeNull();
     expect(selectDesk(state()).offlinePatients).toEqual([idOf(3)]);
@@ -170,14 +170,14 @@ describe('what a device keeps of a clinic', () => {
     await waitFor(() => expect(names()).not.toContain('P3'));
   });
 
-  it('is all of it again when the number is raised', async () => {
+  it('is the whole clinic again when the limit is raised', async () => {
     await keepAtMost(120);
     await keepAtMost(5_000);
     expect(selectScope(state())).toEqual({ kind: 'all' });
     expect(names()).toHaveLength(clinicSize);
   });
 
-  it('says why a chosen patient could not be fetched, and does not keep what is not here', async () => {
+  it('excludes a chosen patient that cannot be fetched, and reports why', async () => {
     await keepAtMost(120);
     device.api.changes = async () => ({
       ok: false,
@@ -189,7 +189,7 @@ describe('what a device keeps of a clinic', () => {
     expect(selectDesk(state()).offlinePatients).toEqual([]);
   });
 
-  it('says so where the device does not let it keep them', async () => {
+  it('excludes a patient that the device cannot store, and reports why', async () => {
     await keepAtMost(120);
     const refused = new DOMException('No room.', 'QuotaExceededError');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -201,7 +201,7 @@ describe('what a device keeps of a clinic', () => {
     expect(names()).not.toContain('P4');
   });
 
-  it('chooses nobody on a desk that cannot be read', async () => {
+  it('accepts no chosen patient when the desk cannot be read', async () => {
     await keepAtMost(120);
     const errors = listenToConsole('error');
     const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
@@ -219,7 +219,7 @@ describe('what a device keeps of a clinic', () => {
 describe('a clinic that changes', () => {
   const read = () => device.store.dispatch(fetchChanges());
 
-  it('and grows past what a device keeps is kept in part from then on, and as a whole once it fits again', async () => {
+  it('is kept in part once it exceeds the device limit, and whole again once it fits', async () => {
     await keepAtMost(clinicSize);
     expect(selectScope(state())).toEqual({ kind: 'all' });
     patients.push(...Array.from({ length: 5 }, (_, index) => thePatient(clinicSize + index)));
@@ -239,7 +239,7 @@ describe('a clinic that changes', () => {
     expect(names()).toContain('P0');
   });
 
-  it('keeps whom something new was recorded of, however old the patient is', async () => {
+  it('keeps a patient with a new record, however old the patient is', async () => {
     await keepAtMost(120);
     screenings.push(screen(idOf(0), clinicSize));
     await read();
@@ -251,7 +251,7 @@ describe('a clinic that changes', () => {
     expect(ofP0).toHaveLength(2);
   });
 
-  it('never takes from a device who waits or was chosen, in whichever tab', async () => {
+  it('keeps a patient that waits or was chosen, in any tab', async () => {
     device.store.dispatch(uploadsPaused());
     await keepAtMost(120);
     await device.store.dispatch(saveOffline(aPatientSave(idOf(120)))).unwrap();
@@ -266,7 +266,7 @@ describe('a clinic that changes', () => {
     await other.remove();
   });
 
-  it('takes with a patient what was read of the history', async () => {
+  it('removes the history of a patient together with the patient', async () => {
     await keepAtMost(120);
     const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
     for (const index of [120, 239]) await cache.keepHistory(idOf(index), { cursor: '7', entries: [] });
@@ -280,20 +280,20 @@ describe('a clinic that changes', () => {
   });
 });
 
-describe('a clinic without a record of some kind', () => {
+describe('a clinic without records of one kind', () => {
   const read = () => device.store.dispatch(fetchChanges());
   beforeAll(() => {
     firstScreenings = [];
   });
 
-  it('gives its first record of a kind to a device that found none', async () => {
+  it('delivers its first record of that kind to the device', async () => {
     await keepAtMost(120);
     screenings.push(screen(idOf(239), clinicSize));
     await read();
     expect(allInShards(state().sarcF)).toEqual(screenings);
   });
 
-  it('gives it also to a device on which the bound of a question was kept as a cursor', async () => {
+  it('delivers that record even when the device stored the upper bound of a query as its cursor', async () => {
     await keepAtMost(120);
     const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);
     await cache.keep({ table: 'sarcF', records: [] }, { cursor: '999999999999999' });

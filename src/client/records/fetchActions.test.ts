@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => device.remove());
 
-describe('the actions of a synchronisation', () => {
-  it('bring the records of each table that has any, in the order of the tables', async () => {
+describe('the actions of fetchChanges', () => {
+  it('ask for the tables in order, and deliver the records of those that have any', async () => {
     const patient = aPatient();
     const inOrder: OfflineTable[] = [];
     device.api.changes = async (table) => {
@@ -48,7 +48,7 @@ describe('the actions of a synchronisation', () => {
     ]);
   });
 
-  it('end with the failure where the server does not answer', async () => {
+  it('end with a failure when the server does not answer', async () => {
     device.api.isReachable = false;
     const lines = listenToConsole('error');
     const store = mockStoreOn(device);
@@ -57,7 +57,7 @@ describe('the actions of a synchronisation', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are only its own without an account', async () => {
+  it('are only pending and fulfilled without an account', async () => {
     device.store.dispatch(signedOut());
     const store = mockStoreOn(device);
     await store.dispatch(fetchChanges());

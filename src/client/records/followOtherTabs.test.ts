@@ -38,15 +38,15 @@ async function savePatient(): Promise<TabChange> {
 const hear = (...[message]: Parameters<typeof followOtherTab>) =>
   device.store.dispatch(followOtherTab(message));
 
-describe('another tab says that something changed', () => {
-  it('and the device has it no more: it is not shown any more', async () => {
+describe('a change reported by another tab', () => {
+  it('removes the record when it is no longer on the device', async () => {
     const change = await savePatient();
     await device.offline.deleteIfRevision(change);
     await hear({ kind: 'changed', account_id, changes: [change] });
     expect(selectPendingCount(state())).toBe(0);
   });
 
-  it('but the device has it still: the disk has the last word', async () => {
+  it('keeps the record when it is still on the device', async () => {
     const change = await savePatient();
     await hear({ kind: 'changed', account_id, changes: [change] });
     expect(selectWaiting(state(), 'patients', change.patient_id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('another tab says that something changed', () => {
     });
   });
 
-  it('of another account: nothing changes here', async () => {
+  it('is ignored for another account', async () => {
     const change = await savePatient();
     await device.offline.deleteIfRevision(change);
     await hear({ kind: 'changed', account_id: someoneElse, changes: [change] });
@@ -62,14 +62,14 @@ describe('another tab says that something changed', () => {
   });
 });
 
-describe('another tab has fetched records from the server', () => {
+describe('records fetched by another tab', () => {
   const colleagues = () => {
     const answer = taken('patients', aPatient({ first_name: 'Berta' }));
     if (!answer.ok || answer.value.table !== 'patients') throw new Error('A patient is always taken.');
     return answer.value;
   };
 
-  it('and kept them on the device: they are shown here too', async () => {
+  it('are shown here too, but not those of another account', async () => {
     const received = colleagues();
     const cache = openRecordCache(testKeyring(account_id), account_id);
     await cache.keep(received, { cursor: '1' });
@@ -81,7 +81,7 @@ describe('another tab has fetched records from the server', () => {
     expect(allInShards(state().patients).map(({ first_name }) => first_name)).toEqual(['Berta']);
   });
 
-  it('is told by the tab that does', async () => {
+  it('are announced by the tab that fetched them', async () => {
     const received = colleagues();
     device.store.dispatch(showFetched(account_id)).add(received);
     const keys = received.records.map(({ patient_id }) => patient_id);
@@ -89,15 +89,15 @@ describe('another tab has fetched records from the server', () => {
   });
 });
 
-describe('a pause', () => {
-  it('of another tab is one here, and ends with it', async () => {
+describe('a pause of uploads', () => {
+  it('starts and ends together with another tab', async () => {
     await hear({ kind: 'paused', is_paused: true });
     expect(state().outbox.isPaused).toBe(true);
     await hear({ kind: 'paused', is_paused: false });
     expect(state().outbox.isPaused).toBe(false);
   });
 
-  it('is told to a tab that begins', async () => {
+  it('is reported to a tab that opens', async () => {
     device.store.dispatch(uploadsPaused());
     device.messages.length = 0;
     await hear({ kind: 'areUploadsPaused' });
@@ -105,26 +105,26 @@ describe('a pause', () => {
   });
 });
 
-describe('a session that another tab has renewed', () => {
+describe('a session refreshed by another tab', () => {
   const stored = { account: testAccount, access_token: 'stored', expires_at: '2026-03-09T12:00:00Z' };
 
-  it('is renewed here too', async () => {
+  it('is used here too', async () => {
     await writeSession(device.session, stored);
     await hear({ kind: 'sessionRefreshed', account_id });
     expect(selectAccessToken(state())).toBe('stored');
   });
 
   it.each([
-    ['of another account', { ...stored, account: { ...testAccount, account_id: someoneElse } }],
-    ['older than the own', { ...stored, expires_at: '2026-03-09T10:00:00Z' }],
-  ])('changes nothing here, where it is %s', async (_what, other) => {
+    ['for another account', { ...stored, account: { ...testAccount, account_id: someoneElse } }],
+    ['older than the current one', { ...stored, expires_at: '2026-03-09T10:00:00Z' }],
+  ])('is ignored when it is %s', async (_what, other) => {
     const before = selectAccessToken(state());
     await writeSession(device.session, other);
     await hear({ kind: 'sessionRefreshed', account_id });
     expect(selectAccessToken(state())).toBe(before);
   });
 
-  it('is not asked for where it has not ended', async () => {
+  it('does not replace a session that has not ended', async () => {
     const before = selectAccessToken(state());
     device.api.refresh = async () => ({ ok: true, value: { success: true, expires_in: 900, ...stored } });
     await hear({ kind: 'signedInAgain', account_id });
@@ -132,7 +132,7 @@ describe('a session that another tab has renewed', () => {
   });
 });
 
-describe('a session that had ended', () => {
+describe('an ended session', () => {
   beforeEach(async () => {
     device.store.dispatch(sessionExpired());
     await waitFor(async () =>
@@ -141,13 +141,13 @@ describe('a session that had ended', () => {
   });
   const renewed = { success: true as const, account: testAccount, access_token: 'renewed', expires_in: 900 };
 
-  it('is there again here too, once somebody has signed in in another tab', async () => {
+  it('resumes here after a sign-in in another tab', async () => {
     device.api.refresh = async () => ({ ok: true, value: renewed });
     await hear({ kind: 'signedInAgain', account_id });
     expect(selectAccessToken(state())).toBe('renewed');
   });
 
-  it('stays ended for another account, and where the cookie is somebody else’s', async () => {
+  it('stays ended when another account signs in, or when the cookie belongs to another account', async () => {
     device.api.refresh = async () => ({ ok: true, value: renewed });
     await hear({ kind: 'signedInAgain', account_id: someoneElse });
     expect(selectAccessToken(state())).toBeNull();
@@ -157,7 +157,7 @@ describe('a session that had ended', () => {
     expect(selectAccessToken(state())).toBeNull();
   });
 
-  it('is asked for no more where the other tab has stored it: here it is the same', async () => {
+  it('is replaced by the session that the other tab stored, without a refresh', async () => {
     const stored = { account: testAccount, access_token: 'stored', expires_at: '2026-03-09T12:00:00Z' };
     await writeSession(device.session, stored);
     let refreshes = 0;

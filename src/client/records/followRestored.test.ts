@@ -100,10 +100,10 @@ const sentBefore = { cursor: '11.x', received: { table: 'patients' as const, rec
 
 describe('a server that was restored from a backup', () => {
   it.each([
-    ['to a device that has only sent since it read', [], async () => undefined],
-    ['to a device that reads all anew', [], () => device.services.openCache(account_id).forgetCursors()],
+    ['to a device that has only sent since its last read', [], async () => undefined],
+    ['to a device that rereads everything', [], () => device.services.openCache(account_id).forgetCursors()],
     [
-      'to a device that keeps a part of the clinic from now on',
+      'to a device that now keeps only part of the clinic',
       [{ ...george, received_at: '2026-03-09T13:00:00.000Z', notes: 'Moved' }],
       async () => {
         await waitFor(() => expect(state().desk.status).toBe('read'));
@@ -111,7 +111,7 @@ describe('a server that was restored from a backup', () => {
         await device.store.dispatch(chooseDeviceLimit(2));
       },
     ],
-  ])('is noticed by what it had answered %s', async (_which, others, meanwhile) => {
+  ])('is detected by the cursor that it gave %s', async (_which, others, meanwhile) => {
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     const cache = device.services.openCache(account_id);
@@ -141,7 +141,7 @@ describe('a server that was restored from a backup', () => {
     await waitFor(async () => expect(await cache.readKnown()).toBe('7.x'));
   });
 
-  it('is shown by another tab, too', async () => {
+  it('is followed by the other tabs too', async () => {
     await open();
     await isFollowed();
     const messages = device.messages.filter(({ kind }) => kind === 'recordsReplaced');
@@ -156,7 +156,7 @@ describe('a server that was restored from a backup', () => {
     expect(referenceRanges.ranges).toHaveLength(1);
   });
 
-  it('gets what it has lost again, its own versions are read, and a person is told', async () => {
+  it('gets its lost records again, and the device reads its versions and informs the user', async () => {
     await open();
     await isFollowed();
     const { queued } = state().outbox;
@@ -185,7 +185,7 @@ describe('a server that was restored from a backup', () => {
     expect(state().referenceRanges.ranges).toEqual([]);
   });
 
-  it('may have given the same number to another version: both stay, for a person to compare', async () => {
+  it('keeps its own version under a reused revision, while the local version waits', async () => {
     await open();
     const other = { ...yolande, ...after, received_at: '2026-03-09T13:00:00.000Z', notes: 'Moved' };
     server = [amal, other, george];
@@ -196,7 +196,7 @@ describe('a server that was restored from a backup', () => {
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 2, George: 1 });
   });
 
-  it('does not put an earlier version in the place of what waits', async () => {
+  it('does not overwrite a waiting record with an earlier version', async () => {
     await open();
     await isFollowed();
     device.store.dispatch(wentOffline());
@@ -213,7 +213,7 @@ describe('a server that was restored from a backup', () => {
     expect(ofGeorge).toEqual(expect.arrayContaining([expect.objectContaining(Object(newer.record))]));
   });
 
-  it('makes an edit that waits go on from no version of the server', async () => {
+  it('resets the base revision of a waiting edit', async () => {
     const edit = { ...aPatientSave(), patient_id: yolande.patient_id };
     await open({
       edit: { ...edit, record: { ...Object(edit.record), notes: 'Two dogs', base_revision: 2 } },
@@ -225,7 +225,7 @@ describe('a server that was restored from a backup', () => {
     expect(ofYolande).toMatchObject([{ notes: 'Two dogs', base_revision: null }]);
   });
 
-  it('is followed again from the beginning when it goes away meanwhile, and nothing is lost', async () => {
+  it('is followed from the start again after a lost connection, and nothing is lost', async () => {
     await open();
     device.store.dispatch(wentOffline());
     const answer = device.api.changes;
@@ -242,7 +242,7 @@ describe('a server that was restored from a backup', () => {
     expect(await waiting()).toHaveLength(4);
   });
 
-  it('may have got the same again from another device: it is not sent once more', async () => {
+  it('does not get a record twice that another device has already sent again', async () => {
     await open();
     const again = { received_at: '2026-03-09T14:00:00.000Z', captured_by: george.patient_id };
     server = [amal, { ...yolandeLater, ...again, revision: 2 }, { ...george, ...again }];
@@ -253,7 +253,7 @@ describe('a server that was restored from a backup', () => {
     expect(records).toMatchObject([again]);
   });
 
-  it('is followed once more when the disk refused it the first time', async () => {
+  it('is followed again when the disk refused the first attempt', async () => {
     await open();
     device.store.dispatch(wentOffline());
     const refusing = jest
@@ -270,7 +270,7 @@ describe('a server that was restored from a backup', () => {
     expect(await waiting()).toHaveLength(4);
   });
 
-  it('does not take from the device what it could not take back', async () => {
+  it('does not remove a record from the device that cannot be sent again', async () => {
     const errors = listenToConsole('error');
     const ines = { ...aPatient({ first_name: 'Ines' }), ...before, time_zone: 'Mars/Olympus_Mons' };
     await open({ more: [ines] });
@@ -280,7 +280,7 @@ describe('a server that was restored from a backup', () => {
     expect(await waiting()).toHaveLength(4);
   });
 
-  it('is what a device that only reads shows', async () => {
+  it('gets nothing back from a read-only device, which shows what the server has', async () => {
     await open({ role: 'viewer' });
     await isFollowed();
     expect(await waiting()).toEqual([]);

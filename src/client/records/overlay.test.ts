@@ -14,12 +14,12 @@ describe('overlay', () => {
     );
   });
 
-  it('shows the waiting version in place of the one the server has', () => {
+  it('shows the waiting version instead of the server version', () => {
     const waiting = { ...older, falls: 2 as const };
     expect(overlay([older], [waiting])).toEqual([{ record: waiting, isWaiting: true }]);
   });
 
-  it('shows each of several that wait', () => {
+  it('shows each of several waiting records', () => {
     expect(overlay([older], [newest, newer])).toEqual([
       { record: newest, isWaiting: true },
       { record: newer, isWaiting: true },
@@ -27,7 +27,7 @@ describe('overlay', () => {
     ]);
   });
 
-  it('leaves out what is archived', () => {
+  it('leaves out archived records', () => {
     expect(overlay([{ ...older, archived: true }], [{ ...newer, archived: true }])).toEqual([]);
   });
 });

@@ -26,13 +26,13 @@ afterEach(() => device.remove());
 const cache = () => device.services.openCache(account_id);
 const cursor = () => cache().readCursor('patients');
 
-describe('what the device has of the server', () => {
-  it('is gone on from, when all of it opens', async () => {
+describe('the record cache on the device', () => {
+  it('keeps its cursor when every row opens', async () => {
     await device.store.dispatch(openCache()).unwrap();
     expect(await cursor()).toBe('7');
   });
 
-  it('is fetched anew, when something of it does not', async () => {
+  it('loses its cursor when a row does not open', async () => {
     const [{ patient_id: id = '' } = {}] = people;
     const database = await openDB(cacheDatabase(account_id));
     const row = rowSchema.parse(await database.get('patients', id));

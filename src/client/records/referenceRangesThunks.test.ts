@@ -45,7 +45,7 @@ async function keepOnDisk(...ranges: (typeof range)[]): Promise<void> {
 }
 
 describe("the clinic's own reference ranges on a device", () => {
-  it('come with the records, are kept, and are there offline after a restart', async () => {
+  it('are fetched with the records, stored, and available offline after a restart', async () => {
     device.api.ranges = [range];
     await fetch();
     expect(shown()).toEqual([range]);
@@ -56,7 +56,7 @@ describe("the clinic's own reference ranges on a device", () => {
     await waitFor(() => expect(shown()).toEqual([range]));
   });
 
-  it('that somebody wrote onto the disk in clear judge nothing', async () => {
+  it('are ignored when they were written to the disk unencrypted', async () => {
     const cache = openRecordCache(testKeyring(account_id), account_id);
     await cache.readReferenceRanges();
     await cache.close();
@@ -68,7 +68,7 @@ describe("the clinic's own reference ranges on a device", () => {
     expect(await onDisk()).toEqual([range]);
   });
 
-  it('are shown before the first record is', async () => {
+  it('are shown before the first record', async () => {
     await keepOnDisk(range);
     const cache = openRecordCache(testKeyring(account_id), account_id);
     const patient = { ...aPatient(), revision: 1, received_at: range.changed_at, captured_by: account_id };
@@ -88,7 +88,7 @@ describe("the clinic's own reference ranges on a device", () => {
     ['refused', () => aFailure(500)],
     ['unknown to an older server', () => aFailure(404, 'request/notFound')],
     ['cut off', () => ({ ok: false as const, failure: unreachable })],
-  ])('stay as they were when they are %s, and the records come all the same', async (_title, answer) => {
+  ])('stay unchanged when they are %s, and the records are still fetched', async (_title, answer) => {
     device.api.ranges = [range];
     await fetch();
     device.api.referenceRanges = async () => answer();
@@ -102,7 +102,7 @@ describe("the clinic's own reference ranges on a device", () => {
     expect(shown()).toEqual([range]);
   });
 
-  it('are never replaced by an older revision, in whatever order the answers come', async () => {
+  it('are never replaced by an older revision', async () => {
     await keepOnDisk(newer);
     device.api.ranges = [range];
     await device.store.dispatch(openCache());
@@ -111,7 +111,7 @@ describe("the clinic's own reference ranges on a device", () => {
     expect(await onDisk()).toEqual([newer]);
   });
 
-  it('are not shown to whoever signed in while they were on their way', async () => {
+  it('are not shown to another user who signs in during the fetch', async () => {
     const asked: (() => void)[] = [];
     device.api.referenceRanges = () =>
       new Promise((resolve) => asked.push(() => resolve({ ok: true, value: { items: [range] } })));
@@ -126,7 +126,7 @@ describe("the clinic's own reference ranges on a device", () => {
     expect(errors).toContain('records/fetchChanges/rejected auth/signInRequired');
   });
 
-  it('are read again when another tab has changed them', async () => {
+  it('are read again when another tab changes them', async () => {
     await keepOnDisk(newer);
     await device.store.dispatch(followOtherTab({ kind: 'rangesChanged', account_id: someoneElse }));
     expect(shown()).toEqual([]);
@@ -144,7 +144,7 @@ describe('saving a reference range', () => {
     device.messages.length = 0;
   });
 
-  it('shows it, keeps it, and tells the other tabs', async () => {
+  it('shows and stores it, and notifies the other tabs', async () => {
     const edited = aReferenceRange();
     expect(await save(edited)).toMatchObject({ ok: true, range: { ...edited, revision: 1 } });
     expect(shown()).toMatchObject([edited]);
@@ -152,7 +152,7 @@ describe('saving a reference range', () => {
     expect(device.messages).toContainEqual({ kind: 'rangesChanged', account_id });
   });
 
-  it('shows what somebody else has made of it meanwhile', async () => {
+  it('shows and stores the version of another user after a conflict', async () => {
     device.api.saveReferenceRange = async () => ({ ...aFailure(409, 'record/conflict'), current: newer });
     expect(await save(aReferenceRange({ range_id: range.range_id, base_revision: 1 }))).toMatchObject({
       ok: false,

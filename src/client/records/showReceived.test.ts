@@ -12,8 +12,8 @@ function page(count: number): TableRecords {
 
 const sizes = (parts: TableRecords[]) => parts.reduce((sum, { records }) => sum + records.length, 0);
 
-describe('records that come page by page', () => {
-  it('are shown in fewer and fewer parts, the first at once, and all of them in the end', () => {
+describe('records that arrive page by page', () => {
+  it('are shown in growing parts, the first at once, and all of them at the end', () => {
     const shown: number[] = [];
     const parts = inGrowingParts((these) => shown.push(sizes(these)));
     for (let index = 0; index < 10; index += 1) parts.add(page(100));
@@ -24,7 +24,7 @@ describe('records that come page by page', () => {
     expect(shown).toHaveLength(6);
   });
 
-  it('of which there are none show nothing', () => {
+  it('show nothing when every page is empty', () => {
     const show = jest.fn();
     const parts = inGrowingParts(show);
     parts.add(page(0));

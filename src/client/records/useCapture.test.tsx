@@ -49,20 +49,20 @@ async function open(goingOn: GoingOn) {
   };
 }
 
-describe('a form that is to go on from a record of the server', () => {
-  it('opens on it', async () => {
+describe('a form that continues a record from the server', () => {
+  it('opens with that record', async () => {
     const { capture } = await open(ofToday);
     const { record_id } = ofToday;
     expect(capture()).toMatchObject({ record_id, base_revision: 3, opened_on: null, record: ofToday });
   });
 
-  it('opens on it also when it turns up late', async () => {
+  it('opens with that record even when it arrives late', async () => {
     const { capture, learns } = await open(null);
     await learns(ofToday);
     await waitFor(() => expect(capture()).toMatchObject({ record_id: ofToday.record_id, base_revision: 3 }));
   });
 
-  it('stays as it is once something is typed', async () => {
+  it('stays unchanged once the user has typed', async () => {
     const { capture, learns } = await open(null);
     const before = capture();
     act(() => void device.store.dispatch(typingBegan('form')));
@@ -70,7 +70,7 @@ describe('a form that is to go on from a record of the server', () => {
     expect(capture()).toBe(before);
   });
 
-  it('stays on its own record, saved and uploaded, when another one turns up', async () => {
+  it('stays on its own saved and uploaded record when another one arrives', async () => {
     const { capture, learns } = await open(null);
     const before = capture();
     if (before.status !== 'open') throw new Error('It is open.');

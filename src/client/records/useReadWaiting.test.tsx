@@ -40,8 +40,8 @@ function show(patientIds: string[]) {
   };
 }
 
-describe('patients that wait', () => {
-  it('are read once for each revision, however many others are saved, and only who is asked for', async () => {
+describe('waiting patients', () => {
+  it('are read once per revision, and only those requested', async () => {
     await save(amina, 'Amina');
     await save(sean, 'Sean');
     const { names, reads } = show([amina, sean]);
@@ -52,7 +52,7 @@ describe('patients that wait', () => {
     expect(reads()).toEqual([amina, sean, sean]);
   });
 
-  it('are gone once they wait no more, and read again should they wait once more', async () => {
+  it('disappear once they are deleted, and are read again when they wait again', async () => {
     const { revision } = await save(amina, 'Amina');
     const { names } = show([amina]);
     await waitFor(() => expect(names()).toEqual(['Amina']));

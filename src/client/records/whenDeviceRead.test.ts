@@ -9,9 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => device.remove());
 
-describe('waiting for what this device has', () => {
+describe('whenDeviceRead', () => {
   it.each(['waits', 'the server has acknowledged'])(
-    'goes on until it is known what %s, too',
+    'does not resolve before the device has read what %s',
     async (late) => {
       const { store, services } = device;
       let release: () => void = () => undefined;
@@ -33,7 +33,7 @@ describe('waiting for what this device has', () => {
     },
   );
 
-  it('is called off', async () => {
+  it('rejects when it is aborted', async () => {
     const control = new AbortController();
     const waiting = whenDeviceRead(device.store, control.signal);
     control.abort();

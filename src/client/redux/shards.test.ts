@@ -9,8 +9,8 @@ interface Value {
 const keyOf = ({ id }: Value) => id;
 const values = fc.array(fc.record({ id: fc.stringMatching(/^[0-9a-f]{3,4}$/), text: fc.string() }));
 
-describe('values in parts', () => {
-  it('are found like those of one Map, whatever was put and taken out', () => {
+describe('shards', () => {
+  it('hold the same values as a Map, whatever is added and removed', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(values, values)), (steps) => {
         let shards: Shards<Value> = {};
@@ -28,7 +28,7 @@ describe('values in parts', () => {
     );
   });
 
-  it('leave the parts as they are that a change does not touch', () => {
+  it('change only the shard that holds the changed value', () => {
     const before = withAll<Value>(
       {},
       [...'0123456789abcdef'].map((digit) => ({ id: `00${digit}`, text: '' })),
@@ -41,7 +41,7 @@ describe('values in parts', () => {
     expect(inShards(before, '003')).toEqual({ id: '003', text: '' });
   });
 
-  it('stay the very same when nothing changes', () => {
+  it('stay the same object when nothing changes', () => {
     const shards = withAll<Value>({}, [{ id: '001', text: '' }], keyOf);
     expect(withAll(shards, [], keyOf)).toBe(shards);
     expect(withoutAll(shards, ['002'])).toBe(shards);

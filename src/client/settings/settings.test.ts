@@ -2,8 +2,9 @@ import { choices, defaultSettings, readSettings, resolveColorScheme } from './se
 
 const storedAs = (texts: Record<string, string>) => readSettings((name) => texts[name] ?? null);
 
-describe('the settings read at a start', () => {
-  it('are the defaults of the specification where nothing is stored', () => {
+describe('the settings read at startup', () => {
+  it('have the defaults of the specification', () => {
+    expect(storedAs({})).toEqual(defaultSettings);
     expect(defaultSettings).toMatchObject({
       theme: 'system',
       skin: 'default',
@@ -20,11 +21,11 @@ describe('the settings read at a start', () => {
     Object.entries(choices).flatMap(([name, values]) =>
       values.map((value): [string, string | boolean | number] => [name, value]),
     ),
-  )('%s keeps %s', (name, value) => {
+  )('%s is read back as %s', (name, value) => {
     expect(storedAs({ [name]: String(value) })).toMatchObject({ [name]: value });
   });
 
-  it.each(Object.keys(choices))('%s falls back to its default from a value that is no choice', (name) => {
+  it.each(Object.keys(choices))('%s falls back to its default when the stored value is invalid', (name) => {
     for (const text of ['', 'Dark', 'true ', '<script>', '__proto__', 'constructor', '{"theme":"dark"}']) {
       expect(storedAs({ [name]: text })).toEqual(defaultSettings);
     }
@@ -34,7 +35,7 @@ describe('the settings read at a start', () => {
     ['outbox,home', ['outbox', 'home']],
     ['', []],
     ['home,home,nowhere,__proto__,toString', ['home']],
-  ])('shortcuts stored as "%s" are %j', (text, shortcuts) => {
+  ])('shortcuts stored as "%s" are read as %j', (text, shortcuts) => {
     expect(storedAs({ shortcuts: text }).shortcuts).toEqual(shortcuts);
   });
 });
@@ -45,7 +46,7 @@ describe('the colour scheme', () => {
     ['system', 'dark', 'dark'],
     ['light', 'dark', 'light'],
     ['dark', 'light', 'dark'],
-  ] as const)('of the theme %s is, where the system prefers %s, %s', (theme, system, scheme) => {
+  ] as const)('for the theme %s, with a system that prefers %s, is %s', (theme, system, scheme) => {
     expect(resolveColorScheme(theme, system)).toBe(scheme);
   });
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the storage of settings', () => {
-  it('keeps each setting under a key of its own', () => {
+  it('stores each setting under its own key', () => {
     const storage = openSettingsStorage();
     storage.write({ theme: 'dark', isVerticalNavSemiDark: true, shortcuts: ['outbox', 'home'] });
     storage.writeColorScheme('dark');
@@ -25,33 +25,33 @@ describe('the storage of settings', () => {
     });
   });
 
-  it('keeps the language in a cookie besides, which is read when local storage was cleared', () => {
+  it('also stores the language in a cookie, and reads it when local storage was cleared', () => {
     openSettingsStorage().write({ language: 'ar' });
     expect(document.cookie).toContain('satchel-language=ar');
     localStorage.clear();
     expect(openSettingsStorage().read().language).toBe('ar');
   });
 
-  it('keeps the cookie for 365 days, for this site alone', () => {
+  it('sets the cookie for 365 days and for this site only', () => {
     const write = jest.spyOn(document, 'cookie', 'set');
     openSettingsStorage().write({ language: 'fr' });
     expect(write).toHaveBeenCalledWith('satchel-language=fr; path=/; max-age=31536000; samesite=lax');
     write.mockRestore();
   });
 
-  it('renews the cookie without a change of the language', () => {
+  it('renews the cookie without a change of language', () => {
     const write = jest.spyOn(document, 'cookie', 'set');
     openSettingsStorage().renewLanguageCookie('en');
     expect(write).toHaveBeenCalledWith('satchel-language=en; path=/; max-age=31536000; samesite=lax');
     write.mockRestore();
   });
 
-  it('takes an unknown language in the cookie for none', () => {
+  it('ignores an unknown language in the cookie', () => {
     document.cookie = 'satchel-language=tlh; path=/';
     expect(openSettingsStorage().read().language).toBe('en');
   });
 
-  it('gives the defaults, and goes on, in a browser that keeps nothing', () => {
+  it('returns the defaults and does not throw in a browser that refuses storage', () => {
     const refuse = () => {
       throw new DOMException('Refused.', 'SecurityError');
     };

@@ -117,21 +117,21 @@ async function asked(page: Page, accountId = noor): Promise<CryptoKey | null> {
 const open = (page: Page, account_id = noor) => page.handoff.hold({ account_id, key });
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-describe('the key of whoever is at work', () => {
-  it('is given to a page that begins by one that has it, for this account alone', async () => {
+describe('the key of the signed-in account', () => {
+  it('is handed from an open page to a new page of the same account only', async () => {
     open(openPage());
     expect(await asked(openPage(), amal)).toBeNull();
     expect(await asked(openPage())).toBe(key);
   });
 
-  it('outlives a reload of the only page', async () => {
+  it('survives a reload of the only page', async () => {
     const page = openPage();
     open(page);
     page.leave();
     expect(await asked(openPage())).toBe(key);
   });
 
-  it('outlives a reload of several pages at once', async () => {
+  it('survives a simultaneous reload of several pages', async () => {
     const pages = [openPage(), openPage()];
     pages.forEach((page) => open(page));
     pages.forEach((page) => page.leave());
@@ -139,7 +139,7 @@ describe('the key of whoever is at work', () => {
     expect(await Promise.all(after.map((page) => asked(page)))).toEqual([key, key]);
   });
 
-  it('may be left with the service worker a moment after the next page has begun', async () => {
+  it('may reach the service worker shortly after the next page has started', async () => {
     const page = openPage();
     open(page);
     page.channel.isDeaf = true;
@@ -150,7 +150,7 @@ describe('the key of whoever is at work', () => {
     expect(await asking).toBe(key);
   });
 
-  it('is waited for only where another page could have it', async () => {
+  it('is awaited longer when another page is open that could have it', async () => {
     const asking = jest.fn();
     void openPage().handoff.ask(noor).then(asking);
     await jest.advanceTimersByTimeAsync(250);
@@ -164,7 +164,7 @@ describe('the key of whoever is at work', () => {
     expect(askingBeside).toHaveBeenCalledWith(null);
   });
 
-  it('is taken from the service worker once', async () => {
+  it('can be taken from the service worker only once', async () => {
     const page = openPage();
     open(page);
     page.leave();
@@ -172,7 +172,7 @@ describe('the key of whoever is at work', () => {
     expect(await asked(openPage())).toBeNull();
   });
 
-  it('reaches the page that came too late to the service worker from the one that was first', async () => {
+  it('reaches the second of two new pages from the first, which took it from the service worker', async () => {
     const page = openPage();
     open(page);
     page.leave();
@@ -184,9 +184,9 @@ describe('the key of whoever is at work', () => {
   });
 
   it.each([
-    [29, 'is there still'],
+    [29, 'is still there'],
     [30, 'is gone'],
-  ])('%i seconds after the page went %s', async (seconds) => {
+  ])('%i seconds after the page closed, %s', async (seconds) => {
     const page = openPage();
     open(page);
     page.leave();
@@ -196,7 +196,7 @@ describe('the key of whoever is at work', () => {
 });
 
 describe('a lock', () => {
-  it('takes the key from every page and from the service worker', async () => {
+  it('removes the key from every page and from the service worker', async () => {
     const [left, other, locking] = [openPage(), openPage(), openPage()];
     [left, other, locking].forEach((page) => open(page));
     left.leave();
@@ -207,7 +207,7 @@ describe('a lock', () => {
     expect(await asked(openPage())).toBeNull();
   });
 
-  it('holds against a page that goes before it has heard of it', async () => {
+  it('also applies to a page that closes before it hears of the lock', async () => {
     const [deaf, locking] = [openPage(), openPage()];
     open(deaf);
     const taken = await asked(locking);
@@ -219,7 +219,7 @@ describe('a lock', () => {
     expect(await asked(openPage())).toBeNull();
   });
 
-  it('holds against one that got the key from another page just before', async () => {
+  it('also applies to a page that received the key from another page just before', async () => {
     const [first, second] = [openPage(), openPage()];
     open(first);
     const taken = await asked(second);
@@ -231,7 +231,7 @@ describe('a lock', () => {
     expect(await asked(openPage())).toBeNull();
   });
 
-  it('ends with the next unlocking: a reload does not ask then', async () => {
+  it('ends with the next unlock, after which the key survives a reload again', async () => {
     const page = openPage();
     open(page);
     page.handoff.drop();
@@ -241,7 +241,7 @@ describe('a lock', () => {
     expect(await asked(openPage())).toBe(key);
   });
 
-  it('is told to the other pages, and so is an unlocking', () => {
+  it('is announced to the other pages, like an unlock, activity and a sign-out', () => {
     const [page, other] = [openPage(), openPage()];
     const heard: string[] = [];
     other.handoff.listen({
@@ -259,7 +259,7 @@ describe('a lock', () => {
 });
 
 describe('a sign-out', () => {
-  it('takes the key of the account from every page, the service worker, and one that has not heard of it', async () => {
+  it('removes the key from every page, the service worker, and a page that missed the sign-out', async () => {
     const [left, deaf, other, leaving] = [openPage(), openPage(), openPage(), openPage()];
     [left, deaf, other, leaving].forEach((page) => open(page));
     left.leave();
@@ -271,7 +271,7 @@ describe('a sign-out', () => {
     expect(await asked(openPage())).toBeNull();
   });
 
-  it('of one account leaves the reload of another alone', async () => {
+  it('leaves the key of another account alone', async () => {
     const page = openPage();
     open(page, amal);
     await pass(1);

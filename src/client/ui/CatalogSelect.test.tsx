@@ -27,7 +27,7 @@ function search(typed: string, onChange?: (value: string) => void): HTMLElement 
   return field;
 }
 
-describe('the choice of a catalogue', () => {
+describe('CatalogSelect', () => {
   it.each([
     ['', ['Other', 'Vitamin D3 (cholecalciferol)', 'Fer élément']],
     ['vit d', ['Vitamin D3 (cholecalciferol)', 'Other']],
@@ -39,7 +39,7 @@ describe('the choice of a catalogue', () => {
     expect([...shown].map((one) => one.textContent)).toEqual(offered);
   });
 
-  it('takes what was looked for, also by an Enter in the moment of the last letter', () => {
+  it('selects the match even when Enter follows the last letter immediately', () => {
     const chosen: string[] = [];
     const field = search('', (value) => chosen.push(value));
     act(() => {

@@ -69,15 +69,15 @@ const rowTexts = (table: HTMLElement) =>
 /** The number of corners of a line. */
 const cornersOf = (path: Element) => path.getAttribute('d')?.split('L').length;
 
-describe('the chart of a trend', () => {
-  it('says in words how many values there are, the first and the last', async () => {
+describe('TrendChart', () => {
+  it('has a label with the number of values, the first and the last', async () => {
     const { picture } = await draw({});
     expect(picture.getAttribute('aria-label')).toBe(
       'Weight: 3 values, from 82 kg on Jan 5, 2025 to 72.25 kg on Jun 1, 2025.',
     );
   });
 
-  it('says it of each series', async () => {
+  it('has a label that covers each series', async () => {
     const { picture } = await draw({ title: 'Grip strength', series: devices });
     expect(picture.getAttribute('aria-label')).toBe(
       'Grip strength. Jamar: 2 values, from 30 kg on Jan 5, 2025 to 28 kg on Mar 1, 2025. ' +
@@ -85,14 +85,14 @@ describe('the chart of a trend', () => {
     );
   });
 
-  it('never joins points of different series, though they take turns', async () => {
+  it('never connects points of different series, even when they alternate', async () => {
     const { all } = await draw({ series: devices });
     const lines = all('.recharts-line-curve');
     expect(lines.map(cornersOf)).toEqual([2, 2]);
     expect(all('.trend-picture .trend-plot .trend-marker')).toHaveLength(4);
   });
 
-  it('tells series apart by dashes and markers, not by colour alone', async () => {
+  it('distinguishes series by dashes and markers, not by colour alone', async () => {
     const { all } = await draw({ series: devices });
     const dashes = all('.recharts-line-curve').map((line) => line.getAttribute('stroke-dasharray'));
     const shapes = all('.trend-legend .trend-marker').map((marker) => marker.getAttribute('d'));
@@ -101,7 +101,7 @@ describe('the chart of a trend', () => {
     expect(all('.trend-legend li').map((item) => item.textContent)).toEqual(['Jamar', 'Takei']);
   });
 
-  it('shows one value alone as a point', async () => {
+  it('shows a single value as a point', async () => {
     const { all, picture } = await draw({
       series: [{ key: 'w', name: 'W', points: [{ at: '2025-01-05', value: 82 }] }],
     });
@@ -110,7 +110,7 @@ describe('the chart of a trend', () => {
     expect(picture.getAttribute('aria-label')).toBe('Weight: one value, 82 kg on Jan 5, 2025.');
   });
 
-  it('shows a waiting value hollow, and says what that means', async () => {
+  it('shows a waiting value as a hollow marker, and explains it', async () => {
     const { all } = await draw({});
     const fills = all('.trend-plot .trend-marker').map((marker) => marker.getAttribute('fill'));
     expect(new Set(fills.slice(0, 2)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('the chart of a trend', () => {
     expect(screen.getByText('Waiting for upload')).toBeTruthy();
   });
 
-  it('keeps points at either end of the values clear of the edges', async () => {
+  it('keeps the lowest and highest points clear of the edges', async () => {
     const points = [
       { at: '2025-01-05', value: 0 },
       { at: '2025-03-05', value: 10 },
@@ -133,7 +133,7 @@ describe('the chart of a trend', () => {
     expect(all('.recharts-cartesian-grid-horizontal line')).toHaveLength(6);
   });
 
-  it('draws bands behind and names cut-offs', async () => {
+  it('draws bands and cut-offs, and names them', async () => {
     const { all } = await draw({
       bands: [{ key: 'r', name: 'Usual range', points: [{ at: '2025-01-05', from: 60, to: 75 }] }],
       limits: [{ name: 'Overweight from 72', value: 72 }],
@@ -143,32 +143,32 @@ describe('the chart of a trend', () => {
     expect(screen.getByText('Usual range')).toBeTruthy();
   });
 
-  it('cannot be focused: the keyboard has the table', async () => {
+  it('is not focusable: keyboard users have the table', async () => {
     const { picture } = await draw({});
     expect(picture.querySelectorAll('[tabindex="0"], [role="application"]')).toHaveLength(0);
   });
 
-  it('writes a value as its point says, with a unit that changes with it', async () => {
+  it('uses the text of the point and a unit that depends on the value', async () => {
     const points = [{ at: '2025-01-05', value: 1, text: 'one' }];
     const withUnit = (text: string, value: number) => `${text} ${value === 1 ? 'point' : 'points'}`;
     const { picture } = await draw({ series: [{ key: 's', name: 'S', points }], withUnit });
     expect(picture.getAttribute('aria-label')).toBe('Weight: one value, one point on Jan 5, 2025.');
   });
 
-  it('does not say that there are none while they are read', () => {
+  it('does not show the empty text while values are loading', () => {
     render(<TrendChart title="Weight" series={[]} isPending emptyText="Not weighed yet" />);
     expect(screen.queryByText('Not weighed yet')).toBeNull();
   });
 
-  it('says calmly that there are no values', () => {
+  it('shows only the empty text when there are no values', () => {
     render(<TrendChart title="Weight" series={[]} emptyText="Not weighed yet" />);
     expect(screen.getByText('Not weighed yet')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 
-describe('the table of a trend', () => {
-  it('has every value, the newest first, with its note', async () => {
+describe('the table of TrendChart', () => {
+  it('lists every value with its note, newest first', async () => {
     await draw({});
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
     expect(rowTexts(screen.getByRole('table', { name: 'Weight' }))).toEqual([
@@ -179,7 +179,7 @@ describe('the table of a trend', () => {
     ]);
   });
 
-  it('names the series where there are several', async () => {
+  it('names the series when there are several', async () => {
     await draw({ series: devices, seriesLabel: 'Device' });
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
     expect(rowTexts(screen.getByRole('table'))).toEqual([
@@ -191,15 +191,15 @@ describe('the table of a trend', () => {
     ]);
   });
 
-  it('leaves the picture in the page, for paper', async () => {
+  it('leaves the chart in the page for printing', async () => {
     const { all } = await draw({});
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
     expect(all('.trend-picture .trend-plot')).toHaveLength(1);
   });
 });
 
-describe('a trend in Arabic', () => {
-  it('runs from right to left, with the values on the right', async () => {
+describe('TrendChart in Arabic', () => {
+  it('runs from right to left, with the value axis on the right', async () => {
     await showLanguage('ar');
     const { all, picture } = await draw({}, 'rtl');
     const xs = all('.trend-plot .trend-marker').map((marker) =>

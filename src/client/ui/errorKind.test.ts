@@ -3,7 +3,7 @@ import { errorKind } from './errorKind';
 const answer = (status: number, data: string) => ({ status, statusText: '', internal: false, data });
 const chunkError = Object.assign(new Error('Loading chunk 404 failed.'), { name: 'ChunkLoadError' });
 
-describe('the error screen', () => {
+describe('errorKind', () => {
   it.each([
     [answer(404, 'Page not found: /nowhere'), { isNotFound: true, code: 404 }],
     [new Error('Request failed with status code 404'), { isNotFound: true, code: 404 }],
@@ -17,7 +17,7 @@ describe('the error screen', () => {
     [{ message: 404 }, { isNotFound: false, code: 500 }],
     ['thrown text', { isNotFound: false, code: 500 }],
     [undefined, { isNotFound: false, code: 500 }],
-  ])('for %p shows %j', (error, kind) => {
+  ])('for %p returns %j', (error, kind) => {
     expect(errorKind(error)).toEqual(kind);
   });
 });

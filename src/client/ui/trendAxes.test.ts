@@ -30,11 +30,11 @@ describe('the ticks of the time axis', () => {
       ['1990-02-01', '2024-02-01'],
       ['1990', '1995', '2000', '2005', '2010', '2015', '2020', '2025'],
     ],
-  ])('stand on round dates: %j', (moments, expected) => {
+  ])('are at round dates: %j', (moments, expected) => {
     expect(ticksOf(...moments)).toEqual(expected);
   });
 
-  it('have hours within one day, and its date at the first', () => {
+  it('show hours within a single day, with the date at the first tick', () => {
     expect(ticksOf('2025-01-05T09:00', '2025-01-05T11:00').map((text) => text.replace(/\s/g, ' '))).toEqual([
       'Jan 5, 2025',
       '10:00 AM',
@@ -44,7 +44,7 @@ describe('the ticks of the time axis', () => {
 });
 
 describe('the time axis', () => {
-  it('leaves room beside the first and the last point', () => {
+  it('leaves room before the first point and after the last', () => {
     const { fromMs, toMs } = timeOf('2025-01-01', '2025-01-02', '2026-01-01');
     const room = 0.05 * (Date.parse('2026-01-01') - Date.parse('2025-01-01'));
     expect(Date.parse('2025-01-01') - fromMs).toBeGreaterThan(room);
@@ -60,11 +60,11 @@ describe('the value axis', () => {
     [{ values: [3, 12], domain: [0, 10] as const }, [0, 15], [0, 5, 10, 15]],
     [{ values: [0] }, [0, 1], [0, 0.2, 0.4, 0.6, 0.8, 1]],
     [{ values: [-0.3, 0.3] }, [-0.4, 0.4], [-0.4, -0.2, 0, 0.2, 0.4]],
-  ])('holds every value between round ticks: %j', (wanted, [from, to], ticks) => {
+  ])('spans all values with round ticks: %j', (wanted, [from, to], ticks) => {
     expect(trendValues(wanted)).toEqual({ from, to, ticks });
   });
 
-  it('leaves room beyond a cut-off', () => {
+  it('leaves room beyond the cut-offs', () => {
     expect(trendValues({ values: [27], limits: [25, 30] }).to).toBeGreaterThan(30);
     expect(trendValues({ values: [27], limits: [25, 30] }).from).toBeLessThan(25);
   });
@@ -80,7 +80,7 @@ describe('a band', () => {
     ],
   };
 
-  it('is cut where the time axis ends, on the straight line between its points', () => {
+  it('is clipped at the ends of the time axis, interpolated linearly between its points', () => {
     const edges = bandInSight(band, { ...timeOf('2025-01-06'), padMs: 0 });
     expect(edges.map(({ from, to }) => [from, to])).toEqual([
       [14, 24],
@@ -88,7 +88,7 @@ describe('a band', () => {
     ]);
   });
 
-  it('does not go on where it is not known', () => {
+  it('does not extend beyond its known points', () => {
     const time = timeOf('2025-01-01', '2025-03-01');
     const end = bandInSight(band, time).at(-1);
     expect(end?.atMs).toBeLessThan(time.toMs);
@@ -97,7 +97,7 @@ describe('a band', () => {
   });
 });
 
-describe('the name of a cut-off', () => {
+describe('the label of a cut-off', () => {
   const area = { x: 0, y: 0, width: 400 };
   const place = (lines: { x: number; y: number }[][]) =>
     placeLimits({
@@ -108,11 +108,11 @@ describe('the name of a cut-off', () => {
       preferred: 'right',
     })[0];
 
-  it('stands above its line, where one reads last', () => {
+  it('is placed above its line, on the preferred side', () => {
     expect(place([])).toMatchObject({ textY: 95, side: 'right' });
   });
 
-  it('makes way for what was measured', () => {
+  it('moves out of the way of the measured values', () => {
     expect(place([[{ x: 390, y: 92 }]])).toMatchObject({ textY: 95, side: 'left' });
     const across = [
       { x: 0, y: 92 },

@@ -24,14 +24,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a click on a plain link', () => {
-  it('goes there within the page', () => {
+  it('navigates within the page', () => {
     const steps = window.history.length;
     expect(fireEvent.click(screen.getByText('Settings'))).toBe(false);
     expect(window.location.pathname).toBe('/settings');
     expect(window.history.length).toBe(steps + 1);
   });
 
-  it('to where one is adds no step', () => {
+  it('adds no history entry when the link leads to the current page', () => {
     const steps = window.history.length;
     fireEvent.click(screen.getByText('Patients'));
     expect([window.location.pathname, window.history.length]).toEqual(['/patients', steps]);

@@ -11,11 +11,11 @@ describe('measuredAdult', () => {
     [null, { status: 'cannotAssess', needs: ['age'] }],
     [NaN, { status: 'cannotAssess', needs: ['age'] }],
     [-1, { status: 'cannotAssess', needs: ['age'] }],
-  ])('answers for %s years %j', (ageYears, expected) => {
+  ])('at %s years returns %j', (ageYears, expected) => {
     expect(measuredAdult(waist, ageYears)).toEqual(expected);
   });
 
-  it('names what is missing and the age together', () => {
+  it('lists the missing measures and a missing age together', () => {
     const measures = { waist_cm: null, hip_cm: 0 };
     expect(measuredAdult(measures, null)).toEqual({
       status: 'cannotAssess',
@@ -24,7 +24,7 @@ describe('measuredAdult', () => {
     expect(measuredAdult(measures, 40)).toEqual({ status: 'cannotAssess', needs: ['waist_cm', 'hip_cm'] });
   });
 
-  it('says too young rather than ask a child for more', () => {
+  it('returns tooYoung for a child instead of asking for missing measures', () => {
     expect(measuredAdult({ waist_cm: null }, 10)).toEqual({ status: 'tooYoung', fromAgeYears: 18 });
   });
 });

@@ -27,7 +27,7 @@ describe('bodyMassIndex', () => {
     [39.99, 'obesity-2', '39.99'],
     [40, 'obesity-3', '40.0'],
     [40.01, 'obesity-3', '40.0'],
-  ])('classes %s kg/m2 as %s, shown as %s', (weightKg, bmiClass, display) => {
+  ])('classifies %s kg/m2 as %s and displays %s', (weightKg, bmiClass, display) => {
     expect(bodyMassIndex({ weightKg, heightCm: 100, ...adult })).toEqual({
       status: 'calculated',
       bmiClass,
@@ -49,7 +49,7 @@ describe('bodyMassIndex', () => {
     });
   });
 
-  it('shows enough decimals not to contradict the class', () => {
+  it('displays enough decimals not to contradict the class', () => {
     expect(bodyMassIndex({ weightKg: 72.15, heightCm: 170, ...adult })).toMatchObject({
       display: '24.97',
       bmiClass: 'normal',
@@ -72,11 +72,11 @@ describe('bodyMassIndex', () => {
     [18, 'normal'],
     [19, 'normal'],
     [null, 'ageNeeded'],
-  ])('gives a person of %s years the class %s', (ageYears, bmiClass) => {
+  ])('at %s years gives the class %s', (ageYears, bmiClass) => {
     expect(bodyMassIndex({ weightKg: 60, heightCm: 170, ageYears })).toMatchObject({ bmiClass });
   });
 
-  it('shows a figure of the class it names, whatever the measures', () => {
+  it('displays a value of the class that it returns, for any measures', () => {
     const weight = fc.integer({ min: 20, max: 6500 }).map((tenths) => tenths / 10);
     const height = fc.integer({ min: 500, max: 2720 }).map((tenths) => tenths / 10);
     fc.assert(

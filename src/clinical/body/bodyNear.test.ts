@@ -9,7 +9,7 @@ function taken(captured_at: string, change: Partial<BodyRecord> = {}): BodyRecor
 const tall = taken('2024-01-01T08:00:00Z', { height_cm: 170 });
 
 describe('bodyNear', () => {
-  it('has the weight nearest to the collection, before it or after, and the height that was taken last', () => {
+  it('returns the weight nearest to the collection, before or after it, and the latest height', () => {
     const records = [
       taken('2026-07-02T08:00:00Z', { weight_kg: 61 }),
       taken('2026-06-20T08:00:00Z', { weight_kg: 65, height_cm: 168 }),
@@ -26,23 +26,23 @@ describe('bodyNear', () => {
     ['2026-04-01T05:59:59Z', null],
     ['2026-09-28T06:00:00Z', 62],
     ['2026-09-28T06:00:01Z', null],
-  ])('takes a weight of %s: 90 days, and none further away', (captured_at, weightKg) => {
+  ])('uses a weight up to 90 days away: one taken at %s gives %s', (captured_at, weightKg) => {
     const body = bodyNear([tall, taken(captured_at, { weight_kg: 62 })], collectedAt);
     expect(body?.weightKg ?? null).toBe(weightKg);
   });
 
   it.each<[string, Partial<BodyRecord>]>([
-    ['altered by fluid', { fluid_affected: true }],
-    ['of an archived record', { archived: true }],
-    ['that was not taken', { weight_kg: null }],
-  ])('takes no weight %s', (_title, change) => {
+    ['affected by fluid', { fluid_affected: true }],
+    ['in an archived record', { archived: true }],
+    ['that was not measured', { weight_kg: null }],
+  ])('skips a weight %s', (_title, change) => {
     const nearest = taken('2026-06-30T06:00:00Z', { weight_kg: 80, ...change });
     const other = taken('2026-06-01T06:00:00Z', { weight_kg: 60, fluid_affected: false });
     expect(bodyNear([tall, nearest], collectedAt)).toBeNull();
     expect(bodyNear([tall, nearest, other], collectedAt)).toEqual({ weightKg: 60, heightCm: 170 });
   });
 
-  it('has nothing where nobody was measured, or only archived', () => {
+  it('returns null without records, or without a height that is not archived', () => {
     const weighed = taken('2026-06-30T06:00:00Z', { weight_kg: 60 });
     expect(bodyNear([], collectedAt)).toBeNull();
     expect(bodyNear([weighed], collectedAt)).toBeNull();

@@ -230,8 +230,8 @@ function holdsNoNumber(result: unknown): boolean {
   return Object.values(result).some(holdsNoNumber);
 }
 
-describe('the rules about bodies', () => {
-  it('give anybody a result without an exception, a NaN or a verdict from missing data @random', () => {
+describe('the body rules', () => {
+  it('never throw, return NaN or Infinity, or give a verdict from missing data @random', () => {
     fc.assert(
       fc.property(person, (one) => {
         for (const { rule, result, isVerdict, isEnough } of results(one)) {

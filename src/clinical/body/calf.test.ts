@@ -17,7 +17,7 @@ describe('calfClass', () => {
     ['female', 32.9, 'moderately-low'],
     ['female', 33, 'moderately-low'],
     ['female', 33.1, 'normal'],
-  ] as const)('classes a %s calf of %s cm as %s', (sex, calfCm, found) => {
+  ] as const)('classifies a %s calf of %s cm as %s', (sex, calfCm, found) => {
     expect(calfClass({ ...atBmi20, calfCm, sex })).toEqual({
       status: 'classed',
       class: found,
@@ -49,7 +49,7 @@ describe('calfClass', () => {
     [37, 'moderately-low'],
     [37.1, 'normal'],
   ])(
-    'classes the adjusted and not the measured calf: %s cm at 72.25 kg and 170 cm is %s',
+    'classifies the adjusted calf, not the measured one: %s cm at 72.25 kg and 170 cm is %s',
     (calfCm, found) => {
       const overweight = { weightKg: 72.25, heightCm: 170, ageYears: 70, sex: 'male' } as const;
       expect(calfClass({ ...overweight, calfCm })).toMatchObject({ class: found, addedCm: -3 });
@@ -62,11 +62,11 @@ describe('calfClass', () => {
     [33, { status: 'classed', class: 'moderately-low' }],
     [33.1, { status: 'cannotAssess', needs: ['sex'] }],
     [34.1, { status: 'classed', class: 'normal' }],
-  ])('needs the sex at %s cm only where it matters: %j', (calfCm, expected) => {
+  ])('at %s cm needs the sex only if it changes the class: %j', (calfCm, expected) => {
     expect(calfClass({ ...atBmi20, calfCm, sex: 'unknown' })).toMatchObject(expected);
   });
 
-  it('names what is missing', () => {
+  it('lists the missing inputs', () => {
     expect(calfClass({ calfCm: null, weightKg: null, heightCm: null, ageYears: null, sex: 'male' })).toEqual({
       status: 'cannotAssess',
       needs: ['calf_cm', 'weight_kg', 'height_cm', 'age'],

@@ -16,8 +16,8 @@ const recorded = (days: number, weight_kg: number): EarlierWeight => ({
   ...weighed(days, weight_kg),
 });
 
-describe('the earlier weights of MUST and GLIM', () => {
-  it('are none without weighings', () => {
+describe('earlierWeights', () => {
+  it('returns null for each span without weighings', () => {
     expect(found([])).toEqual({
       threeToSixMonthsAgo: null,
       within6Months: null,
@@ -25,7 +25,7 @@ describe('the earlier weights of MUST and GLIM', () => {
     });
   });
 
-  it('count the highest of a span, and the latest beyond it', () => {
+  it('uses the highest weight of a span, and the latest one beyond 6 months', () => {
     const weighings = [
       weighed(300, 90),
       weighed(200, 85),
@@ -45,12 +45,12 @@ describe('the earlier weights of MUST and GLIM', () => {
     [90, 'threeToSixMonthsAgo within6Months'],
     [180, 'threeToSixMonthsAgo within6Months'],
     [181, 'beyond6Months'],
-  ])('place a weighing of %d days ago: %s', (days, spans) => {
+  ])('places a weighing of %d days ago in: %s', (days, spans) => {
     const places = Object.entries(found([weighed(days, 70)]));
     expect(places.flatMap(([span, weighing]) => (weighing ? [span] : [])).join(' ')).toBe(spans);
   });
 
-  it('leave out the current weight, and what was taken with it or after it', () => {
+  it('ignores the current weight and weighings at the same time or later', () => {
     const weighings = [weighed(100, 75), weighed(120, 70), weighed(120, 71), weighed(121, 68)];
     expect(found(weighings, daysAgo(120))).toMatchObject({
       threeToSixMonthsAgo: recorded(121, 68),
@@ -58,11 +58,11 @@ describe('the earlier weights of MUST and GLIM', () => {
     });
   });
 
-  it('leave out what a fast clock dates after now', () => {
+  it('ignores a weighing that a fast clock dates after now', () => {
     expect(found([weighed(-1, 70), weighed(0, 70)]).within6Months).toBeNull();
   });
 
-  it('go by what the patient states of a span in which nobody weighed', () => {
+  it('uses the stated weight if there is no weighing from 3 to 6 months ago', () => {
     const stated: EarlierWeight = { from: 'stated', weight_kg: 75 };
     expect(found([], now, 75)).toEqual({
       threeToSixMonthsAgo: stated,
@@ -81,13 +81,13 @@ describe('the earlier weights of MUST and GLIM', () => {
     [89, 'a loss since then'],
     [90, null],
     [700, null],
-  ])('are not what is stated where the current weight is %d days old: %s', (days, compared) => {
+  ])('uses the stated weight only if the current one is under 90 days old: %d days, %s', (days, compared) => {
     const { threeToSixMonthsAgo, within6Months } = found([], daysAgo(days), 75);
     const stated = compared === null ? null : { from: 'stated', weight_kg: 75 };
     expect([threeToSixMonthsAgo, within6Months]).toEqual([stated, stated]);
   });
 
-  it('go by what was weighed where the patient states another weight of the same span', () => {
+  it('prefers a recorded weight to a stated one of the same span', () => {
     expect(found([weighed(100, 70)], now, 75)).toMatchObject({
       threeToSixMonthsAgo: recorded(100, 70),
       within6Months: recorded(100, 70),

@@ -7,7 +7,7 @@ describe('heightFromKneeHeight', () => {
     ['female', 50, 75, 158.38, '158.4'],
     ['female', 47.5, 82, 152.125, '152.1'],
   ] as const)(
-    'estimates a %s with a knee height of %s cm at %s years as %s cm',
+    'estimates the height of a %s with a knee height of %s cm at %s years as %s cm',
     (sex, kneeHeightCm, ageYears, heightCm, display) => {
       expect(heightFromKneeHeight({ kneeHeightCm, sex, ageYears })).toEqual({
         status: 'estimated',
@@ -25,7 +25,7 @@ describe('heightFromKneeHeight', () => {
     [89, false],
     [90, false],
     [91, true],
-  ])('at %s years says outside the validated age: %s', (ageYears, isOutsideValidatedAge) => {
+  ])('at %s years reports an age outside the validated range: %s', (ageYears, isOutsideValidatedAge) => {
     expect(heightFromKneeHeight({ kneeHeightCm: 50, sex: 'male', ageYears })).toMatchObject({
       status: 'estimated',
       isOutsideValidatedAge,

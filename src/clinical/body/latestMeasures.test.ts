@@ -26,7 +26,7 @@ describe('latestMeasures', () => {
     });
   });
 
-  it('orders by the moment and not by how it is written', () => {
+  it('orders records by their moment, not by its text', () => {
     const records = [
       record('2026-06-30T09:30:00+02:00', { weight_kg: 61 }),
       record('2026-06-30T08:00:00Z', { weight_kg: 60 }),
@@ -34,7 +34,7 @@ describe('latestMeasures', () => {
     expect(latestMeasures(records, now).weight_kg?.value).toBe(60);
   });
 
-  it('passes over archived records', () => {
+  it('ignores archived records', () => {
     const records = [
       record(before(1), { weight_kg: 600, archived: true }),
       record(before(2), { weight_kg: 60 }),
@@ -47,21 +47,21 @@ describe('latestMeasures', () => {
     [90, 0, false],
     [90, 1, true],
     [91, 0, true],
-  ])('says of a value %s days and %s ms old that it is stale: %s', (days, ms, isStale) => {
+  ])('marks a value %s days and %s ms old as stale: %s', (days, ms, isStale) => {
     const records = [record(before(days, ms), { weight_kg: 60 })];
     expect(latestMeasures(records, now).weight_kg?.isStale).toBe(isStale);
   });
 
-  it('keeps to the days of the setting', () => {
+  it('uses the given number of days', () => {
     const records = [record(before(31), { weight_kg: 60 })];
     expect(latestMeasures(records, now, 30).weight_kg?.isStale).toBe(true);
   });
 
-  it('does not call a value stale that a device with a fast clock dates after now', () => {
+  it('does not mark a value as stale that a fast clock dates after now', () => {
     expect(latestMeasures([record(before(-1), { weight_kg: 60 })], now).weight_kg?.isStale).toBe(false);
   });
 
-  it('finds nothing in no records', () => {
+  it('returns an empty object without records', () => {
     expect(latestMeasures([], now)).toEqual({});
   });
 });
@@ -73,11 +73,11 @@ describe('areWithinDays', () => {
     [[before(100), before(50), before(11)], true],
     [[before(10), before(100)], true],
     [[before(10), before(100, 1)], false],
-  ])('says of inputs taken at %j: %s', (moments, expected) => {
+  ])('for inputs taken at %j returns %s', (moments, expected) => {
     expect(areWithinDays(moments.map((captured_at) => ({ captured_at })))).toBe(expected);
   });
 
-  it('keeps to the days given', () => {
+  it('uses the given number of days', () => {
     expect(areWithinDays([{ captured_at: before(8) }, { captured_at: before(0) }], 7)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ describe('massPerHeight2', () => {
     [72.25, 170, 25],
     [13.824, 160, 5.4],
     [20.23, 170, 7],
-  ])('makes %s kg at %s cm exactly %s kg/m2', (massKg, heightCm, index) => {
+  ])('converts %s kg at %s cm to exactly %s kg/m2', (massKg, heightCm, index) => {
     expect(compare(massPerHeight2(massKg, heightCm), index)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ describe('muacSurrogate', () => {
     [31.9, 'no-inference'],
     [32, 'no-inference'],
     [32.1, 'bmi-probably-above-30'],
-  ])('reads an arm of %s cm as %s', (muacCm, found) => {
+  ])('classifies an arm of %s cm as %s', (muacCm, found) => {
     expect(muacSurrogate({ muacCm, ageYears: 70 })).toEqual({ status: 'classed', class: found });
   });
 
@@ -17,7 +17,7 @@ describe('muacSurrogate', () => {
     [22, null, { status: 'cannotAssess', needs: ['age'] }],
     [22, 17, { status: 'tooYoung', fromAgeYears: 18 }],
     [22, 18, { status: 'classed', class: 'bmi-probably-below-20' }],
-  ])('answers for %s cm at %s years %j', (muacCm, ageYears, expected) => {
+  ])('for %s cm at %s years returns %j', (muacCm, ageYears, expected) => {
     expect(muacSurrogate({ muacCm, ageYears })).toEqual(expected);
   });
 });

@@ -41,7 +41,7 @@ describe('plausibility', () => {
 });
 
 describe('physicalMeasures', () => {
-  it('lists the measures in the order they are taken', () => {
+  it('lists the last eight measures in the order they are taken', () => {
     expect(physicalMeasureKeys.slice(-8)).toEqual([
       'chair_stands_5_s',
       'timed_up_and_go_s',
@@ -52,7 +52,7 @@ describe('physicalMeasures', () => {
     ]);
   });
 
-  it('says of tests of performance only that somebody is unable to do them', () => {
+  it('allows "unable" only for performance tests', () => {
     expect(unableMeasures.map((key) => physicalMeasures[key].group)).toEqual(
       unableMeasures.map(() => 'performance'),
     );
@@ -77,7 +77,7 @@ describe('physicalMeasures', () => {
     ['walk_400m_s', 0, 120, 180, 900, 1800],
     ['asm_kg', 2, 2, 8, 38, 50],
     ['weight_3_to_6_months_ago_kg', 1, 2, 30, 250, 650],
-  ] as const)('keeps the decimals and the limits of %s', (key, decimals, least, low, high, most) => {
+  ] as const)('has the specified decimals and limits for %s', (key, decimals, least, low, high, most) => {
     expect(physicalMeasures[key]).toMatchObject({
       decimals,
       hardLimits: { min: least, max: most },

@@ -24,7 +24,7 @@ describe('scoreSppb', () => {
     ['unable', 0],
     [null, null],
     [0, null],
-  ] as const)('gives four metres in %s s %s points', (gait4mS, points) => {
+  ] as const)('scores four metres in %s s as %s points', (gait4mS, points) => {
     expect(scoreSppb({ ...best, gait4mS }).parts.gait).toBe(points);
   });
 
@@ -44,7 +44,7 @@ describe('scoreSppb', () => {
     ['unable', 0],
     [null, null],
     [0, null],
-  ] as const)('gives five chair stands in %s s %s points', (chairStands5S, points) => {
+  ] as const)('scores five chair stands in %s s as %s points', (chairStands5S, points) => {
     expect(scoreSppb({ ...best, chairStands5S }).parts.chairStands).toBe(points);
   });
 
@@ -61,7 +61,7 @@ describe('scoreSppb', () => {
     [10, 10, 9.99, 3],
     [10, 10, 10, 4],
     [9.99, 10, 10, 0],
-  ])('gives stances of %s, %s and %s s %s points', (sideS, semiS, tandemS, points) => {
+  ])('scores stances of %s, %s and %s s as %s points', (sideS, semiS, tandemS, points) => {
     expect(scoreSppb({ ...best, balance: { sideS, semiS, tandemS } }).parts.balance).toBe(points);
   });
 
@@ -74,7 +74,7 @@ describe('scoreSppb', () => {
     [0, 4, 12, 7, 'mild'],
     [10, 4, 10, 9, 'mild'],
   ] as const)(
-    'totals a side-by-side stance of %s s, gait %s s and chair stands %s s to %s: %s',
+    'scores a side-by-side stance of %s s, gait %s s and chair stands %s s as %s in total: %s',
     (sideS, gait4mS, chairStands5S, totalPoints, limitation) => {
       const balance = { sideS, semiS: 0, tandemS: null };
       expect(scoreSppb({ gait4mS, chairStands5S, balance })).toMatchObject({
@@ -90,7 +90,7 @@ describe('scoreSppb', () => {
     [3, 11, 'minimal'],
     [10, 12, 'minimal'],
   ])(
-    'totals a tandem stance of %s s and the best of the rest to %s: %s',
+    'scores a tandem stance of %s s and the best of the rest as %s in total: %s',
     (tandemS, totalPoints, limitation) => {
       expect(scoreSppb({ ...best, balance: { ...best.balance, tandemS } })).toMatchObject({
         totalPoints,
@@ -99,7 +99,7 @@ describe('scoreSppb', () => {
     },
   );
 
-  it('has no total when a part is missing, and names it', () => {
+  it('returns no total when a part is missing, and lists the needed inputs', () => {
     const balance = { sideS: 10, semiS: 10, tandemS: null };
     expect(scoreSppb({ gait4mS: null, chairStands5S: 12, balance })).toEqual({
       status: 'cannotAssess',

@@ -16,7 +16,7 @@ describe('waistClass', () => {
     ['female', 87.9, 'increased'],
     ['female', 88, 'increased'],
     ['female', 88.1, 'substantially-increased'],
-  ] as const)('classes a %s waist of %s cm as %s', (sex, waistCm, found) => {
+  ] as const)('classifies a %s waist of %s cm as %s', (sex, waistCm, found) => {
     expect(waistClass({ waistCm, sex, ageYears })).toEqual({ status: 'classed', class: found });
   });
 
@@ -27,12 +27,12 @@ describe('waistClass', () => {
     [94.1, { status: 'cannotAssess', needs: ['sex'] }],
     [102, { status: 'cannotAssess', needs: ['sex'] }],
     [102.1, { status: 'classed', class: 'substantially-increased' }],
-  ])('needs the sex at %s cm only where it matters: %j', (waistCm, expected) => {
+  ])('at %s cm needs the sex only if it changes the class: %j', (waistCm, expected) => {
     expect(waistClass({ waistCm, sex: 'unknown', ageYears })).toEqual(expected);
     expect(waistClass({ waistCm, sex: 'other', ageYears })).toEqual(expected);
   });
 
-  it('names what is missing', () => {
+  it('lists the missing inputs', () => {
     expect(waistClass({ waistCm: null, sex: 'unknown', ageYears: null })).toEqual({
       status: 'cannotAssess',
       needs: ['waist_cm', 'age'],

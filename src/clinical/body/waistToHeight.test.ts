@@ -12,7 +12,7 @@ describe('waistToHeight', () => {
     [59.9, 'increased', '0.599'],
     [60, 'high', '0.60'],
     [60.1, 'high', '0.60'],
-  ])('classes a waist of %s cm at 100 cm as %s, shown as %s', (waistCm, found, display) => {
+  ])('classifies a waist of %s cm at a height of 100 cm as %s and displays %s', (waistCm, found, display) => {
     expect(waistToHeight({ waistCm, heightCm: 100, ageYears: 70 })).toEqual({
       status: 'classed',
       class: found,
@@ -20,7 +20,7 @@ describe('waistToHeight', () => {
     });
   });
 
-  it('stays exactly on the limit where binary fractions would not', () => {
+  it('avoids binary rounding errors exactly on a limit', () => {
     expect(waistToHeight({ waistCm: 102.3, heightCm: 170.5, ageYears: 70 })).toMatchObject({ class: 'high' });
     expect(waistToHeight({ waistCm: 68.2, heightCm: 170.5, ageYears: 70 })).toMatchObject({
       class: 'healthy',
@@ -31,7 +31,7 @@ describe('waistToHeight', () => {
     [null, 170, 70, ['waist_cm']],
     [90, null, 70, ['height_cm']],
     [null, 0, null, ['waist_cm', 'height_cm', 'age']],
-  ])('cannot assess %s cm at %s cm and %s years', (waistCm, heightCm, ageYears, needs) => {
+  ])('cannot assess waist %s cm, height %s cm and %s years', (waistCm, heightCm, ageYears, needs) => {
     expect(waistToHeight({ waistCm, heightCm, ageYears })).toEqual({
       status: 'cannotAssess',
       needs,
@@ -43,7 +43,7 @@ describe('waistToHeight', () => {
     [17, 'tooYoung'],
     [18, 'classed'],
     [null, 'cannotAssess'],
-  ])('shows the ratio at %s years with the status %s', (ageYears, status) => {
+  ])('displays the ratio at %s years with the status %s', (ageYears, status) => {
     expect(waistToHeight({ waistCm: 85, heightCm: 170, ageYears })).toMatchObject({
       status,
       display: '0.50',

@@ -12,7 +12,7 @@ describe('waistToHip', () => {
     ['female', 85, 'substantially-increased', '0.85'],
     ['female', 85.1, 'substantially-increased', '0.85'],
   ] as const)(
-    'classes a %s waist of %s cm by hips of 100 cm as %s, shown as %s',
+    'classifies a %s waist of %s cm with hips of 100 cm as %s and displays %s',
     (sex, waistCm, found, display) => {
       expect(waistToHip({ waistCm, hipCm: 100, sex, ageYears })).toEqual({
         status: 'classed',
@@ -22,7 +22,7 @@ describe('waistToHip', () => {
     },
   );
 
-  it('stays exactly on the limit where binary fractions would not', () => {
+  it('avoids binary rounding errors exactly on a limit', () => {
     expect(waistToHip({ waistCm: 80.1, hipCm: 89, sex: 'male', ageYears })).toMatchObject({
       class: 'substantially-increased',
       display: '0.90',
@@ -38,7 +38,7 @@ describe('waistToHip', () => {
     [85, { status: 'cannotAssess', needs: ['sex'], display: '0.85' }],
     [89.9, { status: 'cannotAssess', needs: ['sex'], display: '0.899' }],
     [90, { status: 'classed', class: 'substantially-increased', display: '0.90' }],
-  ])('needs the sex at %s cm by 100 cm only where it matters: %j', (waistCm, expected) => {
+  ])('at %s cm with hips of 100 cm needs the sex only if it changes the class: %j', (waistCm, expected) => {
     expect(waistToHip({ waistCm, hipCm: 100, sex: 'unknown', ageYears })).toEqual(expected);
   });
 
@@ -47,7 +47,7 @@ describe('waistToHip', () => {
     [90, null, ['hip_cm']],
     [90, 0, ['hip_cm']],
     [null, null, ['waist_cm', 'hip_cm']],
-  ])('cannot assess %s cm by %s cm', (waistCm, hipCm, needs) => {
+  ])('cannot assess a waist of %s cm with hips of %s cm', (waistCm, hipCm, needs) => {
     expect(waistToHip({ waistCm, hipCm, sex: 'male', ageYears })).toEqual({
       status: 'cannotAssess',
       needs,
@@ -55,7 +55,7 @@ describe('waistToHip', () => {
     });
   });
 
-  it('shows the ratio to people it cannot class by age', () => {
+  it('displays the ratio even if the age allows no class', () => {
     const measures = { waistCm: 88, hipCm: 100, sex: 'male' } as const;
     expect(waistToHip({ ...measures, ageYears: null })).toEqual({
       status: 'cannotAssess',

@@ -15,7 +15,7 @@ describe('changeFromUsualWeight', () => {
     [80, 79.98, -0.025, '-0.03'],
     [70, 66, -5.714285714285714, '-5.7'],
     [100, 89.96, -10.04, '-10.04'],
-  ])('from a usual %s kg to %s kg is %s %%, shown as %s', (usualWeightKg, weightKg, percent, display) => {
+  ])('from a usual %s kg to %s kg is %s %%, displayed as %s', (usualWeightKg, weightKg, percent, display) => {
     expect(changeFromUsualWeight({ weightKg, usualWeightKg, isFluidAffected: false })).toEqual({
       status: 'calculated',
       percent,
@@ -40,7 +40,7 @@ describe('changeBetweenLastTwo', () => {
   const to = { weight_kg: 57, captured_at: now };
   const from = { weight_kg: 60, captured_at: weekAgo };
 
-  it('compares the newest weighing with the one before, whatever their order', () => {
+  it('compares the newest weighing with the one before it, in any input order', () => {
     const weighings = [from, { weight_kg: 90, captured_at: monthAgo }, to];
     expect(changeBetweenLastTwo(weighings, false)).toEqual({
       status: 'calculated',
@@ -62,19 +62,19 @@ describe('judgedWeightLoss', () => {
     { weight_kg: 94, captured_at: now },
   ];
 
-  it('gives the degree of a loss', () => {
+  it('returns the degree of a loss', () => {
     expect(judgedWeightLoss(weighings, false)).toMatchObject({
       status: 'judged',
       loss: { degree: 'severe', withinDays: 30 },
     });
   });
 
-  it('says that no limit is reached', () => {
+  it('returns a null loss if no limit is reached', () => {
     const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
     expect(judgedWeightLoss(stable, false)).toEqual({ status: 'judged', loss: null });
   });
 
-  it('does not score a weight with oedema or ascites, and says so', () => {
+  it('returns notScored for a weight with oedema or ascites', () => {
     expect(judgedWeightLoss(weighings, true)).toEqual({ status: 'notScored', because: 'fluidAffected' });
   });
 
@@ -82,7 +82,7 @@ describe('judgedWeightLoss', () => {
     [179.9, 'judged'],
     [180, 'judged'],
     [180.1, 'notScored'],
-  ])('of a weight %s days before is %s', (days, status) => {
+  ])('with an earlier weight from %s days before is %s', (days, status) => {
     const earlier = new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
     const stable = [
       { weight_kg: 80, captured_at: earlier },
@@ -91,7 +91,7 @@ describe('judgedWeightLoss', () => {
     expect(judgedWeightLoss(stable, false).status).toBe(status);
   });
 
-  it('says neither loss nor none where every earlier weight lies beyond its interval', () => {
+  it('returns notScored only if every earlier weight is beyond its interval', () => {
     const old = [
       { weight_kg: 80, captured_at: '2025-06-30T10:00:00+01:00' },
       { weight_kg: 90, captured_at: '2025-12-01T10:00:00+01:00' },
@@ -105,7 +105,7 @@ describe('judgedWeightLoss', () => {
     expect(judgedWeightLoss([current, ...old, recent], false)).toEqual({ status: 'judged', loss: null });
   });
 
-  it('cannot compare a weight with one of the same moment', () => {
+  it('cannot compare two weights of the same moment', () => {
     const twice = weighings.map((one) => ({ ...one, captured_at: now }));
     expect(judgedWeightLoss(twice, false)).toEqual({ status: 'cannotAssess', needs: ['weight_kg'] });
   });
@@ -121,7 +121,7 @@ describe('judgedWeightLoss', () => {
 describe('a weight with oedema or ascites', () => {
   const notCompared = { status: 'notCompared', because: 'fluidAffected' };
 
-  it('is compared neither with the last one nor with the usual one', () => {
+  it('is not compared with the previous weight or the usual weight', () => {
     const weighings = [
       { weight_kg: 80, captured_at: monthAgo },
       { weight_kg: 84, captured_at: now },
@@ -133,7 +133,7 @@ describe('a weight with oedema or ascites', () => {
   });
 });
 
-describe('the display of a change', () => {
+describe('the displayed change', () => {
   it.each([
     [79.99, '-20.01'],
     [80.01, '-19.99'],
@@ -145,7 +145,7 @@ describe('the display of a change', () => {
     [98.01, '-1.99'],
     [98.99, '-1.01'],
     [99.01, '-0.99'],
-  ])('from 100 kg to %s kg reads %s, on its side of a limit', (weightKg, display) => {
+  ])('from 100 kg to %s kg is %s, on the right side of a limit', (weightKg, display) => {
     expect(changeFromUsualWeight({ weightKg, usualWeightKg: 100, isFluidAffected: false })).toMatchObject({
       display,
     });

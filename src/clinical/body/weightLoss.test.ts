@@ -31,7 +31,7 @@ describe('weightLoss', () => {
     if (found) expect(found.withinDays).toBe(days);
   });
 
-  it('judges a loss of a little more than a month by the limit of three', () => {
+  it('judges a loss over 31 days by the limit for 90 days', () => {
     const weighings = [
       { weight_kg: 80, captured_at: before(31) },
       { weight_kg: 75, ...now },
@@ -43,7 +43,7 @@ describe('weightLoss', () => {
     ['72.4 kg', 72.4, 68.78],
     ['200 lb', 90.718474, 86.1825503],
   ])(
-    'stays exactly on the limit from %s where binary fractions would not',
+    'avoids binary rounding errors exactly on the limit of a loss, from %s',
     (_title, earlierKg, weight_kg) => {
       const weighings = [
         { weight_kg: earlierKg, captured_at: before(30) },
@@ -53,7 +53,7 @@ describe('weightLoss', () => {
     },
   );
 
-  it('takes the newest weight by its moment, whatever its offset and its place', () => {
+  it('finds the newest weight by its moment, whatever its offset or position', () => {
     const weighings = [
       { weight_kg: 60, captured_at: '2026-06-30T10:30:00+02:00' },
       { weight_kg: 70, ...now },
@@ -61,7 +61,7 @@ describe('weightLoss', () => {
     expect(weightLoss(weighings)).toBeNull();
   });
 
-  it('gives the worst of several findings', () => {
+  it('returns the worst of several findings', () => {
     const weighings = [
       { weight_kg: 60, ...now },
       { weight_kg: 63, captured_at: before(20) },
@@ -70,11 +70,11 @@ describe('weightLoss', () => {
     expect(weightLoss(weighings)).toMatchObject({ degree: 'severe', withinDays: 180 });
   });
 
-  it.each([[[]], [[{ weight_kg: 60, ...now }]]])('finds nothing in %j', (weighings) => {
+  it.each([[[]], [[{ weight_kg: 60, ...now }]]])('returns null for %j', (weighings) => {
     expect(weightLoss(weighings)).toBeNull();
   });
 
-  it('finds nothing in a gain, nor in a loss over more than half a year', () => {
+  it('returns null for a gain, and for a loss over more than 180 days', () => {
     expect(
       weightLoss([
         { weight_kg: 60, captured_at: before(10) },
@@ -90,7 +90,7 @@ describe('weightLoss', () => {
   });
 });
 
-describe('of several findings', () => {
+describe('weightLoss with several weighings', () => {
   const on = (day: string, weight_kg: number) => ({ weight_kg, captured_at: `2026-${day}T10:00:00Z` });
   const now = on('06-30', 90);
 
@@ -103,7 +103,7 @@ describe('of several findings', () => {
     expect(weightLoss([...earlier, now])).toMatchObject({ degree: 'severe', from: { weight_kg: fromKg } });
   });
 
-  it('passes over what is no weight', () => {
+  it('ignores a weight of NaN or 0', () => {
     expect(weightLoss([on('06-20', 96), now, on('07-01', NaN), on('06-25', 0)])).toMatchObject({ to: now });
   });
 });

@@ -30,7 +30,7 @@ describe('weightJump', () => {
     [60, 8, 56.9, null],
     [60, 7, 53.9, [percentage, kilograms]],
     [60, 0, 53.9, [percentage, kilograms]],
-  ])('after %s kg %s days ago asks about %s kg now for %j', (lastKg, days, weight_kg, reasons) => {
+  ])('after %s kg %s days ago flags %s kg now with %j', (lastKg, days, weight_kg, reasons) => {
     const last = { weight_kg: lastKg, captured_at: before(days) };
     const jump = weightJump({ weight_kg, captured_at: now }, [last]);
     expect(jump).toEqual(reasons === null ? null : { reasons, last });
@@ -40,14 +40,14 @@ describe('weightJump', () => {
     [72.4, 79.64],
     [55.1, 58.1],
   ])(
-    'stays exactly on the limit from %s kg to %s kg where binary fractions would not',
+    'avoids binary rounding errors exactly on the limit of a jump, from %s kg to %s kg',
     (lastKg, weight_kg) => {
       const last = { weight_kg: lastKg, captured_at: before(lastKg > 60 ? 20 : 5) };
       expect(weightJump({ weight_kg, captured_at: now }, [last])).toBeNull();
     },
   );
 
-  it('compares with the last one before it, whatever the order and the offset', () => {
+  it('compares with the latest earlier weight, whatever the order or offset', () => {
     const last = { weight_kg: 61, captured_at: '2026-06-30T10:30:00+02:00' };
     const earlier = [
       { weight_kg: 80, captured_at: before(3) },
@@ -59,7 +59,7 @@ describe('weightJump', () => {
     expect(weightJump({ weight_kg: 50, captured_at: now }, earlier)?.last).toBe(last);
   });
 
-  it('has nothing to compare the first weight with', () => {
+  it('returns null without a valid earlier weight', () => {
     expect(weightJump({ weight_kg: 60, captured_at: now }, [])).toBeNull();
     expect(
       weightJump({ weight_kg: 60, captured_at: now }, [{ weight_kg: 0, captured_at: before(1) }]),

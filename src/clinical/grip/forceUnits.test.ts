@@ -25,22 +25,22 @@ describe('toKg', () => {
     [9.80665, 'N', 1],
     [156.9064, 'N', 16],
     [0.1, 'kg', 0.1],
-  ] as const)('reads %s %s as exactly %s kg', (value, unit, kg) => {
+  ] as const)('converts %s %s to exactly %s kg', (value, unit, kg) => {
     expect(toKg(value, unit)).toBe(kg);
   });
 
-  it('has the factors of UCUM, for the unit of mass and for the force it stands for', () => {
+  it('uses the UCUM factors for mass and for force', () => {
     expect(ucumFactor('[lb_av]', 'kg')).toBe(Number(kgPerPound));
     expect(ucumFactor('[lbf_av]', 'kgf')).toBeCloseTo(Number(kgPerPound), 14);
     expect(ucumFactor('kgf', 'N')).toBe(Number(newtonsPerKg));
     expect(toKg(1, 'N')).toBe(ucumFactor('N', 'kgf'));
   });
 
-  it.each([...forceUnits, pressureUnit])('names the unit %s as UCUM does', (unit) => {
+  it.each([...forceUnits, pressureUnit])('uses the valid UCUM code %s', (unit) => {
     expect(ucum.validateUnitString(unit).status).toBe('valid');
   });
 
-  it('takes pressure for no force, as UCUM does', () => {
+  it('does not accept pressure as a force, like UCUM', () => {
     expect(isForceUnit(pressureUnit)).toBe(false);
     expect(forceUnits.every(isForceUnit)).toBe(true);
     expect(ucumFactor(pressureUnit, 'kgf')).toBeNull();

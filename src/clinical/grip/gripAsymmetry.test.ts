@@ -17,7 +17,7 @@ describe('gripAsymmetry', () => {
     [30, 27, 'ambidextrous', 'symmetric', '0.90'],
     [30, 30, 'ambidextrous', 'symmetric', '1.00'],
   ])(
-    'finds left %s kg and right %s kg of a %s hander %s (%s)',
+    'classifies left %s kg and right %s kg with dominant hand %s as %s (%s)',
     (leftBest, rightBest, dominantHand, verdict, display) => {
       expect(gripAsymmetry({ leftBest, rightBest, dominantHand })).toMatchObject({
         status: 'assessed',
@@ -28,7 +28,7 @@ describe('gripAsymmetry', () => {
     },
   );
 
-  it('divides the weaker hand of the ambidextrous by the stronger', () => {
+  it('divides the weaker hand by the stronger one if the patient is ambidextrous', () => {
     expect(gripAsymmetry({ leftBest: 30, rightBest: 24, dominantHand: 'ambidextrous' })).toMatchObject({
       ratio: 0.8,
       basis: 'weakerByStronger',
@@ -41,11 +41,11 @@ describe('gripAsymmetry', () => {
     [30, null, 'right', ['rightHand']],
     [0, 30, 'right', ['leftHand']],
     [null, null, null, ['leftHand', 'rightHand', 'dominantHand']],
-  ])('of %s kg, %s kg and dominance %s says what is needed', (leftBest, rightBest, dominantHand, needs) => {
+  ])('for %s kg, %s kg and dominance %s lists missing inputs', (leftBest, rightBest, dominantHand, needs) => {
     expect(gripAsymmetry({ leftBest, rightBest, dominantHand })).toEqual({ status: 'cannotAssess', needs });
   });
 
-  it('keeps the cut-offs that belong to its version', () => {
+  it('has the cut-offs of its version', () => {
     expect(verdictAlgorithms['grip-asymmetry'].version).toBe('2021');
     expect(gripAsymmetryCutOffs).toEqual({
       below: { sign: '<', figure: 0.9 },

@@ -1,7 +1,7 @@
 import { calibrationState, gripDeviceKeys, gripDevices } from './gripDevices';
 
 describe('gripDevices', () => {
-  it('lists each device with the units it reads in', () => {
+  it('lists each device with its units', () => {
     const units = Object.entries(gripDevices).map(([key, device]) => [key, ...device.units]);
     expect(units).toEqual([
       ['jamar-hydraulic', 'kg', '[lb_av]'],
@@ -25,13 +25,13 @@ describe('calibrationState', () => {
     ['2025-03-10', '2026-03-10T23:30:00-05:00', 'current'],
     ['2026-03-11', '2026-03-10', 'unknown'],
     [null, '2026-03-10', 'unknown'],
-  ])('of a device calibrated on %s, seen on %s, is %s', (calibratedOn, onDate, state) => {
+  ])('of a device calibrated on %s and checked on %s is %s', (calibratedOn, onDate, state) => {
     expect(calibrationState(calibratedOn, onDate)).toBe(state);
   });
 });
 
 describe('gripDevices', () => {
-  it('warns of the Smedley alone that it reads lower than the device of the norms', () => {
+  it('marks only the Smedley as reading lower than the Jamar', () => {
     expect(gripDeviceKeys.filter((key) => gripDevices[key].readsLowerThanJamar)).toEqual(['smedley']);
   });
 });

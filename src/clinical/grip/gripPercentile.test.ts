@@ -22,13 +22,13 @@ describe('gripPercentile', () => {
     [25.3, 80, '80', 'high'],
     [30.2, 95, '95', 'high'],
     [30.3, 'above95', '>95', 'high'],
-  ])('places %s kg of a woman of 82 at %s, shown as %s, %s', (maximumKg, percentile, display, gripClass) => {
+  ])('places %s kg of a woman of 82 at %s, shown as %s: %s', (maximumKg, percentile, display, gripClass) => {
     const found = gripPercentile({ maximumKg, ...woman });
     const expected = typeof percentile === 'number' ? expect.closeTo(percentile, 3) : percentile;
     expect(found).toEqual({ status: 'assessed', percentile: expected, display, gripClass });
   });
 
-  it('gives each printed value exactly its percentile', () => {
+  it('returns exactly the printed percentile for each printed value', () => {
     for (const sex of ['female', 'male'] as const) {
       for (const { fromYears } of gripNorms[sex]) {
         for (const { percentile, kg } of gripNormFor(sex, fromYears)) {
@@ -42,7 +42,7 @@ describe('gripPercentile', () => {
   it.each([
     [19, { status: 'tooYoung', fromAgeYears: 20 }],
     [20, { status: 'assessed', display: '50' }],
-  ])('has its first norm at 20 years: %s', (ageYears, expected) => {
+  ])('has norms from 20 years on: %s', (ageYears, expected) => {
     expect(gripPercentile({ maximumKg: 28.6, sex: 'female', ageYears })).toMatchObject(expected);
   });
 
@@ -50,7 +50,7 @@ describe('gripPercentile', () => {
     [28.6, 'unknown'],
     [28.6, null],
     [null, 'female'],
-  ])('asks for nothing below 20 years, where there is no norm: %s kg, sex %s', (maximumKg, sex) => {
+  ])('returns tooYoung below 20 years without asking for missing inputs: %s kg, sex %s', (maximumKg, sex) => {
     expect(gripPercentile({ maximumKg, sex, ageYears: 19 })).toEqual({
       status: 'tooYoung',
       fromAgeYears: 20,
@@ -67,11 +67,11 @@ describe('gripPercentile', () => {
     [20, 'male', null, ['age']],
     [20, 'male', -1, ['age']],
     [null, null, null, ['gripMaxKg', 'sex', 'age']],
-  ])('of %s kg, sex %s and age %s says what is needed', (maximumKg, sex, ageYears, needs) => {
+  ])('lists the missing inputs for %s kg, sex %s and age %s', (maximumKg, sex, ageYears, needs) => {
     expect(gripPercentile({ maximumKg, sex, ageYears })).toEqual({ status: 'cannotAssess', needs });
   });
 
-  it('rises with the grip', () => {
+  it('never decreases with a stronger grip', () => {
     const grip = fc.integer({ min: 880, max: 6490 }).map((hundredths) => hundredths / 100);
     const rank = (maximumKg: number, ageYears: number) => {
       const found = gripPercentile({ maximumKg, sex: 'male', ageYears });

@@ -1,7 +1,7 @@
 import { gripProtocolKeys, gripProtocols, mostTrialsPerHand } from './gripProtocols';
 
 describe('gripProtocols', () => {
-  it('takes the maximum of three trials a hand by default, with a minute of rest for the same hand', () => {
+  it('uses by default the maximum of three trials per hand, with 60 s of rest', () => {
     expect(gripProtocolKeys[0]).toBe('southampton2011');
     expect(gripProtocols.southampton2011).toEqual({
       trialsPerHand: 3,
@@ -11,7 +11,7 @@ describe('gripProtocols', () => {
     });
   });
 
-  it('takes the mean of three by ASHT, with at least 15 s of rest', () => {
+  it('uses the mean of three trials for ASHT, with 15 s of rest', () => {
     expect(gripProtocols.asht2015).toEqual({
       trialsPerHand: 3,
       restSeconds: 15,
@@ -20,7 +20,7 @@ describe('gripProtocols', () => {
     });
   });
 
-  it('leaves room for two more trials of a hand', () => {
+  it('allows at most five trials per hand', () => {
     expect(mostTrialsPerHand).toBe(5);
   });
 });

@@ -22,7 +22,7 @@ function hintsOf(change: Partial<GripSession>): GripHint[] {
 }
 
 describe('summariseGrip', () => {
-  it('keeps the best of each hand, the maximum over both, the mean of three and the asymmetry', () => {
+  it('returns the best and the mean of each hand, the overall maximum and the asymmetry', () => {
     const taken = [...trials('right', [24, 25, 24.5]), ...trials('left', [22, 22.5, 22.1])];
     expect(summariseGrip(session({ trials: taken }))).toEqual({
       unit: 'kg',
@@ -43,14 +43,14 @@ describe('summariseGrip', () => {
     });
   });
 
-  it('has no mean of two, and takes the first three of four', () => {
+  it('has no mean of two trials, and averages the first three of four', () => {
     const taken = [...trials('right', [24, 25]), ...trials('left', [20, 21, 22, 40])];
     expect(summariseGrip(session({ trials: taken }))).toMatchObject({
       hands: { right: { meanOfThree: null }, left: { meanOfThree: 21, best: 40 } },
     });
   });
 
-  it('counts no invalid and no impossible trial', () => {
+  it('ignores invalid and impossible trials', () => {
     const taken: GripTrial[] = [
       { hand: 'right', value: 40, invalid: 'posture' },
       ...trials('right', [101, 0, 20]),
@@ -61,7 +61,7 @@ describe('summariseGrip', () => {
     });
   });
 
-  it('gives a hand that cannot grip its reason, never a 0', () => {
+  it('reports the reason for an excluded hand instead of a 0', () => {
     const taken = trials('left', [20, 21, 20]);
     expect(summariseGrip(session({ trials: taken, excluded: { right: 'stroke' } }))).toMatchObject({
       hands: { right: { status: 'excluded', reason: 'stroke' } },
@@ -70,7 +70,7 @@ describe('summariseGrip', () => {
     });
   });
 
-  it('counts no trial of an excluded hand', () => {
+  it('ignores the trials of an excluded hand', () => {
     const taken = [...trials('right', [40]), ...trials('left', [20])];
     expect(summariseGrip(session({ trials: taken, excluded: { right: 'pain' } }))).toMatchObject({
       maximumKg: 20,
@@ -104,7 +104,7 @@ describe('summariseGrip', () => {
   });
 
   it.each<[ForceUnit]>([['N'], ['[lb_av]']])(
-    'keeps hands exactly on the cut-off of asymmetry in %s',
+    'classifies hands exactly on the asymmetry cut-off as symmetric in %s',
     (unit) => {
       const taken = [...trials('right', [100]), ...trials('left', [90])];
       expect(summariseGrip(session({ unit, trials: taken }))).toMatchObject({
@@ -113,14 +113,14 @@ describe('summariseGrip', () => {
     },
   );
 
-  it('keeps pressure in kPa and has no kg for it', () => {
+  it('keeps pressure in kPa and returns no kg', () => {
     const summary = summariseGrip(session({ unit: 'kPa', trials: trials('right', [60, 62, 61]) }));
     expect(summary).toMatchObject({ unit: 'kPa', maximumKPa: 62 });
     expect(JSON.stringify(summary)).not.toMatch(/kg/i);
   });
 });
 
-describe('the hints of summariseGrip', () => {
+describe('summariseGrip hints', () => {
   it.each<[string, number[], GripHint[]]>([
     ['three even trials', [30, 29, 28], []],
     ['a spread of exactly a tenth', [30, 29, 27], []],
@@ -129,36 +129,36 @@ describe('the hints of summariseGrip', () => {
       [30, 29, 26.9],
       [{ code: 'oneMoreTrial', hand: 'right', because: ['spread'] }],
     ],
-    ['the best at last', [28, 29, 30], [{ code: 'oneMoreTrial', hand: 'right', because: ['bestIsLast'] }]],
-    ['a last one as good as the first', [30, 29, 30], []],
+    ['the best one last', [28, 29, 30], [{ code: 'oneMoreTrial', hand: 'right', because: ['bestIsLast'] }]],
+    ['a last trial as good as the first', [30, 29, 30], []],
     ['both', [20, 29, 30], [{ code: 'oneMoreTrial', hand: 'right', because: ['spread', 'bestIsLast'] }]],
     ['two trials only', [20, 30], []],
     ['four trials', [20, 30, 29, 28], [{ code: 'oneMoreTrial', hand: 'right', because: ['spread'] }]],
     ['five trials', [20, 30, 29, 28, 31], []],
-  ])('after %s', (_title, values, hints) => {
+  ])('ask for one more trial only if it is needed, after %s', (_title, values, hints) => {
     expect(hintsOf({ trials: trials('right', values) })).toEqual(hints);
   });
 
-  it('ask for no more of an excluded hand', () => {
+  it('do not ask for another trial of an excluded hand', () => {
     expect(hintsOf({ trials: trials('right', [20, 29, 30]), excluded: { right: 'pain' } })).toEqual([]);
   });
 
-  it('point at each value that is unusual or impossible', () => {
+  it('flag each unusual or impossible value', () => {
     expect(hintsOf({ trials: [...trials('right', [30, 51]), ...trials('left', [101])] })).toEqual([
       { code: 'valueUnusual', trial: 1 },
       { code: 'valueImpossible', trial: 2 },
     ]);
   });
 
-  it('say nothing of an unusual value of an excluded hand, which counts for nothing', () => {
+  it('do not flag an unusual value of an excluded hand', () => {
     expect(hintsOf({ trials: trials('right', [51]), excluded: { right: 'pain' } })).toEqual([]);
   });
 
-  it('say nothing of a value already marked invalid', () => {
+  it('do not flag a value already marked invalid', () => {
     expect(hintsOf({ trials: [{ hand: 'left', value: 101, invalid: 'deviceFault' }] })).toEqual([]);
   });
 
-  it('warn that the mean of ASHT is not for cut-offs', () => {
+  it('warn that the ASHT mean is not for cut-offs', () => {
     expect(hintsOf({ protocol: 'asht2015' })).toEqual([{ code: 'meanIsNotForCutOffs' }]);
   });
 });

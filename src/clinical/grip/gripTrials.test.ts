@@ -41,7 +41,7 @@ describe('gripPlausibility', () => {
     [120, 'kPa', 'female', 'plausible'],
     [0, 'kPa', 'female', 'impossible'],
     [NaN, 'kg', 'male', 'impossible'],
-  ])('takes %s %s of a %s hand for %s', (value, unit, sex, expected) => {
+  ])('rates %s %s for sex %s as %s', (value, unit, sex, expected) => {
     expect(gripPlausibility({ value, unit }, sex)).toBe(expected);
   });
 });
@@ -52,13 +52,13 @@ describe('countsAsTrial', () => {
     ['a trial marked invalid', { invalid: 'slipped' }, false],
     ['a trial of 0', { value: 0 }, false],
     ['a trial above 100 kg', { value: 101 }, false],
-  ])('says of %s whether it counts', (_title, change, counts) => {
+  ])('decides whether %s counts', (_title, change, counts) => {
     expect(countsAsTrial({ hand: 'left', value: 30, invalid: null, ...change }, 'kg')).toBe(counts);
   });
 });
 
 describe('canTryAgain', () => {
-  it('stops a hand at five trials, valid or not', () => {
+  it('allows at most five trials per hand, valid or not', () => {
     const four = taken('left', 'left', 'left', 'left');
     expect(canTryAgain(four, 'left')).toBe(true);
     expect(canTryAgain([...four, { hand: 'left', value: 30, invalid: 'posture' }], 'left')).toBe(false);
@@ -89,7 +89,7 @@ describe('nextHand', () => {
     expect(next([], { right: 'stroke', left: 'pain' }, 'asht2015')).toBeNull();
   });
 
-  it('asks again for a trial that does not count, but for no sixth one', () => {
+  it('repeats an invalid trial, but allows no sixth one', () => {
     const invalid: GripTrial = { hand: 'right', value: 30, invalid: 'posture' };
     const done = taken('left', 'left', 'left');
     expect(next([...done, invalid, invalid, invalid])).toBe('right');

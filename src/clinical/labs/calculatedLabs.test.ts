@@ -57,7 +57,7 @@ const sheet: Typed = {
 };
 
 describe('calculatedLabs', () => {
-  it('calculates all that a sheet has the inputs for, each with its unit and what it is calculated of', () => {
+  it('calculates every result that a sheet has the inputs for, with its unit and inputs', () => {
     const { value: rate, ...egfr } = {
       value: NaN,
       ...only('egfr', sheet),
@@ -116,7 +116,7 @@ describe('calculatedLabs', () => {
     ]);
   });
 
-  it('goes by the insulin as it was converted when it was recorded', () => {
+  it('uses the insulin value as converted when it was recorded', () => {
     const typed: Typed = {
       glucose_fasting: { value: 90, unit: 'mg/dL' },
       insulin_fasting: { value: 62.505, unit: 'pmol/L' },
@@ -125,7 +125,7 @@ describe('calculatedLabs', () => {
     expect(homa).toMatchObject({ key: 'homa_ir', value: 2 });
   });
 
-  it('has the results that are usually calculated, and two that are no analytes', () => {
+  it('covers the usually calculated analytes and the results that are not analytes', () => {
     const analytes = new Set<string>(labAnalyteKeys);
     expect(calculatedLabKeys.filter((key) => analytes.has(key)).sort()).toEqual(
       [...usuallyCalculated].sort(),
@@ -164,7 +164,7 @@ describe('calculatedLabs', () => {
     ],
     ['tsat', { iron: { value: 18, unit: 'umol/L' }, tibc: { value: 60, unit: 'umol/L' } }, 30, '%'],
     ['estimated_average_glucose', { hba1c: { value: 42.08, unit: 'mmol/mol' } }, 125.5, 'mg/dL'],
-  ])('goes through the SI formula of %s for SI inputs %j: %s %s', (key, collection, value, unit) => {
+  ])('uses the SI formula of %s for SI inputs %j: %s %s', (key, collection, value, unit) => {
     expect(only(key, collection)).toMatchObject({ status: 'calculated', value, unit });
   });
 
@@ -216,11 +216,11 @@ describe('calculatedLabs', () => {
       12,
       'mmol/L',
     ],
-  ])('calculates %s of inputs in mixed units %j as %s %s', (key, collection, value, unit) => {
+  ])('calculates %s from inputs in mixed units %j as %s %s', (key, collection, value, unit) => {
     expect(only(key, collection)).toMatchObject({ status: 'calculated', value, unit });
   });
 
-  it('takes a creatinine in µmol/L', () => {
+  it('accepts a creatinine in µmol/L', () => {
     const found = only('egfr', { creatinine: { value: 79.5615276, unit: 'umol/L' } });
     expect(found).toMatchObject({ unit: 'mL/min/{1.73_m2}' });
     expect(found?.status === 'calculated' ? found.value : NaN).toBeCloseTo(75.5, 2);
@@ -236,7 +236,7 @@ describe('calculatedLabs', () => {
     ],
     ['chol_ldl', { chol_total: { value: 200, unit: 'mg/dL' }, chol_hdl: { value: 50, unit: 'mg/dL' } }],
     ['egfr', {}],
-  ])('calculates no %s where an input is missing: %j', (key, collection) => {
+  ])('does not calculate %s if an input is missing: %j', (key, collection) => {
     expect(only(key, collection)).toBeUndefined();
   });
 
@@ -249,7 +249,7 @@ describe('calculatedLabs', () => {
     ['tsat', { ...sheet, tibc: null }],
     ['estimated_average_glucose', { ...sheet, hba1c: null }],
     ['anion_gap', { ...sheet, bicarbonate: null }],
-  ])('calculates no %s of an input that is only known to be below or above a limit', (key, collection) => {
+  ])('does not calculate %s from an input known only to be below or above a limit', (key, collection) => {
     expect(only(key, sheet)).toBeDefined();
     expect(only(key, collection)).toBeUndefined();
   });
@@ -259,7 +259,7 @@ describe('calculatedLabs', () => {
     ['chol_ldl', { ...sheet, chol_ldl: { value: 3.1, unit: 'mmol/L' } }],
     ['chol_ldl', { ...sheet, chol_ldl: null }],
     ['tsat', { ...sheet, tsat: { value: 0, unit: '%' } }],
-  ])('calculates no %s that was entered as well', (key, collection) => {
+  ])('does not calculate %s if it was also entered', (key, collection) => {
     expect(only(key, collection)).toBeUndefined();
     const measured = { ...woman, birth_date: '1941-03-08', body: { weightKg: 62, heightCm: 170 } };
     expect(calculatedLabs(recorded(collection), measured, collectedAt)).toHaveLength(
@@ -267,7 +267,7 @@ describe('calculatedLabs', () => {
     );
   });
 
-  it('calculates the GNRI from the albumin in g/L, and says what it needs, of old people', () => {
+  it('calculates the GNRI only for older people, and asks for a missing weight and height', () => {
     const albumin: Typed = { albumin: { value: 4, unit: 'g/dL' } };
     const old = { ...woman, birth_date: '1941-03-08' };
     const [index] = calculatedLabs(
@@ -288,16 +288,16 @@ describe('calculatedLabs', () => {
     expect(calculatedLabs(recorded(albumin), woman, collectedAt)).toEqual([]);
   });
 
-  it('tells what has no analyte of its own', () => {
+  it('identifies the results that are not analytes', () => {
     expect(calculatedLabKeys.filter(isCalculatedOnly)).toEqual(Object.keys(calculatedOnly));
     expect(isCalculatedOnly('albumin')).toBe(false);
   });
 
-  it('keeps an input of zero for what it is', () => {
+  it('calculates with an input of zero', () => {
     expect(only('tsat', { ...sheet, iron: { value: 0, unit: 'ug/dL' } })).toMatchObject({ value: 0 });
   });
 
-  it('says of inputs that do not belong together that this is not possible', () => {
+  it('returns notPossible for contradictory inputs', () => {
     const at = (value: number) => ({ value, unit: 'mg/dL' });
     const inputs = { chol_total: at(120), chol_hdl: at(60), triglycerides: at(390) };
     expect(only('chol_ldl', inputs)).toMatchObject({ status: 'notValid', reason: 'notPossible' });
@@ -315,7 +315,7 @@ describe('calculatedLabs', () => {
     );
   });
 
-  it('says what an eGFR needs, with what it would be calculated of', () => {
+  it('returns why an eGFR is not valid, with its inputs', () => {
     const common = { key: 'egfr', inputs: ['creatinine'], status: 'notValid' };
     expect(only('egfr', sheet, { sex: 'unknown' })).toEqual({ ...common, reason: 'sexNeeded' });
     expect(only('egfr', sheet, { birth_date: '2008-07-01' })).toEqual({ ...common, reason: 'notAdult' });
@@ -323,7 +323,7 @@ describe('calculatedLabs', () => {
     expect(only('egfr', sheet, { birth_date: '2026-07-01' })).toEqual({ ...common, reason: 'notAdult' });
   });
 
-  it('goes by the age on the day of collection', () => {
+  it('uses the age on the day of collection', () => {
     const of = (birth_date: string) => {
       const found = only('egfr', sheet, { birth_date });
       return found?.status === 'calculated' ? found.value : NaN;
@@ -332,11 +332,11 @@ describe('calculatedLabs', () => {
     expect(of('1971-07-01')).toBeCloseTo(75.5 / 0.9938, 2);
   });
 
-  it('has nothing to say of no results', () => {
+  it('returns an empty list without results', () => {
     expect(calculatedLabs({}, woman, collectedAt)).toEqual([]);
   });
 
-  it('refuses an input in a unit of another analyte', () => {
+  it('throws for an input in a unit of another analyte', () => {
     expect(() => only('egfr', { creatinine: { value: 0.9, unit: 'U/L' } })).toThrow(RangeError);
   });
 });

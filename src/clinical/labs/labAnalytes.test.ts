@@ -43,25 +43,25 @@ function checkDigit(number: string): number {
 }
 
 describe('labAnalytes', () => {
-  it('knows 67 analytes, in 14 groups, none of them empty', () => {
+  it('has 67 analytes in 14 groups, none of them empty', () => {
     expect(labAnalyteKeys).toHaveLength(67);
     expect(new Set(analytes.map(({ group }) => group))).toEqual(new Set(labGroups));
     expect(labGroups).toHaveLength(14);
   });
 
-  it('takes the check digit from the example of LOINC', () => {
+  it('is checked with the right check digits for known LOINC codes', () => {
     expect(checkDigit('2951')).toBe(2);
     expect(checkDigit('718')).toBe(7);
     expect(checkDigit('719')).not.toBe(7);
   });
 
-  it.each(codes)('has a LOINC code with its right check digit for $key in $unit: $loinc', ({ loinc }) => {
+  it.each(codes)('has a LOINC code with a valid check digit for $key in $unit: $loinc', ({ loinc }) => {
     const [number = '', digit] = loinc.split('-');
     expect(number).toMatch(/^[1-9]\d*$/);
     expect(String(checkDigit(number))).toBe(digit);
   });
 
-  it('has no code of two analytes', () => {
+  it('has no LOINC code that two analytes share', () => {
     const analyteOf = new Map<string, LabAnalyteKey>();
     for (const { key, loinc } of codes) {
       expect({ loinc, key: analyteOf.get(loinc) ?? key }).toEqual({ loinc, key });
@@ -69,20 +69,20 @@ describe('labAnalytes', () => {
     }
   });
 
-  it('has no code of their own for two SI units, and one for each other unit', () => {
+  it('has a LOINC code for every unit except two SI units', () => {
     expect(printed.filter(({ loinc }) => loinc === null).map(({ key, unit }) => `${key} ${unit}`)).toEqual([
       'vitamin_e umol/L',
       'vitamin_k1 nmol/L',
     ]);
   });
 
-  it.each(printed)('prints $key in a valid unit of UCUM: $unit', ({ unit, decimals }) => {
+  it.each(printed)('prints $key in a valid UCUM unit with 0 to 3 decimals: $unit', ({ unit, decimals }) => {
     expect(UcumLhcUtils.getInstance().validateUnitString(unit).status).toBe('valid');
     expect([0, 1, 2, 3]).toContain(decimals);
   });
 
   it.each(analytes)(
-    'knows how $key goes from one unit to the other exactly when there are two',
+    'has a conversion for $key exactly if it has an SI unit, which differs from the other',
     (analyte) => {
       const { conventional, si, toSI } = analyte;
       expect(toSI === null).toBe(si === null);
@@ -116,7 +116,7 @@ describe('labAnalytes', () => {
     ['bilirubin_total', 'mg/dL', 17.104, 'umol/L', 0],
     ['ft4', 'ng/dL', 12.8722, 'pmol/L', 0],
     ['pth', 'pg/mL', 0.106101, 'pmol/L', 0],
-  ])('prints %s in %s, times %s in %s', (key, unit, factor, siUnit, plus) => {
+  ])('converts %s from %s, times %s, to %s, plus %s', (key, unit, factor, siUnit, plus) => {
     const { conventional, si, toSI } = labAnalyte(key);
     expect({ unit: conventional.unit, si: si?.unit }).toEqual({ unit, si: siUnit });
     expect(Number(((toSI?.times ?? 0) / (toSI?.per ?? 1)).toPrecision(6))).toBe(factor);
@@ -124,7 +124,7 @@ describe('labAnalytes', () => {
   });
 
   it.each(bounds)(
-    'prints the $what of $key as $conventional and $si, which agree',
+    'has matching figures for the $what of $key: $conventional and $si',
     ({ key, conventional, si }) => {
       const { conventional: own, si: other, toSI } = labAnalyte(key);
       const { times, per, plus } = toSI ?? { times: 1, per: 1, plus: 0 };
@@ -138,7 +138,7 @@ describe('labAnalytes', () => {
   );
 
   it.each(ranges)(
-    'has its $kind range of $key ($sex) the right way round, within what is possible',
+    'has a consistent $kind range of $key ($sex) for adults, within the hard limits',
     (range) => {
       const { key, low, high, below, fromAge } = range;
       const { min, max } = labAnalyte(key).hardLimits;
@@ -172,7 +172,7 @@ describe('labAnalytes', () => {
     },
   );
 
-  it.each(analytes)('has at most one range of a kind for one sex to judge $key by', ({ ranges }) => {
+  it.each(analytes)('has one range per kind of $key, for any sex or one for each sex', ({ ranges }) => {
     const by = ranges.map(({ kind, sex }) => `${kind} ${sex}`);
     expect(new Set(by).size).toBe(by.length);
     for (const { kind, sex } of ranges) {
@@ -201,18 +201,18 @@ describe('labAnalytes', () => {
     ['potassium', [2.8, 2.8], [6.2, 6.2]],
     ['chloride', [75, 75], [121, 121]],
     ['bicarbonate', [10, 10], [40, 40]],
-  ])('has %s critical up to %j and from %j', (key, low, high) => {
+  ])('has critical limits for %s up to %j and from %j', (key, low, high) => {
     expect(labAnalyte(key).critical).toEqual({ low, high });
   });
 
-  it('has a critical limit for 18 analytes', () => {
+  it('has critical limits for exactly 18 analytes', () => {
     const critical = analytes.filter(({ critical: { low, high } }) => low !== null || high !== null);
     expect(critical).toHaveLength(18);
   });
 });
 
 describe('labAnalyte', () => {
-  it('gives what is known of an analyte', () => {
+  it('returns the definition of an analyte', () => {
     expect(labAnalyte('potassium')).toEqual({
       group: 'electrolytes',
       specimen: 'serum/plasma',

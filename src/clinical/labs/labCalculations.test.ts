@@ -39,7 +39,7 @@ describe('egfr', () => {
     ['male', 70, 0.91, '90.67'],
     ['female', 80, 2, '24.79'],
     ['male', 18, 1, '111.88'],
-  ])('of sex %s at %s years with %s mg/dL is %s', (sex, ageYears, creatinine, expected) => {
+  ])('for sex %s at %s years with %s mg/dL is %s', (sex, ageYears, creatinine, expected) => {
     expect(valueOf(egfr(creatinine, { sex, ageYears })).toFixed(2)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('egfr', () => {
     [17, false],
     [18, true],
     [19, true],
-  ])('is for adults: at %s years there is one: %s', (ageYears, isOne) => {
+  ])('is calculated only for adults: at %s years %s', (ageYears, isOne) => {
     expect(egfr(0.9, { sex: 'male', ageYears })).toEqual(
       isOne
         ? { status: 'calculated', value: expect.any(Number) }
@@ -57,11 +57,11 @@ describe('egfr', () => {
     );
   });
 
-  it.each<RecordedSex>(['unknown', 'other', null])('needs the sex, which is %s', (sex) => {
+  it.each<RecordedSex>(['unknown', 'other', null])('needs the sex if it is recorded as %s', (sex) => {
     expect(egfr(0.9, { sex, ageYears: 55 })).toEqual({ status: 'notValid', reason: 'sexNeeded' });
   });
 
-  it('falls with the creatinine and with the age', () => {
+  it('decreases with higher creatinine and with higher age', () => {
     const rates = [0.3, 0.7, 0.9, 1.2, 5].map((creatinine) =>
       valueOf(egfr(creatinine, { sex: 'female', ageYears: 70 })),
     );
@@ -95,7 +95,7 @@ describe('correctedCalcium', () => {
     expect(correctedCalcium(calcium, albumin, 'si')).toEqual({ status: 'calculated', value: corrected });
   });
 
-  it('is exact to the last figure that was typed @random', () => {
+  it('is exact to the last typed digit @random', () => {
     fc.assert(
       fc.property(tenths(5, 25), tenths(0.5, 6), (calcium, albumin) => {
         const exact = new Big(4).minus(albumin).times('0.8').plus(calcium).toNumber();
@@ -114,7 +114,7 @@ describe('homaIr', () => {
     ['si', 5, 9, 2],
     ['si', 4.5, 12.5, 2.5],
     ['si', 22.5, 1, 1],
-  ] as const)('in %s units of %s and %s µIU/mL is %s', (system, glucose, insulin, expected) => {
+  ] as const)('in %s units for glucose %s, insulin %s µIU/mL is %s', (system, glucose, insulin, expected) => {
     expect(homaIr(glucose, insulin, system)).toEqual({ status: 'calculated', value: expected });
   });
 });
@@ -127,7 +127,7 @@ describe('ldlFriedewald', () => {
     ['si', 5.2, 1.3, 1.1, 3.4],
     ['si', 5, 1.31, 2.42, 2.59],
     ['si', 6, 1, 4.4, 3],
-  ] as const)('in %s units of %s, %s and %s is %s', (system, total, hdl, triglycerides, expected) => {
+  ] as const)('in %s units, total %s, HDL %s, TG %s: %s', (system, total, hdl, triglycerides, expected) => {
     expect(ldlFriedewald({ total, hdl, triglycerides }, system)).toEqual({
       status: 'calculated',
       value: expected,
@@ -141,7 +141,7 @@ describe('ldlFriedewald', () => {
     ['si', 4.49, true],
     ['si', 4.5, false],
     ['si', 4.51, false],
-  ] as const)('in %s units holds with triglycerides of %s: %s', (system, triglycerides, isValid) => {
+  ] as const)('in %s units is valid with triglycerides of %s: %s', (system, triglycerides, isValid) => {
     const total = system === 'si' ? 6 : 240;
     const found = ldlFriedewald({ total, hdl: 1, triglycerides }, system);
     expect(found).toEqual(
@@ -151,7 +151,7 @@ describe('ldlFriedewald', () => {
     );
   });
 
-  it('has its limit in both units', () => {
+  it('has its triglyceride limit in both unit systems', () => {
     expect(ldlTriglycerideLimit).toEqual({ conventional: 400, si: 4.5 });
   });
 });
@@ -161,7 +161,7 @@ describe('nonHdl', () => {
     [200, 50, 150],
     [5.2, 1.3, 3.9],
     [4.66, 1.3, 3.36],
-  ])('of %s and %s is %s', (total, hdl, expected) => {
+  ])('for total %s and HDL %s is %s', (total, hdl, expected) => {
     expect(nonHdl(total, hdl)).toEqual({ status: 'calculated', value: expected });
   });
 });
@@ -173,7 +173,7 @@ describe('transferrinSaturation', () => {
     [50, 250, 20],
     [37.5, 250, 15],
     [0, 300, 0],
-  ])('of %s and %s is %s %', (iron, tibc, expected) => {
+  ])('for iron %s and TIBC %s is %s %', (iron, tibc, expected) => {
     expect(transferrinSaturation(iron, tibc)).toEqual({ status: 'calculated', value: expected });
   });
 });
@@ -185,7 +185,7 @@ describe('estimatedAverageGlucose', () => {
     [6.5, 139.85],
     [7, 154.2],
     [10, 240.3],
-  ])('of an HbA1c of %s % is %s mg/dL', (hba1c, expected) => {
+  ])('for an HbA1c of %s % is %s mg/dL', (hba1c, expected) => {
     expect(estimatedAverageGlucose(hba1c)).toEqual({ status: 'calculated', value: expected });
   });
 });
@@ -195,7 +195,7 @@ describe('anionGap', () => {
     [140, 104, 24, 12],
     [136, 107, 29, 0],
     [140, 100, 10.5, 29.5],
-  ])('of %s, %s and %s is %s mmol/L', (sodium, chloride, bicarbonate, expected) => {
+  ])('of sodium %s, chloride %s, bicarbonate %s is %s mmol/L', (sodium, chloride, bicarbonate, expected) => {
     expect(anionGap({ sodium, chloride, bicarbonate })).toEqual({ status: 'calculated', value: expected });
   });
 });
@@ -212,7 +212,7 @@ describe('gnri', () => {
     [40, 37.39, 81.994, 'major'],
     [40, 37.4, 82, 'moderate'],
     [40, 37.41, 82.006, 'moderate'],
-  ])('of %s g/L and %s kg is %s, which is a risk: %s', (albuminGPerL, weightKg, value, risk) => {
+  ])('for albumin %s g/L and %s kg is %s, with the risk: %s', (albuminGPerL, weightKg, value, risk) => {
     const index = gnri({ albuminGPerL, body: { weightKg, heightCm: 182.5 }, sex: 'female', ageYears: 85 });
     expect(index).toEqual({ status: 'calculated', value });
     expect(gnriRisk(value)).toBe(risk);
@@ -222,7 +222,7 @@ describe('gnri', () => {
     // ideal weights of 65 and 62 kg
     ['male', 170, 65],
     ['female', 170, 62],
-  ])('takes the ideal weight of %s at %s cm for %s kg', (sex, heightCm, idealKg) => {
+  ])('for a %s of %s cm uses an ideal weight of %s kg', (sex, heightCm, idealKg) => {
     const of = (weightKg: number) =>
       valueOf(gnri({ albuminGPerL: 40, body: { weightKg, heightCm }, sex, ageYears: 85 }));
     expect(of(idealKg)).toBe(101.26);
@@ -243,7 +243,7 @@ describe('gnri', () => {
     [65, true],
     [66, true],
     [null, false],
-  ])('is of older people: at %s years %s', (ageYears, isValid) => {
+  ])('is valid only from 65 years on: at %s years %s', (ageYears, isValid) => {
     const { status } = gnri({
       albuminGPerL: 40,
       body: { weightKg: 60, heightCm: 170 },
@@ -253,7 +253,7 @@ describe('gnri', () => {
     expect(status).toBe(isValid ? 'calculated' : 'notValid');
   });
 
-  it.each<RecordedSex>(['unknown', 'other', null])('needs the sex, which is %s', (sex) => {
+  it.each<RecordedSex>(['unknown', 'other', null])('needs the sex if it is recorded as %s', (sex) => {
     expect(gnri({ albuminGPerL: 40, body: { weightKg: 60, heightCm: 170 }, sex, ageYears: 85 })).toEqual({
       status: 'notValid',
       reason: 'sexNeeded',

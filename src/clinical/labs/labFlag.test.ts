@@ -44,7 +44,7 @@ describe('labFlag', () => {
     [5.5, 'N'],
     [5.6, 'H'],
     [5.7, 'H'],
-  ])('flags a fasting glucose of %s mmol/L, whose upper bound is no longer in it, as %s', (value, flag) => {
+  ])('flags a fasting glucose of %s mmol/L, with an exclusive upper bound, as %s', (value, flag) => {
     expect(flagOf(value, glucose)).toBe(flag);
   });
 
@@ -52,7 +52,7 @@ describe('labFlag', () => {
     [0.9, 'L'],
     [1, 'L'],
     [1.1, 'N'],
-  ])('flags %s by a lower bound of 1 that is not in the range as %s', (value, flag) => {
+  ])('flags %s with an exclusive lower bound of 1 as %s', (value, flag) => {
     expect(flagOf(value, range({ low: 1, low_inclusive: false, high: 4 }))).toBe(flag);
   });
 
@@ -60,7 +60,7 @@ describe('labFlag', () => {
     [11, 'N'],
     [11.1, 'H'],
     [11.2, 'H'],
-  ])('holds a glucose of %s mmol/L against 11.1 in its own unit: %s', (value, flag) => {
+  ])('compares a glucose of %s mmol/L with 11.1 in its own unit: %s', (value, flag) => {
     expect(flagOf(value, range({ high: 11.1, high_inclusive: false }))).toBe(flag);
   });
 
@@ -69,11 +69,11 @@ describe('labFlag', () => {
     [5, 'HH'],
     [5.1, 'HH'],
     [0.1, null],
-  ])('says of %s by a critical limit alone no more than %s', (value, flag) => {
+  ])('flags %s with only a critical limit as %s', (value, flag) => {
     expect(flagOf(value, range({ critical_high: 5 }))).toBe(flag);
   });
 
-  it('says nothing without a range', () => {
+  it('returns null without a range', () => {
     expect(flagOf(4, null)).toBeNull();
     expect(flagOf(4, null, '<')).toBeNull();
     expect(flagOf(4, range({}))).toBeNull();
@@ -126,7 +126,7 @@ describe('labFlag', () => {
     ['<', 60, 'L'],
     ['<=', 60, null],
     ['<', 61, null],
-  ])('flags what is %s %s, and is normal from 60 on, as %s', (comparator, value, flag) => {
+  ])('with normal values from 60 on flags %s %s as %s', (comparator, value, flag) => {
     expect(flagOf(value, range({ low: 60 }), comparator)).toBe(flag);
   });
 
@@ -135,7 +135,7 @@ describe('labFlag', () => {
     ['<=', 1, 'L'],
     ['>', 1, 'N'],
     ['>=', 1, null],
-  ])('flags what is %s %s, and is normal above 1, as %s', (comparator, value, flag) => {
+  ])('with normal values above 1 flags %s %s as %s', (comparator, value, flag) => {
     expect(flagOf(value, range({ low: 1, low_inclusive: false }), comparator)).toBe(flag);
   });
 
@@ -143,13 +143,13 @@ describe('labFlag', () => {
     ['<', 4, 'N'],
     ['<=', 4, 'N'],
     ['<', 4.1, null],
-  ])('flags what is %s %s, and is normal up to 4, as %s', (comparator, value, flag) => {
+  ])('with normal values up to 4 flags %s %s as %s', (comparator, value, flag) => {
     expect(flagOf(value, range({ high: 4 }), comparator)).toBe(flag);
   });
 });
 
 describe('isCriticalFlag', () => {
-  it('holds for what is critically low or high alone', () => {
+  it('is true only for LL and HH', () => {
     expect(labFlags.filter(isCriticalFlag)).toEqual(['LL', 'HH']);
     expect(isCriticalFlag(null)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { labAnalyteKeys } from './labAnalytes';
 import { analytesOf, labPanels, usuallyCalculated } from './labPanels';
 
 describe('analytesOf', () => {
-  it('has of the refeeding panel what falls when somebody eats again', () => {
+  it('lists the analytes of the refeeding panel', () => {
     expect(analytesOf('refeeding')).toEqual([
       'phosphate',
       'potassium',
@@ -13,7 +13,7 @@ describe('analytesOf', () => {
     ]);
   });
 
-  it('has of a group its analytes, without what is calculated of others', () => {
+  it('lists the analytes of a group without the calculated ones', () => {
     expect(analytesOf('lipids')).toEqual(['chol_total', 'chol_hdl', 'triglycerides']);
     expect(analytesOf('iron')).toEqual(['ferritin', 'iron', 'transferrin', 'tibc']);
     expect(analytesOf('glycaemia')).toEqual([
@@ -25,19 +25,19 @@ describe('analytesOf', () => {
     expect(analytesOf('coagulation')).toEqual(['inr']);
   });
 
-  it.each(labPanels)('names no analyte of the panel %s twice, and none that is calculated', (panel) => {
+  it.each(labPanels)('lists each analyte of the panel %s once, without the calculated ones', (panel) => {
     const analytes = analytesOf(panel);
     expect(analytes.length).toBeGreaterThan(0);
     expect(new Set(analytes).size).toBe(analytes.length);
     expect(analytes.filter((key) => usuallyCalculated.includes(key))).toEqual([]);
   });
 
-  it('leaves no analyte out of all panels but the calculated ones', () => {
+  it('covers every analyte in some panel, except the calculated ones', () => {
     const inPanels = new Set(labPanels.flatMap(analytesOf));
     expect(labAnalyteKeys.filter((key) => !inPanels.has(key)).sort()).toEqual([...usuallyCalculated].sort());
   });
 
-  it('gives a list of its own, which the caller may change', () => {
+  it('returns a new list that the caller may change', () => {
     analytesOf('refeeding').pop();
     expect(analytesOf('refeeding')).toHaveLength(6);
   });

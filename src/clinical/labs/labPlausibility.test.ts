@@ -62,15 +62,15 @@ describe('isWithinHardLimits', () => {
     ['tsat', 121, '%', false],
     ['platelets', 999, '/uL', false],
     ['platelets', 1000, '/uL', true],
-  ])('of %s for %s %s: %s', (analyte, value, unit, isWithin) => {
+  ])('for %s of %s %s is %s', (analyte, value, unit, isWithin) => {
     expect(isWithinHardLimits(analyte, value, unit)).toBe(isWithin);
   });
 
-  it('holds for no value in a unit of another analyte', () => {
+  it('is false for a unit of another analyte', () => {
     expect(isWithinHardLimits('glucose_fasting', 100, 'U/L')).toBe(false);
   });
 
-  it.each(labAnalyteKeys)('takes the limits of %s themselves, and nothing beyond', (key) => {
+  it.each(labAnalyteKeys)('includes the limits of %s and nothing beyond them', (key) => {
     const { conventional, hardLimits } = labAnalyte(key);
     const { min, max } = hardLimits;
     expect(isWithinHardLimits(key, min, conventional.unit)).toBe(true);
@@ -90,11 +90,11 @@ describe('labPlausibility', () => {
     ['ferritin', 900, 'ng/mL'],
     ['crp', 180, 'mg/L'],
     ['vitamin_d_25oh', 40, 'ng/mL'],
-  ])('lets %s of %s %s stand', (analyte, value, unit) => {
+  ])('accepts %s of %s %s', (analyte, value, unit) => {
     expect(plausibilityOf(analyte, value, unit)).toEqual({ status: 'plausible' });
   });
 
-  it('refuses a glucose in mmol/L typed as mg/dL, and names the unit that it would be plausible in', () => {
+  it('refuses a glucose in mmol/L typed as mg/dL, and suggests mmol/L', () => {
     expect(plausibilityOf('glucose_fasting', 5.6, 'mg/dL')).toEqual({
       status: 'impossible',
       min: 10,
@@ -103,7 +103,7 @@ describe('labPlausibility', () => {
     });
   });
 
-  it('refuses a creatinine in mg/dL typed as µmol/L, with the limits in that unit', () => {
+  it('refuses a creatinine in mg/dL typed as µmol/L, with the limits in µmol/L', () => {
     expect(plausibilityOf('creatinine', 0.9, 'umol/L')).toEqual({
       status: 'impossible',
       min: 8.841,
@@ -118,11 +118,11 @@ describe('labPlausibility', () => {
     ['glucose_fasting', 2500, 'mmol/L', 0.5551, 111],
     ['hemoglobin', 301, 'g/L', 10, 300],
     ['crp', 70.1, 'mg/dL', 0, 70],
-  ])('refuses %s of %s %s, which is between %s and %s', (analyte, value, unit, min, max) => {
+  ])('refuses %s of %s %s, outside the limits %s and %s', (analyte, value, unit, min, max) => {
     expect(plausibilityOf(analyte, value, unit)).toMatchObject({ status: 'impossible', min, max });
   });
 
-  it('names no other unit for what no unit makes possible', () => {
+  it('suggests no other unit if none makes the value possible', () => {
     expect(plausibilityOf('glucose_fasting', 5000, 'mg/dL')).toMatchObject({ otherUnit: null });
     expect(plausibilityOf('sodium', 13, 'mmol/L')).toMatchObject({ otherUnit: null });
     // The same figure in both units, so the other unit is not a way around the limit.
@@ -137,7 +137,7 @@ describe('labPlausibility', () => {
     ['urea', 5, 'mg/dL', 'mmol/L'],
     ['iron', 20, 'ug/dL', 'umol/L'],
     ['calcium_ionized', 1.2, 'mg/dL', 'mmol/L'],
-  ])('asks whether %s of %s %s is in %s', (analyte, value, unit, otherUnit) => {
+  ])('asks whether %s of %s %s is really in %s', (analyte, value, unit, otherUnit) => {
     expect(plausibilityOf(analyte, value, unit)).toEqual({ status: 'otherUnit', otherUnit });
   });
 
@@ -149,7 +149,7 @@ describe('labPlausibility', () => {
     [126, 'otherUnit'],
     [500, 'otherUnit'],
   ])(
-    'asks of a vitamin D of %s ng/mL where the other unit makes it normal, or nearly so: %s',
+    'asks about a vitamin D of %s ng/mL that would be normal or nearly so in nmol/L: %s',
     (value, status) => {
       expect(plausibilityOf('vitamin_d_25oh', value, 'ng/mL').status).toBe(status);
     },
@@ -159,7 +159,7 @@ describe('labPlausibility', () => {
     ['hba1c', 7.2, 'mmol/mol', '%'],
     ['glucose_fasting', 12, 'mg/dL', 'mmol/L'],
   ])(
-    'asks whether %s of %s %s is in %s, where it is out of the range as well, but much nearer',
+    'asks whether %s of %s %s is in %s, where it is also out of range but much closer',
     (analyte, value, unit, otherUnit) => {
       expect(plausibilityOf(analyte, value, unit)).toEqual({ status: 'otherUnit', otherUnit });
     },
@@ -170,18 +170,18 @@ describe('labPlausibility', () => {
     ['glucose_fasting', 300, 'mg/dL'],
     ['hba1c', 12, '%'],
   ])(
-    'asks nothing of %s of %s %s, which is no nearer to the range in the other unit',
+    'does not ask about %s of %s %s, which is not much closer to the range in the other unit',
     (analyte, value, unit) => {
       expect(plausibilityOf(analyte, value, unit)).toEqual({ status: 'plausible' });
     },
   );
 
-  it('refuses what is negative, also where a limit of the table would be', () => {
+  it('refuses a negative value even if the lower limit converts to a negative one', () => {
     expect(plausibilityOf('hba1c', -1, 'mmol/mol')).toMatchObject({ status: 'impossible', min: 0 });
     expect(isWithinHardLimits('hba1c', 0, 'mmol/mol')).toBe(true);
   });
 
-  it('says limits that are allowed themselves', () => {
+  it('returns hard limits that are allowed values themselves', () => {
     for (const key of labAnalyteKeys) {
       for (const unit of printedUnits(key)) {
         const { min, max } = hardLimitsIn(key, unit);
@@ -192,11 +192,11 @@ describe('labPlausibility', () => {
     }
   });
 
-  it('asks nothing where no range is known', () => {
+  it('does not ask if no range is known', () => {
     expect(plausibilityOf('iron', 20, 'ug/dL', { sex: 'unknown' })).toEqual({ status: 'plausible' });
   });
 
-  it('asks of a limit of detection only what holds for all below or above it', () => {
+  it('does not ask about a value below or above a limit of detection, such as > 75 ng/mL', () => {
     expect(plausibilityOf('vitamin_d_25oh', 75, 'ng/mL', { comparator: '>' })).toEqual({
       status: 'plausible',
     });
@@ -206,11 +206,11 @@ describe('labPlausibility', () => {
     });
   });
 
-  it('refuses a unit of another analyte', () => {
+  it('throws for a unit of another analyte', () => {
     expect(() => plausibilityOf('potassium', 4, 'mg/dL')).toThrow(RangeError);
   });
 
-  it('never suggests the unit that was typed, nor one in which the value cannot be', () => {
+  it('never suggests the typed unit, or one in which the value is impossible', () => {
     for (const analyte of labAnalyteKeys) {
       for (const unit of printedUnits(analyte)) {
         for (const value of [0.001, 0.5, 5, 50, 500, 5000, 50_000]) {

@@ -47,7 +47,7 @@ function clinic(change: Partial<ClinicRange>): ClinicRange {
 }
 
 describe('labRangeFor', () => {
-  it('has the published range with its own figures for both units', () => {
+  it('returns the published range with separate figures for each unit', () => {
     const fasting = { low_inclusive: true, high_inclusive: false, source: 'ada' };
     expect(rangeOf('glucose_fasting', { unit: 'mg/dL' })).toEqual({
       ...fasting,
@@ -67,7 +67,7 @@ describe('labRangeFor', () => {
     });
   });
 
-  it('scales it for a unit that is not printed', () => {
+  it('scales the published range for a unit that is not printed', () => {
     expect(rangeOf('glucose_fasting', { unit: 'g/L' })).toMatchObject({
       low: 0.7,
       high: 1,
@@ -85,11 +85,11 @@ describe('labRangeFor', () => {
     ['hemoglobin', null, 'g/dL', null, null],
     ['albumin', 'unknown', 'g/dL', 3.5, 5],
     ['albumin', null, 'g/L', 35, 50],
-  ])('gives %s of sex %s in %s the bounds %s and %s', (analyte, sex, unit, low, high) => {
+  ])('for %s with sex %s in %s returns the bounds %s and %s', (analyte, sex, unit, low, high) => {
     expect(rangeOf(analyte, { unit, sex })).toMatchObject({ low, high });
   });
 
-  it('keeps the critical limits where the sex is not known', () => {
+  it('keeps the critical limits if the sex is unknown', () => {
     expect(rangeOf('hemoglobin', { unit: 'g/dL', sex: 'unknown' })).toEqual({
       unit: 'g/dL',
       low: null,
@@ -102,12 +102,12 @@ describe('labRangeFor', () => {
     });
   });
 
-  it('has none where nothing is known', () => {
+  it('returns null if no range is known', () => {
     expect(rangeOf('creatinine', { unit: 'mg/dL', sex: 'unknown' })).toBeNull();
     expect(rangeOf('chol_total', { unit: 'mg/dL' })).toBeNull();
   });
 
-  it('has the critical limits of a random glucose, and none of the thresholds for a bound', () => {
+  it('returns the critical limits of a random glucose, and no threshold as a bound', () => {
     expect(rangeOf('glucose_random', { unit: 'mg/dL' })).toMatchObject({
       low: null,
       high: null,
@@ -118,24 +118,24 @@ describe('labRangeFor', () => {
   });
 
   it.each<[string, string, number | null]>([
-    ['the last day of 17 years', '2008-07-01', null],
+    ['the day before the 18th birthday', '2008-07-01', null],
     ['the 18th birthday', '2008-06-30', 3.5],
-    ['the day after it', '2008-06-29', 3.5],
-  ])('gives on %s somebody born on %s the lower bound %s', (_title, birth_date, low) => {
+    ['the day after the 18th birthday', '2008-06-29', 3.5],
+  ])('on %s (born on %s) returns the lower bound %s', (_title, birth_date, low) => {
     expect(rangeOf('potassium', { unit: 'mmol/L', birth_date })?.low ?? null).toBe(low);
   });
 
-  it('has no critical limit below 18 years either, nor for a collection before birth', () => {
+  it('returns no critical limits below 18 years or before birth either', () => {
     expect(rangeOf('potassium', { unit: 'mmol/L', birth_date: '2010-01-01' })).toBeNull();
     expect(rangeOf('potassium', { unit: 'mmol/L', birth_date: '2027-01-01' })).toBeNull();
   });
 
-  it('never goes by the alternative for older adults by itself', () => {
+  it('does not use the alternative range for older adults by default', () => {
     expect(rangeOf('tsh', { unit: 'm[IU]/L' })).toMatchObject({ high: 4, source: 'mayo' });
     expect(rangeOf('vitamin_d_25oh', { unit: 'nmol/L' })).toMatchObject({ low: 50, high: 125 });
   });
 
-  it('flags by each unit’s own bound, where a conversion would miss it', () => {
+  it('returns bounds for each unit that flag values which converted bounds would miss', () => {
     const fasting = (unit: string) => rangeOf('glucose_fasting', { unit });
     expect(labFlag({ value: 5.6, comparator: null }, fasting('mmol/L'))).toBe('H');
     expect(labFlag({ value: 100.9, comparator: null }, fasting('mg/dL'))).toBe('H');
@@ -146,16 +146,16 @@ describe('labRangeFor', () => {
     expect(labFlag({ value: 24.9, comparator: null }, fasting('mmol/L'))).toBe('H');
   });
 
-  it('refuses a unit in which the analyte is not measured', () => {
+  it('throws for a unit in which the analyte is not measured', () => {
     expect(() => rangeOf('potassium', { unit: 'mg/dL' })).toThrow(RangeError);
   });
 });
 
-describe('the ranges of a clinic', () => {
+describe('clinic ranges', () => {
   const of = (clinicRanges: ClinicRange[], change: Change = {}) =>
     rangeOf('potassium', { unit: 'mmol/L', ...change, clinicRanges });
 
-  it('come before the published one, and leave the usual critical limits', () => {
+  it('replace the published range, and keep the usual critical limits', () => {
     expect(of([clinic({ high_inclusive: false })])).toEqual({
       unit: 'mmol/L',
       low: 3.6,
@@ -168,12 +168,12 @@ describe('the ranges of a clinic', () => {
     });
   });
 
-  it('replace the critical limits that they name, each by itself', () => {
+  it('replace each critical limit that they set, independently of the other', () => {
     expect(of([clinic({ critical_low: 2.5 })])).toMatchObject({ critical_low: 2.5, critical_high: 6.2 });
     expect(of([clinic({ critical_high: 6.5 })])).toMatchObject({ critical_low: 2.8, critical_high: 6.5 });
   });
 
-  it('may have one bound only', () => {
+  it('may have only one bound', () => {
     expect(of([clinic({ low: null, low_inclusive: false })])).toMatchObject({ low: null, high: 5.2 });
     expect(of([clinic({ high: null })])).toMatchObject({ low: 3.6, high: null });
   });
@@ -186,7 +186,7 @@ describe('the ranges of a clinic', () => {
     ['2026-06-30T23:59:59-05:00', true],
     ['2026-06-30', true],
     ['2026-07-01T00:00:00Z', false],
-  ])('are in force from the first to the last day: of %s %s', (day, isOwn) => {
+  ])('apply from their first to their last day: on %s %s', (day, isOwn) => {
     const own = clinic({ valid_from: '2026-04-01', valid_to: '2026-06-30' });
     expect(of([own], { collectedAt: day })?.source).toBe(isOwn ? 'clinic' : 'tietz7');
   });
@@ -197,7 +197,7 @@ describe('the ranges of a clinic', () => {
     ['1946-06-30', true], // 80
     ['1945-07-01', true], // 80
     ['1945-06-30', false], // 81
-  ])('are for completed years: of somebody born on %s %s', (birth_date, isOwn) => {
+  ])('apply by age in completed years: born on %s %s', (birth_date, isOwn) => {
     const own = clinic({ from_age: 65, to_age: 80 });
     expect(of([own], { birth_date })?.source).toBe(isOwn ? 'clinic' : 'tietz7');
   });
@@ -205,19 +205,19 @@ describe('the ranges of a clinic', () => {
   it.each([
     ['lies within the range', { low: 2.5, high: 6.5 }, { critical_low: null, critical_high: null }],
     ['lies on its bounds', { low: 2.8, high: 6.2 }, { critical_low: null, critical_high: null }],
-    ['lies beyond it', { low: 2.9, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
-    ['meets no bound', { low: null, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
+    ['lies outside the range', { low: 2.9, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
+    ['has no bound on its side', { low: null, high: 6.1 }, { critical_low: 2.8, critical_high: 6.2 }],
     [
       'is set by the clinic itself',
       { low: 2.5, high: 6.5, critical_low: 2, critical_high: 7 },
       { critical_low: 2, critical_high: 7 },
     ],
-  ])('has a critical limit only where it does not contradict them: it %s', (_title, own, limits) => {
+  ])('keep a critical limit only if it does not contradict them: it %s', (_title, own, limits) => {
     const range = rangeOf('potassium', { unit: 'mmol/L', clinicRanges: [clinic(own)] });
     expect(range).toMatchObject({ source: 'clinic', ...limits });
   });
 
-  it('may be for children, for whom there is no usual critical limit', () => {
+  it('may apply to children, who have no usual critical limits', () => {
     const own = clinic({ from_age: 0, to_age: 17, critical_high: 6.5 });
     expect(of([own], { birth_date: '2016-01-01' })).toMatchObject({
       low: 3.6,
@@ -227,7 +227,7 @@ describe('the ranges of a clinic', () => {
     });
   });
 
-  it('for one sex come before one for both, even a newer one', () => {
+  it('for one sex take precedence over one for any sex, even a newer one', () => {
     const both = clinic({ valid_from: '2026-05-01', low: 1 });
     const women = clinic({ sex: 'female', low: 2 });
     const men = clinic({ sex: 'male', low: 3 });
@@ -242,18 +242,18 @@ describe('the ranges of a clinic', () => {
     }
   });
 
-  it('for one sex are nobody’s whose sex is not known', () => {
+  it('for one sex do not apply if the sex is unknown', () => {
     expect(of([clinic({ sex: 'female' })], { sex: 'unknown' })?.source).toBe('tietz7');
   });
 
-  it('count by the one made last, of two from the same day', () => {
+  it('with the same start date are chosen by the latest range_id', () => {
     const first = clinic({ low: 3.7 });
     const second = clinic({ low: 3.8, range_id: '018f0000-0000-7000-8000-000000000002' });
     expect(of([first, second])?.low).toBe(3.8);
     expect(of([second, first])?.low).toBe(3.8);
   });
 
-  it('count by the newest', () => {
+  it('are chosen by the newest start date up to the day of collection', () => {
     const older = clinic({ low: 1 });
     const newer = clinic({ valid_from: '2026-05-01', low: 2 });
     const ahead = clinic({ valid_from: '2026-07-01', low: 3 });
@@ -279,12 +279,12 @@ describe('the ranges of a clinic', () => {
     });
   });
 
-  it('are ignored once archived, and for any other analyte', () => {
+  it('are ignored if they are archived or for another analyte', () => {
     expect(of([clinic({ archived: true })])?.source).toBe('tietz7');
     expect(of([clinic({ analyte: 'sodium' })])?.source).toBe('tietz7');
   });
 
-  it('are left in the order in which they were given', () => {
+  it('are not reordered in the given array', () => {
     const ranges = [clinic({ low: 1 }), clinic({ low: 2, valid_from: '2026-05-01' })];
     of(ranges);
     expect(ranges.map(({ low }) => low)).toEqual([1, 2]);
@@ -302,7 +302,7 @@ describe('whyNoRange', () => {
     ['chol_total', 'female', '1956-03-01', 'noneKnown'],
     ['chol_total', 'female', '2016-03-01', 'noneKnown'],
     ['glucose_random', 'unknown', '1956-03-01', 'noneKnown'],
-  ])('of %s for sex %s born on %s is %s', (analyte, sex, birth_date, reason) => {
+  ])('for %s with sex %s, born on %s, is %s', (analyte, sex, birth_date, reason) => {
     expect(whyNoRange(analyte, { sex, birth_date }, collectedAt)).toBe(reason);
   });
 });

@@ -22,7 +22,7 @@ function met(...typed: Parameters<typeof thresholdsOf>): LabThreshold[] {
 }
 
 describe('labThresholds', () => {
-  it('says of each threshold its band in the unit of the value, and its source', () => {
+  it('returns each threshold with its band in the unit of the value and its source', () => {
     expect(thresholdsOf('glucose_fasting', 7.2, 'mmol/L')).toEqual([
       {
         threshold: 'decision:prediabetes',
@@ -103,13 +103,13 @@ describe('labThresholds', () => {
     ['chol_hdl', 40, 'male', true],
     ['chol_hdl', 49, 'female', false],
     ['chol_hdl', 50, 'female', true],
-  ])('goes by the sex: %s of %s (%s) is in its band: %s', (analyte, value, sex, isWithin) => {
+  ])('uses the band of the sex: %s of %s (%s) is within it: %s', (analyte, value, sex, isWithin) => {
     const [unit] = analyte === 'hemoglobin' ? ['g/dL'] : ['mg/dL'];
     const found = thresholdsOf(analyte, value, unit ?? '', { sex });
     expect(found.map((reading) => reading.isWithin)).toEqual([isWithin]);
   });
 
-  it.each<RecordedSex>(['unknown', 'other', null])('has none that goes by the sex where it is %s', (sex) => {
+  it.each<RecordedSex>(['unknown', 'other', null])('returns no sex-dependent threshold for sex %s', (sex) => {
     expect(thresholdsOf('hemoglobin', 10, 'g/dL', { sex })).toEqual([]);
     expect(thresholdsOf('ferritin', 10, 'ug/L', { sex })).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe('labThresholds', () => {
     ['2008-07-01', 0],
     ['2008-06-30', 2],
     ['2027-01-01', 0],
-  ])('is for adults: of somebody born on %s there are %s', (birth_date, count) => {
+  ])('returns thresholds only for adults: born on %s, %s of them', (birth_date, count) => {
     expect(thresholdsOf('glucose_fasting', 130, 'mg/dL', { birth_date })).toHaveLength(count);
   });
 
@@ -129,13 +129,13 @@ describe('labThresholds', () => {
     ['<', 10, false],
     ['>=', 15, true],
     ['>', 14, null],
-  ])('says of a ferritin of %s %s whether it is at least 15: %s', (comparator, value, isWithin) => {
+  ])('decides whether a ferritin of %s %s is at least 15: %s', (comparator, value, isWithin) => {
     const [reading] = thresholdsOf('ferritin', value, 'ng/mL', { comparator });
     expect(reading?.isWithin).toBe(isWithin);
   });
 
   it.each<LabAnalyteKey>(['tsh', 'vitamin_d_25oh', 'albumin'])(
-    'leaves out reference ranges and what somebody has to choose, as for %s',
+    'leaves out reference ranges and alternatives that must be chosen, as for %s',
     (analyte) => {
       const units = { tsh: 'm[IU]/L', vitamin_d_25oh: 'ng/mL', albumin: 'g/dL' };
       const unit = new Map<string, string>(Object.entries(units)).get(analyte) ?? '';
@@ -143,7 +143,7 @@ describe('labThresholds', () => {
     },
   );
 
-  it('refuses a unit of another analyte', () => {
+  it('throws for a unit of another analyte', () => {
     expect(() => thresholdsOf('ferritin', 15, 'mmol/L')).toThrow(RangeError);
   });
 });

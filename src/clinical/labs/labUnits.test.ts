@@ -121,7 +121,7 @@ describe('isLabUnit', () => {
     ['bicarbonate', 'meq/L'],
     ['hematocrit', 'L/L'],
     ['insulin_fasting', 'm[IU]/L'],
-  ])('takes %s in %s', (key, unit) => {
+  ])('accepts %s in %s', (key, unit) => {
     expect(isLabUnit(key, unit)).toBe(true);
   });
 
@@ -142,15 +142,15 @@ describe('isLabUnit', () => {
     ['egfr', 'mL/min'],
     ['ferritin', ''],
     ['ferritin', 'toString'],
-  ])('takes no %s in "%s"', (key, unit) => {
+  ])('does not accept %s in "%s"', (key, unit) => {
     expect(isLabUnit(key, unit)).toBe(false);
   });
 
-  it.each(labAnalyteKeys)('takes %s in both of its printed units', (key) => {
+  it.each(labAnalyteKeys)('accepts %s in each of its printed units', (key) => {
     for (const unit of printedUnits(key)) expect(isLabUnit(key, unit)).toBe(true);
   });
 
-  it('takes none but valid units of UCUM', () => {
+  it('accepts only valid UCUM units', () => {
     const ucum = UcumLhcUtils.getInstance();
     for (const unit of new Set(accepted.map((one) => one.unit))) {
       expect({ unit, status: ucum.validateUnitString(unit).status }).toEqual({ unit, status: 'valid' });
@@ -163,7 +163,7 @@ describe('printedUnits', () => {
     ['creatinine', ['mg/dL', 'umol/L']],
     ['hba1c', ['%', 'mmol/mol']],
     ['crp', ['mg/L']],
-  ])('of %s are %j', (key, units) => {
+  ])('for %s returns %j', (key, units) => {
     expect(printedUnits(key)).toEqual(units);
   });
 });
@@ -180,7 +180,7 @@ describe('unitSystemOf', () => {
     ['sodium', 'meq/L', 'conventional'],
     ['ferritin', 'ug/L', 'si'],
     ['wbc', '10*9/L', 'si'],
-  ])('of %s in %s is the %s one', (key, unit, system) => {
+  ])('for %s in %s is %s', (key, unit, system) => {
     expect(unitSystemOf(key, unit)).toBe(system);
   });
 });
@@ -207,7 +207,7 @@ describe('convertLab', () => {
     ['rbc', 4.5, '10*12/L', '10*6/uL', 4.5],
     ['potassium', 3.5, 'meq/L', 'mmol/L', 3.5],
     ['crp', 0, 'mg/dL', 'mg/L', 0],
-  ])('gives for %s %s %s in %s: %s', (key, value, from, to, converted) => {
+  ])('converts %s of %s %s to %s: %s', (key, value, from, to, converted) => {
     expect(convertLab(key, value, from, to)).toBe(converted);
   });
 
@@ -221,12 +221,12 @@ describe('convertLab', () => {
     }
   });
 
-  it.each([...beyondUcum])('converts %s by its own formula, as UCUM does not', (key) => {
+  it.each([...beyondUcum])('converts %s by its own formula, unlike UCUM', (key) => {
     const [conventional = '', si = ''] = printedUnits(key);
     expect(byUcum(key, 12.5, conventional, si)).not.toBe(convertLab(key, 12.5, conventional, si));
   });
 
-  it('knows the molar mass of every analyte that is printed by mass and by amount', () => {
+  it('is tested with the molar mass of every analyte that is printed by mass and by amount', () => {
     const byMassAndAmount = labAnalyteKeys.filter((key) => {
       const [conventional = '', si = ''] = printedUnits(key);
       return conventional.includes('g/') && si.includes('mol');
@@ -234,7 +234,7 @@ describe('convertLab', () => {
     expect([...molarMasses.keys()].sort()).toEqual(byMassAndAmount.sort());
   });
 
-  it('gives back the figure that was typed, by way of any other unit, but for two roundings to 15 digits @random', () => {
+  it('round-trips a typed value through any other unit, within two roundings to 15 digits @random', () => {
     const way = fc.constantFrom(...accepted.filter(({ key }) => key !== 'hba1c')).chain((one) =>
       fc.record({
         from: fc.constant(one),
@@ -252,7 +252,7 @@ describe('convertLab', () => {
     );
   });
 
-  it('gives back an HbA1c to twelve decimals, as what is added costs figures @random', () => {
+  it('round-trips an HbA1c to twelve decimals, as its offset costs digits @random', () => {
     fc.assert(
       fc.property(
         typed,
@@ -267,7 +267,7 @@ describe('convertLab', () => {
     );
   });
 
-  it.each(labAnalyteKeys)('gives back a %s of 7.3 in each of its units, by way of each other', (key) => {
+  it.each(labAnalyteKeys)('round-trips %s of 7.3 between all of its units', (key) => {
     const units = accepted.filter((one) => one.key === key).map(({ unit }) => unit);
     for (const from of units) {
       for (const to of units) {
@@ -276,11 +276,11 @@ describe('convertLab', () => {
     }
   });
 
-  it('leaves a value alone that is in the unit already', () => {
+  it('leaves a value unchanged that is already in the unit', () => {
     expect(convertLab('glucose_fasting', 0.1 + 0.2, 'mg/dL', 'mg/dL')).toBe(0.1 + 0.2);
   });
 
-  it('converts to none that the analyte is not measured in', () => {
+  it('throws for a unit in which the analyte is not measured', () => {
     expect(() => convertLab('glucose_fasting', 100, 'mg/dL', 'U/L')).toThrow(RangeError);
     expect(() => convertLab('glucose_fasting', 100, 'U/L', 'mg/dL')).toThrow(
       'glucose_fasting is not measured in U/L.',
@@ -303,7 +303,7 @@ describe('labConversion', () => {
     expect(conversion.plus.toNumber()).toBe(plus);
   });
 
-  it('is none from a unit that the analyte is not measured in', () => {
+  it('throws for a unit in which the analyte is not measured', () => {
     expect(() => labConversion('sodium', 'mg/dL')).toThrow(RangeError);
   });
 });
@@ -315,21 +315,21 @@ describe('inConventionalUnit', () => {
     ['glucose_fasting', 10, 'mmol/L', 180.156],
     ['creatinine', 10_000, 'umol/L', 113.12],
     ['chol_total', 2, 'g/L', 200],
-  ])('leaves %s of %s %s exactly on %s', (key, value, unit, bound) => {
+  ])('converts %s of %s %s to exactly %s', (key, value, unit, bound) => {
     expect(compare(inConventionalUnit(key, value, unit), bound)).toBe(0);
     expect(compare(inConventionalUnit(key, new Big(value).plus('1e-25'), unit), bound)).toBe(1);
     expect(compare(inConventionalUnit(key, new Big(value).minus('1e-25'), unit), bound)).toBe(-1);
   });
 });
 
-it('unitOfSystem has the printed unit of either system, or the one there is', () => {
+it('unitOfSystem returns the printed unit of the system, or the only one', () => {
   expect(unitOfSystem('glucose_fasting', 'conventional')).toBe('mg/dL');
   expect(unitOfSystem('glucose_fasting', 'si')).toBe('mmol/L');
   expect(unitOfSystem('sodium', 'si')).toBe('mmol/L');
 });
 
-describe('the factors of insulin', () => {
-  it('are WHO’s 6, and 6.945 where a laboratory goes by it', () => {
+describe('insulin factors', () => {
+  it('are WHO’s 6 by default, and 6.945 for a laboratory that uses it', () => {
     expect(insulinFactors).toEqual([6, 6.945]);
     expect(canonicalLab('insulin_fasting', 60, 'pmol/L').canonical_value).toBe(10);
     expect(canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945)).toMatchObject({
@@ -341,7 +341,7 @@ describe('the factors of insulin', () => {
     expect(canonicalLab('insulin_fasting', 0.06945, 'nmol/L', 6.945).canonical_value).toBe(10);
   });
 
-  it('give every canonical form that a result may have', () => {
+  it('give every possible canonical form of a result', () => {
     expect(canonicalLabs('insulin_fasting', 69.45, 'pmol/L')).toEqual([
       canonicalLab('insulin_fasting', 69.45, 'pmol/L'),
       canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945),
@@ -388,7 +388,7 @@ describe('canonicalLab', () => {
       'mg/L',
       { canonical_value: 0, canonical_unit: 'mg/L', conversion_factor: 1, conversion_offset: 0 },
     ],
-  ])('keeps %s %s %s as %j', (key, value, unit, canonical) => {
+  ])('converts %s of %s %s to %j', (key, value, unit, canonical) => {
     expect(canonicalLab(key, value, unit)).toEqual(canonical);
   });
 
@@ -418,7 +418,7 @@ describe('boundIn', () => {
     expect(boundIn(key, bound, unit)).toBe(expected);
   });
 
-  it('is none in a unit of another analyte', () => {
+  it('throws for a unit of another analyte', () => {
     expect(() => boundIn('wbc', [4, 4], 'g/L')).toThrow(RangeError);
   });
 });
@@ -435,7 +435,7 @@ describe('labDecimals', () => {
     ['platelets', '/uL', 0],
     ['hematocrit', 'L/L', 3],
     ['sodium', 'meq/L', 0],
-  ])('of %s in %s are %s', (key, unit, decimals) => {
+  ])('for %s in %s returns %s', (key, unit, decimals) => {
     expect(labDecimals(key, unit)).toBe(decimals);
   });
 });
@@ -490,7 +490,7 @@ describe('readLabUnit', () => {
     ['hba1c', 'MMOL/MOL', 'mmol/mol'],
     ['inr', 'INR', '{INR}'],
     ['homa_ir', 'ratio', '1'],
-  ])('reads the unit of %s "%s" as %s', (key, typedUnit, code) => {
+  ])('reads for %s the unit "%s" as %s', (key, typedUnit, code) => {
     expect(readLabUnit(key, typedUnit)).toBe(code);
   });
 
@@ -509,11 +509,11 @@ describe('readLabUnit', () => {
     ['alt', 'µkat/L'],
     ['hba1c', 'mmol/L'],
     ['vitamin_b1', 'ug/L'],
-  ])('reads no unit of %s from "%s"', (key, typedUnit) => {
+  ])('returns null for %s in "%s"', (key, typedUnit) => {
     expect(readLabUnit(key, typedUnit)).toBeNull();
   });
 
-  it('reads every unit from its own code, in whichever case', () => {
+  it('reads every unit from its own code, also in lower case', () => {
     for (const { key, unit } of accepted) {
       expect(readLabUnit(key, unit)).toBe(unit);
       expect(readLabUnit(key, unit.toLowerCase())).toBe(unit);

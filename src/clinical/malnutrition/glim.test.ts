@@ -70,7 +70,7 @@ describe('assessGlim', () => {
     });
   });
 
-  it('takes the worst phenotypic criterion for the stage', () => {
+  it('uses the worst phenotypic criterion for the stage', () => {
     const lost = { weightKg: 21, weightWithin6MonthsKg: 24, weightBeyond6MonthsKg: 24, asmKg: 6.5 };
     expect(assessGlim({ ...well, ...lost, inflammation: true })).toEqual({
       status: 'criteriaMet',
@@ -81,7 +81,7 @@ describe('assessGlim', () => {
     });
   });
 
-  it('names what could still raise stage 1, and nothing once it is stage 2', () => {
+  it('lists the inputs that could still raise stage 1, and none at stage 2', () => {
     const unknown = { asmKg: null, weightBeyond6MonthsKg: null, inflammation: true };
     expect(assessGlim({ ...well, ...thin, ...unknown })).toMatchObject({
       stage: 1,
@@ -94,7 +94,7 @@ describe('assessGlim', () => {
     [{}, 'absent', []],
     [noEtiology, 'unknown', ['foodIntake', 'giMalabsorption', 'inflammation']],
     [{ inflammation: null }, 'unknown', ['inflammation']],
-  ])('tells with %j an etiologic criterion that is %s from the other', (answers, etiologic, needs) => {
+  ])('with %j returns phenotypicOnly and the etiologic criteria as %s', (answers, etiologic, needs) => {
     expect(assessGlim({ ...well, ...thin, ...answers })).toEqual({
       status: 'phenotypicOnly',
       phenotypic: ['lowBmi'],
@@ -103,14 +103,14 @@ describe('assessGlim', () => {
     });
   });
 
-  it('says that only an etiologic criterion is met', () => {
+  it('returns etiologicOnly if only an etiologic criterion is met', () => {
     expect(assessGlim({ ...well, inflammation: true })).toEqual({
       status: 'etiologicOnly',
       etiologic: ['inflammation'],
     });
   });
 
-  it('does not call a phenotype absent that nobody has measured', () => {
+  it('does not report a phenotypic criterion as absent if it was not measured', () => {
     expect(assessGlim({ ...well, asmKg: null, inflammation: true })).toEqual({
       status: 'cannotAssess',
       needs: ['asm_kg_or_calf_cm'],
@@ -121,7 +121,7 @@ describe('assessGlim', () => {
     [{}, 'absent', 'absent', []],
     [{ inflammation: null }, 'absent', 'unknown', ['inflammation']],
     [{ asmKg: null }, 'unknown', 'absent', ['asm_kg_or_calf_cm']],
-  ])('is sure that the criteria are not met with %j', (answers, phenotypic, etiologic, needs) => {
+  ])('reports that the criteria are not met with %j', (answers, phenotypic, etiologic, needs) => {
     expect(assessGlim({ ...well, ...answers })).toEqual({
       status: 'criteriaNotMet',
       phenotypic,
@@ -130,7 +130,7 @@ describe('assessGlim', () => {
     });
   });
 
-  it('names everything when nothing is known, each once', () => {
+  it('lists every missing input once if nothing is known', () => {
     expect(assessGlim({ ...well, ...allUnknown, ...noEtiology })).toEqual({
       status: 'cannotAssess',
       needs: [

@@ -15,16 +15,16 @@ describe('phenotypicFindings', () => {
   it.each([
     ['within 6 months', 100, 90, 2],
     ['beyond 6 months', 90, 112, 2],
-    ['beyond 6 months, beside a moderate one within', 94, 112, 2],
+    ['beyond 6 months, with a moderate one within 6 months', 94, 112, 2],
   ])(
-    'lets the worse loss count, here the one %s',
+    'uses the worse loss, here the one %s',
     (_title, weightWithin6MonthsKg, weightBeyond6MonthsKg, stage) => {
       const input = { ...well, weightKg: 89, weightWithin6MonthsKg, weightBeyond6MonthsKg };
       expect(phenotypicFindings(input, 75).weightLoss.stage).toBe(stage);
     },
   );
 
-  it('meets nothing in somebody well', () => {
+  it('finds no criterion met in a healthy patient', () => {
     const notMet = { stage: null, needs: [] };
     expect(phenotypicFindings(well, 75)).toEqual({
       weightLoss: notMet,
@@ -57,7 +57,7 @@ describe('phenotypicFindings', () => {
     expect(phenotypicFindings(input, 75).weightLoss).toEqual({ stage, needs: [] });
   });
 
-  it('stays exactly on the limit of a loss where binary fractions would not', () => {
+  it('avoids binary rounding errors exactly on the limit of a loss', () => {
     const input = { ...well, weightKg: 68.78, weightWithin6MonthsKg: 72.4, weightBeyond6MonthsKg: 72.4 };
     expect(phenotypicFindings(input, 75).weightLoss.stage).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('phenotypicFindings', () => {
     expect(reducedMuscleMass).toEqual({ stage, needs: [] });
   });
 
-  it('takes measured muscle mass before the calf', () => {
+  it('prefers measured muscle mass to the calf', () => {
     expect(phenotypicFindings({ ...well, calfCm: 30 }, 75).reducedMuscleMass.stage).toBeNull();
   });
 
@@ -118,11 +118,11 @@ describe('phenotypicFindings', () => {
     [{ asmKg: null, calfCm: 30, weightKg: null }, 'reducedMuscleMass', ['weight_kg']],
     [{ asmKg: 6, sex: 'unknown' }, 'reducedMuscleMass', ['sex']],
     [{ asmKg: null, calfCm: 34, sex: 'other' }, 'reducedMuscleMass', ['sex']],
-  ] as const)('with %j needs for %s %j', (missing, criterion, needs) => {
+  ] as const)('with %j lists the inputs needed for %s: %j', (missing, criterion, needs) => {
     expect(phenotypicFindings({ ...well, ...missing }, 75)[criterion]).toEqual({ stage: null, needs });
   });
 
-  it('says what could still raise a stage', () => {
+  it('lists the inputs that could still raise a stage', () => {
     const lost = { ...well, weightKg: 94, weightWithin6MonthsKg: 100, weightBeyond6MonthsKg: null };
     expect(phenotypicFindings(lost, 75).weightLoss).toEqual({
       stage: 1,

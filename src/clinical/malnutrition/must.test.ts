@@ -18,7 +18,7 @@ describe('scoreMust', () => {
     [18.51, 1, 'medium'],
     [18.5, 1, 'medium'],
     [18.49, 2, 'high'],
-  ])('gives a BMI of %s kg/m2 %s points: %s', (weightKg, points, risk) => {
+  ])('scores a BMI of %s kg/m2 as %s points: %s', (weightKg, points, risk) => {
     expect(scoreMust({ ...well, weightKg, earlierWeightKg: weightKg })).toEqual({
       status: 'scored',
       totalPoints: points,
@@ -36,7 +36,7 @@ describe('scoreMust', () => {
     [90.01, 1],
     [90, 1],
     [89.99, 2],
-  ])('gives %s kg, from 100 kg 3 to 6 months ago, %s points', (weightKg, points) => {
+  ])('scores %s kg, from 100 kg 3 to 6 months ago, as %s points', (weightKg, points) => {
     const steps = { bmi: 0, weightLoss: points, acuteIllness: 0 };
     expect(scoreMust({ ...well, weightKg, earlierWeightKg: 100 })).toMatchObject({
       totalPoints: points,
@@ -44,14 +44,14 @@ describe('scoreMust', () => {
     });
   });
 
-  it('stays exactly on the limits where binary fractions would not', () => {
+  it('avoids binary rounding errors exactly on the limits', () => {
     const loss = scoreMust({ ...well, weightKg: 68.78, heightCm: 170, earlierWeightKg: 72.4 });
     expect(loss).toMatchObject({ steps: { weightLoss: 1 } });
     const thin = scoreMust({ ...well, weightKg: 57.8, heightCm: 170, earlierWeightKg: 57.8 });
     expect(thin).toMatchObject({ steps: { bmi: 1 } });
   });
 
-  it('gives an acute illness without intake 2 points, and the most 6', () => {
+  it('scores an acute illness without intake as 2 points, and the maximum as 6', () => {
     expect(scoreMust({ ...well, acuteIllnessNoIntake: true })).toMatchObject({
       totalPoints: 2,
       risk: 'high',
@@ -81,7 +81,7 @@ describe('scoreMust', () => {
     [{ acuteIllnessNoIntake: true, weightKg: null }],
     [{ heightCm: null, earlierWeightKg: 30 }],
     [{ weightKg: 19, earlierWeightKg: 20, acuteIllnessNoIntake: null }],
-  ])('is high without a total once the known steps reach 2: %j', (known) => {
+  ])('is high without a total if the known steps reach 2 points: %j', (known) => {
     expect(scoreMust({ ...well, ...known })).toMatchObject({
       status: 'highAlready',
       totalPoints: null,
@@ -94,7 +94,7 @@ describe('scoreMust', () => {
     [33, 'bmi-probably-above-30', false],
     [null, null, true],
   ])(
-    'reads an arm of %s cm in place of the BMI as %s, without points',
+    'classifies an arm of %s cm in place of the BMI as %s, without points',
     (muacCm, surrogate, needsSubjectiveCriteria) => {
       expect(scoreMust({ ...well, heightCm: null, muacCm })).toMatchObject({
         steps: { bmi: null },
@@ -105,7 +105,7 @@ describe('scoreMust', () => {
     },
   );
 
-  it('passes over the arm when the BMI is known', () => {
+  it('ignores the arm if the BMI is known', () => {
     expect(scoreMust({ ...well, muacCm: 22, earlierWeightKg: null })).toMatchObject({
       surrogate: null,
       needsSubjectiveCriteria: false,
@@ -116,17 +116,17 @@ describe('scoreMust', () => {
     [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [18, { status: 'scored', risk: 'high' }],
     [null, { status: 'cannotAssess', risk: null, needs: ['age'] }],
-  ])('answers at %s years %j', (ageYears, expected) => {
+  ])('at %s years returns %j', (ageYears, expected) => {
     expect(scoreMust({ ...well, weightKg: 18, ageYears })).toMatchObject(expected);
   });
 });
 
 describe('a missing step', () => {
   it.each<[string, Partial<MustInput>]>([
-    ['the loss', { weightKg: 19, earlierWeightKg: null }],
+    ['the weight loss', { weightKg: 19, earlierWeightKg: null }],
     ['the body mass index', { weightKg: 23.5, heightCm: null }],
-    ['the illness', { weightKg: 19, earlierWeightKg: 19, acuteIllnessNoIntake: null }],
-  ])('adds nothing to one known point when it is %s', (_title, input) => {
+    ['the acute illness', { weightKg: 19, earlierWeightKg: 19, acuteIllnessNoIntake: null }],
+  ])('leaves the risk open with one known point if it is %s', (_title, input) => {
     expect(scoreMust({ ...well, ...input })).toMatchObject({ status: 'cannotAssess', risk: null });
   });
 });

@@ -18,8 +18,8 @@ const daily: Recurrence = {
 const monthly: Recurrence = { ...daily, frequency: 'monthly' };
 const yearly: Recurrence = { ...daily, frequency: 'yearly' };
 
-describe('a rule', () => {
-  it.each(reminderTemplateKeys)('of the template %s is understood, and written as the same rule', (key) => {
+describe('a recurrence rule', () => {
+  it.each(reminderTemplateKeys)('of the template %s is parsed and written back as the same rule', (key) => {
     const { rrule } = reminderTemplate(key);
     const recurrence = recurrenceOf(rrule);
     expect(recurrence).not.toBeNull();
@@ -42,7 +42,7 @@ describe('a rule', () => {
     'DTSTART:20260101T000000Z\nRRULE:FREQ=DAILY',
     'EVERY=DAY',
     '',
-  ])('that no plan can say is none: %s', (rrule) => {
+  ])('that is not supported is parsed as null: %s', (rrule) => {
     expect(recurrenceOf(rrule)).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('a rule', () => {
     [{ ...yearly }, '2028-02-29T09:00', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1'],
     [{ ...yearly }, '2026-02-28T09:00', 'FREQ=YEARLY'],
   ] as const)(
-    'that begins on a day of long months is written for the short ones: %j',
+    'is written to cover shorter months only if its start day needs it: %j',
     (rule, start, text) => {
       expect(ruleText(rule, start)).toBe(text);
       expect(isOnLastDays(rule, start)).toBe(text.includes('BYSETPOS'));
@@ -61,7 +61,7 @@ describe('a rule', () => {
     },
   );
 
-  it('of the 31st comes on the last day of a shorter month', () => {
+  it('on the 31st falls on the last day of a shorter month', () => {
     const starts_at = '2026-01-31T09:00';
     const series = { starts_at, rrule: ruleText(monthly, starts_at) };
     expect(seriesBetween(series, '2026-01-01T00:00', '2026-06-01T00:00')).toEqual([
@@ -81,7 +81,7 @@ describe('a series that began long ago', () => {
     ['FREQ=MONTHLY;BYDAY=2MO', '1994-02-14T09:00'],
     ['FREQ=YEARLY', '1992-02-29T09:00'],
     ['FREQ=YEARLY;INTERVAL=3', '1994-05-31T09:00'],
-  ])('has the times now that it has when it is gone through from its beginning: %s', (rrule, starts_at) => {
+  ])('has the same times as rrule computes from its start: %s', (rrule, starts_at) => {
     const [from, until] = ['2026-03-02T00:00', '2040-03-02T00:00'];
     const all = RRule.parseString(rrule);
     const gone = new RRule({ ...all, dtstart: new Date(`${starts_at}Z`) });
@@ -97,7 +97,7 @@ describe('the last days of months at several hours', () => {
   it.each([
     ['monthly', '2026-01-31T08:00', ['01-31', '02-28', '03-31']],
     ['yearly', '2024-02-29T08:00', ['02-29', '02-28', '02-28']],
-  ] as const)('%s: each hour of each of them comes', (frequency, starts_at, days) => {
+  ] as const)('%s: have a time at each hour', (frequency, starts_at, days) => {
     const rule: Recurrence = { ...daily, frequency, hours: [8, 20] };
     const rrule = ruleText(rule, starts_at);
     expect(recurrenceOf(rrule)).toMatchObject({ frequency, hours: [8, 20] });
@@ -116,7 +116,7 @@ describe('the last days of months at several hours', () => {
   });
 });
 
-describe('where a series begins', () => {
+describe('the start of a series', () => {
   it.each([
     // a Wednesday
     [{ ...daily, frequency: 'weekly', days: ['MO'] }, '2026-03-04T07:30', '2026-03-09T07:30'],
@@ -140,7 +140,7 @@ describe.each([
   const zones = ['Europe/Brussels', 'America/New_York', 'Australia/Sydney', 'Asia/Riyadh'];
   const starts_at = '2026-03-02T07:00';
 
-  it.each(reminderTemplateKeys)('%s: agrees with rrule, and with a library that counts in zones', (key) => {
+  it.each(reminderTemplateKeys)('%s: agree with rrule, and with rrule-temporal in several zones', (key) => {
     const recurrence = recurrenceOf(reminderTemplate(key).rrule);
     if (recurrence === null) throw new Error('The rule is not understood.');
     const start = startBy(recurrence, starts_at);

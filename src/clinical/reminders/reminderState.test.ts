@@ -21,7 +21,7 @@ function stateAt(clock: string, course: Partial<ReminderCourse> = {}, plan: Part
   return reminderState({ ...weekly, ...plan }, { ...untouched, ...course }, now);
 }
 
-describe('where a reminder stands', () => {
+describe('reminderState', () => {
   it('is upcoming before its time, due on its day, overdue after it', () => {
     expect(stateAt('2026-03-02T07:29')).toEqual({ kind: 'upcoming', at: '2026-03-02T07:30' });
     const due = { at: '2026-03-02T07:30', next: '2026-03-09T07:30' };
@@ -29,24 +29,27 @@ describe('where a reminder stands', () => {
     expect(stateAt('2026-03-03T00:00')).toEqual({ kind: 'overdue', ...due });
   });
 
-  it('shows what was missed once, as the newest of its times', () => {
+  it('reports missed times once, as the newest of them', () => {
     expect(stateAt('2026-03-25T12:00')).toMatchObject({ kind: 'overdue', at: '2026-03-23T07:30' });
   });
 
-  it('waits for the next time when this one is done or skipped, also ahead of it', () => {
-    const done = [handled('2026-03-09T07:30')];
-    expect(stateAt('2026-03-09T09:00', { done })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });
-    expect(stateAt('2026-03-08T09:00', { done: [handled('2026-03-02T07:30'), ...done] })).toEqual({
-      ...{ kind: 'upcoming', at: '2026-03-16T07:30' },
-    });
-  });
+  it.each(['done', 'skipped'] as const)(
+    'is upcoming for the next time when this one is %s, even ahead of time',
+    (how) => {
+      const done = [handled('2026-03-09T07:30', how)];
+      expect(stateAt('2026-03-09T09:00', { done })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });
+      expect(stateAt('2026-03-08T09:00', { done: [handled('2026-03-02T07:30'), ...done] })).toEqual({
+        ...{ kind: 'upcoming', at: '2026-03-16T07:30' },
+      });
+    },
+  );
 
-  it('is open again when it was not done after all', () => {
+  it('is due again when its time is marked as undone', () => {
     const done = [handled('2026-03-02T07:30', 'undone')];
     expect(stateAt('2026-03-02T09:00', { done })).toMatchObject({ kind: 'due', at: '2026-03-02T07:30' });
   });
 
-  it('has missed nothing that was moved to before what was done last', () => {
+  it('does not report a time that Ramadan moved to before the last one done', () => {
     const daily = { starts_at: '2026-02-01T07:30', rrule: 'FREQ=DAILY' };
     const days = { from: '2026-02-18', to: '2026-03-19', slots: { suhoor: '04:00' } };
     const ramadan = { ...days, times: ['04:00', '19:00'] };
@@ -57,14 +60,14 @@ describe('where a reminder stands', () => {
     expect(stateAt('2026-03-02T19:00', { done }, plan)).toMatchObject({ kind: 'due' });
   });
 
-  it('has missed what was due when an earlier time was still on a screen, or is noted by a clock that is ahead', () => {
+  it('is due even if an earlier time is noted as done late, or by a fast clock', () => {
     const done = [handled('2026-03-02T07:30', 'done', '2026-03-09T07:31')];
     expect(stateAt('2026-03-09T09:00', { done })).toMatchObject({ kind: 'due', at: '2026-03-09T07:30' });
     const ahead = [handled('2026-03-02T07:30', 'done', '2026-03-20T08:00')];
     expect(stateAt('2026-03-09T09:00', { done: ahead })).toMatchObject({ kind: 'due' });
   });
 
-  it('is open again where a later time of it was done ahead', () => {
+  it('is due again when its time is undone, even if a later time was done ahead', () => {
     const daily = { rrule: 'FREQ=DAILY;BYHOUR=10,12;BYMINUTE=0;BYSECOND=0', starts_at: '2026-03-02T10:00' };
     const done = [
       handled('2026-03-02T10:00', 'undone', '2026-03-02T10:12'),
@@ -76,12 +79,12 @@ describe('where a reminder stands', () => {
     });
   });
 
-  it('is upcoming while its supplement has not begun', () => {
+  it('is upcoming until its supplement starts', () => {
     const taken = [{ from: '2026-03-10', until: null }];
     expect(stateAt('2026-03-09T09:00', {}, { taken })).toEqual({ kind: 'upcoming', at: '2026-03-16T07:30' });
   });
 
-  it('is snoozed until its time, and the next one comes when it comes', () => {
+  it('is snoozed until the chosen moment or the next time, whichever is first', () => {
     const snoozed = { snoozed_at: '2026-03-02T07:30', snoozed_until: '2026-03-10T08:00:00+01:00' };
     expect(stateAt('2026-03-05T09:00', snoozed)).toMatchObject({ kind: 'snoozed', next: '2026-03-09T07:30' });
     expect(stateAt('2026-03-09T07:30', snoozed)).toMatchObject({ kind: 'due', at: '2026-03-09T07:30' });
@@ -89,13 +92,13 @@ describe('where a reminder stands', () => {
     expect(stateAt('2026-03-02T08:00', short)).toMatchObject({ kind: 'due', at: '2026-03-02T07:30' });
   });
 
-  it('rests while its supplement is not taken, and has nothing overdue then', () => {
+  it('is paused, not overdue, while its supplement is not taken', () => {
     const taken = [{ from: '2026-03-01', until: '2026-03-05' }];
     expect(stateAt('2026-03-04T09:00', {}, { taken })).toMatchObject({ kind: 'overdue' });
     expect(stateAt('2026-03-05T09:00', {}, { taken })).toEqual({ kind: 'paused' });
   });
 
-  it('is ended from its day on, and after the last of its times is done', () => {
+  it('is ended from its end date on, and after its last time is done', () => {
     expect(stateAt('2026-03-09T09:00', {}, { ended_on: '2026-03-09' })).toEqual({ kind: 'ended' });
     const once = { rrule: null };
     expect(stateAt('2026-03-20T09:00', {}, once)).toMatchObject({ kind: 'overdue', next: null });

@@ -2,40 +2,40 @@ import { atHour, clockAfter, clockAt, momentAt } from './wallClock';
 
 const moment = (text: string) => Date.parse(text);
 
-describe('the wall clock of a place', () => {
+describe('the wall clock of a time zone', () => {
   it.each([
     ['2026-07-01T07:30', 'Europe/Brussels', '2026-07-01T07:30+02:00'],
     ['2026-12-01T07:30', 'Europe/Brussels', '2026-12-01T07:30+01:00'],
     ['2026-12-01T07:30', 'Australia/Sydney', '2026-12-01T07:30+11:00'],
     ['2026-12-01T07:30', 'Asia/Kathmandu', '2026-12-01T07:30+05:45'],
-  ])('%s in %s is one moment', (clock, zone, at) => {
+  ])('converts %s in %s to %s and back', (clock, zone, at) => {
     expect(momentAt(clock, zone)).toBe(moment(at));
     expect(clockAt(moment(at), zone)).toBe(clock);
   });
 
-  it('leaves an hour out when summer time begins: it is read with the offset from before', () => {
+  it('reads an hour that summer time skips with the offset from before', () => {
     expect(momentAt('2026-03-29T02:30', 'Europe/Brussels')).toBe(moment('2026-03-29T02:30+01:00'));
     expect(clockAt(moment('2026-03-29T02:30+01:00'), 'Europe/Brussels')).toBe('2026-03-29T03:30');
   });
 
-  it('has an hour twice when it ends: the first is meant', () => {
+  it('reads an hour that occurs twice when summer time ends as the first one', () => {
     expect(momentAt('2026-10-25T02:30', 'Europe/Brussels')).toBe(moment('2026-10-25T02:30+02:00'));
   });
 });
 
-describe('a time so much later', () => {
+describe('clockAfter', () => {
   it.each([
     ['2026-01-31T09:00', 'P1M', '2026-02-28T09:00'],
     ['2026-03-09T09:00', 'P12W', '2026-06-01T09:00'],
     ['2026-03-09T09:00', '-P2D', '2026-03-07T09:00'],
     ['2026-03-09T23:50', 'PT30M', '2026-03-10T00:20'],
-  ])('than %s by %s', (clock, duration, later) => {
+  ])('adds to %s the duration %s: %s', (clock, duration, later) => {
     expect(clockAfter(clock, duration)).toBe(later);
   });
 });
 
-describe('a time of day at another hour', () => {
-  it('keeps its minutes', () => {
+describe('atHour', () => {
+  it('replaces the hour and keeps the minutes', () => {
     expect(atHour(7, '12:45')).toBe('07:45');
     expect(atHour(20, '00:00')).toBe('20:00');
   });

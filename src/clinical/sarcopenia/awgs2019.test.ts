@@ -9,7 +9,7 @@ function person(change: Partial<SarcopeniaInputs>): SarcopeniaInputs {
 const lean = { asmKg: 5, heightCm: 100 };
 const muscular = { asmKg: 8, heightCm: 100 };
 
-describe('the cut-offs of awgs2019', () => {
+describe('awgs2019 cut-offs', () => {
   it.each<[string, Partial<SarcopeniaInputs>, boolean]>([
     ['calf', { sex: 'male', calfCm: 33.9 }, true],
     ['calf', { sex: 'male', calfCm: 34 }, false],
@@ -52,11 +52,11 @@ describe('the cut-offs of awgs2019', () => {
     ['asmPerHeight2', { asmKg: 14.59, heightCm: 160, asmMethod: 'bia' }, true],
     ['asmPerHeight2', { asmKg: 14.592, heightCm: 160, asmMethod: 'bia' }, false],
     ['asmPerHeight2', { asmKg: 14.6, heightCm: 160, asmMethod: 'bia' }, false],
-  ])('read %s of %j as low: %s', (test, change, low) => {
+  ])('classify %s of %j as low: %s', (test, change, low) => {
     expect(awgs2019(person(change)).tests.find((one) => one.test === test)?.isLow).toBe(low);
   });
 
-  it('belong to their version', () => {
+  it('match their version', () => {
     expect(verdictAlgorithms.awgs2019.version).toBe('2019');
     const all = { ...awgs2019CutOffs, ...awgs2019MassCutOffs };
     expect(
@@ -77,7 +77,7 @@ describe('the cut-offs of awgs2019', () => {
   });
 });
 
-describe('the rules of awgs2019', () => {
+describe('awgs2019', () => {
   it.each<[string, Partial<SarcopeniaInputs>, verdict: string, notes: string[]]>([
     ['low grip alone', { gripMaxKg: 10 }, 'possible', ['massNeeded']],
     ['slow chair stands alone', { chairStands5S: 12 }, 'possible', ['massNeeded']],
@@ -101,7 +101,7 @@ describe('the rules of awgs2019', () => {
       'no-sarcopenia',
       ['lowMassNormalStrength'],
     ],
-    ['both parts normal, no mass', { gripMaxKg: 30, sppbPoints: 12 }, 'no-sarcopenia', []],
+    ['normal strength and performance, no mass', { gripMaxKg: 30, sppbPoints: 12 }, 'no-sarcopenia', []],
     [
       'a thin calf, but normal strength',
       { ...muscular, gripMaxKg: 30, calfCm: 30 },
@@ -109,12 +109,12 @@ describe('the rules of awgs2019', () => {
       ['screenPositiveStrengthNormal'],
     ],
     [
-      'no case found, but low grip',
+      'a negative screen, but low grip',
       { gripMaxKg: 10, calfCm: 40, sarcFPoints: 0 },
       'possible',
       ['massNeeded', 'screenNegativeStrengthLow'],
     ],
-  ])('of %s', (_title, change, verdict, notes) => {
+  ])('assesses %s', (_title, change, verdict, notes) => {
     expect(awgs2019(person(change))).toMatchObject({ status: 'assessed', verdict, notes });
   });
 
@@ -129,22 +129,22 @@ describe('the rules of awgs2019', () => {
     ['normal grip alone', { gripMaxKg: 30 }, ['performanceTest']],
     ['normal chair stands alone', { chairStands5S: 8 }, ['gripMaxKg']],
     ['normal SPPB alone', { sppbPoints: 12 }, ['strengthTest']],
-    ['nothing', {}, ['strengthTest', 'performanceTest']],
+    ['a patient without measurements', {}, ['strengthTest', 'performanceTest']],
   ])('cannot assess %s', (_title, change, needs) => {
     expect(awgs2019(person(change))).toMatchObject({ status: 'cannotAssess', needs });
   });
 });
 
-describe('a mass whose method is not known', () => {
+describe('a muscle mass with an unknown method', () => {
   const between = { asmKg: 5.5, heightCm: 100, asmMethod: null };
 
   it.each<[string, Partial<SarcopeniaInputs>, object]>([
-    ['asks for it between the two cut-offs', { gripMaxKg: 10 }, { needs: ['asmMethod'] }],
-    ['decides nothing below both', { gripMaxKg: 10, asmKg: 5.3 }, { verdict: 'sarcopenia' }],
-    ['decides nothing above both', { gripMaxKg: 10, asmKg: 5.7 }, { verdict: 'possible' }],
-    ['decides nothing for a man', { gripMaxKg: 10, sex: 'male' }, { verdict: 'sarcopenia' }],
+    ['cannot be assessed between the two cut-offs', { gripMaxKg: 10 }, { needs: ['asmMethod'] }],
+    ['is assessed below both cut-offs', { gripMaxKg: 10, asmKg: 5.3 }, { verdict: 'sarcopenia' }],
+    ['is assessed above both cut-offs', { gripMaxKg: 10, asmKg: 5.7 }, { verdict: 'possible' }],
+    ['is assessed for a man', { gripMaxKg: 10, sex: 'male' }, { verdict: 'sarcopenia' }],
     [
-      'decides nothing where all else is normal',
+      'is assessed if strength and performance are normal',
       { gripMaxKg: 30, sppbPoints: 12 },
       { verdict: 'no-sarcopenia' },
     ],
@@ -152,7 +152,7 @@ describe('a mass whose method is not known', () => {
     expect(awgs2019(person({ ...between, ...change }))).toMatchObject(expected);
   });
 
-  it('is named with each of the two cut-offs, where they differ', () => {
+  it('is listed with both cut-offs if they differ', () => {
     const massOf = (sex: 'female' | 'male') =>
       awgs2019(person({ ...between, sex })).tests.flatMap(({ part, limit, asmMethod }) =>
         part === 'mass' ? [[asmMethod, limit.figure]] : [],
@@ -165,12 +165,12 @@ describe('a mass whose method is not known', () => {
   });
 });
 
-describe('whom awgs2019 is for', () => {
+describe('awgs2019 by sex and age', () => {
   it.each<[SarcopeniaInputs['sex'], gripMaxKg: number, expected: object]>([
     ['unknown', 17.9, { verdict: 'possible' }],
     ['unknown', 18, { status: 'cannotAssess', needs: ['sex'] }],
     ['other', 28, { status: 'cannotAssess', needs: ['performanceTest'] }],
-  ])('sex %s with a grip of %s kg', (sex, gripMaxKg, expected) => {
+  ])('for sex %s with a grip of %s kg returns %j', (sex, gripMaxKg, expected) => {
     expect(awgs2019(person({ sex, gripMaxKg }))).toMatchObject(expected);
   });
 
@@ -179,7 +179,7 @@ describe('whom awgs2019 is for', () => {
     [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [59, { notes: ['massNeeded', 'outsideValidatedAge'] }],
     [60, { notes: ['massNeeded'] }],
-  ])('of %s years', (ageYears, expected) => {
+  ])('at %s years returns %j', (ageYears, expected) => {
     expect(awgs2019(person({ ageYears, gripMaxKg: 10 }))).toMatchObject(expected);
   });
 });

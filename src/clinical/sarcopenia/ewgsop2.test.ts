@@ -6,7 +6,7 @@ function person(change: Partial<SarcopeniaInputs>): SarcopeniaInputs {
   return { ...nothingMeasured, sex: 'female', ageYears: 75, ...change };
 }
 
-// Ten metres squared would be 100; at 100 cm the mass in kg is the index itself.
+// At a height of 100 cm, the muscle mass in kg is also the index in kg/m².
 const weak = { gripMaxKg: 10 };
 const weakAndLean = { ...weak, asmKg: 5, heightCm: 100 };
 
@@ -14,7 +14,7 @@ function isLow(change: Partial<SarcopeniaInputs>, test: string) {
   return ewgsop2(person(change)).tests.find((one) => one.test === test)?.isLow;
 }
 
-describe('the cut-offs of ewgsop2', () => {
+describe('ewgsop2 cut-offs', () => {
   it.each<[string, Partial<SarcopeniaInputs>, boolean]>([
     ['sarcF', { sarcFPoints: 3 }, false],
     ['sarcF', { sarcFPoints: 4 }, true],
@@ -57,11 +57,11 @@ describe('the cut-offs of ewgsop2', () => {
     ['walk400m', { walk400mS: 360 }, true],
     ['walk400m', { walk400mS: 361 }, true],
     ['walk400m', { walk400mS: 'unable' }, true],
-  ])('read %s of %j as low: %s', (test, change, low) => {
+  ])('classify %s of %j as low: %s', (test, change, low) => {
     expect(isLow(change, test)).toBe(low);
   });
 
-  it('belong to their version', () => {
+  it('match their version', () => {
     expect(verdictAlgorithms.ewgsop2.version).toBe('2019');
     expect(
       Object.entries(ewgsop2CutOffs).map(([test, { male, female }]) =>
@@ -81,7 +81,7 @@ describe('the cut-offs of ewgsop2', () => {
   });
 });
 
-describe('the ladder of ewgsop2', () => {
+describe('ewgsop2', () => {
   it.each<[string, Partial<SarcopeniaInputs>, verdict: string, notes: string[]]>([
     ['normal strength', { gripMaxKg: 16 }, 'no-sarcopenia', []],
     [
@@ -110,20 +110,20 @@ describe('the ladder of ewgsop2', () => {
       ['lookForOtherCauses'],
     ],
     ['low strength and mass', weakAndLean, 'confirmed', ['severityNotAssessed']],
-    ['normal performance besides', { ...weakAndLean, gait4mS: 4 }, 'confirmed', []],
-    ['low performance besides', { ...weakAndLean, gait4mS: 5 }, 'severe', []],
+    ['low strength and mass, normal performance', { ...weakAndLean, gait4mS: 4 }, 'confirmed', []],
+    ['low strength, mass and performance', { ...weakAndLean, gait4mS: 5 }, 'severe', []],
     ['one low of two performance tests', { ...weakAndLean, gait4mS: 4, sppbPoints: 8 }, 'severe', []],
     ['one low of two strength tests', { gripMaxKg: 30, chairStands5S: 16 }, 'probable', ['massNeeded']],
-  ])('of %s', (_title, change, verdict, notes) => {
+  ])('assesses %s', (_title, change, verdict, notes) => {
     expect(ewgsop2(person(change))).toMatchObject({ status: 'assessed', verdict, notes });
   });
 
-  it('cannot assess without a strength test, whatever the rest', () => {
+  it('cannot assess without a strength test, whatever else is known', () => {
     const reading = ewgsop2(person({ sarcFPoints: 8, asmKg: 5, heightCm: 100, gait4mS: 9 }));
     expect(reading).toMatchObject({ status: 'cannotAssess', needs: ['strengthTest'] });
   });
 
-  it('goes by grip alone when told to and there is a grip', () => {
+  it('uses grip alone with gripPrimary, if there is a grip', () => {
     const both = person({ gripMaxKg: 30, chairStands5S: 16 });
     expect(ewgsop2(both, { gripPrimary: true })).toMatchObject({
       verdict: 'no-sarcopenia',
@@ -135,7 +135,7 @@ describe('the ladder of ewgsop2', () => {
     });
   });
 
-  it('takes mass in kg only where the height is not known', () => {
+  it('uses mass in kg only if the height is unknown', () => {
     const tests = ewgsop2(person({ ...weak, asmKg: 14.9, heightCm: 150 })).tests;
     expect(tests).toEqual([
       expect.objectContaining({ test: 'grip' }),
@@ -146,7 +146,7 @@ describe('the ladder of ewgsop2', () => {
     );
   });
 
-  it('shows a figure that does not contradict its limit', () => {
+  it('displays a value that does not contradict its limit', () => {
     expect(ewgsop2(person({ gait4mS: 4.99 })).tests).toEqual([
       {
         part: 'performance',
@@ -160,17 +160,17 @@ describe('the ladder of ewgsop2', () => {
   });
 });
 
-describe('whom ewgsop2 is for', () => {
+describe('ewgsop2 by sex and age', () => {
   it.each<[SarcopeniaInputs['sex'], gripMaxKg: number, expected: object]>([
     ['unknown', 15.9, { status: 'assessed', verdict: 'probable' }],
     ['unknown', 16, { status: 'cannotAssess', needs: ['sex'] }],
     ['other', 26.9, { status: 'cannotAssess', needs: ['sex'] }],
     [null, 27, { status: 'assessed', verdict: 'no-sarcopenia' }],
-  ])('sex %s with a grip of %s kg', (sex, gripMaxKg, expected) => {
+  ])('for sex %s with a grip of %s kg returns %j', (sex, gripMaxKg, expected) => {
     expect(ewgsop2(person({ sex, gripMaxKg }))).toMatchObject(expected);
   });
 
-  it('shows both limits where they differ by sex, and one where they do not', () => {
+  it('lists both limits if they differ by sex, and one if they do not', () => {
     const { tests } = ewgsop2(person({ sex: 'unknown', gripMaxKg: 10, chairStands5S: 16 }));
     expect(tests.map(({ test, sex }) => [test, sex])).toEqual([
       ['grip', 'female'],
@@ -186,7 +186,7 @@ describe('whom ewgsop2 is for', () => {
     [18, { verdict: 'no-sarcopenia', notes: ['outsideValidatedAge'] }],
     [64, { verdict: 'no-sarcopenia', notes: ['outsideValidatedAge'] }],
     [65, { verdict: 'no-sarcopenia', notes: [] }],
-  ])('of %s years', (ageYears, expected) => {
+  ])('at %s years returns %j', (ageYears, expected) => {
     expect(ewgsop2(person({ ageYears, gripMaxKg: 30 }))).toMatchObject(expected);
   });
 });

@@ -3,18 +3,18 @@ import { ewgsop2Figure } from './ewgsop2Figure';
 
 const today = '2026-11-22T10:00:00+01:00';
 
-describe('the cut-off that a trend draws', () => {
+describe('ewgsop2Figure', () => {
   it.each([
     ['grip', 'male', 27],
     ['grip', 'female', 16],
     ['gaitSpeed', 'male', 0.8],
     ['gaitSpeed', 'female', 0.8],
-  ] as const)('of %s is that of EWGSOP2: %s %d', (test, sex, figure) => {
+  ] as const)('for %s is the EWGSOP2 cut-off: %s %d', (test, sex, figure) => {
     expect(ewgsop2Figure(test, { sex, birth_date: '1941-03-08' }, today)).toBe(figure);
     expect(ewgsop2CutOffs[test][sex].figure).toBe(figure);
   });
 
-  it.each(['unknown', 'other', null] as const)('is none where the sex is %s and decides', (sex) => {
+  it.each(['unknown', 'other', null] as const)('is null for sex %s if the cut-off depends on it', (sex) => {
     expect(ewgsop2Figure('grip', { sex, birth_date: '1941-03-08' }, today)).toBeNull();
     expect(ewgsop2Figure('gaitSpeed', { sex, birth_date: '1941-03-08' }, today)).toBe(0.8);
   });
@@ -22,7 +22,7 @@ describe('the cut-off that a trend draws', () => {
   it.each([
     ['2008-11-22', 27],
     ['2008-11-23', null],
-  ])('is for those of 18 years: born %s, %p', (birth_date, figure) => {
+  ])('applies from 18 years on: born %s, %p', (birth_date, figure) => {
     expect(ewgsop2Figure('grip', { sex: 'male', birth_date }, today)).toBe(figure);
   });
 });

@@ -24,7 +24,7 @@ describe('scoreSarcCalf', () => {
     ['sarc-calf-31', 'female', 30.9, 11, 'positive'],
     ['sarc-calf-31', 'female', 31, 1, 'negative'],
   ])(
-    'scores one point by %s for a %s calf of %s cm as %s, %s',
+    'by %s scores one point and a %s calf of %s cm as %s, %s',
     (variant, sex, calfCm, totalPoints, screen) => {
       expect(scoreSarcCalf({ answers: onePoint, calfCm, sex, ...adult }, variant)).toEqual({
         status: 'scored',
@@ -35,28 +35,28 @@ describe('scoreSarcCalf', () => {
     },
   );
 
-  it('keeps ten points for the calf alone negative', () => {
+  it('is negative with ten points for the calf alone', () => {
     expect(scoreSarcCalf({ answers: noPoint, calfCm: 25, sex: 'male', ...adult })).toMatchObject({
       totalPoints: 10,
       screen: 'negative',
     });
   });
 
-  it('reaches twenty', () => {
+  it('scores the maximum as 20 points', () => {
     expect(
       scoreSarcCalf({ answers: answers(2, 2, 2, 2, 2), calfCm: 25, sex: 'female', ...adult }),
     ).toMatchObject({ totalPoints: 20, screen: 'positive' });
   });
 
   it.each<[string, SarcFAnswers, calfCm: number | null, screen: string, missing: string[]]>([
-    ['a thin calf and one answered point', answers(1), 30, 'positive', sarcFItems.slice(1)],
-    ['a thin calf and no answered point', answers(0), 30, 'indeterminate', sarcFItems.slice(1)],
-    ['a calf that adds nothing', answers(), 40, 'negative', [...sarcFItems]],
-    ['no calf and no point', noPoint, null, 'negative', ['calf_cm']],
-    ['no calf and one point', onePoint, null, 'indeterminate', ['calf_cm']],
+    ['a thin calf and one answer of 1 point', answers(1), 30, 'positive', sarcFItems.slice(1)],
+    ['a thin calf and one answer of 0 points', answers(0), 30, 'indeterminate', sarcFItems.slice(1)],
+    ['a normal calf and no answers', answers(), 40, 'negative', [...sarcFItems]],
+    ['no calf and 0 points', noPoint, null, 'negative', ['calf_cm']],
+    ['no calf and 1 point', onePoint, null, 'indeterminate', ['calf_cm']],
     ['a calf of 0', onePoint, 0, 'indeterminate', ['calf_cm']],
-    ['nothing at all', answers(), null, 'indeterminate', [...sarcFItems, 'calf_cm']],
-  ])('has no total but says what is certain with %s', (_title, given, calfCm, screen, missing) => {
+    ['no calf and no answers', answers(), null, 'indeterminate', [...sarcFItems, 'calf_cm']],
+  ])('has no total, and a screen only if certain, with %s', (_title, given, calfCm, screen, missing) => {
     expect(scoreSarcCalf({ answers: given, calfCm, sex: 'female', ...adult })).toEqual({
       status: 'scored',
       totalPoints: null,
@@ -70,11 +70,11 @@ describe('scoreSarcCalf', () => {
     ['other', 34.1, { status: 'scored', totalPoints: 1, screen: 'negative', missing: [] }],
     [null, 33.5, { status: 'cannotAssess', needs: ['sex'] }],
     ['unknown', 34, { status: 'cannotAssess', needs: ['sex'] }],
-  ])('asks for the sex only where it decides: %s with a calf of %s cm', (sex, calfCm, expected) => {
+  ])('asks for the sex only if it changes the result: %s with a calf of %s cm', (sex, calfCm, expected) => {
     expect(scoreSarcCalf({ answers: onePoint, calfCm, sex, ...adult })).toEqual(expected);
   });
 
-  it('has no total where an unknown sex leaves the points of the calf open', () => {
+  it('has no total if an unknown sex leaves the points of the calf open', () => {
     expect(scoreSarcCalf({ answers: noPoint, calfCm: 33.5, sex: 'unknown', ...adult })).toEqual({
       status: 'scored',
       totalPoints: null,
@@ -87,7 +87,7 @@ describe('scoreSarcCalf', () => {
     [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [null, { status: 'cannotAssess', needs: ['age'] }],
     [NaN, { status: 'cannotAssess', needs: ['age'] }],
-  ])('scores no one of %s years', (ageYears, expected) => {
+  ])('does not score at %s years', (ageYears, expected) => {
     expect(scoreSarcCalf({ answers: onePoint, calfCm: 30, sex: 'male', ageYears })).toEqual(expected);
   });
 
@@ -95,7 +95,7 @@ describe('scoreSarcCalf', () => {
     expect(scoreSarcCalf({ answers: onePoint, calfCm: 30, sex: 'male', ageYears: 18 }).status).toBe('scored');
   });
 
-  it('keeps the cut-offs that belong to its versions', () => {
+  it('has the cut-offs of its versions', () => {
     expect([verdictAlgorithms['sarc-calf'].version, verdictAlgorithms['sarc-calf-31'].version]).toEqual([
       '2016',
       '2020',

@@ -21,14 +21,14 @@ describe('scoreSarcF', () => {
     [answers(1, 0, 0, 0, null), 'negative'],
     [answers(1, 1, 0, 0, null), 'indeterminate'],
     [answers(), 'indeterminate'],
-  ])('has no total but says what is certain with items missing: %j is %s', (given, screen) => {
+  ])('has no total with missing items, and a screen only if it is certain: %j is %s', (given, screen) => {
     const score = scoreSarcF(given);
     expect(score.totalPoints).toBeNull();
     expect(score.screen).toBe(screen);
     expect(score.missing.length).toBeGreaterThan(0);
   });
 
-  it('names the missing items in the order they are asked', () => {
+  it('lists the missing items in the order of the questions', () => {
     expect(scoreSarcF({ strength: 0, climb_stairs: 1 }).missing).toEqual([
       'assistance_walking',
       'rise_from_chair',
@@ -42,7 +42,7 @@ describe('sarcFRange', () => {
     [answers(1, 1, 0, 0, 0), 2, 2],
     [answers(1, 1, null, null, null), 2, 8],
     [answers(), 0, 10],
-  ])('says between which totals %j must end', (given, leastPoints, mostPoints) => {
+  ])('returns the lowest and the highest possible total of %j', (given, leastPoints, mostPoints) => {
     expect(sarcFRange(given)).toMatchObject({ leastPoints, mostPoints });
   });
 });

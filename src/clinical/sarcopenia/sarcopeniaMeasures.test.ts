@@ -18,7 +18,7 @@ describe('stateOf', () => {
     expect(stateOf(tests, 'strength')).toBe(state);
   });
 
-  it('looks at its own part only', () => {
+  it('considers only the given part', () => {
     expect(stateOf([test(true)], 'mass')).toBe('unknown');
   });
 });
@@ -33,7 +33,7 @@ describe('readTest', () => {
   };
   const cutOffs = { male: limit, female: { sign: '<', figure: 16 } } as const;
 
-  it('shows a figure that does not contradict what it found', () => {
+  it('displays a value that does not contradict the result', () => {
     expect(readTest({ part: 'strength', test: 'grip', cutOffs, sex: 'male' }, inputs)).toEqual([
       {
         part: 'strength',
@@ -48,20 +48,20 @@ describe('readTest', () => {
 
   it.each([
     ['asmPerHeight2', 'its height is missing'],
-    ['sppb', 'its points are none'],
-    ['gaitSpeed', 'it was not done'],
-    ['sarcCalf', 'neither screen nor calf is known'],
-  ] as const)('has no %s when %s', (name, _reason) => {
+    ['sppb', 'its points are out of range'],
+    ['gaitSpeed', 'it was not measured'],
+    ['sarcCalf', 'SARC-F and calf are both missing'],
+  ] as const)('returns no %s when %s', (name, _reason) => {
     expect(readTest({ part: 'mass', test: name, cutOffs, sex: 'male' }, inputs)).toEqual([]);
   });
 
-  it('takes unable for low', () => {
+  it('classifies unable as low', () => {
     const [reading] = readTest({ part: 'performance', test: 'walk400m', cutOffs, sex: 'male' }, inputs);
     expect(reading).toMatchObject({ result: 'unable', isLow: true });
   });
 });
 
-describe('the display of a test', () => {
+describe('the displayed result of a test', () => {
   const inputs: SarcopeniaInputs = {
     ...nothingMeasured,
     sarcFPoints: 10,
@@ -95,7 +95,7 @@ describe('the display of a test', () => {
   });
 });
 
-describe('points outside a score', () => {
+describe('points outside the range of a score', () => {
   const positive: CutOff = { sign: '>=', figure: 0 };
   const cutOffs = { female: positive, male: positive };
 
@@ -104,7 +104,7 @@ describe('points outside a score', () => {
     ['sarcF', { sarcFPoints: -1 }],
     ['sarcCalf', { sarcFPoints: 11, calfCm: 40 }],
     ['sppb', { sppbPoints: 13 }],
-  ] as const)('are no %s: %j', (name, points) => {
+  ] as const)('give no reading of %s: %j', (name, points) => {
     const setting = { part: 'find', test: name, cutOffs, sex: 'male' } as const;
     expect(readTest(setting, { ...nothingMeasured, ...points })).toEqual([]);
   });

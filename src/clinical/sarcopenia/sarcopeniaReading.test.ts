@@ -21,7 +21,7 @@ const inputs: SarcopeniaInputs = {
 };
 
 describe('toVerdict', () => {
-  it('stores the inputs that EWGSOP2 looked at, its option with them', () => {
+  it('stores the inputs that EWGSOP2 uses, with its option', () => {
     expect(toVerdict(ewgsop2(inputs), inputs)).toEqual({
       algorithm: 'ewgsop2',
       version: '2019',
@@ -45,7 +45,7 @@ describe('toVerdict', () => {
     expect(toVerdict(alone, inputs, { gripPrimary: true }).inputs.gripPrimary).toBe(true);
   });
 
-  it('stores no input that a definition does not look at', () => {
+  it('stores no input that a definition does not use', () => {
     expect(toVerdict(sdoc2020(inputs), inputs).inputs).toEqual({
       sex: 'female',
       ageYears: 75,
@@ -55,7 +55,7 @@ describe('toVerdict', () => {
     expect(toVerdict(awgs2019(inputs), inputs).inputs).not.toHaveProperty('timedUpAndGoS');
   });
 
-  it.each([null, 17])('stores that nothing can be said of someone of %s years', (ageYears) => {
+  it.each([null, 17])('stores cannot-assess at %s years', (ageYears) => {
     const unknown = { ...inputs, ageYears };
     expect(toVerdict(ewgsop2(unknown), unknown)).toMatchObject({
       verdict: 'cannot-assess',

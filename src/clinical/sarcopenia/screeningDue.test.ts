@@ -4,13 +4,13 @@ const now = '2026-06-30T10:00:00+02:00';
 
 describe('isScreeningDue', () => {
   it.each([
-    ['64 years and never screened', '1961-07-01', null, false],
-    ['65 years today and never screened', '1961-06-30', null, true],
+    ['aged 64 and never screened', '1961-07-01', null, false],
+    ['aged 65 today and never screened', '1961-06-30', null, true],
     ['screened 364 days ago', '1940-01-01', '2025-07-01T10:00:00+02:00', false],
     ['screened 365 days ago', '1940-01-01', '2025-06-30T10:00:00+02:00', true],
     ['screened 366 days ago', '1940-01-01', '2025-06-29T10:00:00+02:00', true],
-    ['born after now', '2030-01-01', null, false],
-  ])('for one %s', (_title, birthDate, screenedAt, isDue) => {
+    ['born in the future', '2030-01-01', null, false],
+  ])('for a patient %s (born %s, screened at %s) is %s', (_title, birthDate, screenedAt, isDue) => {
     expect(isScreeningDue(birthDate, screenedAt, now)).toBe(isDue);
   });
 });

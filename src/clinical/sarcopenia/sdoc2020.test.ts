@@ -23,7 +23,7 @@ describe('sdoc2020', () => {
     ['unknown', 19.9, 6, 'sarcopenia'],
     ['unknown', 35.5, 6, 'no-sarcopenia'],
     ['unknown', 30, 4, 'no-sarcopenia'],
-  ])('of sex %s with a grip of %s kg and 4 m in %s s is %s', (sex, gripMaxKg, gait4mS, verdict) => {
+  ])('for sex %s with a grip of %s kg and 4 m in %s s is %s', (sex, gripMaxKg, gait4mS, verdict) => {
     expect(sdoc2020(person({ sex, gripMaxKg, gait4mS }))).toMatchObject({ status: 'assessed', verdict });
   });
 
@@ -33,7 +33,7 @@ describe('sdoc2020', () => {
     [{ gait4mS: 6 }, ['gripMaxKg']],
     [{ gripMaxKg: 30, gait4mS: 6, sex: 'other' }, ['sex']],
     [{ gripMaxKg: 10, gait4mS: 6, ageYears: null }, ['age']],
-  ])('of %j says what is needed', (change, needs) => {
+  ])('lists the missing inputs for %j', (change, needs) => {
     expect(sdoc2020(person(change))).toMatchObject({ status: 'cannotAssess', needs });
   });
 
@@ -41,11 +41,11 @@ describe('sdoc2020', () => {
     [17, { status: 'tooYoung', fromAgeYears: 18 }],
     [64, { verdict: 'sarcopenia', notes: ['outsideValidatedAge'] }],
     [65, { verdict: 'sarcopenia', notes: [] }],
-  ])('of %s years', (ageYears, expected) => {
+  ])('at %s years returns %j', (ageYears, expected) => {
     expect(sdoc2020(person({ ageYears, gripMaxKg: 10, gait4mS: 6 }))).toMatchObject(expected);
   });
 
-  it('keeps the cut-offs that belong to its version', () => {
+  it('has the cut-offs of its version', () => {
     expect(verdictAlgorithms.sdoc2020.version).toBe('2020');
     expect(sdoc2020CutOffs).toEqual({
       grip: { male: { sign: '<', figure: 35.5 }, female: { sign: '<', figure: 20 } },

@@ -8,8 +8,8 @@ const recorded = (
   archived = false,
 ): RecordedMedicineTimes => ({ captured_at, medicine_times, archived });
 
-describe('when somebody takes medicines', () => {
-  it('is what any of the supplements was told', () => {
+describe('medicineTimesOf', () => {
+  it('collects the times recorded with all supplements', () => {
     const times = medicineTimesOf([
       recorded('2026-03-01T10:00:00Z', []),
       recorded('2026-03-02T10:00:00Z', [thyroxine('07:00'), thyroxine('19:00')]),
@@ -18,7 +18,7 @@ describe('when somebody takes medicines', () => {
     expect(times).toEqual([thyroxine('07:00'), thyroxine('19:00'), levodopa]);
   });
 
-  it('is what was told last, as a whole, also where that stands last and in another time zone', () => {
+  it('replaces all times of a medicine with those of the latest record, compared across time zones', () => {
     const times = medicineTimesOf([
       recorded('2026-03-02T10:30:00+02:00', [thyroxine('07:00'), thyroxine('19:00')]),
       recorded('2026-03-02T10:00:00+01:00', [thyroxine('06:30')]),
@@ -26,7 +26,7 @@ describe('when somebody takes medicines', () => {
     expect(times).toEqual([thyroxine('06:30')]);
   });
 
-  it('says nothing of a medicine that is not taken, nor from what was entered by mistake', () => {
+  it('leaves out medicines that are not taken, and archived records', () => {
     const all = [recorded('2026-03-02T10:00:00Z', [thyroxine('07:00'), levodopa])];
     expect(medicineTimesOf(all, ['levodopa', 'digoxin'])).toEqual([levodopa]);
     expect(medicineTimesOf([recorded('2026-03-02T10:00:00Z', [levodopa], true)])).toEqual([]);

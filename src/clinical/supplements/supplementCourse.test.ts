@@ -7,7 +7,7 @@ const course: SupplementCourse = {
   stopped_on: '2026-04-01',
 };
 
-describe('a course with a pause that is over, one that goes on, and a stop', () => {
+describe('a course with an earlier pause, an open pause and a stop', () => {
   it.each([
     ['2026-01-09', 'planned'],
     ['2026-01-10', 'taken'],
@@ -18,11 +18,11 @@ describe('a course with a pause that is over, one that goes on, and a stop', () 
     ['2026-03-01', 'paused'],
     ['2026-03-31', 'paused'],
     ['2026-04-01', 'stopped'],
-  ])('is on %s %s', (day, state) => {
+  ])('on %s is %s', (day, state) => {
     expect(courseStateOn(course, day)).toBe(state);
   });
 
-  it('was taken from its start to its pause, and between the pauses', () => {
+  it('is taken from its start to its first pause, and between the pauses', () => {
     expect(takenPeriods(course)).toEqual([
       { from: '2026-01-10', until: '2026-02-01' },
       { from: '2026-02-15', until: '2026-03-01' },
@@ -30,7 +30,7 @@ describe('a course with a pause that is over, one that goes on, and a stop', () 
   });
 });
 
-describe('other courses', () => {
+describe('a course without earlier pauses', () => {
   const plain: SupplementCourse = {
     started_on: '2026-01-10',
     earlier_pauses: [],
@@ -38,16 +38,16 @@ describe('other courses', () => {
     stopped_on: null,
   };
 
-  it('goes on where nothing ended it', () => {
+  it('has no end if nothing ends it', () => {
     expect(takenPeriods(plain)).toEqual([{ from: '2026-01-10', until: null }]);
   });
 
-  it('was never taken where it was stopped on the day it was to start', () => {
+  it('is never taken if it is stopped on its start date', () => {
     expect(takenPeriods({ ...plain, stopped_on: '2026-01-10' })).toEqual([]);
     expect(courseStateOn({ ...plain, stopped_on: '2026-01-10' }, '2026-01-10')).toBe('stopped');
   });
 
-  it('ends with its stop, also where a pause was meant to begin after it', () => {
+  it('ends with its stop, even if a pause begins after it', () => {
     expect(takenPeriods({ ...plain, paused_from: '2026-03-01', stopped_on: '2026-02-01' })).toEqual([
       { from: '2026-01-10', until: '2026-02-01' },
     ]);

@@ -17,7 +17,7 @@ import type { RecordedSex } from '@/clinical/sexAndAge';
 
 const daily: Schedule = { frequency: 1, period: 1, period_unit: 'd' };
 
-describe('a dose in the unit of its supplement', () => {
+describe('a supplement dose', () => {
   it.each<[SupplementKey, number, string, number]>([
     ['vitamin-d', 800, 'IU', 20],
     ['vitamin-d', 20, 'ug', 20],
@@ -32,11 +32,11 @@ describe('a dose in the unit of its supplement', () => {
     ['whey-protein', 25, 'g', 25],
     ['ons', 300, 'kcal', 300],
     ['probiotic', 10, '10*9{CFU}', 10],
-  ])('%s: %s %s is %s', (key, amount, unit, own) => {
+  ])('of %s, %s %s, is %s in its own unit', (key, amount, unit, own) => {
     expect(doseInOwnUnit(key, amount, unit)).toBe(own);
   });
 
-  it('counts synthetic vitamin E twice as much against the limit of any form', () => {
+  it('of synthetic vitamin E counts double against the limit for any form', () => {
     expect(doseInOwnUnit('vitamin-e', 400, 'IU-synthetic', 'supplementalAnyForm')).toBe(360);
     expect(doseInOwnUnit('vitamin-e', 400, 'IU-natural', 'supplementalAnyForm')).toBe(268);
     expect(doseInOwnUnit('vitamin-e', 400, 'IU-synthetic', 'total')).toBe(180);
@@ -48,7 +48,7 @@ describe('a dose in the unit of its supplement', () => {
     // The form is not stated, so all of it may be either.
     ['mg{NE}', 16, 16, 16],
   ])(
-    'counts 16 %s as %s mg of niacin, %s as nicotinic acid, %s as nicotinamide',
+    'of 16 %s counts as %s mg of niacin, %s as nicotinic acid, %s as nicotinamide',
     (unit, own, acid, amide) => {
       expect(doseInOwnUnit('niacin', 16, unit)).toBe(own);
       expect(doseInOwnUnit('niacin', 16, unit, 'nicotinicAcid')).toBe(acid);
@@ -63,12 +63,12 @@ describe('a dose in the unit of its supplement', () => {
     ['ons', 'g'],
     ['whey-protein', 'kcal'],
     ['vitamin-d', 'kg'],
-  ])('%s in %s is refused', (key, unit) => {
+  ])('of %s in %s is refused', (key, unit) => {
     expect(doseUnits(key)).not.toContain(unit);
     expect(() => doseInOwnUnit(key, 1, unit)).toThrow(RangeError);
   });
 
-  it('can be given in every unit that is offered, its own first', () => {
+  it('converts from every unit offered, with its own unit first', () => {
     for (const key of supplementKeys) {
       expect(doseUnits(key)[0]).toBe(supplement(key).unit);
       for (const unit of doseUnits(key)) expect(doseInOwnUnit(key, 1, unit)).toBeGreaterThan(0);
@@ -82,12 +82,12 @@ describe('a dose in the unit of its supplement', () => {
     // micrograms that were typed as milligrams
     ['vitamin-b12', 1000, 'mg', true],
     ['vitamin-b12', 1000, 'ug', false],
-  ])('%s: whether %s %s is a mistaken unit: %s', (key, amount, unit, isImpossible) => {
+  ])('of %s, %s %s, is impossible: %s', (key, amount, unit, isImpossible) => {
     expect(isImpossibleDose(key, amount, unit)).toBe(isImpossible);
   });
 });
 
-describe('the total of a day', () => {
+describe('the daily total', () => {
   it.each<[Schedule, number]>([
     [daily, 700],
     [{ frequency: 3, period: 1, period_unit: 'd' }, 2100],
@@ -98,7 +98,7 @@ describe('the total of a day', () => {
     expect(dailyAverage(700, schedule)).toBeCloseTo(average, 10);
   });
 
-  it('is summed over all products, each in its unit', () => {
+  it('is summed over all products, whatever their units', () => {
     const totals = dailyTotals([
       { key: 'vitamin-d', amount: 800, unit: 'IU', schedule: daily },
       { key: 'vitamin-d', amount: 560, unit: 'ug', schedule: { ...daily, period_unit: 'wk' } },
@@ -109,14 +109,14 @@ describe('the total of a day', () => {
     expect(totals.size).toBe(2);
   });
 
-  it('of thirds is not lifted above a limit that it meets', () => {
+  it('of three thirds is not rounded above a limit that it meets exactly', () => {
     const third: TakenDose = { key: 'vitamin-d', amount: 100 / 3, unit: 'ug', schedule: daily };
     const counted = dailyTotals([third, third, third]).get('vitamin-d')?.counted.total;
     expect(isAboveLimit({ counted: counted ?? NaN, value: 100 })).toBe(false);
     expect(counted).toBeCloseTo(100, 9);
   });
 
-  it('is above a limit only beyond it', () => {
+  it('is above a limit only if it exceeds it', () => {
     expect(isAboveLimit({ counted: 299.9, value: 300 })).toBe(false);
     expect(isAboveLimit({ counted: 300, value: 300 })).toBe(false);
     expect(isAboveLimit({ counted: 300.1, value: 300 })).toBe(true);
@@ -126,10 +126,10 @@ describe('the total of a day', () => {
     ['a week', { frequency: 1, period: 1, period_unit: 'wk' }, 50_000, 'IU', 1250],
     ['a month', { frequency: 1, period: 1, period_unit: 'mo' }, 100, 'ug', null],
     ['a month', { frequency: 1, period: 1, period_unit: 'mo' }, 101, 'ug', 101],
-    ['on seven days of the week', { frequency: 7, period: 1, period_unit: 'wk' }, 125, 'ug', null],
+    ['a day, seven days a week', { frequency: 7, period: 1, period_unit: 'wk' }, 125, 'ug', null],
     ['a day', daily, 125, 'ug', null],
   ])(
-    'has a bolus in it where once %s %j brings %s %s of vitamin D',
+    'has a vitamin D bolus for a dose taken once %s %j with %s %s: %s',
     (_often, schedule, amount, unit, bolus) => {
       const dose: TakenDose = { key: 'vitamin-d', amount, unit, schedule };
       const small: TakenDose = { key: 'vitamin-d', amount: 10, unit: 'ug', schedule };
@@ -152,11 +152,11 @@ describe('the reference intake', () => {
     ['iron', 'unknown', 40, null],
     ['iron', 'male', null, null],
     ['whey-protein', 'male', 40, null],
-  ])('of %s for %s of %s years is %s', (key, sex, ageYears, value) => {
+  ])('of %s for sex %s at %s years is %s', (key, sex, ageYears, value) => {
     expect(referenceIntake(key, { sex, ageYears })?.amount ?? null).toBe(value);
   });
 
-  it('of folic acid is given in dietary folate equivalents, and is less of folic acid', () => {
+  it('of folic acid is given in dietary folate equivalents, and as the smaller amount of folic acid', () => {
     expect(referenceIntake('folic-acid', { sex: 'female', ageYears: 40 })).toMatchObject({
       ...{ value: 400, of: 'DFE', amount: 240 },
     });
@@ -176,7 +176,7 @@ describe('the upper limit', () => {
     ['vitamin-c', 18, 'lower', null, null],
     ['vitamin-c', null, 'lower', null, null],
     ['vitamin-k', 40, 'lower', null, null],
-  ])('of %s at %s years by %s is %s, of %s', (key, ageYears, authority, value, whose) => {
+  ])('of %s at %s years by %s is %s, from %s', (key, ageYears, authority, value, whose) => {
     const limit = upperLimit(key, ageYears, authority, { amount: 1, counted: {} });
     expect([limit?.value ?? null, limit?.authority ?? null]).toEqual([value, whose]);
   });
@@ -191,12 +191,12 @@ describe('the upper limit', () => {
       { authority: 'efsa', value: 10, basis: 'nicotinicAcid', counted: 16 },
     ],
     ['mg{NE}', 16, 'lower', { authority: 'efsa', value: 10, basis: 'nicotinicAcid', counted: 16 }],
-  ])('of niacin goes by its form: %s %s by %s', (unit, amount, authority, limit) => {
+  ])('of niacin depends on its form: %s %s by %s', (unit, amount, authority, limit) => {
     const total = dailyTotals([{ key: 'niacin', amount, unit, schedule: daily }]).get('niacin');
     expect(total && upperLimit('niacin', 40, authority, total)).toMatchObject(limit);
   });
 
-  it('is the one that is exceeded, where two count different things', () => {
+  it('is the one that the total comes nearest to, if two count different forms', () => {
     const dose: TakenDose = { key: 'vitamin-e', amount: 400, unit: 'IU-synthetic', schedule: daily };
     const total = dailyTotals([dose]).get('vitamin-e');
     expect(total?.amount).toBe(180);

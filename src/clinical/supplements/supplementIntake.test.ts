@@ -5,7 +5,7 @@ const daily = { intakes: [{ at: '08:00' }], day_of_week: [], period: 1, period_u
 const product: Product = { key: 'calcium', dose: 500, unit: 'mg', salt: null, contents: [], timing: daily };
 const woman = { sex: 'female', ageYears: 72 } as const;
 
-describe('the salts of minerals', () => {
+describe('mineral salts', () => {
   it.each([
     ['calcium-carbonate', 1250, 500],
     ['calcium-citrate', 1000, 210],
@@ -15,11 +15,11 @@ describe('the salts of minerals', () => {
     ['ferrous-gluconate', 300, 36],
     ['zinc-sulfate', 220, 50.6],
     ['magnesium-oxide', 500, 301.5],
-  ] as const)('%s %s mg has %s mg of the mineral', (salt, dose, mineral) => {
+  ] as const)('contain the mineral: %s %s mg has %s mg', (salt, dose, mineral) => {
     expect(elementalDose(dose, salt)).toBe(mineral);
   });
 
-  it('leaves a dose that is already of the mineral', () => {
+  it('leave a dose of the mineral itself unchanged', () => {
     expect(elementalDose(500, null)).toBe(500);
   });
 
@@ -37,7 +37,7 @@ describe('the salts of minerals', () => {
 });
 
 describe('scheduleOf', () => {
-  it('counts the intakes of a day on each of its days', () => {
+  it('multiplies the intakes of a day by the days of the week', () => {
     const timing = { ...daily, intakes: [{ at: '08:00' }, { at: '20:00' }] };
     expect(scheduleOf(timing)).toEqual({ frequency: 2, period: 1, period_unit: 'd' });
     expect(scheduleOf({ ...timing, day_of_week: ['mon', 'wed', 'fri'], period_unit: 'wk' })).toEqual({
@@ -53,7 +53,7 @@ describe('scheduleOf', () => {
   });
 });
 
-describe('what products come to in a day', () => {
+describe('the daily intake from products', () => {
   const multivitamin: Product = {
     ...product,
     ...{ key: 'multivitamin', dose: 1, unit: '{tbl}' },
@@ -63,7 +63,7 @@ describe('what products come to in a day', () => {
     ],
   };
 
-  it('are the doses of the product and of what is in it, salts as their mineral', () => {
+  it('counts the doses of a product and of its contents, with salts as their mineral', () => {
     expect(takenDoses(multivitamin).map(({ key, amount, unit }) => ({ key, amount, unit }))).toEqual([
       { key: 'multivitamin', amount: 1, unit: '{tbl}' },
       { key: 'calcium', amount: 160, unit: 'mg' },
@@ -72,7 +72,7 @@ describe('what products come to in a day', () => {
     expect(takenDoses({ ...multivitamin, key: null })).toHaveLength(2);
   });
 
-  it('is summed over the products, beside the intake and the limit for the age', () => {
+  it('is summed over the products, with the reference intake and the limit for the age', () => {
     const twice = { ...daily, intakes: [{ at: '08:00' }, { at: '20:00' }] };
     const found = dailyIntakes([multivitamin, { ...product, dose: 950, timing: twice }], woman, 'iom');
     expect(found[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('what products come to in a day', () => {
     });
   });
 
-  it('says the single dose of what is given as a bolus', () => {
+  it('includes the single dose of a bolus', () => {
     const bolus: Product = {
       ...{ ...product, key: 'vitamin-d', dose: 50_000, unit: 'IU' },
       timing: { ...daily, period_unit: 'mo' },
@@ -98,7 +98,7 @@ describe('what products come to in a day', () => {
     expect(dailyIntakes([product], woman, 'lower')).toMatchObject([{ bolus: null }]);
   });
 
-  it('is within the limit that it meets exactly, and without one for an age that is not known', () => {
+  it('is not above a limit that it meets exactly, and has no limit for an unknown age', () => {
     const [met] = dailyIntakes([{ ...product, dose: 2000 }], woman, 'iom');
     expect(met?.isAboveLimit).toBe(false);
     const [exceeded] = dailyIntakes([{ ...product, dose: 2000.5 }], woman, 'iom');

@@ -7,8 +7,8 @@ const healthyPerson = { medicines: [], conditions: [] };
 const unknown = new Map<SupplementKey, number>();
 const eachAlone = (...keys: SupplementKey[]) => keys.map((key) => [key]);
 
-describe('what supplements do', () => {
-  it('to medicines and conditions of a person is found, the gravest first', () => {
+describe('interactionsOf', () => {
+  it('finds interactions with medicines and conditions, the most severe first', () => {
     const person = { medicines: ['warfarin', 'levothyroxine'], conditions: ['pregnancy'] } as const;
     expect(
       interactionsOf(eachAlone('vitamin-e', 'calcium', 'vitamin-a'), unknown, person).map(
@@ -23,7 +23,7 @@ describe('what supplements do', () => {
   });
 
   it.each(['acenocoumarol', 'phenprocoumon', 'fluindione'] as const)(
-    'to warfarin it does to %s, which works as that does',
+    'finds the same interactions for %s as for warfarin',
     (medicine) => {
       const found = (one: 'warfarin' | typeof medicine) =>
         interactionsOf(eachAlone(...supplementKeys), unknown, { medicines: [one], conditions: [] }).map(
@@ -33,7 +33,7 @@ describe('what supplements do', () => {
     },
   );
 
-  it('to each other is found once for each pair', () => {
+  it('finds an interaction between two supplements once per pair', () => {
     expect(
       interactionsOf(eachAlone('iron', 'calcium', 'zinc'), unknown, healthyPerson).filter(({ key }) =>
         key.startsWith('iron-'),
@@ -51,7 +51,7 @@ describe('what supplements do', () => {
     ]);
   });
 
-  it('to each other is nothing within one product, which cannot be taken apart', () => {
+  it('finds no interactions between the supplements within one product', () => {
     const pairsOf = (...products: SupplementKey[][]) =>
       interactionsOf(products, unknown, healthyPerson).filter(({ partner }) => partner.kind === 'supplement');
     expect(pairsOf(['multivitamin', 'calcium', 'iron', 'zinc'])).toEqual([]);
@@ -67,7 +67,7 @@ describe('what supplements do', () => {
     ['vitamin-c', 'vitc-stones', 1000, 1000.1],
     ['omega-3', 'antiplatelet-omega3', 2999, 3000],
     ['niacin', 'niacin-statin', 999, 1000],
-  ])('of %s is %s where a day brings more than %s, like %s', (key, sought, below, from) => {
+  ])('finds for %s the interaction %s not with %s a day, but with %s', (key, sought, below, from) => {
     const person = {
       medicines: ['warfarin', 'simvastatin'],
       conditions: ['kidneyStones', 'atrialFibrillation'],
@@ -81,7 +81,7 @@ describe('what supplements do', () => {
     expect(interaction(sought).fromDailyAmount).toBeDefined();
   });
 
-  it('of vitamin C is too much in any amount where iron is stored', () => {
+  it('finds vitc-stones for a low amount of vitamin C with haemochromatosis, not with kidney stones', () => {
     const found = (condition: ConditionKey) =>
       interactionsOf([['vitamin-c']], new Map([['vitamin-c', 60]]), {
         ...healthyPerson,
@@ -91,14 +91,14 @@ describe('what supplements do', () => {
     expect(found('kidneyStones').map(({ key }) => key)).not.toContain('vitc-stones');
   });
 
-  it('to somebody who takes nothing else and is ill of nothing is only what concerns anybody', () => {
+  it('finds only what concerns everyone in a healthy person, and nothing without supplements', () => {
     expect(interactionsOf(eachAlone('biotin', 'vitamin-k', 'calcium'), unknown, healthyPerson)).toMatchObject(
       [{ supplement: 'biotin', key: 'biotin-assay', partner: { kind: 'anybody' } }],
     );
     expect(interactionsOf([], unknown, { medicines: ['warfarin'], conditions: ['diabetes'] })).toEqual([]);
   });
 
-  it('is known of every interaction: some supplement has each of them', () => {
+  it('covers every interaction with at least one supplement', () => {
     const used = new Set(supplementKeys.flatMap((key) => supplement(key).interactions));
     expect([...used].sort()).toEqual([...interactionKeys].sort());
   });

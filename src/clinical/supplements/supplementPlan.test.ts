@@ -8,7 +8,7 @@ const thyroxineAtSeven = {
 } as const;
 
 describe('obstaclesOf', () => {
-  it('are the medicines and the other supplements that need hours between', () => {
+  it('returns the medicines and the other supplements that need hours between', () => {
     const besides = {
       medicines: [...thyroxineAtSeven.medicines, { medicine: 'warfarin', at: '08:00' }],
       supplements: [
@@ -22,14 +22,14 @@ describe('obstaclesOf', () => {
     ]);
   });
 
-  it('are none of the product itself', () => {
+  it('leaves out the product itself', () => {
     const itself = { medicines: [], supplements: [{ key: 'calcium', at: '08:00' }] } as const;
     expect(obstaclesOf(['calcium'], itself)).toEqual([]);
   });
 });
 
-describe('the hours between', () => {
-  it('are the same whichever of two supplements is planned first', () => {
+describe('the hours between two intakes', () => {
+  it('are needed whichever of two supplements is planned first', () => {
     const areApart = (one: SupplementKey, other: SupplementKey) =>
       obstaclesOf([one], { medicines: [], supplements: [{ key: other, at: '08:00' }] }).length > 0;
     for (const one of supplementKeys) {
@@ -48,7 +48,7 @@ describe('the hours between', () => {
 });
 
 describe('tooClose', () => {
-  it('proposes the next slot that is four hours from levothyroxine', () => {
+  it('proposes the next slot at least four hours after levothyroxine', () => {
     const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
     expect(tooClose(['07:30'], obstacles, slots)).toMatchObject([
       { at: '07:30', obstacle: { key: 'levothyroxine' }, proposed: '12:30' },
@@ -57,12 +57,12 @@ describe('tooClose', () => {
     expect(tooClose(['10:59'], obstacles, slots)).toHaveLength(1);
   });
 
-  it('proposes no slot at which it is taken already', () => {
+  it('does not propose a slot at which it is already taken', () => {
     const obstacles = obstaclesOf(['calcium'], thyroxineAtSeven);
     expect(tooClose(['07:30', '12:30'], obstacles, slots)[0]?.proposed).toBe('16:00');
   });
 
-  it('says where there is no such time', () => {
+  it('proposes null if there is no such slot', () => {
     const often = ['06:00', '12:00', '18:00', '00:00'].map((at) => ({
       medicine: 'levothyroxine' as const,
       at,

@@ -17,7 +17,7 @@ describe('hoursApart', () => {
   });
 });
 
-describe('a supplement beside what it hinders', () => {
+describe('isFarEnough', () => {
   it.each([
     ['11:59', '08:00', false],
     ['12:00', '08:00', true],
@@ -26,17 +26,17 @@ describe('a supplement beside what it hinders', () => {
     ['08:00', '08:00', false],
     ['02:00', '22:30', false],
     ['02:30', '22:30', true],
-  ])('at %s, levothyroxine at %s: far enough %s', (supplementAt, otherAt, isFar) => {
+  ])('for a supplement at %s and levothyroxine at %s is %s', (supplementAt, otherAt, isFar) => {
     expect(isFarEnough(levothyroxine, supplementAt, otherAt)).toBe(isFar);
   });
 
-  it('needs more time before the other one than after it, where that is so', () => {
+  it('requires more time before an antibiotic than after it', () => {
     expect(isFarEnough(antibiotic, '10:00', '08:00')).toBe(true);
     expect(isFarEnough(antibiotic, '04:00', '08:00')).toBe(false);
     expect(isFarEnough(antibiotic, '02:00', '08:00')).toBe(true);
   });
 
-  it('never comes before what is the first thing of the day', () => {
+  it('accepts a supplement two hours after a bisphosphonate, never before it', () => {
     expect(isFarEnough(bisphosphonate, '09:00', '07:00')).toBe(true);
     expect(isFarEnough(bisphosphonate, '08:59', '07:00')).toBe(false);
     expect(isFarEnough(bisphosphonate, '04:00', '07:00')).toBe(false);
@@ -46,17 +46,17 @@ describe('a supplement beside what it hinders', () => {
 describe('nextFreeTime', () => {
   const meals = ['07:30', '12:30', '19:00', '22:00'];
 
-  it('is the wanted one, where nothing is too close', () => {
+  it('returns the wanted time if nothing is too close', () => {
     expect(nextFreeTime(meals, '07:30', [])).toBe('07:30');
   });
 
-  it('is the next one that is far enough from everything', () => {
+  it('returns the next time that is far enough from everything', () => {
     const obstacles = [{ gap: levothyroxine, at: '06:30' }];
     expect(nextFreeTime(meals, '07:30', obstacles)).toBe('12:30');
     expect(nextFreeTime(meals, '07:30', [...obstacles, { gap: antibiotic, at: '12:00' }])).toBe('19:00');
   });
 
-  it('goes round midnight, and says where none is free', () => {
+  it('continues after midnight, and returns null if no time is free', () => {
     expect(nextFreeTime(meals, '22:00', [{ gap: levothyroxine, at: '21:00' }])).toBe('07:30');
     const everywhere = ['06:00', '12:00', '18:00', '23:00'].map((at) => ({ gap: antibiotic, at }));
     expect(nextFreeTime(meals, '07:30', everywhere)).toBeNull();

@@ -15,7 +15,7 @@ import {
   type Laptop,
   type Tab,
 } from './laptop';
-import { reconcile } from './reckoning';
+import { reconcile } from './reconcile';
 import { signInAgainIfAsked } from './signInAgain';
 import { outOfOrderOnWire } from './wireOrder';
 

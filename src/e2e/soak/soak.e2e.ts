@@ -12,7 +12,9 @@ const { SOAK_SEED: seed, SOAK_STEPS: steps } = z
 const isLong = process.env['SOAK_STEPS'] !== undefined;
 const msForOne = 10_000;
 
-test(`${steps} random steps lose, double and swap nothing (seed ${seed}) @deep`, async ({ story }) => {
+test(`${steps} random steps lose, duplicate and mix up no records (seed ${seed}) @deep`, async ({
+  story,
+}) => {
   test.setTimeout(120_000 + steps * msForOne);
   const began = Date.now();
   await soak(story, {

@@ -11,15 +11,15 @@ const [patient, screening] = [
   call(offlineTables.sarcF.savePath, 1),
 ];
 
-test('patients go before screenings, and each upload is looked at by itself', () => {
+test('patients must go before screenings, within each upload separately', () => {
   expect(outOfOrderOnWire([probe, patient, patient, screening, probe, patient], [])).toEqual([]);
   expect(outOfOrderOnWire([probe, screening, patient], [])).toHaveLength(1);
 });
 
-test('a table goes by the device revision', () => {
+test('the records of a table must be in order of device revision', () => {
   expect(outOfOrderOnWire([probe, call(offlineTables.patients.savePath, 3), patient], [])).toHaveLength(1);
 });
 
-test('an upload during which something was saved may go another way', () => {
+test('an upload may be out of order if a record was saved during it', () => {
   expect(outOfOrderOnWire([probe, screening, patient], [{ from: 1, to: 2 }])).toEqual([]);
 });

@@ -25,8 +25,8 @@ const records = async (query = '', by = owner) =>
 const accounts = async (query = '') =>
   accountAuditPageSchema.parse((await server.get(`${paths.accountAudit}${query}`, owner)).body);
 
-describe('the trail of records', () => {
-  it('says who saved what, when, from which device, and what was changed, newest first', async () => {
+describe('the audit trail of records', () => {
+  it('lists who saved what, when, from which device and with which changes, newest first', async () => {
     const colleague = await server.signInColleague(owner, 'nutritionist');
     const patient = aPatient({ first_name: 'Amina', last_name: 'Haddad' });
     const sarcF = aSarcF({ patient_id: patient.patient_id });
@@ -47,7 +47,7 @@ describe('the trail of records', () => {
     ]);
   });
 
-  it('comes in pages, each entry once', async () => {
+  it('lists each entry once across pages', async () => {
     for (let saved = 0; saved < 5; saved += 1)
       await server.post(offlineTables.patients.savePath, aPatient(), owner);
     const whole = await records();
@@ -58,12 +58,12 @@ describe('the trail of records', () => {
     expect([...first.items, ...second.items]).toEqual(whole.items);
   });
 
-  it('has nothing of another clinic', async () => {
+  it('contains nothing from another clinic', async () => {
     await server.post(offlineTables.patients.savePath, aPatient(), owner);
     expect((await records('', await server.signIn())).items).toEqual([]);
   });
 
-  it('comes from the index of the clinic', async () => {
+  it('is read through an index', async () => {
     const plan = await server.database.queries.transaction(async (queries) => {
       await queries.execute(sql`set local enable_seqscan = off`);
       return JSON.stringify(
@@ -77,8 +77,8 @@ describe('the trail of records', () => {
   });
 });
 
-describe('the trail of accounts', () => {
-  it('says who did what to whom', async () => {
+describe('the audit trail of accounts', () => {
+  it('records who did what to whom', async () => {
     const colleague = await server.signInColleague(owner, 'viewer');
     const headers = { authorization: `Bearer ${owner.token}` };
     const url = `${paths.accounts}/${colleague.account.account_id}`;
@@ -95,7 +95,7 @@ describe('the trail of accounts', () => {
   });
 });
 
-describe('the trail of accounts', () => {
+describe('the audit trail of accounts', () => {
   const browser = 'Firefox on a borrowed laptop';
   const from = (url: string, payload: object, session?: Session) =>
     server.inject({
@@ -105,7 +105,7 @@ describe('the trail of accounts', () => {
   const newestOf = async (session: Session) =>
     accountAuditPageSchema.parse((await server.get(paths.accountAudit, session)).body).items[0];
 
-  it('says by which session and in which browser', async () => {
+  it('records the session and the browser', async () => {
     const colleague = await server.signInColleague(owner, 'viewer');
     const { account_id } = colleague.account;
     for (const [url, action] of [
@@ -120,7 +120,7 @@ describe('the trail of accounts', () => {
     }
   });
 
-  it('says in which browser somebody registered, changed the password, or set another one with a code', async () => {
+  it('records the browser of a registration, a password change and a password recovery', async () => {
     const invited = await from(paths.invitations, { role: 'owner' }, owner);
     const { code: invitation_code } = newInvitationAnswerSchema.parse(invited.json());
     const email = `${uuidv7()}@example.org`;
@@ -151,7 +151,7 @@ describe('the trail of accounts', () => {
   });
 });
 
-it.each(['nutritionist', 'viewer'] as const)('neither is shown to a %s', async (role) => {
+it.each(['nutritionist', 'viewer'] as const)('neither audit trail is shown to a %s', async (role) => {
   const other = await server.signInColleague(owner, role);
   for (const path of [paths.recordAudit, paths.accountAudit]) {
     expect(await server.get(path, other)).toMatchObject({ status: 403 });
@@ -159,7 +159,7 @@ it.each(['nutritionist', 'viewer'] as const)('neither is shown to a %s', async (
 });
 
 it.each(['before=-1', 'before=x', 'limit=0', 'limit=99999', 'after=1'])(
-  'a page of %s is refused',
+  'the audit trail of records refuses the query %s',
   async (query) => {
     expect(await server.get(`${paths.recordAudit}?${query}`, owner)).toMatchObject({ status: 400 });
   },

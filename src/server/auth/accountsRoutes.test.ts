@@ -38,7 +38,7 @@ async function actions(session: Session): Promise<string[]> {
 }
 
 describe('the accounts of a clinic', () => {
-  it('are told to its owners, those of other clinics are not', async () => {
+  it('are listed for its owners, without those of other clinics', async () => {
     const stranger = await server.signIn();
     const answer = await server.get(paths.accounts, owner);
     const { items } = managedAccountsAnswerSchema.parse(answer.body);
@@ -52,7 +52,7 @@ describe('the accounts of a clinic', () => {
     expect(JSON.stringify(answer.body)).not.toContain('password');
   });
 
-  it.each(['nutritionist', 'viewer'] as const)('are no business of a %s', async (role) => {
+  it.each(['nutritionist', 'viewer'] as const)('cannot be viewed or managed by a %s', async (role) => {
     const other = await server.signInColleague(owner, role);
     const invitation = `${paths.invitations}/${uuidv7()}`;
     const answers = await Promise.all([
@@ -70,7 +70,7 @@ describe('the accounts of a clinic', () => {
     expect(await me(other)).toMatchObject({ body: { role } });
   });
 
-  it('of another clinic are as unknown as ones that do not exist', async () => {
+  it('are not found if they belong to another clinic or do not exist', async () => {
     const stranger = await server.signIn();
     for (const url of [accountOf(stranger), `${paths.accounts}/${uuidv7()}`]) {
       const unknown = { status: 404, body: { error: { code: 'account/notFound' } } };
@@ -80,7 +80,7 @@ describe('the accounts of a clinic', () => {
     expect(await me(stranger)).toMatchObject({ status: 200, body: { role: 'owner' } });
   });
 
-  it('have another role at once, which is noted', async () => {
+  it('get a new role immediately, which is audited', async () => {
     expect(await patch(accountOf(colleague), { role: 'viewer' }, owner)).toMatchObject({ status: 204 });
     expect(await me(colleague)).toMatchObject({ body: { role: 'viewer' } });
     expect(await server.post(offlineTables.patients.savePath, aPatient(), colleague)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the accounts of a clinic', () => {
     expect(await actions(owner)).toEqual(['registered', 'registered', 'roleChanged']);
   });
 
-  it('are signed out everywhere when they are disabled, and sign in once they are enabled', async () => {
+  it('are signed out everywhere when disabled, and can sign in again once enabled', async () => {
     expect(await patch(accountOf(colleague), { disabled: true }, owner)).toMatchObject({ status: 204 });
     const ended = { status: 401, body: { error: { code: 'auth/sessionEnded' } } };
     expect(await me(colleague)).toMatchObject(ended);
@@ -103,7 +103,7 @@ describe('the accounts of a clinic', () => {
     expect(await actions(owner)).toEqual(['registered', 'registered', 'disabled', 'enabled']);
   });
 
-  it('are signed out everywhere, and may sign in again', async () => {
+  it('can be signed out everywhere and then sign in again', async () => {
     expect(await server.post(`${accountOf(colleague)}/sign-out`, {}, owner)).toMatchObject({ status: 204 });
     expect(await me(colleague)).toMatchObject({ status: 401 });
     const login = { email: colleague.account.email, password: testPassword };
@@ -111,7 +111,7 @@ describe('the accounts of a clinic', () => {
     expect((await actions(owner)).at(-1)).toBe('signedOutEverywhere');
   });
 
-  it('always have an owner among them, also when two demote each other at once', async () => {
+  it('always include an owner, even when two owners demote each other at once', async () => {
     const lastOwner = { status: 409, body: { error: { code: 'account/lastOwner' } } };
     expect(await patch(accountOf(owner), { role: 'viewer' }, owner)).toMatchObject(lastOwner);
     const second = await server.signInColleague(owner, 'owner');
@@ -124,7 +124,7 @@ describe('the accounts of a clinic', () => {
     expect(roles.filter((body) => Reflect.get(Object(body), 'role') === 'owner')).toHaveLength(1);
   });
 
-  it('are changed by nobody who was demoted while the change waited', async () => {
+  it('cannot be changed by an owner who was demoted while the change waited', async () => {
     const owners = await Promise.all([1, 2].map(() => server.signInColleague(owner, 'owner')));
     const [second, third] = owners;
     if (!second || !third) throw new Error('There are two.');
@@ -138,7 +138,7 @@ describe('the accounts of a clinic', () => {
   it.each([
     ['demoted', { role: 'viewer' }],
     ['disabled', { disabled: true }],
-  ])('are managed by nobody who was %s after the request had come', async (_title, change) => {
+  ])('cannot be managed by an owner who was %s after the request arrived', async (_title, change) => {
     const demoted = await server.signInColleague(owner, 'owner');
     const { invitation } = newInvitationAnswerSchema.parse(
       (await server.post(paths.invitations, { role: 'viewer' }, owner)).body,
@@ -177,7 +177,7 @@ describe('the accounts of a clinic', () => {
     expect(await me(colleague)).toMatchObject({ status: 200, body: { role: 'nutritionist' } });
   });
 
-  it('are not disabled by themselves', async () => {
+  it('cannot disable themselves', async () => {
     await server.signInColleague(owner, 'owner');
     expect(await patch(accountOf(owner), { disabled: true }, owner)).toMatchObject({
       status: 409,
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     });
   const open = async () => (await server.get(paths.invitations, owner)).body;
 
-  it('is listed without its code until it is taken up, however the code is typed', async () => {
+  it('is listed without its code until it is accepted, however the code is typed', async () => {
     const { invitation, code } = await invited('viewer');
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await open()).toEqual({ items: [invitation] });
@@ -218,7 +218,7 @@ describe('an invitation', () => {
     expect(await actions(owner)).toEqual(['registered', 'registered', 'invited', 'registered']);
   });
 
-  it('that is taken back is taken up by nobody', async () => {
+  it('cannot be accepted after it is revoked', async () => {
     const { invitation, code } = await invited('owner');
     const path = `${paths.invitations}/${invitation.invitation_id}`;
     const stranger = await server.signIn();
@@ -231,7 +231,7 @@ describe('an invitation', () => {
   });
 
   it.each([{ disabled: true }, { role: 'nutritionist' }])(
-    'of somebody who manages accounts no longer is taken back, after %j',
+    'is revoked once its author may no longer manage accounts: %j',
     async (change) => {
       const second = await server.signInColleague(owner, 'owner');
       const { code } = await invited('owner', second);
@@ -242,7 +242,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('is into the clinic of the owner alone', async () => {
+  it('is not listed for another clinic', async () => {
     await invited('owner');
     const stranger = await server.signIn();
     expect(await server.get(paths.invitations, stranger)).toMatchObject({ body: { items: [] } });
@@ -250,7 +250,7 @@ describe('an invitation', () => {
 });
 
 describe('the audit trail', () => {
-  it('is never changed and never deleted, of accounts as of records', async () => {
+  it('cannot be changed or deleted, for accounts or for records', async () => {
     await server.post(offlineTables.patients.savePath, aPatient(), owner);
     for (const table of [accountAuditEntries, auditEntries]) {
       const clinic_id = uuidv7();

@@ -42,7 +42,7 @@ async function refresh(cookie: string, headers: Record<string, string> = {}): Pr
 }
 
 describe('registering', () => {
-  it('makes a clinic with its first owner, who can sign in', async () => {
+  it('creates a clinic with its first owner, who can sign in', async () => {
     const email = newEmail();
     expect(await server.post(paths.register, registration(email))).toMatchObject({
       status: 201,
@@ -57,7 +57,7 @@ describe('registering', () => {
     });
   });
 
-  it('joins a clinic by an invitation code, once', async () => {
+  it('joins a clinic with an invitation code', async () => {
     const owner = await server.signIn();
     const colleague = await server.signInColleague(owner, 'nutritionist');
     expect(colleague.account).toMatchObject({ clinic_id: owner.account.clinic_id, role: 'nutritionist' });
@@ -84,14 +84,14 @@ describe('registering', () => {
     });
   });
 
-  it.each(['never-given'])('refuses the invitation code %s', async (invitation_code) => {
+  it.each(['never-given'])('refuses the unknown invitation code %s', async (invitation_code) => {
     const { name, password } = registration('');
     expect(
       await server.post(paths.register, { name, password, email: newEmail(), invitation_code }),
     ).toMatchObject({ status: 400, body: { error: { code: 'registration/invitationUnknown' } } });
   });
 
-  it('answers the same for an address that is taken, and changes nothing', async () => {
+  it('gives the same answer for a registered address, and changes nothing', async () => {
     const email = newEmail();
     const first = await server.post(paths.register, registration(email));
     const again = await server.post(paths.register, {
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(clinicsMade).toHaveLength(1);
   });
 
-  it('makes one account of two registrations at the same moment', async () => {
+  it('creates one account from two simultaneous registrations', async () => {
     const email = newEmail();
     const answers = await Promise.all([1, 2].map(() => server.post(paths.register, registration(email))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -119,9 +119,9 @@ describe('registering', () => {
 
   it.each([
     ['a short password', { password: 'short' }, 'password'],
-    ['a password that is tried first', { password: 'Password2026!' }, 'password'],
-    ['no email address', { email: 'nobody' }, 'email'],
-    ['a role of one’s own choice', { role: 'owner' }, 'role'],
+    ['a common password', { password: 'Password2026!' }, 'password'],
+    ['an invalid email address', { email: 'nobody' }, 'email'],
+    ['a self-assigned role', { role: 'owner' }, 'role'],
     ['both a clinic and a code', { invitation_code: 'x' }, 'clinic_name'],
     ['neither a clinic nor a code', { clinic_name: undefined }, 'clinic_name'],
   ])('refuses %s and names the field', async (_title, fields, field) => {
@@ -133,7 +133,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('says one sentence for a wrong address and for a wrong password', async () => {
+  it('gives the same error for a wrong address and a wrong password', async () => {
     const email = newEmail();
     await server.post(paths.register, registration(email));
     const wrongPassword = await login(email, 'not the password');
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(await refresh(cookie)).toMatchObject({ status: 401 });
   });
 
-  it('keeps the refresh token from scripts and other sites', async () => {
+  it('hides the refresh token from scripts and other sites', async () => {
     const { account } = await server.signIn();
     const header = String((await login(account.email)).headers['set-cookie']);
     expect(header).toContain('HttpOnly');
@@ -168,7 +168,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  it('gives a new token and rotates the cookie', async () => {
+  it('issues a new access token and rotates the cookie', async () => {
     const { cookie, account } = await server.signIn();
     const answer = await refresh(cookie);
     expect(answer).toMatchObject({ status: 200, body: { account } });
@@ -177,7 +177,7 @@ describe('refreshing', () => {
     expect(await server.get(paths.me, { account, token, cookie })).toMatchObject({ status: 200 });
   });
 
-  it('takes the token before the newest for a short while: two tabs may refresh at once', async () => {
+  it('accepts the previous token for a short time, so that two tabs can refresh at once', async () => {
     const { cookie } = await server.signIn();
     await refresh(cookie);
     const second = await refresh(cookie);
@@ -185,7 +185,7 @@ describe('refreshing', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('ends the whole family when an old token is replayed', async () => {
+  it('revokes the whole token family when an old token is replayed', async () => {
     const { cookie, account, token } = await server.signIn();
     const newest = await refresh(cookie);
     await server.database.queries
@@ -210,7 +210,7 @@ describe('refreshing', () => {
     },
   );
 
-  it('refuses to be asked by another site', async () => {
+  it('refuses a request from another site', async () => {
     const { cookie } = await server.signIn();
     expect(await refresh(cookie, { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
@@ -220,7 +220,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session: neither its access token nor its refresh token is taken any more', async () => {
+  it('ends the session: its access token and refresh token are no longer accepted', async () => {
     const session = await server.signIn();
     const answer = await server.inject({
       method: 'POST',
@@ -244,7 +244,7 @@ describe('changing the password', () => {
   const change = (session: Session, current_password: string, new_password = next) =>
     server.post(paths.password, { current_password, new_password }, session);
 
-  it('takes the new one from then on, and ends every other session and its own old tokens', async () => {
+  it('accepts only the new password, and ends all other sessions and its own old access token', async () => {
     const session = await server.signIn();
     const elsewhere = await login(session.account.email);
     const { access_token } = sessionAnswerSchema.parse(elsewhere.body);
@@ -263,10 +263,10 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['a wrong current one', 'not the password', next, 'account/wrongPassword', 'current_password'],
-    ['a new one that is too short', testPassword, 'short', 'request/invalid', 'new_password'],
-    ['a new one that is tried first', testPassword, 'qwertyuiop123', 'request/invalid', 'new_password'],
-  ])('refuses %s, and changes nothing', async (_title, current, wanted, code, field) => {
+    ['a wrong current password', 'not the password', next, 'account/wrongPassword', 'current_password'],
+    ['a new password that is too short', testPassword, 'short', 'request/invalid', 'new_password'],
+    ['a common new password', testPassword, 'qwertyuiop123', 'request/invalid', 'new_password'],
+  ])('refuses %s and changes nothing', async (_title, current, wanted, code, field) => {
     const session = await server.signIn();
     expect(await change(session, current, wanted)).toMatchObject({
       status: 400,
@@ -277,7 +277,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('a password that is right when it is asked, and no more when the answer is made', () => {
+describe('a password that stops being valid after it is checked', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** Between the password check, which takes a while, and the step after it. */
@@ -303,7 +303,7 @@ describe('a password that is right when it is asked, and no more when the answer
   it.each([
     ['changed', changed],
     ['disabled', disabled],
-  ])('begins no session: %s', async (_title, happens) => {
+  ])('does not start a session: %s', async (_title, happens) => {
     const session = await server.signIn();
     const before = await openSessions(session);
     meanwhile(() => happens(session));
@@ -313,7 +313,7 @@ describe('a password that is right when it is asked, and no more when the answer
     expect(await openSessions(session)).toBe(before);
   });
 
-  it('is not changed once more', async () => {
+  it('does not authorize a password change', async () => {
     const session = await server.signIn();
     meanwhile(() => changed(session));
     const answer = await server.app.inject({
@@ -326,7 +326,7 @@ describe('a password that is right when it is asked, and no more when the answer
 });
 
 describe('the sessions of an account', () => {
-  it('are listed with the browser they began in, and ended one by one', async () => {
+  it('are listed with their browser and can be ended one by one', async () => {
     const session = await server.signIn();
     const payload = { email: session.account.email, password: testPassword };
     const headers = { 'user-agent': 'Firefox on a borrowed laptop' };
@@ -350,7 +350,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('sessions that ended long ago', () => {
-  it('are forgotten at the next sign-in; others are not', async () => {
+  it('are deleted at the next sign-in; other sessions are kept', async () => {
     const { account } = await server.signIn();
     for (let begun = 0; begun < 3; begun += 1) await login(account.email);
     const sessionsOf = () =>
@@ -419,9 +419,9 @@ describe('guessing', () => {
 
   it.each([
     ['that exists', async () => (await guarded.signIn()).account.email],
-    ['that does not', async () => newEmail()],
+    ['that does not exist', async () => newEmail()],
   ])(
-    'at an account %s ends after five tries, from whatever addresses, and says when to go on',
+    'at an account %s is blocked after five attempts from any address, with a Retry-After header',
     async (_title, of) => {
       const email = await of();
       expect(await statuses(7, () => guessPassword(email))).toEqual([401, 401, 401, 401, 401, 429, 429]);
@@ -432,7 +432,7 @@ describe('guessing', () => {
     },
   );
 
-  it('is over when the quarter of an hour is', async () => {
+  it('no longer blocks the account after 15 minutes', async () => {
     const { account } = await guarded.signIn();
     await statuses(6, () => guessPassword(account.email));
     expect((await signIn(account.email)).statusCode).toBe(429);
@@ -440,24 +440,24 @@ describe('guessing', () => {
     expect((await signIn(account.email)).statusCode).toBe(200);
   });
 
-  it('does not count what was right', async () => {
+  it('counts failed attempts only', async () => {
     const { account } = await guarded.signIn();
     expect(await statuses(7, () => signIn(account.email))).toEqual(Array<number>(7).fill(200));
     expect(await statuses(6, () => guessPassword(account.email))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('is counted by account, small letters or capitals', async () => {
+  it('is counted per account, whatever the case of the address', async () => {
     const email = newEmail();
     await statuses(5, () => guessPassword(email));
     expect((await guessPassword(email.toUpperCase())).statusCode).toBe(429);
   });
 
-  it('from one address ends after twelve tries, whatever addresses the request names', async () => {
+  it('from one IP address is blocked after twelve attempts, regardless of X-Forwarded-For', async () => {
     const answers = await statuses(15, () => guessPassword(newEmail(), { remoteAddress: '192.0.2.7' }));
     expect(answers).toEqual([...Array<number>(12).fill(401), 429, 429, 429]);
   });
 
-  it('elsewhere keeps nobody out who has signed in on this device before, signed out or not', async () => {
+  it('from elsewhere does not block a device that has signed in before, even after a sign-out', async () => {
     const { account, token } = await guarded.signIn();
     const cookie = cookiesOf(await signIn(account.email));
     await guarded.post(paths.logout, {}, { account, token, cookie });
@@ -473,10 +473,10 @@ describe('guessing', () => {
   it.each([
     ['of another account', async () => cookiesOf(await signIn((await guarded.signIn()).account.email))],
     [
-      'that somebody made up',
+      'that is forged',
       async (email: string) => cookiesOf(await signIn(email)).replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`),
     ],
-  ])('is not helped by a cookie %s', async (_title, cookieFor) => {
+  ])('is still blocked with a cookie %s', async (_title, cookieFor) => {
     const { account } = await guarded.signIn();
     const cookie = await cookieFor(account.email);
     expect(await statuses(6, () => guessPassword(account.email, { cookie }))).toEqual([
@@ -484,7 +484,7 @@ describe('guessing', () => {
     ]);
   });
 
-  it('at a code for a new password ends after five tries, which are counted apart from the sign-ins', async () => {
+  it('at a recovery code is blocked after five attempts, counted separately from sign-ins', async () => {
     const { account } = await guarded.signIn();
     expect(await statuses(6, () => guessCode(account.email))).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await signIn(account.email)).statusCode).toBe(200);
@@ -494,7 +494,7 @@ describe('guessing', () => {
     expect((await guessCode(account.email)).statusCode).toBe(400);
   });
 
-  it('ends for whoever has set another password with a code: the device is known from then on', async () => {
+  it('does not block a device that has just set a new password with a recovery code', async () => {
     const { account } = await guarded.signIn();
     await statuses(6, () => guessPassword(account.email));
     const { code } = await guarded.database.write((queries) => makeRecovery(queries, account, null));
@@ -504,7 +504,7 @@ describe('guessing', () => {
     expect((await signIn(account.email, cookiesOf(recovered))).statusCode).toBe(200);
   });
 
-  it('at the current password ends after five tries, too, which strangers cannot use up', async () => {
+  it('at the current password is blocked after five attempts, which strangers cannot use up', async () => {
     const session = await guarded.signIn();
     await statuses(6, () => guessPassword(session.account.email));
     const answers = [];

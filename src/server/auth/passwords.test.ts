@@ -28,23 +28,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const emails = {
-  'that is known': () => known,
-  'that is not': () => `${uuidv7()}@example.org`,
+  'that is registered': () => known,
+  'that is not registered': () => `${uuidv7()}@example.org`,
   'of a disabled account': () => disabled,
 };
 
-describe('a password whose letters can be composed in two ways', () => {
+describe('a password with two equivalent Unicode forms', () => {
   const [composed, apart] = ['h\u00f4pital \ufb01nesse', 'ho\u0302pital finesse'];
 
   it.each([
     [composed, apart],
     [apart, composed],
-  ])('is the same one, whichever way it is typed: %j, %j', async (first, second) => {
+  ])('is accepted in either form: %j, %j', async (first, second) => {
     expect(await isPasswordRight(second, await hashPassword(first))).toBe(true);
     expect(await isPasswordRight(`${second}!`, await hashPassword(first))).toBe(false);
   });
 
-  it('that was hashed as it was typed, by an earlier version, is still right', async () => {
+  it('is still accepted if an earlier version hashed it as typed', async () => {
     expect(await isPasswordRight(apart, await hash(apart))).toBe(true);
     expect(await isPasswordRight(composed, await hash(composed))).toBe(true);
   });

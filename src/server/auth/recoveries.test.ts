@@ -45,7 +45,7 @@ async function patch(session: Session, payload: object): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with the code of an owner, and every session ends', async () => {
+  it('is replaced with a code from an owner, and every session ends', async () => {
     const code = await codeFor(colleague);
     expect(await login(emailOf(colleague), testPassword)).toMatchObject({ status: 200 });
     // In the way people type it.
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is replaced once by a code, also when it comes twice at the same moment', async () => {
+  it('is replaced only once per code, even when the code is sent twice at the same moment', async () => {
     const code = await codeFor(colleague);
     const answers = await Promise.all([recover({ code }), recover({ code })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -74,14 +74,14 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['a code that is none', async () => ({ code: 'ABCD-ABCD-ABCD' })],
-    ['the code of somebody else', async () => ({ code: await codeFor(await aSecondColleague()) })],
+    ['an unknown code', async () => ({ code: 'ABCD-ABCD-ABCD' })],
+    ['the code of another account', async () => ({ code: await codeFor(await aSecondColleague()) })],
     [
-      'an address that nobody has',
+      'an unregistered email address',
       async () => ({ code: await codeFor(colleague), email: 'nobody@example.org' }),
     ],
     [
-      'a code that another one has replaced',
+      'a code that was replaced by a newer one',
       async () => {
         const code = await codeFor(colleague);
         await codeFor(colleague);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
       },
     ],
     [
-      'a code of yesterday',
+      'an expired code',
       async () => {
         const code = await codeFor(colleague);
         await server.database.queries
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
       },
     ],
     [
-      'a code of before the account was disabled, and enabled again',
+      'a code from before the account was disabled and enabled again',
       async () => {
         const code = await codeFor(colleague);
         for (const disabled of [true, false]) {
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
       },
     ],
     [
-      'a code of before the password was changed',
+      'a code from before a password change',
       async () => {
         const code = await codeFor(colleague);
         const changed = { current_password: testPassword, new_password: testPassword };
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
       },
     ],
     [
-      'a disabled account',
+      'the code of a disabled account',
       async () => {
         const code = await codeFor(colleague);
         await patch(colleague, { disabled: true });
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
       },
     ],
     [
-      'an owner who was demoted since',
+      'a code from an owner who was demoted since',
       async () => {
         const second = await server.signInColleague(owner, 'owner');
         const code = await codeFor(colleague, second);
@@ -161,13 +161,13 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('of an owner is helped by another one, not by the owner', async () => {
+  it('of an owner can be recovered by another owner, not by the same one', async () => {
     expect(await ask(owner, owner)).toMatchObject({ status: 409, body: { error: { code: 'account/own' } } });
     const second = await server.signInColleague(owner, 'owner');
     expect(await ask(second, owner)).toMatchObject({ status: 201 });
   });
 
-  it('of the last owner is helped by whoever runs the server, and the trail says so', async () => {
+  it('of the last owner can be recovered by the server operator, which the audit trail records', async () => {
     const { code } = await server.database.write((queries) => makeRecovery(queries, owner.account, null));
     const body = { email: emailOf(owner).toUpperCase(), code, new_password };
     expect(await server.post(paths.recover, body)).toMatchObject({ status: 200 });
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     expect(items.find(({ action }) => action === 'recoveryMade')).toMatchObject({ done_by_name: null });
   });
 
-  it('is helped in the own clinic alone', async () => {
+  it('can only be recovered by an owner of the same clinic', async () => {
     const stranger = await server.signIn();
     const notFound = { status: 404, body: { error: { code: 'account/notFound' } } };
     expect(await ask(owner, stranger)).toMatchObject(notFound);
@@ -186,15 +186,15 @@ describe('a forgotten password', () => {
     expect(await ask(owner, unknownOne)).toMatchObject(notFound);
   });
 
-  it('has no code in the database', async () => {
+  it('has no plain-text code in the database', async () => {
     const code = await codeFor(colleague);
     const rows = await server.database.queries.select().from(passwordRecoveries);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 });
 
-describe('what the server has to open a laptop with', () => {
-  it('is told with the password, is the same each time, and another one for each account', async () => {
+describe('the recovery key of an account', () => {
+  it('is returned on sign-in, always the same for one account and different for another', async () => {
     const answers = await Promise.all(
       [colleague, colleague, owner].map((one) => login(emailOf(one), testPassword)),
     );
@@ -204,7 +204,7 @@ describe('what the server has to open a laptop with', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is not told to whoever has the cookie alone', async () => {
+  it('is not returned for a refresh cookie alone', async () => {
     const headers = { cookie: colleague.cookie };
     const answer = await server.inject({ method: 'POST', url: paths.refresh, headers });
     expect(answer.statusCode).toBe(200);

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
-import {
-  aDynamometry,
-  aLab,
-  aPatient,
-  aPhysicalData,
-  aReminder,
-  aSarcF,
-  aSupplement,
-} from '@/testing/builders';
+import { aPatient, savesOf } from '@/testing/builders';
 import { aReferenceRange } from '@/testing/referenceRanges';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 import { patients, reminders, sarcF } from '@/server/db/schema';
@@ -26,19 +18,11 @@ beforeAll(async () => {
 beforeAll(async () => {
   [ours, theirs] = [await server.signIn(), await server.signIn()];
   for (const session of [ours, theirs]) {
-    const patient = aPatient();
-    const { patient_id } = patient;
-    for (const [path, body] of [
-      [offlineTables.patients.savePath, patient],
-      [offlineTables.sarcF.savePath, aSarcF({ patient_id })],
-      [offlineTables.physicalData.savePath, aPhysicalData({ patient_id })],
-      [offlineTables.dynamometry.savePath, aDynamometry({ patient_id })],
-      [offlineTables.labs.savePath, aLab({ patient_id })],
-      [offlineTables.supplements.savePath, aSupplement({ patient_id })],
-      [offlineTables.reminders.savePath, aReminder({ patient_id })],
-      [paths.saveReferenceRange, aReferenceRange()],
-    ] as const) {
-      expect(await server.post(path, body, session)).toMatchObject({ status: 200 });
+    for (const { url, record } of [
+      ...savesOf(uuidv7()),
+      { url: paths.saveReferenceRange, record: aReferenceRange() },
+    ]) {
+      expect(await server.post(url, record, session)).toMatchObject({ status: 200 });
     }
     expect(await server.post(paths.invitations, { role: 'viewer' }, session)).toMatchObject({ status: 201 });
     await server.database.write((queries) => makeRecovery(queries, session.account, null));
@@ -60,18 +44,21 @@ const tablesOfAccount = ['sessions', 'password_recoveries'];
 /** Tables of no clinic: the role may not read them. */
 const tablesOfNoClinic = ['tries'];
 
-describe('a query that forgets the clinic', () => {
-  it.each([patients, sarcF, reminders])('finds the rows of its own one only', async (table) => {
-    const all = await server.database.queries.select().from(table);
-    expect(all).toHaveLength(2);
-    const found = await asUs().read((queries) => queries.select().from(table));
-    expect(found.map(({ clinic_id }) => clinic_id)).toEqual([ours.account.clinic_id]);
-  });
+describe('a query without a clinic filter', () => {
+  it.each(Object.entries({ patients, sarcF, reminders }))(
+    'finds only the %s of its own clinic',
+    async (_name, table) => {
+      const all = await server.database.queries.select().from(table);
+      expect(all).toHaveLength(2);
+      const found = await asUs().read((queries) => queries.select().from(table));
+      expect(found.map(({ clinic_id }) => clinic_id)).toEqual([ours.account.clinic_id]);
+    },
+  );
 
   it.each([
     ...tablesOfClinic.map((table) => ['clinic_id', table] as const),
     ...tablesOfAccount.map((table) => ['account_id', table] as const),
-  ])('finds by %s what is its own in %s, and nothing of another one', async (whose, table) => {
+  ])('finds by %s only its own rows in %s', async (whose, table) => {
     const query = sql`select ${sql.identifier(whose)} from ${sql.identifier(table)}`;
     const whoseIn = (result: unknown) => new Set(rowsOf(result).map((row) => row[whose]));
     // Without row-level security, rows of both clinics would be found.
@@ -82,13 +69,13 @@ describe('a query that forgets the clinic', () => {
     expect(whoseIn(found)).toEqual(new Set([ours.account[whose]]));
   });
 
-  it.each(tablesOfNoClinic)('may not read %s at all', async (table) => {
+  it.each(tablesOfNoClinic)('cannot read %s at all', async (table) => {
     const query = sql`select * from ${sql.identifier(table)}`;
     expect(rowsOf(await server.database.queries.execute(query)).length).toBeGreaterThan(0);
     await expect(asUs().read((queries) => queries.execute(query))).rejects.toThrow();
   });
 
-  it('is tried on every table there is', async () => {
+  it('is tested on every table', async () => {
     const all = await server.database.queries.execute(
       sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
           where nspname = 'public' and relkind = 'r' order by relname`,
@@ -97,13 +84,13 @@ describe('a query that forgets the clinic', () => {
     expect(rowsOf(all).map(({ relname }) => relname)).toEqual(tried.sort());
   });
 
-  it('finds the secret of no session and of no account', async () => {
+  it('cannot read the secrets of sessions and accounts', async () => {
     for (const secret of [sql`select token_hash from sessions`, sql`select password_hash from accounts`]) {
       await expect(asUs().read((queries) => queries.execute(secret))).rejects.toThrow();
     }
   });
 
-  it('changes and writes nothing of another one', async () => {
+  it('cannot change or insert rows of another clinic', async () => {
     await asUs().write((queries) => queries.update(patients).set({ notes: 'seen' }));
     const rows = await server.database.queries.select().from(patients);
     const other = rows.find(({ clinic_id }) => clinic_id === theirs.account.clinic_id);
@@ -113,11 +100,11 @@ describe('a query that forgets the clinic', () => {
     await expect(asUs().write((queries) => queries.insert(patients).values(copy))).rejects.toThrow();
   });
 
-  it('deletes nothing at all', async () => {
+  it('cannot delete rows', async () => {
     await expect(asUs().write((queries) => queries.delete(patients))).rejects.toThrow();
   });
 
-  it('finds nothing where no clinic is named', async () => {
+  it('finds nothing if no clinic is set', async () => {
     const found = await server.database.queries.transaction(async (queries) => {
       await queries.execute(sql`select set_config('role', 'satchel_clinic', true)`);
       return queries.select().from(patients);
@@ -126,8 +113,8 @@ describe('a query that forgets the clinic', () => {
   });
 });
 
-describe('the second wall', () => {
-  it('is gone with its transaction, so that a connection carries no clinic to the next request', async () => {
+describe('row-level security', () => {
+  it('ends with its transaction, so that the connection carries no clinic into the next request', async () => {
     await asUs().read((queries) => queries.select().from(patients));
     const [who] = rowsOf(
       await server.database.queries.execute(
@@ -138,7 +125,7 @@ describe('the second wall', () => {
     expect([null, '']).toContain(who?.['clinic']);
   });
 
-  it('stands before every table', async () => {
+  it('protects every table', async () => {
     const open = await server.database.queries.execute(
       sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
           where nspname = 'public' and relkind = 'r' and not (relrowsecurity and exists (

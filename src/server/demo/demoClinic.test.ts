@@ -60,7 +60,7 @@ function weighingsOf(measured: { weight_kg: number | null; captured_at: string }
 }
 
 describe('the demo clinic', () => {
-  it('has the newest measurements of everybody as the list of patients says', async () => {
+  it('has the newest measurements of each patient as defined in demoPatients', async () => {
     for (const { last_name, body } of demoPatients) {
       if (body === null) continue;
       const { measured } = await chartOf(last_name);
@@ -70,7 +70,7 @@ describe('the demo clinic', () => {
     }
   });
 
-  it('is filled once, and gets back what a broken start left out', async () => {
+  it('is seeded only once, except for records that an interrupted start left out', async () => {
     const saves = await savesCount();
     await seedDemoClinic(server.database);
     expect(await savesCount()).toBe(saves);
@@ -88,7 +88,7 @@ describe('the demo clinic', () => {
     expect(await savesCount()).toBe(left + results.length);
   });
 
-  it('has supplements that are taken and stopped, one above its limit', async () => {
+  it('has supplements, one of them stopped, and a patient with a medicine', async () => {
     const { queries } = server.database;
     const all = await queries.select().from(supplements);
     expect(all.map(({ key }) => key).sort()).toEqual([
@@ -98,7 +98,7 @@ describe('the demo clinic', () => {
     expect((await chartOf('Dubois')).patient.medicines).toEqual(['Levothyroxine 75 µg']);
   });
 
-  it('has reminders from tomorrow on, one that follows a supplement', async () => {
+  it('has reminders that all start in the future, one of which follows a supplement', async () => {
     const all = await server.database.queries.select().from(reminders);
     expect(all).toHaveLength(demoReminders.length);
     const now = Date.now();
@@ -112,7 +112,7 @@ describe('the demo clinic', () => {
     expect(supplement).toMatchObject({ key: 'vitamin-d', patient_id: followed?.patient_id });
   });
 
-  it('has somebody who loses weight, and somebody who gains', async () => {
+  it('has one patient who loses weight and one who gains it', async () => {
     const losing = weighingsOf((await chartOf('Bennett')).measured);
     expect(weightLoss(losing)).toMatchObject({ degree: 'severe', withinDays: 180 });
     const gaining = weighingsOf((await chartOf('Lindqvist')).measured)
@@ -124,7 +124,7 @@ describe('the demo clinic', () => {
   it.each([
     ['O’Brien', 'confirmed'],
     ['Fernández', 'no-sarcopenia'],
-  ])('has %s, who by EWGSOP2 is %s', async (lastName, verdict) => {
+  ])('has %s, whose EWGSOP2 verdict is %s', async (lastName, verdict) => {
     const { patient, screening, measured, sessions } = await chartOf(lastName);
     const [newest] = measured.toSorted((a, b) => b.captured_at.localeCompare(a.captured_at));
     const [session] = sessions.toSorted((a, b) => b.captured_at.localeCompare(a.captured_at));
@@ -151,7 +151,7 @@ describe('the demo clinic', () => {
     }
   });
 
-  it('has grip sessions of two devices for one person, and a hand that is not tested for another', async () => {
+  it('has grip sessions with two devices for one patient, and an untested hand for another', async () => {
     const devices = (await chartOf('Martin')).sessions.map(({ device }) => device);
     expect(new Set(devices)).toEqual(new Set(['smedley', 'jamar-hydraulic']));
     const { sessions } = await chartOf('المنصوري');
@@ -164,7 +164,7 @@ describe('the demo clinic', () => {
   const ofAnalyte = async (lastName: string, analyte: string) =>
     (await chartOf(lastName)).results.filter((result) => result.analyte === analyte);
 
-  it('has vitamin D that rises from deficient to replete, over the units of two laboratories', async () => {
+  it('has vitamin D results that rise from deficient to replete, in the units of two laboratories', async () => {
     const results = await ofAnalyte('Lefebvre', 'vitamin_d_25oh');
     expect(results.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
       '9 ng/mL',
@@ -176,14 +176,14 @@ describe('the demo clinic', () => {
     expect(results.map((result) => labFlag(result, result.range))).toEqual(['L', 'L', 'N', 'N']);
   });
 
-  it('has HbA1c in percent and later in mmol/mol, with the fasting glucose of the same units', async () => {
+  it('has HbA1c in percent and later in mmol/mol, and fasting glucose in mg/dL and later in mmol/L', async () => {
     const units = async (analyte: string) =>
       (await ofAnalyte('Haddad', analyte)).map(({ unit }) => unit).join(' ');
     expect(await units('hba1c')).toBe('% % mmol/mol mmol/mol');
     expect(await units('glucose_fasting')).toBe('mg/dL mg/dL mmol/L mmol/L');
   });
 
-  it('has albumin that falls below its range while C-reactive protein rises from below detection', async () => {
+  it('has albumin that falls below its range while C-reactive protein rises from below the detection limit', async () => {
     const albumin = await ofAnalyte('Dubois', 'albumin');
     expect(albumin.map((result) => labFlag(result, result.range))).toEqual(['N', 'L', 'L']);
     const crp = await ofAnalyte('Dubois', 'crp');
@@ -191,7 +191,7 @@ describe('the demo clinic', () => {
     expect(crp[0]?.comparator).toBe('<');
   });
 
-  it('has one critical result, and nobody has seen it', async () => {
+  it('has one critical result, which is unseen', async () => {
     const all = await server.database.queries.select().from(labs);
     const critical = all.filter((result) => labFlag(result, result.range) === 'LL');
     expect(critical).toMatchObject([{ analyte: 'potassium', value: 2.6, seen_at: null }]);
@@ -200,13 +200,13 @@ describe('the demo clinic', () => {
   });
 });
 
-describe('the published password', () => {
+describe('the published demo password', () => {
   const { email } = demoSignIn;
   const isGood = () => hasDemoPassword(server.database.queries);
   const disable = (disabled_at: Date | null) =>
     server.database.queries.update(accounts).set({ disabled_at }).where(eq(accounts.email, email));
 
-  it('is good until the account is disabled or given another one', async () => {
+  it('works until the account is disabled or gets another password', async () => {
     expect(await isGood()).toBe(true);
     await disable(new Date());
     expect(await isGood()).toBe(false);
@@ -219,7 +219,7 @@ describe('the published password', () => {
     expect(await isGood()).toBe(false);
   });
 
-  it('is nobody’s where the demo never was', async () => {
+  it('is not found in a database without the demo', async () => {
     const other = await startTestApp();
     await other.signIn();
     expect(await hasDemoPassword(other.database.queries)).toBe(false);

@@ -71,7 +71,7 @@ async function expectOneRowAfterRetry(patient: { patient_id: string }): Promise<
 }
 
 describe('the fault of a clinic', () => {
-  it('is none at the start, and then the one that was chosen last', async () => {
+  it('is none at first, then always the last one chosen', async () => {
     expect(await server.get(paths.demoFault, other)).toMatchObject({ status: 200, body: { fault: 'none' } });
     for (const fault of serverFaults) {
       await choose(fault);
@@ -79,20 +79,23 @@ describe('the fault of a clinic', () => {
     }
   });
 
-  it('is asked and chosen only by who is signed in', async () => {
+  it('can be read and chosen only by a signed-in user', async () => {
     for (const answer of [await server.get(paths.demoFault), await server.post(paths.demoFault, {})]) {
       expect(answer).toMatchObject({ status: 401, body: { error: { code: 'auth/signInRequired' } } });
     }
   });
 
-  it.each([{}, { fault: 'melting' }, { fault: 'slow', more: 1 }])('cannot be %j', async (body) => {
-    expect(await server.post(paths.demoFault, body, session)).toMatchObject({
-      status: 400,
-      body: { error: { code: 'request/invalid' } },
-    });
-  });
+  it.each([{}, { fault: 'melting' }, { fault: 'slow', more: 1 }])(
+    'cannot be chosen with the invalid body %j',
+    async (body) => {
+      expect(await server.post(paths.demoFault, body, session)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request/invalid' } },
+      });
+    },
+  );
 
-  it.each(serverFaults)('leaves sign-in, its own address and other clinics alone: %s', async (fault) => {
+  it.each(serverFaults)('does not affect sign-in, its own route and other clinics: %s', async (fault) => {
     await choose(fault);
     expect((await ask(paths.me)).status).toBe(200);
     const refresh = await ask(paths.refresh, { body: {} });
@@ -105,7 +108,7 @@ describe('the fault of a clinic', () => {
   });
 });
 
-describe('a fault that comes before the save', () => {
+describe('a fault before the save', () => {
   it.each([
     ['failing', 500, { success: false, error: { code: 'server/unexpected' } }],
     ['busy', 503, { success: false, error: { code: 'server/unexpected' } }],
@@ -116,7 +119,7 @@ describe('a fault that comes before the save', () => {
     ],
     ['unauthorized', 401, { success: false, error: { code: 'auth/signInRequired' } }],
     ['lying', 200, { success: false }],
-  ] as const)('answers, and saves nothing: %s', async (fault, status, body) => {
+  ] as const)('answers without saving: %s', async (fault, status, body) => {
     const patient = aPatient();
     await choose(fault);
     const answer = await save(patient);
@@ -130,7 +133,7 @@ describe('a fault that comes before the save', () => {
     await expectOneRowAfterRetry(patient);
   });
 
-  it('answers about another record, and saves nothing: wrongRecord', async () => {
+  it('answers with another record and saves nothing: wrongRecord', async () => {
     const patient = aPatient();
     const { patient_id } = patient;
     await choose('wrongRecord');
@@ -149,7 +152,7 @@ describe('a fault that comes before the save', () => {
     await expectOneRowAfterRetry(patient);
   });
 
-  it('stands between browser and server: portal', async () => {
+  it('answers saves, reads and probes with the page of a guest network: portal', async () => {
     const patient = aPatient();
     await choose('portal');
     for (const answer of [await save(patient), await ask(offlineTables.patients.readPath), await probe()]) {
@@ -172,8 +175,8 @@ describe('a fault that comes before the save', () => {
   });
 });
 
-describe('a fault that comes after the save', () => {
-  it('cuts the answer in the middle, and the record is saved: halfAnswer', async () => {
+describe('a fault after the save', () => {
+  it('cuts the answer off in the middle, but the record is saved: halfAnswer', async () => {
     const patient = aPatient();
     await choose('halfAnswer');
     const answer = await save(patient);
@@ -192,7 +195,7 @@ describe('a fault that comes after the save', () => {
     await expectOneRowAfterRetry(patient);
   });
 
-  it('gives no answer, and the record is saved: lostAnswer', async () => {
+  it('gives no answer, but the record is saved: lostAnswer', async () => {
     const patient = aPatient();
     await choose('lostAnswer');
     await expect(save(patient)).rejects.toThrow('fetch failed');
@@ -200,7 +203,7 @@ describe('a fault that comes after the save', () => {
     await expectOneRowAfterRetry(patient);
   });
 
-  it('keeps every answer back until its time, or until it is turned off: slow', async () => {
+  it('holds every answer back until it is turned off: slow', async () => {
     const patient = aPatient();
     const diary: string[] = [];
     await choose('slow');
@@ -215,7 +218,7 @@ describe('a fault that comes after the save', () => {
     await expectOneRowAfterRetry(patient);
   });
 
-  it('does not hold up the server when it stops: slow', async () => {
+  it('does not delay the shutdown of the server: slow', async () => {
     const stopping = await startTestApp({ isDemo: true, slowAnswerMs: 600_000 });
     const someone = await stopping.signIn();
     const { headers } = await stopping.post(paths.demoFault, { fault: 'slow' }, someone);
@@ -230,7 +233,7 @@ describe('a fault that comes after the save', () => {
 });
 
 describe('outside the demo', () => {
-  it('there is no such address, and nothing of it in the documentation of the API', async () => {
+  it('the route of the simulator does not exist and is not in the API documentation', async () => {
     const real = await startTestApp();
     const someone = await real.signIn();
     const nothing = { status: 404, body: { success: false, error: { code: 'request/notFound' } } };

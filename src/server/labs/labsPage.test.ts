@@ -59,20 +59,20 @@ async function planOf(request: Partial<PageRequest>): Promise<string> {
   });
 }
 
-describe('a page of the results of a clinic', () => {
+describe('a page of lab results for a clinic', () => {
   it.each([
     ['from the beginning', { after: 0 }],
     ['after a cursor', { after: 7_000 }],
     ['from the end', { before: 999_999_999_999_999 }],
     ['before a cursor', { before: 7_000 }],
-  ])('comes in order from the index of changes: %s', async (_title, from) => {
+  ])('is read in order from the change index: %s', async (_title, from) => {
     const plan = await planOf({ from });
     expect(plan).toMatch(/Index Scan (Backward )?using labs_by_change/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 });
 
-describe('a page of the results of some patients', () => {
+describe('a page of lab results for some patients', () => {
   const patientsOf = async (count: number) => {
     const rows = await server.database.queries
       .select({ patient_id: patients.patient_id })
@@ -83,7 +83,7 @@ describe('a page of the results of some patients', () => {
   };
 
   it.each([{ after: 0 }, { after: 7_000 }, { before: 7_000 }])(
-    'comes in order from the index of patients: of one, %j',
+    'is read in order from the patient index: one patient, %j',
     async (from) => {
       const plan = await planOf({ patientIds: await patientsOf(1), from });
       expect(plan).toMatch(/Index Scan (Backward )?using labs_of_patient/);
@@ -93,7 +93,7 @@ describe('a page of the results of some patients', () => {
 
   // Ordered by change across patients. If the change index does not give that order, only these patients' own results
   // are sorted.
-  it.each([10, limits.patientsARead])('comes from an index: of %d', async (count) => {
+  it.each([10, limits.patientsARead])('is read from an index: %d patients', async (count) => {
     const plan = await planOf({ patientIds: await patientsOf(count) });
     expect(plan).toMatch(/Index Scan (using|on) labs_(of_patient|by_change)/);
     expect(plan).not.toContain('Seq Scan');

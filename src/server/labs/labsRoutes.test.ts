@@ -53,7 +53,7 @@ async function savedLab(fields: Partial<Lab> = {}): Promise<Lab> {
 }
 
 describe('saving a lab result', () => {
-  it('keeps the value as it was entered, its canonical form and the range it was judged by', async () => {
+  it('stores the value as entered, its canonical form and the range it was judged by', async () => {
     const lab = aLab({
       ...{ patient_id, analyte: 'hba1c', value: 42, unit: 'mmol/mol', comparator: '<' },
       collected_at: '2026-03-09T07:50:00+01:00',
@@ -71,22 +71,22 @@ describe('saving a lab result', () => {
 
   it.each([
     ['a unit the analyte is not measured in', 'unit', { unit: 'mmol/L' }],
-    ['a unit that is none', 'unit', { unit: 'spoons' }],
-    ['a value no living person has', 'value', { value: 60, canonical_value: 60 }],
-    ['a canonical value that its factor does not make', 'canonical_value', { canonical_value: 32 }],
+    ['an invalid unit', 'unit', { unit: 'spoons' }],
+    ['an impossible value', 'value', { value: 60, canonical_value: 60 }],
+    ['a canonical value that does not match its factor', 'canonical_value', { canonical_value: 32 }],
     [
-      'a canonical value by a factor of nobody',
+      'a canonical value with an unknown conversion factor',
       'canonical_value',
       { canonical_value: 38, conversion_factor: 10 },
     ],
     ['a canonical value in another unit', 'canonical_value', { canonical_unit: 'g/L' }],
-    ['a day of collection that is to come', 'collected_at', { collected_at: '2999-01-01' }],
-    ['a day of collection that is none', 'collected_at', { collected_at: '2026-02-30' }],
+    ['a collection date in the future', 'collected_at', { collected_at: '2999-01-01' }],
+    ['an invalid collection date', 'collected_at', { collected_at: '2026-02-30' }],
     ['a range in another unit', 'range.unit', { range: { ...printed, unit: 'g/L' } }],
-    ['a range whose bounds cross', 'range.high', { range: { ...printed, low: 6 } }],
-    ['a time it was seen at, and nobody who saw it', 'seen_at', { seen_at: '2026-03-10T08:00:00+01:00' }],
-    ['an analyte that is not known', 'analyte', { analyte: 'unobtainium' }],
-  ])('refuses %s, and stores nothing', async (_title, field, wrong) => {
+    ['a range with reversed bounds', 'range.high', { range: { ...printed, low: 6 } }],
+    ['seen_at without seen_by', 'seen_at', { seen_at: '2026-03-10T08:00:00+01:00' }],
+    ['an unknown analyte', 'analyte', { analyte: 'unobtainium' }],
+  ])('refuses %s and stores nothing', async (_title, field, wrong) => {
     const lab = { ...aLab({ patient_id }), ...wrong };
     const answer = await server.post(offlineTables.labs.savePath, lab, session);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
@@ -94,7 +94,7 @@ describe('saving a lab result', () => {
     expect(await auditOf(lab.record_id)).toEqual([]);
   });
 
-  it('refuses to become the result of another analyte', async () => {
+  it('refuses to change the analyte of a result', async () => {
     const lab = await savedLab();
     const other = {
       ...aLab({ patient_id, analyte: 'glucose_fasting', value: 90, unit: 'mg/dL' }),
@@ -107,7 +107,7 @@ describe('saving a lab result', () => {
     expect(await auditOf(lab.record_id)).toHaveLength(1);
   });
 
-  it('takes insulin by either factor that laboratories go by', async () => {
+  it('accepts the legacy conversion factor of insulin', async () => {
     const lab = aLab({ patient_id, analyte: 'insulin_fasting', value: 69.45, unit: 'pmol/L', range: null });
     const legacy = { ...lab, ...canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945) };
     expect(legacy.canonical_value).toBe(10);
@@ -124,7 +124,7 @@ describe('saving a lab result', () => {
     expect(await call()).toMatchObject({ status: 401, body: { error: { code: 'auth/signInRequired' } } });
   });
 
-  it('is seen by its own clinic only', async () => {
+  it('does not make it visible to another clinic', async () => {
     await savedLab();
     const stranger = await server.signIn();
     for (const query of ['', `?patient_ids=${patient_id}`, '?changed_before=999999999999999']) {
@@ -135,7 +135,7 @@ describe('saving a lab result', () => {
   });
 });
 
-describe('who took note of a result', () => {
+describe('the user who saw a result', () => {
   const at = '2026-03-10T08:00:00+01:00';
   const seerOf = async (lab: Lab, by = session) =>
     storedLabSchema.parse(
@@ -143,7 +143,7 @@ describe('who took note of a result', () => {
         .record,
     );
 
-  it('is called what the account is called, whatever name a device sends', async () => {
+  it('is stored under the name of their account, whatever name the device sends', async () => {
     const forged = { ...seenAt(at, colleague), seen_by_name: 'Somebody Else' };
     for (const by of [session, colleague]) {
       const lab = aLab({ patient_id, ...forged });
@@ -154,13 +154,13 @@ describe('who took note of a result', () => {
     expect(stored).toMatchObject({ ...seenAt(at, colleague), revision: 2 });
   });
 
-  it('of another clinic is kept as the chart that was imported says', async () => {
+  it('is kept as imported if they are from another clinic', async () => {
     const stranger = await server.signIn();
     const elsewhere = { ...seenAt(at, stranger), seen_by_name: 'Dr. Amal' };
     expect(await seerOf(aLab({ patient_id, ...elsewhere }))).toMatchObject(elsewhere);
   });
 
-  it('is kept as it is stored when something else is edited', async () => {
+  it('is kept as stored when another field is edited', async () => {
     const lab = await savedLab();
     const old = { ...seenAt(at, colleague), seen_by_name: 'As the account was called once' };
     await server.database.queries.update(labs).set(old).where(eq(labs.record_id, lab.record_id));
@@ -168,7 +168,7 @@ describe('who took note of a result', () => {
     expect(stored).toMatchObject({ ...old, notes: 'Repeat in May' });
   });
 
-  it('may be a colleague of whoever saves it, and the history says who that was', async () => {
+  it('may differ from the user who saves it, whom the audit trail records', async () => {
     const lab = await savedLab();
     await seerOf({ ...lab, ...seenAt(at, colleague), ...next(lab) }, session);
     const entries = await server.database.queries
@@ -183,15 +183,15 @@ describe('who took note of a result', () => {
   });
 });
 
-describe('a result that two people marked as seen', () => {
+describe('a result that two users marked as seen', () => {
   const early = () => seenAt('2026-03-10T08:00:00+01:00', session);
   // Later as text, but earlier as a moment.
   const earlier = () => seenAt('2026-03-10T09:30:00+03:00', colleague);
 
   it.each([
-    ['the one on the server was first', earlier, early],
-    ['the one that comes late was first', early, earlier],
-  ])('keeps who was first: %s', async (_title, theirs, mine) => {
+    ['the mark on the server is earlier', earlier, early],
+    ['the mark that arrives second is earlier', early, earlier],
+  ])('keeps the earlier mark: %s', async (_title, theirs, mine) => {
     const lab = await savedLab();
     const first = { ...lab, ...theirs(), device_id: otherDevice, base_revision: 1 };
     expect(await server.post(offlineTables.labs.savePath, first, session)).toMatchObject({
@@ -216,10 +216,10 @@ describe('a result that two people marked as seen', () => {
   const corrected = () => ({ notes: 'the sample was haemolysed' });
   const seenAndCorrected = () => ({ ...earlier(), value: 3.4, canonical_value: 3.4 });
   it.each<[string, () => Partial<Lab>, () => Partial<Lab>]>([
-    ['corrected by the one and seen by the other', corrected, early],
-    ['seen by the one and corrected by the other', early, corrected],
+    ['corrected by one and seen by the other', corrected, early],
+    ['seen by one and corrected by the other', early, corrected],
     ['seen by both and corrected by one', early, seenAndCorrected],
-    ['seen by the one and archived by the other', early, () => ({ archived: true })],
+    ['seen by one and archived by the other', early, () => ({ archived: true })],
   ])('is a conflict when it was %s', async (_title, theirs, mine) => {
     const lab = await savedLab();
     const first = { ...lab, ...theirs(), device_id: otherDevice, base_revision: 1 };
@@ -235,11 +235,11 @@ describe('a result that two people marked as seen', () => {
   });
 });
 
-describe('a result of one file that two devices imported', () => {
+describe('a result that two devices imported from the same file', () => {
   const at = '2026-03-10T08:00:00+01:00';
   const otherRange = { ...printed, low: 3, source: 'clinic' };
 
-  it('keeps the range it was judged by first, and is no conflict', async () => {
+  it('keeps its first range, without a conflict', async () => {
     const first = aLab({ patient_id, range: printed });
     await server.post(offlineTables.labs.savePath, first, session);
     const confirmation = { confirmed_by: colleague.account.account_id, confirmed_at: at };
@@ -252,7 +252,7 @@ describe('a result of one file that two devices imported', () => {
     expect(await server.post(offlineTables.labs.savePath, second, colleague)).toMatchObject(saved);
   });
 
-  it('stays seen, whoever saw it', async () => {
+  it('stays marked as seen', async () => {
     const first = { ...aLab({ patient_id, range: printed }), ...seenAt(at, session) };
     await server.post(offlineTables.labs.savePath, first, session);
     const unseen = { seen_at: null, seen_by: null, seen_by_name: null };
@@ -263,7 +263,7 @@ describe('a result of one file that two devices imported', () => {
     });
   });
 
-  it('keeps the first time of collection, where the clocks of two zones show the same', async () => {
+  it('keeps its first collection time if the second differs only in its UTC offset', async () => {
     const first = aLab({ patient_id, collected_at: '2026-03-09T08:15:00.000+01:00' });
     await server.post(offlineTables.labs.savePath, first, session);
     const second = { ...first, collected_at: '2026-03-09T08:15:00.000+00:00', device_id: otherDevice };
@@ -275,7 +275,7 @@ describe('a result of one file that two devices imported', () => {
     expect(await server.post(offlineTables.labs.savePath, another, colleague)).toMatchObject({ status: 409 });
   });
 
-  it('is a conflict where the second one is a correction that waited for its first upload', async () => {
+  it('is a conflict if the second save is a correction that waited for its first upload', async () => {
     const first = aLab({ patient_id, range: printed });
     await server.post(offlineTables.labs.savePath, first, session);
     await server.post(
@@ -288,7 +288,7 @@ describe('a result of one file that two devices imported', () => {
     expect(await server.post(offlineTables.labs.savePath, byAnother, session)).toMatchObject({ status: 409 });
   });
 
-  it('is a conflict when it has been corrected meanwhile', async () => {
+  it('is a conflict if the first one has been corrected meanwhile', async () => {
     const first = aLab({ patient_id, range: printed });
     await server.post(offlineTables.labs.savePath, first, session);
     await server.post(

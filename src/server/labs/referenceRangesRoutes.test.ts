@@ -28,27 +28,33 @@ function revisionsOf(rangeId: string) {
 }
 
 describe("the clinic's own reference ranges", () => {
-  it.each(['nutritionist', 'viewer'] as const)('are set by an owner, and read by a %s', async (role) => {
-    const clinic = await server.signIn();
-    const range = aReferenceRange({ source: 'Riverside Hospital', valid_to: '2027-02-28' });
-    const stored = {
-      ...range,
-      revision: 1,
-      changed_by: clinic.account.account_id,
-      changed_by_name: clinic.account.name,
-      changed_at: expect.any(String),
-    };
-    expect(await save(range, clinic)).toMatchObject({ status: 200, body: { success: true, range: stored } });
-    const colleague = await server.signInColleague(clinic, role);
-    expect(await server.get(paths.referenceRanges, colleague)).toMatchObject({
-      status: 200,
-      body: { items: [stored] },
-    });
-    expect(await save(aReferenceRange(), colleague)).toMatchObject({
-      status: 403,
-      body: { error: { code: 'auth/forbidden' } },
-    });
-  });
+  it.each(['nutritionist', 'viewer'] as const)(
+    'are set by an owner and can only be read by a %s',
+    async (role) => {
+      const clinic = await server.signIn();
+      const range = aReferenceRange({ source: 'Riverside Hospital', valid_to: '2027-02-28' });
+      const stored = {
+        ...range,
+        revision: 1,
+        changed_by: clinic.account.account_id,
+        changed_by_name: clinic.account.name,
+        changed_at: expect.any(String),
+      };
+      expect(await save(range, clinic)).toMatchObject({
+        status: 200,
+        body: { success: true, range: stored },
+      });
+      const colleague = await server.signInColleague(clinic, role);
+      expect(await server.get(paths.referenceRanges, colleague)).toMatchObject({
+        status: 200,
+        body: { items: [stored] },
+      });
+      expect(await save(aReferenceRange(), colleague)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'auth/forbidden' } },
+      });
+    },
+  );
 
   it('are refused without sign-in', async () => {
     expect(await server.get(paths.referenceRanges)).toMatchObject({ status: 401 });
@@ -57,14 +63,14 @@ describe("the clinic's own reference ranges", () => {
 
   it.each([
     ['a unit the analyte is not measured in', 'unit', { unit: 'mmol/mol' }],
-    ['no bound at all', 'low', { low: null, high: null }],
-    ['bounds that cross', 'high', { low: 100, high: 30 }],
-    ['ages that cross', 'to_age', { from_age: 60, to_age: 59 }],
-    ['an end before the beginning', 'valid_to', { valid_to: '2026-02-28' }],
-    ['a beginning that is no day', 'valid_from', { valid_from: 'soon' }],
-    ['an analyte that is not known', 'analyte', { analyte: 'unobtainium' }],
-    ['a field of the server', 'revision', { revision: 7 }],
-  ])('refuses %s, and stores nothing', async (_title, field, wrong) => {
+    ['a range without bounds', 'low', { low: null, high: null }],
+    ['reversed bounds', 'high', { low: 100, high: 30 }],
+    ['reversed ages', 'to_age', { from_age: 60, to_age: 59 }],
+    ['an end before the start', 'valid_to', { valid_to: '2026-02-28' }],
+    ['an invalid start date', 'valid_from', { valid_from: 'soon' }],
+    ['an unknown analyte', 'analyte', { analyte: 'unobtainium' }],
+    ['a field that only the server sets', 'revision', { revision: 7 }],
+  ])('refuse %s and store nothing', async (_title, field, wrong) => {
     const range = { ...aReferenceRange(), ...wrong };
     const answer = await save(range);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
@@ -72,7 +78,7 @@ describe("the clinic's own reference ranges", () => {
     expect(await revisionsOf(range.range_id)).toEqual([]);
   });
 
-  it('keep their analyte', async () => {
+  it('cannot change their analyte', async () => {
     const range = aReferenceRange();
     await save(range);
     const other = { ...range, analyte: 'glucose_random', unit: 'mg/dL', base_revision: 1 };
@@ -83,7 +89,7 @@ describe("the clinic's own reference ranges", () => {
     expect(await revisionsOf(range.range_id)).toHaveLength(1);
   });
 
-  it('are seen by their own clinic only, which may have another one of the same id', async () => {
+  it('are visible only to their own clinic, and another clinic can use the same id', async () => {
     const stranger = await server.signIn();
     const ours = aReferenceRange();
     await save(ours);
@@ -98,7 +104,7 @@ describe("the clinic's own reference ranges", () => {
     });
   });
 
-  it('gain a revision with each change; the earlier ones stay as they were', async () => {
+  it('get a new revision with each change, and the earlier ones stay unchanged', async () => {
     const clinic = await server.signIn();
     const first = aReferenceRange();
     await save(first, clinic);
@@ -122,7 +128,7 @@ describe("the clinic's own reference ranges", () => {
 });
 
 describe('the history of a reference range', () => {
-  it('is for owners of its own clinic', async () => {
+  it('is visible only to owners of its own clinic', async () => {
     const range = aReferenceRange();
     await save(range);
     const colleague = await server.signInColleague(owner, 'nutritionist');
@@ -133,7 +139,7 @@ describe('the history of a reference range', () => {
 });
 
 describe('saving a reference range', () => {
-  it('takes the same save again as the one it was, also after the next one', async () => {
+  it('treats a repeated save as the same one, even after a later save', async () => {
     const first = aReferenceRange();
     const answer = await save(first);
     expect((await save(first)).body).toEqual(answer.body);
@@ -143,10 +149,10 @@ describe('saving a reference range', () => {
   });
 
   it.each([
-    ['does not know of any', null],
-    ['is of an earlier one', 1],
-    ['is of one that is not here: a backup was restored', 9],
-  ])('answers a conflict with the current revision when the one it goes on from %s', async (_title, base) => {
+    ['is based on no revision', null],
+    ['is based on an earlier revision', 1],
+    ['is based on a revision lost in a restore from backup', 9],
+  ])('answers with a conflict and the current revision if the save %s', async (_title, base) => {
     const first = aReferenceRange();
     await save(first);
     await save({ ...first, low: 25, base_revision: 1 });
@@ -158,14 +164,14 @@ describe('saving a reference range', () => {
     expect(await revisionsOf(first.range_id)).toHaveLength(2);
   });
 
-  it('answers a conflict to a change of one that is not here at all', async () => {
+  it('answers a change to a nonexistent range with a conflict', async () => {
     expect(await save(aReferenceRange({ base_revision: 1 }))).toMatchObject({
       status: 409,
       body: { error: { code: 'record/conflict' } },
     });
   });
 
-  it('lets one of two owners win who save at once', async () => {
+  it('accepts only one of several simultaneous saves by two owners', async () => {
     const second = await server.signInColleague(owner, 'owner');
     const first = aReferenceRange();
     await save(first);

@@ -14,7 +14,7 @@ const today = '2026-03-09';
 describe.each([
   ['a few of two thousand', 400],
   ['many of two thousand @deep', 80],
-])('a database asked with the filters for %s', (_title, step) => {
+])('the candidate filters in a database, tried with %s', (_title, step) => {
   const people = manyPeople(2000).map(({ patient }) => patient);
   const index = makePatientIndex();
   index.put(people);
@@ -51,13 +51,13 @@ describe.each([
     ...examples.map(({ last_name, birth_date }) => `${last_name} ${birth_date.slice(0, 4)}`),
   ];
 
-  it.each(typed)('misses nobody that a search for “%s” finds', async (text) => {
+  it.each(typed)('keep every patient that a search in memory for “%s” finds', async (text) => {
     const fetched = await fetchCandidates(text);
     const found = index.search(text, { today }).map((it) => it.patient_id);
     expect(found.filter((patient_id) => !fetched.has(patient_id))).toEqual([]);
   });
 
-  it('is not asked for everyone', async () => {
+  it('exclude at least three quarters of the patients', async () => {
     expect((await fetchCandidates('quatrefages')).size).toBeLessThan(people.length / 4);
     expect((await fetchCandidates('marie 1948')).size).toBeLessThan(people.length / 20);
   });

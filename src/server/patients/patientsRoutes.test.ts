@@ -26,29 +26,32 @@ async function saved(fields: Parameters<typeof aPatient>[0] = {}, by = session):
 }
 
 describe('a patient', () => {
-  it('is answered by id', async () => {
+  it('can be read by id', async () => {
     const { patient_id } = await saved({ first_name: 'Amina' });
     const answer = await server.get(`${offlineTables.patients.readPath}/${patient_id}`, session);
     expect(answer).toMatchObject({ status: 200, body: { patient_id, first_name: 'Amina', revision: 1 } });
   });
 
-  it.each(['', '/history'])('of another clinic is as unknown as one that is nowhere%s', async (what) => {
-    const { patient_id } = await saved({}, await server.signIn());
-    for (const id of [patient_id, uuidv7()]) {
-      expect(await server.get(`${offlineTables.patients.readPath}/${id}${what}`, session)).toMatchObject({
-        status: 404,
-        body: { error: { code: 'record/notFound' } },
-      });
-    }
-  });
+  it.each(['', '/history'])(
+    'is not found if it belongs to another clinic or does not exist: /:id%s',
+    async (what) => {
+      const { patient_id } = await saved({}, await server.signIn());
+      for (const id of [patient_id, uuidv7()]) {
+        expect(await server.get(`${offlineTables.patients.readPath}/${id}${what}`, session)).toMatchObject({
+          status: 404,
+          body: { error: { code: 'record/notFound' } },
+        });
+      }
+    },
+  );
 
-  it('is refused under what is no id', async () => {
+  it('cannot be read by an invalid id', async () => {
     expect(await server.get(`${offlineTables.patients.readPath}/x`, session)).toMatchObject({ status: 400 });
   });
 });
 
-describe('the count', () => {
-  it('is of the own clinic', async () => {
+describe('the patient count', () => {
+  it('covers only its own clinic, archived patients included', async () => {
     await saved();
     await saved({ archived: true });
     await saved({}, await server.signIn());
@@ -71,7 +74,7 @@ describe('a page of changes', () => {
     expect(older).toMatchObject({ names: ['B', 'A'], more: false });
   });
 
-  it('goes backwards from an empty table to its beginning, from where what comes later is read', async () => {
+  it('of an empty table ends at cursor 0, from which later changes can be read', async () => {
     const empty = await names('changed_before=999999999999999');
     expect(empty).toEqual({ names: [], next_cursor: '0', more: false });
     await saved({ first_name: 'A' });
@@ -79,7 +82,7 @@ describe('a page of changes', () => {
     expect(await names('changed_before=1')).toEqual({ names: [], next_cursor: '0', more: false });
   });
 
-  it('is of the patients that are asked for', async () => {
+  it('contains only the requested patients and their records', async () => {
     const ids: string[] = [];
     for (const first_name of ['A', 'B', 'C']) ids.push((await saved({ first_name })).patient_id);
     const screening = aSarcF({ patient_id: ids[1] ?? '' });
@@ -94,7 +97,7 @@ describe('a page of changes', () => {
     expect(changesSchema(storedSarcFSchema).parse(others).items).toHaveLength(0);
   });
 
-  it('is of their duplicates as well: a chart is not whole without them', async () => {
+  it('also contains the duplicates of the requested patients', async () => {
     const kept = await saved({ first_name: 'A' });
     await saved({ first_name: 'B', archived: true, merged_into: kept.patient_id });
     expect(await names(`patient_ids=${kept.patient_id}`)).toMatchObject({ names: ['A', 'B'] });
@@ -120,7 +123,7 @@ describe('the history of a patient', () => {
     return historyPageSchema.parse(body).items;
   };
 
-  it('has every change of the patient and of the records, with its times and its author', async () => {
+  it('contains every change to the patient and their records, with its times and its author', async () => {
     const patient = await saved();
     const { patient_id } = patient;
     await saved({ ...patient, phone: '+33 6 12 34 56 78', device_revision: 2, base_revision: 1 });
@@ -146,7 +149,7 @@ describe('the history of a patient', () => {
     expect(await historyOf(patient_id, '?limit=1')).toEqual(history.slice(0, 1));
   });
 
-  it('is apart from that of a patient of the same id in another clinic', async () => {
+  it('is separate from that of a patient with the same id in another clinic', async () => {
     const ours = await saved({ first_name: 'Ours' });
     const { patient_id } = ours;
     const stranger = await server.signIn();
@@ -186,7 +189,7 @@ describe('a duplicate', () => {
       session,
     );
 
-  it('is merged into a patient, and taken apart again', async () => {
+  it('is merged into a patient, and can be separated again', async () => {
     const [patient, duplicate] = [await saved(), await saved()];
     expect(await merge(duplicate, patient.patient_id)).toMatchObject({
       status: 200,
@@ -199,7 +202,7 @@ describe('a duplicate', () => {
     });
   });
 
-  it('is not merged into a patient of another clinic, also not of one that has a patient of its id', async () => {
+  it('is not merged into a patient of another clinic, even if that clinic has a patient with its id', async () => {
     const stranger = await server.signIn();
     const foreign = await saved({}, stranger);
     const ours = await saved();
@@ -216,7 +219,7 @@ describe('a duplicate', () => {
     }
   });
 
-  it('is not merged into itself, nor into a duplicate, nor while it is not archived', async () => {
+  it('cannot be merged into itself, into another duplicate, or without being archived', async () => {
     const [patient, duplicate, third] = [await saved(), await saved(), await saved()];
     await merge(duplicate, patient.patient_id);
     const refusals = [
@@ -233,7 +236,7 @@ describe('a duplicate', () => {
     }
   });
 
-  it('whose patient was merged in turn is saved with its link as it was, and with no other', async () => {
+  it('of a patient that was itself merged can keep its link, but no new chain or cycle is allowed', async () => {
     const [first, second, third, fourth] = [await saved(), await saved(), await saved(), await saved()];
     await merge(first, second.patient_id);
     await merge(second, third.patient_id);

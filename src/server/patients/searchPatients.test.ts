@@ -47,23 +47,23 @@ async function search(typed: string, by = session) {
 }
 
 describe('the search on the server', () => {
-  it.each(hardCases)('finds by %j %s first', async (typed, first_name) => {
+  it.each(hardCases)('for %j finds %s first', async (typed, first_name) => {
     const { items } = await search(typed);
     expect(items[0]?.first_name).toBe(first_name);
   });
 
   it.each(['benali 4/48', 'zzq 77013', 'nobody at all', '%', '_', ''])(
-    'finds nobody by %j',
+    'for %j finds no one',
     async (typed) => {
       expect(await search(typed)).toEqual({ status: 200, items: [] });
     },
   );
 
-  it('finds nobody of another clinic', async () => {
+  it('does not find patients of another clinic', async () => {
     expect((await search('mansouri youssef', await server.signIn())).items).toEqual([]);
   });
 
-  it('finds in each clinic its own patient of the same id', async () => {
+  it('finds the patient of its own clinic if two clinics have one with the same id', async () => {
     const stranger = await server.signIn();
     const patient = aPatient({ first_name: 'Xquor', notes: 'ours' });
     await server.post(offlineTables.patients.savePath, patient, session);
@@ -72,12 +72,12 @@ describe('the search on the server', () => {
     expect((await search('xquor', stranger)).items).toMatchObject([{ notes: 'theirs' }]);
   });
 
-  it('refuses a search without a day, or too long', async () => {
+  it('refuses a request without a date, and a text that is too long', async () => {
     expect(await server.post(paths.patientSearch, { typed: 'a' }, session)).toMatchObject({ status: 400 });
     expect((await search('x'.repeat(201))).status).toBe(400);
   });
 
-  it('follows a change of the name', async () => {
+  it('finds a renamed patient by the new name only', async () => {
     const patient = aPatient({ first_name: 'Before', last_name: 'Wxyzab' });
     await server.post(offlineTables.patients.savePath, patient, session);
     const after = { ...patient, last_name: 'Bazyxwq', device_revision: 2, base_revision: 1 };
@@ -87,7 +87,7 @@ describe('the search on the server', () => {
   });
 });
 
-describe('the search on the server among 20,000 @deep', () => {
+describe('the search on the server among 20,000 patients @deep', () => {
   beforeAll(async () => {
     const { queries } = server.database;
     // Copies of the same people, but with new ids.
@@ -109,7 +109,7 @@ describe('the search on the server among 20,000 @deep', () => {
     });
 
   it.each(['zbrzenzy', 'yusuf mansuri', 'mansouri youssef', 'benali 3/48', 'zzq 77012'])(
-    'looks %j up in its index',
+    'uses the index for %j',
     async (typed) => {
       const plan = await planOf(typed);
       expect(plan).toContain('Bitmap Index Scan on patients_by_search_text');
@@ -117,11 +117,11 @@ describe('the search on the server among 20,000 @deep', () => {
     },
   );
 
-  it('looks a mistyped word up in its index', async () => {
+  it('uses the index for a mistyped word', async () => {
     expect(await planOf('zbrzenzy')).toContain("Index Cond: (search_text %> 'zbrzenzy'");
   });
 
-  it.each(hardCases)('finds by %j %s first', async (typed, first_name) => {
+  it.each(hardCases)('for %j finds %s first', async (typed, first_name) => {
     const { items } = await search(typed);
     expect(items[0]?.first_name).toBe(first_name);
   });

@@ -92,7 +92,7 @@ async function insertAsOfThen(queries: Queries, row: typeof sarcF.$inferInsert):
       ${row.revision}, ${row.received_at}, ${row.captured_by})`);
 }
 
-it('a database of before ids were those of a clinic keeps its records, and then takes the same ids in another', async () => {
+it('a migration to ids per clinic keeps the records and then accepts the same ids in another clinic', async () => {
   await database.migrate(firstMigrations(folder, 2));
   const { queries } = database;
   const ours = await aClinic();
@@ -123,7 +123,7 @@ it('a database of before ids were those of a clinic keeps its records, and then 
   expect(kept).toEqual({ patients: 2 });
 });
 
-it('a trail of before the changes were in it tells those of the newest saves, and stays closed', async () => {
+it('a migration adds the change number to the newest audit entry of a record, and the trail stays append-only', async () => {
   await database.migrate(firstMigrations(folder, 15));
   const { queries } = database;
   const ours = await aClinic();

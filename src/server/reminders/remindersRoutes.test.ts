@@ -43,7 +43,7 @@ async function bothSave(mine: Partial<Reminder>, theirs: Partial<Reminder>) {
 }
 
 describe('saving a reminder', () => {
-  it('keeps the clock it begins by, its rule and what was done', async () => {
+  it('stores its time zone, rule, Ramadan times and completions', async () => {
     const reminder = aReminder({
       ...{ patient_id, key: 'hydration', values: { targetMl: 1600 }, time_zone: 'Asia/Riyadh' },
       ...{ starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' },
@@ -54,7 +54,7 @@ describe('saving a reminder', () => {
     expect(answer).toMatchObject({ status: 200, body: { record: { ...reminder, revision: 1 } } });
   });
 
-  it('refuses a rule that nothing is planned by, and names the field', async () => {
+  it('refuses an unsupported recurrence rule and names the field', async () => {
     const answer = await server.post(
       offlineTables.reminders.savePath,
       { ...aReminder({ patient_id }), rrule: 'FREQ=SECONDLY' },
@@ -64,7 +64,7 @@ describe('saving a reminder', () => {
   });
 
   it.each(['Mars/Phobos', '+05:30', 'Europe/brussels'])(
-    'refuses the time zone %s, which is none',
+    'refuses the invalid time zone %s',
     async (time_zone) => {
       const answer = await server.post(
         offlineTables.reminders.savePath,
@@ -103,12 +103,12 @@ describe('a reminder that follows a supplement', () => {
     body: { error: { code: 'request/invalid', fields: { supplement_record_id: expect.any(String) } } },
   };
 
-  it('of its own chart, or one that is not known yet, is taken', async () => {
+  it('is accepted if the supplement is in the same chart or not known yet', async () => {
     expect(await following(await savedSupplement(session, patient_id))).toMatchObject({ status: 200 });
     expect(await following(uuidv7())).toMatchObject({ status: 200 });
   });
 
-  it('of another patient is refused, and nothing is stored', async () => {
+  it('is refused and not stored if the supplement belongs to another patient', async () => {
     const other = await savedPatient(session);
     const supplement = await savedSupplement(session, other.patient_id);
     const reminder = aReminder({ patient_id, supplement_record_id: supplement });
@@ -117,7 +117,7 @@ describe('a reminder that follows a supplement', () => {
     expect(JSON.stringify(body)).not.toContain(reminder.record_id);
   });
 
-  it('of another clinic is answered as one that is nowhere', async () => {
+  it('is accepted for a supplement of another clinic just as for a nonexistent one', async () => {
     const stranger = await server.signIn();
     const theirs = await savedPatient(stranger);
     const answers = [
@@ -127,7 +127,7 @@ describe('a reminder that follows a supplement', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('of a duplicate that was merged into the chart is taken, in both directions', async () => {
+  it('is accepted between a chart and a duplicate that was merged into it, in both directions', async () => {
     const duplicate = await savedPatient(session);
     const supplement = await savedSupplement(session, duplicate.patient_id);
     expect(await following(supplement)).toMatchObject(refused);
@@ -146,7 +146,7 @@ describe('a reminder that follows a supplement', () => {
     expect(await following(back, { patient_id: duplicate.patient_id })).toMatchObject({ status: 200 });
   });
 
-  it('stays what it is when the charts are taken apart again', async () => {
+  it('can still be edited after the charts are separated again', async () => {
     const duplicate = await savedPatient(session, { archived: true, merged_into: patient_id });
     const supplement = await savedSupplement(session, duplicate.patient_id);
     const reminder = aReminder({ patient_id, supplement_record_id: supplement });
@@ -163,14 +163,14 @@ describe('a reminder that follows a supplement', () => {
 });
 
 describe('one reminder on two devices', () => {
-  it('that was done on both is done once, as it was noted first', async () => {
+  it('keeps one completion, the earlier one, if both devices marked it as done', async () => {
     const at = '2026-03-09T07:30';
     const earlier = handled(at, 'done', '2026-03-09T07:35:00+01:00');
     const answer = await bothSave({ done: [handled(at)] }, { done: [earlier] });
     expect(answer).toMatchObject({ status: 200, body: { record: { done: [earlier] } } });
   });
 
-  it('keeps what either did; of one time the newest word', async () => {
+  it('keeps the outcomes of both devices, and the newer one for the same occurrence', async () => {
     const [first, second] = ['2026-03-02T07:30', '2026-03-09T07:30'];
     const answer = await bothSave(
       { done: [handled(second, 'done', '2026-03-09T09:00:00+01:00')] },
@@ -182,14 +182,14 @@ describe('one reminder on two devices', () => {
     });
   });
 
-  it('is open again where it was taken back after it was done', async () => {
+  it('is undone if the undo is newer than the completion', async () => {
     const at = '2026-03-09T07:30';
     const undone = handled(at, 'undone', '2026-03-09T09:00:00+01:00');
     const answer = await bothSave({ done: [undone] }, { done: [handled(at)] });
     expect(answer).toMatchObject({ status: 200, body: { record: { done: [undone] } } });
   });
 
-  it('is snoozed to the later time', async () => {
+  it('is snoozed until the later of two times', async () => {
     const snoozed_at = '2026-03-09T07:30';
     const late = { snoozed_at, snoozed_until: '2026-03-09T12:00:00+01:00' };
     const early = { snoozed_at, snoozed_until: '2026-03-09T10:30:00Z' };
@@ -199,7 +199,7 @@ describe('one reminder on two devices', () => {
     });
   });
 
-  it('is snoozed as the newer of its times was', async () => {
+  it('keeps the snooze of the newer occurrence', async () => {
     const older = { snoozed_at: '2026-03-09T07:30', snoozed_until: '2026-03-16T12:00:00+01:00' };
     const newer = { snoozed_at: '2026-03-16T07:30', snoozed_until: '2026-03-16T08:30:00+01:00' };
     for (const [first, second] of [
@@ -210,13 +210,13 @@ describe('one reminder on two devices', () => {
     }
   });
 
-  it('is a conflict where both ended it, on different days', async () => {
+  it('is a conflict if both devices ended it on different days', async () => {
     expect(await bothSave({ ended_on: '2026-06-01' }, { ended_on: '2026-05-01' })).toMatchObject({
       status: 409,
     });
   });
 
-  it('is a conflict where one of them moved it', async () => {
+  it('is a conflict if one device moved its start', async () => {
     const answer = await bothSave(
       { done: [handled('2026-03-09T07:30')] },
       { starts_at: '2026-03-02T09:00', done: [handled('2026-03-02T09:00')] },

@@ -31,7 +31,7 @@ function replayed(log: SessionLog) {
   return replay.at(replay.total);
 }
 
-describe('the log of a visit', () => {
+describe('the session log of a visit', () => {
   let device: TestDevice;
   let consoleError: jest.SpyInstance;
   beforeEach(() => {
@@ -88,7 +88,7 @@ describe('the log of a visit', () => {
   }
 
   it.each(['secrets', 'persons'] as const)(
-    'comes, replayed with %s hidden, to the state of the store',
+    'replays to the state of the store, with %s masked in both',
     async (masking) => {
       await visit();
       const log = logOf(device.store.dispatch(exportSessionLog(masking)).text);
@@ -98,7 +98,7 @@ describe('the log of a visit', () => {
     },
   );
 
-  it('reads like a diary', async () => {
+  it('lists the actions in the order they happened', async () => {
     await visit();
     const { actions } = logOf(device.store.dispatch(exportSessionLog('persons')).text);
     // Leave out answers, which arrive at any time.
@@ -133,7 +133,7 @@ describe('the log of a visit', () => {
     ]);
   });
 
-  it('never has a token in it, and no name, contact or note where they are hidden', async () => {
+  it('never contains a token, and no name, birth date, contact or note when persons are masked', async () => {
     await visit();
     const text = (masking: 'secrets' | 'persons') => device.store.dispatch(exportSessionLog(masking)).text;
     const secrets = ['token of Noor'];
@@ -154,14 +154,14 @@ describe('the log of a visit', () => {
     expect(text('secrets')).toContain('Yolande');
   });
 
-  it('is a file named after the minute it was made in', () => {
+  it('is exported as a file named after the minute it was made', () => {
     expect(device.store.dispatch(exportSessionLog('persons')).name).toBe(
       'satchel-session-log-2026-03-09T10-32.json',
     );
   });
 });
 
-describe('what is left of the work of one when another begins', () => {
+describe('the session log when a session ends', () => {
   let device: TestDevice;
   const other = {
     ...testAccount,
@@ -190,16 +190,16 @@ describe('what is left of the work of one when another begins', () => {
 
   it.each([
     ['it is locked', () => device.store.dispatch(lock())],
-    ['somebody has signed out', () => device.store.dispatch(signOut())],
-    ['somebody else has signed in', () => device.store.dispatch(signedIn(begins))],
+    ['the user has signed out', () => device.store.dispatch(signOut())],
+    ['another user has signed in', () => device.store.dispatch(signedIn(begins))],
     [
-      'somebody has signed out and somebody else in',
+      'the user has signed out and another has signed in',
       async () => {
         await device.store.dispatch(signOut());
         device.store.dispatch(signedIn(begins));
       },
     ],
-  ])('is nothing in the log, once %s', async (_what, ends) => {
+  ])('drops the earlier actions and still replays, once %s', async (_what, ends) => {
     await ends();
     expect(exported()).not.toContain('Marguerite');
     device.store.dispatch(typingBegan('a form'));
@@ -207,7 +207,7 @@ describe('what is left of the work of one when another begins', () => {
     expect(replayed(log).state).toEqual(masker('secrets')(device.store.getState()));
   });
 
-  it('is nothing in the log when an answer to it comes late', () => {
+  it('leaves out a late result of an action from the earlier session', () => {
     const asked = { table: 'patients', subject: 'new', values: { notes: 'Marguerite' } } as const;
     device.store.dispatch(keepDraft.pending('asked early', asked));
     device.store.dispatch(signedOut());
@@ -221,7 +221,7 @@ describe('what is left of the work of one when another begins', () => {
     expect(logOf(exported()).actions).toHaveLength(1);
   });
 
-  it('begins anew with the unlocking', () => {
+  it('starts again with the unlock action', () => {
     device.store.dispatch(locked());
     device.store.dispatch(unlocked());
     device.store.dispatch(typingBegan('a form'));
@@ -234,7 +234,7 @@ describe('what is left of the work of one when another begins', () => {
 describe('a password', () => {
   const [right, wrong, next] = ['the-right-password', 'the-wrong-password', 'the-next-password'];
 
-  it('is in no action, whatever it is typed for', async () => {
+  it('never appears in an action, wherever it is typed', async () => {
     const device = openTestDevice();
     const actions: unknown[] = [];
     const { middleware } = device.services.actionLog;
@@ -279,8 +279,8 @@ describe('a password', () => {
   });
 });
 
-describe('a log that is full', () => {
-  it('forgets its oldest action and comes to the same state', () => {
+describe('the action log', () => {
+  it('drops its oldest actions when full, and still replays to the same state', () => {
     const log = openActionLog(() => new Date('2026-03-09T10:32:00Z'), 10);
     const store = configureStore({
       reducer: rootReducer,
@@ -302,7 +302,7 @@ describe('a log that is full', () => {
     expect([...lengths].at(-1)).toBe(10);
   });
 
-  it('begins with the state that the store begins with', () => {
+  it('starts from the preloaded state of the store', () => {
     const log = openActionLog(() => new Date('2026-03-09T10:32:00Z'));
     const preloadedState = { unsaved: { forms: ['open already'] } };
     configureStore({

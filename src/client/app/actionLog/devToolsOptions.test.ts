@@ -21,7 +21,7 @@ const shown = () => {
 };
 
 describe('the state in Redux DevTools', () => {
-  it('has what waits and what the server acknowledged by the id of each, and no names', async () => {
+  it('lists waiting and acknowledged records by id, with names masked', async () => {
     const ids = Array.from({ length: 70 }, () => uuidv7());
     for (const id of ids) await device.store.dispatch(saveOffline(aPatientSave(id))).unwrap();
     const acknowledged = taken('patients', aPatient());
@@ -35,7 +35,7 @@ describe('the state in Redux DevTools', () => {
     expect(JSON.stringify(state)).not.toContain('Marguerite');
   });
 
-  it('is the same object as long as a table does not change', () => {
+  it('reuses the object of a table that has not changed', () => {
     const options = devToolsOptions('on');
     const show = () => options && options.stateSanitizer?.(device.store.getState(), 0);
     expect(show()).toMatchObject({ outbox: { tables: { patients: {} } } });

@@ -11,29 +11,29 @@ const written = writeLog(log);
 const changed = (fields: object) => JSON.stringify({ ...JSON.parse(written), ...fields });
 
 describe('a session log', () => {
-  it('is read as it was written', async () => {
+  it('reads back as it was written', async () => {
     expect(readLog(written)).toEqual({ ok: true, log });
     expect(await readLogFile({ size: written.length, text: async () => written })).toEqual({ ok: true, log });
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['nothing', ''],
+    ['not JSON', '{'],
+    ['an empty file', ''],
     ['null', 'null'],
-    ['another JSON', '{"name":"package"}'],
+    ['unrelated JSON', '{"name":"package"}'],
     ['another format', changed({ format: 'har' })],
-    ['without its actions', changed({ actions: undefined })],
-    ['with an action that has no type', changed({ actions: [{ at, action: {} }] })],
-    ['with a moment that is none', changed({ actions: [{ at: 'noon', action: { type: 'a' } }] })],
-    ['with a state that is a list', changed({ base: [] })],
-    ['with a version that is no number', changed({ version: '1' })],
-    ['of a depth without end', changed({ base: nested(logLimits.depth + 1) })],
+    ['no actions', changed({ actions: undefined })],
+    ['an action without a type', changed({ actions: [{ at, action: {} }] })],
+    ['an invalid time', changed({ actions: [{ at: 'noon', action: { type: 'a' } }] })],
+    ['a list as the state', changed({ base: [] })],
+    ['a version that is not a number', changed({ version: '1' })],
+    ['nested too deeply', changed({ base: nested(logLimits.depth + 1) })],
   ])('is refused: %s', (_what, text) => {
     expect(readLog(text)).toEqual({ ok: false, reason: 'notALog' });
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'is refused when it would reach by "%s" for the objects of the page',
+    'is refused when an action names the built-in property "%s"',
     (name) => {
       const payload = `{"table":"${name}","waiting":{"patient_id":"a"}}`;
       const asValue = `[{"at":"${at}","action":{"type":"outbox/recordQueued","payload":${payload}}}]`;
@@ -46,11 +46,11 @@ describe('a session log', () => {
     },
   );
 
-  it('of a newer version is told apart, whatever is in it', () => {
+  it('is reported as a newer version, whatever else it contains', () => {
     expect(readLog('{"format":"satchel-action-log","version":2}')).toEqual({ ok: false, reason: 'newer' });
   });
 
-  it('that is too large is not even read', async () => {
+  it('is not read when the file is too large', async () => {
     const read = jest.fn();
     expect(await readLogFile({ size: logLimits.bytes + 1, text: read })).toEqual({
       ok: false,
@@ -59,7 +59,7 @@ describe('a session log', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('has as many actions as can be replayed, and no more', () => {
+  it('is accepted up to the action limit, and refused beyond it', () => {
     const many = (count: number) => changed({ actions: Array.from({ length: count }, () => log.actions[0]) });
     expect(readLog(many(logLimits.actions))).toMatchObject({ ok: true });
     expect(readLog(many(logLimits.actions + 1))).toEqual({ ok: false, reason: 'tooLarge' });

@@ -23,10 +23,10 @@ const save = saveOffline.pending('request', {
   descriptor,
 });
 
-describe('masking what persons are known by', () => {
+describe('masking personal data', () => {
   const mask = masker('persons');
 
-  it('hides names, days of birth, contacts and notes of a record, and leaves the rest', () => {
+  it('hides names, birth dates, contacts and notes of a record, and keeps the rest', () => {
     const { record } = mask(save).meta.arg;
     expect(record).toEqual({
       ...patient,
@@ -42,7 +42,7 @@ describe('masking what persons are known by', () => {
     expect(mask(save).meta.arg.descriptor.name).toBe(masked);
   });
 
-  it('hides of a lab result where it was made, who has seen it and what was written of it', () => {
+  it('hides the laboratory, the notes and the seen-by name of a lab result, and keeps the rest', () => {
     const lab = aLab({ laboratory: 'Lilas', notes: 'Her sister drew it.' });
     const seen = { seen_at: lab.captured_at, seen_by: lab.device_id, seen_by_name: 'Nadia Haddad' };
     expect(mask({ ...lab, ...seen })).toEqual({
@@ -52,7 +52,7 @@ describe('masking what persons are known by', () => {
     });
   });
 
-  it('hides of a supplement its name and what was written of it, and leaves what is taken', () => {
+  it('hides the name, reason and notes of a supplement, and keeps the rest', () => {
     const adherence = [{ noted_on: '2026-03-09', taken: 'most' as const, notes: 'Her sister gives it.' }];
     const supplement = aSupplement({ name: 'Odette’s drops', reason: 'Told by her sister', adherence });
     expect(mask(supplement)).toEqual({
@@ -61,30 +61,30 @@ describe('masking what persons are known by', () => {
     });
   });
 
-  it('hides of a reminder its own title, and leaves when it is due', () => {
+  it('hides the custom title of a reminder, and keeps the rest', () => {
     const reminder = aReminder({ key: null, title: 'Ring Odette’s sister' });
     expect(mask(reminder)).toEqual({ ...reminder, title: masked });
   });
 
-  it('hides the address of a sign-in besides its password', () => {
+  it('hides the email address and the password of a sign-in', () => {
     expect(mask({ payload: login }).payload).toEqual({ email: masked, password: masked });
   });
 
-  it('hides the names in the report of an upload', () => {
+  it('hides the names of failed records in an upload report', () => {
     expect(mask({ payload: { uploaded: 2, failed: ['Yolande Dupré'] } }).payload).toEqual({
       uploaded: 2,
       failed: [masked],
     });
   });
 
-  it('hides what a saved view filters by, its tags among it', () => {
+  it('hides the name and filters of a saved view, including its tags', () => {
     const view = { name: 'Odette’s', query: 'tag=Lefebvre+family', typed: 'lef', columns: ['name'] };
     const hidden = { name: masked, query: masked, typed: masked, columns: ['name'] };
     expect(mask(viewSaved(view)).payload).toEqual(hidden);
     expect(mask({ desk: { views: [view] } })).toEqual({ desk: { views: [hidden] } });
   });
 
-  it('hides whatever lies in a field that is hidden', () => {
+  it('hides every text nested in a hidden field', () => {
     expect(mask({ address: { street: 'rue des Lilas', lines: ['3'], floor: 2 } })).toEqual({
       address: { street: masked, lines: [masked], floor: 2 },
     });
@@ -112,12 +112,12 @@ describe('masking what persons are known by', () => {
     ...['canonical_value', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
   ]);
 
-  it('hides who set a reference range, and leaves the range', () => {
+  it('hides who changed a reference range, and keeps the range', () => {
     const range = aStoredReferenceRange({ changed_by_name: 'Amal Test' });
     expect(mask(referenceRangesRead([range])).payload).toEqual([{ ...range, changed_by_name: masked }]);
   });
 
-  it.each(offlineTableNames)('has decided on every field of %s', (table) => {
+  it.each(offlineTableNames)('hides exactly the fields of %s that are not listed as open', (table) => {
     for (const field of Object.keys(offlineTables[table].storedSchema.shape)) {
       const isHidden = mask({ [field]: 'said' })[field] !== 'said';
       expect([field, isHidden]).toEqual([field, !open.has(field)]);
@@ -136,7 +136,7 @@ describe('masking secrets', () => {
     expect(mask(save)).toEqual(save);
   });
 
-  it('hides what a registration is made with', () => {
+  it('hides only the password and the invitation code of a registration', () => {
     const secret = ['password', 'invitation_code'];
     for (const field of Object.keys(registrationSchema.shape)) {
       expect([field, mask({ [field]: 'said' })[field]]).toEqual([
@@ -146,25 +146,25 @@ describe('masking secrets', () => {
     }
   });
 
-  it('leaves a session that has no token as it is', () => {
+  it('leaves a null token unchanged', () => {
     expect(mask({ access_token: null })).toEqual({ access_token: null });
   });
 });
 
 describe.each(['secrets', 'persons'] as const)('masking %s', (masking) => {
-  it('leaves what it is given untouched', () => {
+  it('does not change its input', () => {
     const before = structuredClone(save);
     masker(masking)(save);
     expect(save).toEqual(before);
   });
 
-  it('gives for the same part the same masked part', () => {
+  it('returns the same masked object for the same slice', () => {
     const mask = masker(masking);
     const slice = { entities: { a: { name: 'Ann' } } };
     expect(mask({ patients: slice }).patients).toBe(mask({ patients: slice, other: 1 }).patients);
   });
 
-  it.each([null, undefined, 7, true, 'text'])('gives back %p', (value) => {
+  it.each([null, undefined, 7, true, 'text'])('returns %p unchanged', (value) => {
     expect(masker(masking)(value)).toBe(value);
   });
 });

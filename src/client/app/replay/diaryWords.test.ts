@@ -2,7 +2,7 @@ import { openCache } from '@/client/records/recordsThunks';
 import { signedOut } from '@/client/auth/authSlice';
 import { diaryWords } from './diaryWords';
 
-describe('the words of an action', () => {
+describe('diaryWords', () => {
   it.each([
     [signedOut(), 'signedOut'],
     [{ type: 'outbox/recordQueued' }, 'recordQueued'],
@@ -12,7 +12,7 @@ describe('the words of an action', () => {
     [{ type: 'of/anotherVersion' }, null],
     [{ type: 'constructor' }, null],
     [{ type: 'a/pending', meta: null }, null],
-  ])('%j are %s', (action, words) => {
+  ])('maps %j to %s', (action, words) => {
     expect(diaryWords(action)).toBe(words);
   });
 });

@@ -22,28 +22,28 @@ describe('a replay', () => {
   it.each([
     ['forwards', [0, 1, 2, 99, 100, 101, 2500, 4999, 5000]],
     ['backwards', [5000, 4999, 200, 199, 100, 99, 1, 0]],
-    ['to and fro', [5000, 3, 4100, 4099, 4100, 0, 250, 150, 349]],
-    ['twice to the same', [150, 150, 0, 0]],
-  ])('has the same state after a step, gone to %s', (_how, steps) => {
+    ['back and forth', [5000, 3, 4100, 4099, 4100, 0, 250, 150, 349]],
+    ['twice to the same step', [150, 150, 0, 0]],
+  ])('reaches the same state at each step, going %s', (_how, steps) => {
     const replay = openReplay(logOf(actions));
     expect(replay.total).toBe(5000);
     for (const step of steps) expect(replay.at(step).state).toEqual(states[step]);
   });
 
-  it('leaves the state as it was where an action cannot be taken, says so, and goes on', () => {
+  it('keeps the state at an action that fails, marks it as refused, and continues', () => {
     const replay = openReplay(logOf([typingBegan('a'), { type: 'outbox/recordQueued' }, typingBegan('b')]));
     expect(replay.at(3)).toMatchObject({ state: { unsaved: { forms: ['a', 'b'] } }, isRefused: false });
     expect(replay.at(2)).toMatchObject({ state: { unsaved: { forms: ['a'] } }, isRefused: true });
   });
 
-  it('begins with what it knows of a state of another version', () => {
+  it('starts from the known slices of a state from another version', () => {
     const { state } = openReplay(
       logOf([], { unsaved: { forms: ['a'] }, ...{ future: { is: 'unknown' } } }),
     ).at(0);
     expect(state).toEqual({ ...initial, unsaved: { forms: ['a'] } });
   });
 
-  it('leaves the log as it is', () => {
+  it('does not change the log', () => {
     const log = logOf([typingBegan('a')]);
     const before = structuredClone(log);
     openReplay(log).at(1);

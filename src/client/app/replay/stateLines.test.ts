@@ -8,8 +8,8 @@ const written = (before: unknown, after: unknown) =>
       .join(''),
   );
 
-describe('a state written as lines', () => {
-  it('marks what is new, gone and different', () => {
+describe('stateLines', () => {
+  it('marks added, removed and changed values', () => {
     const before = { kept: 1, status: 'unread', tables: { a: { n: 1 }, gone: { n: 2 } }, list: ['x'] };
     const after = { kept: 1, status: 'read', tables: { a: { n: 1 }, b: { n: 3 } }, list: ['x', 'y'] };
     expect(written(before, after)).toEqual([
@@ -35,14 +35,14 @@ describe('a state written as lines', () => {
 
   it.each([
     [
-      'a value that becomes a tree',
+      'a value that becomes an object',
       { a: null },
       { a: { b: 1 } },
       ['~  "a": { was null', '+    "b": 1', '+  }'],
     ],
-    ['a tree that becomes a value', { a: { b: 1 } }, { a: null }, ['~  "a": null was {"b":1}']],
-    ['a tree that is emptied', { a: { b: 1 } }, { a: {} }, ['~  "a": {} was {"b":1}']],
-    ['an empty tree that was made anew', { a: {} }, { a: {} }, ['   "a": {}']],
+    ['an object that becomes a value', { a: { b: 1 } }, { a: null }, ['~  "a": null was {"b":1}']],
+    ['an object that is emptied', { a: { b: 1 } }, { a: {} }, ['~  "a": {} was {"b":1}']],
+    ['an empty object that was recreated', { a: {} }, { a: {} }, ['   "a": {}']],
     [
       'a list that becomes an object',
       { a: [1] },
@@ -53,7 +53,7 @@ describe('a state written as lines', () => {
     expect(written(before, after)).toEqual([' {', ...lines, ' }']);
   });
 
-  it('shows of many entries those that changed, and how many there are besides', () => {
+  it('shows the changed entry of a large object, and counts the entries left out', () => {
     const before = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, index]));
     const lines = written(before, { ...before, k4000: 'new' });
     expect(lines).toContain('~  "k4000": "new" was 4000');
@@ -61,7 +61,7 @@ describe('a state written as lines', () => {
     expect(lines.length).toBeLessThan(30);
   });
 
-  it('stays readable where everything is large', () => {
+  it('limits the number and length of lines for a large state', () => {
     const record = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x'.repeat(300)]),
     );

@@ -83,14 +83,14 @@ const choose = ({ store }: TestDevice, choice: NotificationChoice) =>
 const waitUntilShown = ({ store }: TestDevice, times: number) =>
   waitFor(() => expect(selectDesk(store.getState()).announcedReminders).toHaveLength(times));
 
-describe('a notification of the browser', () => {
+describe('a browser notification', () => {
   it.each([
     ['on', grip, { title: 'Repeat grip strength', body: '' }],
     ['withNames', grip, { title: 'Repeat grip strength', body: 'Amina Haddad' }],
     // A custom title may name a person.
     ['on', own, { title: 'A reminder is due', body: '' }],
     ['withNames', own, { title: 'Call Amina’s son', body: 'Amina Haddad' }],
-  ] as const)('names the patient only where that is chosen: %s', async (choice, reminder, notice) => {
+  ] as const)('names the patient only when that is chosen: %s', async (choice, reminder, notice) => {
     const device = await open();
     choose(device, choice);
     show(device, [reminder]);
@@ -98,7 +98,7 @@ describe('a notification of the browser', () => {
     expect(shown).toEqual([notice]);
   });
 
-  it('tells of several at once, and of each time once', async () => {
+  it('announces several reminders at once, and each due time only once', async () => {
     const device = await open();
     choose(device, 'withNames');
     show(device, [grip, own]);
@@ -111,7 +111,7 @@ describe('a notification of the browser', () => {
     expect(shown).toEqual([{ title: '2 reminders are due', body: 'Amina Haddad' }]);
   });
 
-  it('comes to each account as that has chosen, and takes nothing from another', async () => {
+  it('follows the choice of each account, and leaves the other account unchanged', async () => {
     const first = await open();
     choose(first, 'withNames');
     show(first, [grip]);
@@ -129,7 +129,7 @@ describe('a notification of the browser', () => {
     });
   });
 
-  it('goes by what another tab has chosen meanwhile', async () => {
+  it('follows a choice made in another tab', async () => {
     const device = await open();
     choose(device, 'withNames');
     const other = await open();
@@ -145,8 +145,8 @@ describe('a notification of the browser', () => {
   });
 });
 
-describe('the bell', () => {
-  it('keeps what was read over a start, until another reminder is due', async () => {
+describe('the notification bell', () => {
+  it('keeps its reminders read after a restart, until another one is due', async () => {
     const device = await open();
     show(device, [grip]);
     fireEvent.click(await screen.findByLabelText('Notifications, 1 unread'));

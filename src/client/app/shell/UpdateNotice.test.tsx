@@ -34,21 +34,21 @@ afterEach(async () => {
   await device.remove();
 });
 
-describe('a tab that still runs the old version when another one has updated', () => {
-  it('follows once nobody looks at it', () => {
+describe('a tab on the old version after another tab has updated', () => {
+  it('reloads once it is hidden', () => {
     dispatch(newVersionTookOver());
     expect(reload).not.toHaveBeenCalled();
     turnAway();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('follows at once where nobody looks at it', () => {
+  it('reloads at once when it is already hidden', () => {
     turnAway();
     dispatch(newVersionTookOver());
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never does so under something that is typed, but as soon as that is saved', () => {
+  it('does not reload while text is unsaved, but as soon as it is saved', () => {
     dispatch(typingBegan('form'));
     dispatch(newVersionTookOver());
     turnAway();
@@ -57,7 +57,7 @@ describe('a tab that still runs the old version when another one has updated', (
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it is while the new version only waits', () => {
+  it('does not reload while the new version is only ready', () => {
     dispatch(newVersionReady());
     turnAway();
     expect(reload).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { navScreenOf } from './navItems';
 
 const id = '018f0000-0000-7000-8000-00000000000a';
 
-describe('the entry of the navigation that is marked', () => {
+describe('the active navigation item', () => {
   it.each([
     [routes.home.href(), 'home'],
     [routes.patients.href(), 'patients'],

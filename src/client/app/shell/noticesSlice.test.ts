@@ -46,12 +46,12 @@ async function saveOne(): Promise<void> {
 }
 
 describe('notifications', () => {
-  it('are none where nothing needs attention', () => {
+  it('are empty when nothing needs attention', () => {
     expect(selectOutboxStatus(device.store.getState())).toBe('read');
     expect(notices()).toEqual([]);
   });
 
-  it('name the record that the server did not take, until it is gone', async () => {
+  it('name a refused record, and keep it after it is read', async () => {
     await saveRefused();
     await waitFor(() =>
       expect(notices()).toMatchObject([{ kind: 'notTaken', table: 'patients', name: 'Marguerite Lefebvre' }]),
@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('say nothing of a record that the server has not looked at', async () => {
+  it('leave out a record that the server was too busy to process', async () => {
     device.api.onSave = async () => aFailure(503);
     await saveOne();
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('notifications', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('say that records wait for a sign-in, when some wait', async () => {
+  it('ask for a sign-in only when records wait for it', async () => {
     device.store.dispatch(sessionExpired());
     expect(notices()).toEqual([]);
     await saveRefused();
@@ -84,7 +84,7 @@ describe('notifications', () => {
     expect(notices()).toEqual([{ id: 'update/ready', kind: 'update', isTakenOver: false }]);
   });
 
-  it('are unread again for whoever signs in next', () => {
+  it('are unread again after a sign-out', () => {
     device.store.dispatch(newVersionReady());
     device.store.dispatch(noticesRead(['update/ready']));
     device.store.dispatch(signedOut());

@@ -16,14 +16,14 @@ function markShown(now: string, of = reminder): number {
   return fresh;
 }
 
-describe('telling of what is due', () => {
-  it('tells of each time once, and of the next one again', () => {
+describe('announcing due reminders', () => {
+  it('announces each due time once', () => {
     expect(markShown('2026-03-03T08:00:00+01:00')).toBe(1);
     expect(markShown('2026-03-03T09:00:00+01:00')).toBe(0);
     expect(markShown('2026-03-04T08:00:00+01:00')).toBe(1);
   });
 
-  it('tells again of what was put off', () => {
+  it('announces a snoozed reminder again', () => {
     expect(markShown('2026-03-03T08:00:00+01:00')).toBe(1);
     const snoozed = { snoozed_at: '2026-03-03T07:30', snoozed_until: '2026-03-03T08:15:00+01:00' };
     expect(markShown('2026-03-03T08:15:00+01:00', { ...reminder, ...snoozed })).toBe(1);

@@ -12,8 +12,8 @@ function gripOf(gripMaxKg: number) {
   return reading;
 }
 
-describe('a test in the chosen unit', () => {
-  it('stays as its rule shows it in kg', () => {
+describe('displayedReading', () => {
+  it('keeps the digits of the rule in kg', () => {
     expect(displayedReading(gripOf(26.96), metric)).toEqual({
       display: '26.96',
       limit: { sign: '<', figure: 27 },
@@ -24,7 +24,7 @@ describe('a test in the chosen unit', () => {
   it.each([
     ['[lb_av]', 26, '57.3', 59.52],
     ['N', 26, '255.0', 264.78],
-  ] as const)('has value and cut-off in %s', (gripUnit, kg, display, figure) => {
+  ] as const)('converts the value and the cut-off to %s', (gripUnit, kg, display, figure) => {
     expect(displayedReading(gripOf(kg), { ...metric, gripUnit })).toEqual({
       display,
       limit: { sign: '<', figure },
@@ -32,7 +32,7 @@ describe('a test in the chosen unit', () => {
     });
   });
 
-  it.each([59.4, 59.5, 59.52, 59.53, 59.6])('is shown on the side where it was found: %d lb', (pounds) => {
+  it.each([59.4, 59.5, 59.52, 59.53, 59.6])('keeps the value on its side of the cut-off: %d lb', (pounds) => {
     const reading = gripOf(toKg(pounds, '[lb_av]'));
     const { display, limit } = displayedReading(reading, { ...metric, gripUnit: '[lb_av]' });
     expect(Number(display) < limit.figure).toBe(reading.isLow);

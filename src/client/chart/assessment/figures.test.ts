@@ -10,7 +10,7 @@ const none = { sarcF: [], physicalData: [], dynamometry: [] };
 const ewgsop2Only = { sarcopeniaReadings: [], isGripPrimary: false };
 
 describe('the figures of a chart', () => {
-  it('are all missing where nothing was measured: none is zero', () => {
+  it('are missing, not zero, when nothing was measured', () => {
     const { inputs, taken } = figuresOf(patient, none, today);
     expect(taken).toEqual({});
     expect(inputs).toMatchObject({ sex: 'female', ageYears: 85, gripMaxKg: null, sarcFPoints: null });
@@ -20,7 +20,7 @@ describe('the figures of a chart', () => {
     expect(readingVerdicts({ inputs, taken }, ewgsop2Only)).toEqual([]);
   });
 
-  it('are the newest of each kind, from whichever record has it', () => {
+  it('are the newest of each kind across all records', () => {
     const { inputs, taken } = figuresOf(
       patient,
       {
@@ -51,7 +51,7 @@ describe('the figures of a chart', () => {
     expect(taken.gripMaxKg?.captured_at).toBe(older);
   });
 
-  it('have a test that could not be done as its newest result, before an older time', () => {
+  it('prefer a newer test that could not be done to an older time', () => {
     const { inputs } = figuresOf(
       patient,
       {
@@ -66,7 +66,7 @@ describe('the figures of a chart', () => {
     expect(inputs.chairStands5S).toBe('unable');
   });
 
-  it('give a screening the calf with its date', () => {
+  it('provide a screening with the calf circumference and its date', () => {
     const physicalData = [aPhysicalData({ captured_at: older, calf_cm: 30.5 })];
     expect(screenedPerson(figuresOf(patient, { ...none, physicalData }, today))).toEqual({
       sex: 'female',
@@ -84,7 +84,7 @@ describe('the readings', () => {
     today,
   );
 
-  it('are those that were chosen, each by itself', () => {
+  it('include each chosen algorithm, assessed separately', () => {
     const readings = readingsOf(inputs, {
       sarcopeniaReadings: ['awgs2019', 'sdoc2020'],
       isGripPrimary: false,
@@ -96,7 +96,7 @@ describe('the readings', () => {
     ]);
   });
 
-  it('are kept with their rule, its version and what they went by', () => {
+  it('are stored with their rule, its version and its inputs', () => {
     expect(readingVerdicts({ inputs, taken }, ewgsop2Only)).toMatchObject([
       {
         algorithm: 'ewgsop2',

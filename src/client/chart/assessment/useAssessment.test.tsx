@@ -32,12 +32,12 @@ function assessment() {
   return renderHook(() => useAssessment(patient, patientIds), { wrapper }).result.current;
 }
 
-describe('the verdicts of a set of measurements', () => {
+describe('the verdicts on a set of measurements', () => {
   const captured_at = '2026-03-09T10:32:00+01:00';
   const corrected = measured(captured_at, { chair_stands_5_s: 18 });
   const { captured_at: _, ...values } = { ...corrected, chair_stands_5_s: null, timed_up_and_go_s: 9 };
 
-  it('leave out the version of it that is corrected', () => {
+  it('ignore the version that is being corrected', () => {
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [corrected] }));
     const { verdictsWith } = assessment();
     expect(verdictsWith(values, captured_at, corrected.record_id)).toEqual([]);
@@ -46,7 +46,7 @@ describe('the verdicts of a set of measurements', () => {
     ]);
   });
 
-  it('are none where nothing of sarcopenia was measured', () => {
+  it('are empty when nothing relevant to sarcopenia was measured', () => {
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [corrected] }));
     const { verdictsWith } = assessment();
     const weighed = { ...values, timed_up_and_go_s: null, weight_kg: 71 };
@@ -57,7 +57,7 @@ describe('the verdicts of a set of measurements', () => {
     ]);
   });
 
-  it('go by what was known on its day, the later steps of a visit included', () => {
+  it('use the values known on that day, including later steps of the visit', () => {
     const session = (moment: string, value: number) => ({
       ...aDynamometry({ patient_id, captured_at: moment, trials: [{ hand: 'right', value }] }),
       ...acknowledged,
@@ -70,8 +70,8 @@ describe('the verdicts of a set of measurements', () => {
   });
 });
 
-describe('whom a screening is scored for', () => {
-  it('has the age and the calf of its day', () => {
+describe('the person a screening is scored for', () => {
+  it('has the age and the calf circumference of that day', () => {
     const records = [
       measured('2026-03-09T10:32:00+01:00', { calf_cm: 30 }),
       measured('2025-06-10T09:00:00+02:00', { calf_cm: 32 }),

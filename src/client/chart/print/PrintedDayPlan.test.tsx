@@ -64,8 +64,8 @@ const rowsOf = (paper: HTMLElement) =>
       textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u00a0\u202f]/g, ' '),
     );
 
-describe('the plan of a day', () => {
-  it('is in the language of the patient while the screen is English, by the clock of the plan', async () => {
+describe('the printed day plan', () => {
+  it('uses the patient’s language and the time zone of the plan while the screen is in English', async () => {
     // At the patient's place the day is already over. The time zone comes from the newest reminder.
     const paper = await printed(aPatient({ language: 'fr', time_zone: null }));
     expect(paper.lang).toMatch(/^fr/);

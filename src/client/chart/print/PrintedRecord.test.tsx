@@ -81,14 +81,14 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('a printed record', () => {
-  it('says that there is nothing only once that is known', async () => {
+  it('reports that there are no records only once they are loaded', async () => {
     print();
     expect(screen.queryByText('Nothing recorded yet')).toBeNull();
     await act(() => device.store.dispatch(openCache()));
     expect(screen.getAllByText('Nothing recorded yet')).toHaveLength(6);
   });
 
-  it('has the body mass index beside the height, and what could not be done', () => {
+  it('shows the BMI next to the height, and tests that could not be done', () => {
     const records = [
       {
         ...aPhysicalData({ patient_id, unable: ['chair_stands_5_s'], fluid_affected: false }),
@@ -118,7 +118,7 @@ describe('a printed record', () => {
     ]);
   });
 
-  it('has the measurements in the chosen units, as the screens have them', () => {
+  it('shows the measurements in the units of the screens', () => {
     const records = [{ ...aPhysicalData({ patient_id, gait_4m_s: 4.125 }), ...acknowledged }];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]' }));
@@ -137,7 +137,7 @@ describe('a printed record', () => {
     ['[lb_av]', 61.5, 'Usual weight135.58 lb'],
     ['[lb_av]', null, 'Usual weight–'],
   ] as const)(
-    'has the usual weight in %s, as the screens have it: %s kg',
+    'shows the usual weight in the unit of the screens, %s: %s kg',
     (massUnit, usual_weight_kg, text) => {
       device.store.dispatch(settingsChanged({ massUnit }));
       print('en', { ...patient, usual_weight_kg });
@@ -145,7 +145,7 @@ describe('a printed record', () => {
     },
   );
 
-  it('has the best of each hand with its unit, of sessions that wait too', async () => {
+  it('shows the best of each hand with its unit, including waiting sessions', async () => {
     const bulb = aDynamometry({
       patient_id,
       device: 'martin-vigorimeter',
@@ -166,7 +166,7 @@ describe('a printed record', () => {
     expect(cellsOf(first).slice(1)).toEqual(['Martin vigorimeter, bulb', '24.0 kPa', 'Pain']);
   });
 
-  it('has the last three results of each analyte, collected last first, with what their range makes of them', () => {
+  it('shows the last three results of each analyte, newest first, judged by their range', () => {
     const range = {
       ...{ unit: 'g/dL', low: 3.5, low_inclusive: true, high: 5, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'pns2019' },
@@ -201,7 +201,7 @@ describe('a printed record', () => {
     expect(screen.getByText(/the last 3 results of each analyte/)).toBeTruthy();
   });
 
-  it('has what is taken, and what was stopped, with what there is to say of it', () => {
+  it('lists current and stopped supplements with their details', () => {
     const supplements = [
       aSupplement({ patient_id, stopped_on: '2026-03-05', stop_reason: 'Nausea' }),
       aSupplement({
@@ -219,7 +219,7 @@ describe('a printed record', () => {
     ]);
   });
 
-  it('has the reminders, with the supplement they hang on, how often, and what became of the last times', () => {
+  it('lists reminders with their supplement, frequency and recent outcomes', () => {
     const iron = aSupplement({ patient_id, key: 'iron', dose: 65, unit: 'mg' });
     const handled = {
       at: '2026-03-08T07:30',
@@ -244,7 +244,7 @@ describe('a printed record', () => {
     ]);
   });
 
-  it('says who has seen a lab result, and where it was made, in the words of Arabic', async () => {
+  it('shows who has seen a lab result, and its laboratory, in Arabic', async () => {
     await loadWords('ar');
     const seen = { seen_at: '2026-03-10T09:30:00+01:00', seen_by: patient_id, seen_by_name: 'Nadia Haddad' };
     const lab = { ...aLab({ patient_id, laboratory: 'Lilas', value: 4, unit: 'g/dL' }), ...seen };
@@ -256,7 +256,7 @@ describe('a printed record', () => {
     expect(detailsIn('نتائج التحاليل')).toEqual([expect.stringContaining('الاطلاع: Nadia Haddad')]);
   });
 
-  it('has what the rules said of a screening when it was saved, with their versions', () => {
+  it('shows the verdicts saved with a screening, with the versions of their rules', () => {
     const verdicts = [verdict('sarc-f', '2013', 'negative'), verdict('sarc-calf', '2016', 'positive')];
     const records = [{ ...aSarcF({ patient_id, verdicts }), ...acknowledged }];
     device.store.dispatch(recordsReceived({ table: 'sarcF', records }));
@@ -280,7 +280,7 @@ describe('a printed record', () => {
   it.each([
     [testAccount.account_id, testAccount.name],
     ['018f0000-0000-7000-8000-0000000000e1', 'another person'],
-  ])('has what the rules said of measurements, and who confirmed them: %s', (confirmed_by, who) => {
+  ])('shows the verdicts on measurements, and who confirmed them: %s', (confirmed_by, who) => {
     const record = aPhysicalData({
       ...{ patient_id, height_cm: 125, confirmed: ['height_cm'], confirmed_by },
       confirmed_at: '2026-03-09T10:33:00+01:00',
@@ -300,7 +300,7 @@ describe('a printed record', () => {
     ['fr', 'Force de préhension', '8,5 / 54 (', ' (lb)', 'EWGSOP2, version 2019'],
     ['ar', 'قوة القبضة', '8.5 / 54 (', ' (رطل)', 'EWGSOP2، الإصدار 2019'],
   ] as const)(
-    'has the trials of a grip session as the device showed them, in the words of %s',
+    'shows the trials of a grip session as the device showed them, in the language %s',
     async (language, name, values, unit, judged) => {
       await loadWords(language);
       received(trialled);
@@ -312,7 +312,7 @@ describe('a printed record', () => {
     },
   );
 
-  it('has the trials of each hand in the order they were taken, and why one does not count', () => {
+  it('shows the trials of each hand in order, and why one does not count', () => {
     received(trialled);
     print();
     const withoutTimeOfDay = detailsIn('Grip strength').map((text) => text.replace(/, \d+:\d\d\W[AP]M$/, ''));
@@ -323,7 +323,7 @@ describe('a printed record', () => {
     ]);
   });
 
-  it('has no line between the figures of a record and what is said of them', () => {
+  it('has no line between the figures of a record and their details', () => {
     const style = document.createElement('style');
     style.textContent = readFileSync(path.join(__dirname, 'print.css'), 'utf8');
     document.head.append(style);
@@ -337,7 +337,7 @@ describe('a printed record', () => {
     expect(lines.at(-1)).toContain('1px solid');
   });
 
-  it('has no detail of a session in which neither hand could grip', () => {
+  it('has no details for a session in which neither hand could grip', () => {
     const excluded = { right_hand_excluded: 'pain', left_hand_excluded: 'stroke' } as const;
     received(aDynamometry({ patient_id, trials: [], ...excluded }));
     print();

@@ -47,18 +47,18 @@ const nameOf = ({ key, title }: Reminder) => key ?? title ?? '';
 
 const main = ['07:30 breakfast', '12:30 lunch', '19:30 dinner'];
 
-describe('the plan of a day', () => {
-  it('has the three main meals where nothing else is known', () => {
+describe('dayPlanOf', () => {
+  it('lists the three main meals when nothing else is known', () => {
     expect(planOf([])).toEqual(main);
   });
 
-  it('has the meals at the times of the patient, and what is to be done at them', () => {
+  it('lists the meals at the patient’s times, with their reminders', () => {
     const daily = { starts_at: '2026-03-02T08:45', rrule: 'FREQ=DAILY', meal_offset_minutes: 30 };
     const reminder = aReminder({ key: 'meal-log', meal: 'breakfast', ...daily });
     expect(planOf([reminder])).toEqual(['08:15 breakfast', '08:45 meal-log', '12:30 lunch', '19:30 dinner']);
   });
 
-  it('has the reminders of the day, and none that is for the clinician', () => {
+  it('lists the reminders of the day, except those for the clinician', () => {
     const reminders = [
       aReminder(),
       aReminder({ starts_at: '2026-03-03T07:30', rrule: 'FREQ=WEEKLY;BYDAY=TU' }),
@@ -67,7 +67,7 @@ describe('the plan of a day', () => {
     expect(planOf(reminders)).toEqual(['07:30 breakfast', '07:30 weigh-in-weekly', ...main.slice(1)]);
   });
 
-  it('has what is taken, once: with its reminder where there is one', () => {
+  it('lists each supplement that is taken once, with its reminder if it has one', () => {
     const timing = {
       ...{ intakes: [{ at: '22:00', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
     };
@@ -96,7 +96,7 @@ describe('the plan of a day', () => {
     expect(planOf([refill], [magnesium])).toEqual([...main, '22:00 magnesium', '22:00 supplement-refill']);
   });
 
-  it('has a dose beside whatever else comes with it: one’s own, the refill, and what is not known here', () => {
+  it('lists a dose next to a reminder of the patient’s own, and a reminder of an unknown supplement', () => {
     const timing = {
       ...{ intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },
     };
@@ -121,7 +121,7 @@ describe('the plan of a day', () => {
     expect(planOf([toTake])).toEqual(['07:30 breakfast', '10:30 supplement-daily', lunch, dinner]);
   });
 
-  it('has on a day of fasting what comes between iftar and suhoor', () => {
+  it('lists the items between iftar and suhoor on a fasting day', () => {
     const ramadan = { from: '2026-03-01', to: '2026-03-30', slots: ramadanTimes, times: ['04:00'] };
     const daily = { starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' };
     const breakfast = aReminder({ key: 'meal-time', meal: 'breakfast', ...daily, ramadan });
@@ -134,14 +134,14 @@ describe('the plan of a day', () => {
     ]);
   });
 
-  it('has no meal of a reminder that is over, nor its time', () => {
+  it('ignores the meal and the time of a reminder that has ended', () => {
     const daily = { starts_at: '2026-02-02T10:00', rrule: 'FREQ=DAILY' };
     const snack = aReminder({ key: 'meal-time', meal: 'midMorning', ...daily, ended_on: '2026-03-01' });
     const lunch = aReminder({ key: 'meal-time', meal: 'lunch', ...daily, ended_on: '2026-03-01' });
     expect(planOf([snack, lunch])).toEqual(main);
   });
 
-  it('of a late iftar has the meal after midnight in the night that it belongs to, and a dose for each day', () => {
+  it('lists the meal after midnight with its night and one dose per day when iftar is late', () => {
     const slots = { suhoor: '02:10', iftar: '22:00', eveningMeal: '00:15' };
     const arrangement = { from: '2026-03-09', to: '2026-03-10', slots };
     const timing = {
@@ -174,7 +174,7 @@ describe('the plan of a day', () => {
     ]);
   });
 
-  it('goes by the supplements of now, as the list and the alarms do, whatever was arranged before', () => {
+  it('uses the current supplements, whatever was arranged before', () => {
     const arrangement = { from: '2026-03-01', to: '2026-03-30', slots: ramadanTimes };
     const timing = {
       ...{ intakes: [{ at: '10:30', when: null }], day_of_week: [], period: 1, period_unit: 'd' as const },

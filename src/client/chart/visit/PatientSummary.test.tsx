@@ -56,14 +56,14 @@ const figures = () =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-describe('what a patient takes home', () => {
-  it('has the day on which the visit began, also when it is opened later or the visit went past midnight', () => {
+describe('PatientSummary', () => {
+  it('shows the day the visit began, even when opened later or when the visit went past midnight', () => {
     const afterMidnight = aDynamometry({ patient_id, captured_at: '2026-03-10T00:10:00+01:00' });
     open('en', { ...afterMidnight, ...acknowledged });
     expect(screen.getByText('Visit of Mar 9, 2026')).toBeTruthy();
   });
 
-  it('has what was measured, and how the weight went', () => {
+  it('shows the measurements and the change in weight', () => {
     open();
     expect(figures()).toEqual([
       ['Weight', '70 kg'],
@@ -73,7 +73,7 @@ describe('what a patient takes home', () => {
     expect(screen.getByText('Weight since Jan 10, 2026: −2.4 kg')).toBeTruthy();
   });
 
-  it('leaves out the weight of earlier that was stated and not measured', () => {
+  it('leaves out an earlier weight that was stated, not measured', () => {
     open('en', session, { ...today, weight_3_to_6_months_ago_kg: 75 });
     expect(figures().map(([name]) => name)).toEqual([
       'Weight',
@@ -82,7 +82,7 @@ describe('what a patient takes home', () => {
     ]);
   });
 
-  it('has it in the chosen units', () => {
+  it('shows the figures in the chosen units', () => {
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', gripUnit: 'N' }));
     open();
     expect(figures()).toEqual([
@@ -93,7 +93,7 @@ describe('what a patient takes home', () => {
     expect(screen.getByText('Weight since Jan 10, 2026: −5.29 lb')).toBeTruthy();
   });
 
-  it('has the pressure of a bulb in its own unit, and a hand that was not tested', () => {
+  it('shows bulb pressure in its own unit, and a dash for a hand that was not tested', () => {
     device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
     const trials = [{ hand: 'right' as const, value: 55 }];
     const bulb = aDynamometry({ patient_id, device: 'martin-vigorimeter', unit: 'kPa', trials });
@@ -116,7 +116,7 @@ describe('what a patient takes home', () => {
     expect(lines).toEqual(lines.map(() => '1px solid var(--ant-color-border-secondary)'));
   });
 
-  it('is in its own language, not in that of the screens', async () => {
+  it('uses its own language, not the language of the screen', async () => {
     await loadWords('fr');
     open('fr');
     expect(screen.getByText('Poids depuis le 10 janv. 2026 : −2,4 kg')).toBeTruthy();

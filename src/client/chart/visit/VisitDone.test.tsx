@@ -35,13 +35,13 @@ function open(records: VisitRecords) {
 }
 
 describe('the end of a visit', () => {
-  it('has a summary of what was recorded', async () => {
+  it('shows a summary of the records', async () => {
     open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
     expect(screen.getByText('The visit is finished')).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('says where nothing was recorded, once that is known, and leads back to the review', async () => {
+  it('reports that nothing was recorded only once the records are loaded, and links back to the review', async () => {
     open(none);
     expect(screen.queryByText('Nothing recorded in this visit')).toBeNull();
     await act(() => device.store.dispatch(openCache()));

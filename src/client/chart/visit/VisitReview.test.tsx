@@ -53,7 +53,7 @@ function review(records: VisitRecords, unsaved: readonly VisitStep[] = []): { on
 }
 
 describe('the review of a visit', () => {
-  it('says that nothing was recorded where that is so, and can be finished', async () => {
+  it('reports that nothing was recorded, and can still be finished', async () => {
     const { onFinish } = review(none);
     expect(screen.getByText(/^Nothing was recorded in this visit\./)).toBeTruthy();
     expect(screen.queryByText(/Everything below is saved/)).toBeNull();
@@ -61,7 +61,7 @@ describe('the review of a visit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 
-  it('names the steps in which something is typed and not saved, and asks before it is finished without', async () => {
+  it('names the steps with unsaved input, and asks before finishing without it', async () => {
     const { onFinish } = review(none, ['measurements', 'grip']);
     const warning =
       'Typed and not saved: Measurements and Grip strength. Open the step and go on with Next to save it.';
@@ -74,20 +74,20 @@ describe('the review of a visit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
 
-  it('says that all is saved once something is recorded', () => {
+  it('reports that everything is saved once something is recorded', () => {
     const record = aPhysicalData({ patient_id });
     review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
     expect(screen.getByText(/^Everything below is saved on this device/)).toBeTruthy();
     expect(screen.queryByText(/^Nothing was recorded in this visit\./)).toBeNull();
   });
 
-  it('has the weight of earlier that was stated', () => {
+  it('shows an earlier weight that was stated', () => {
     const record = aPhysicalData({ patient_id, weight_3_to_6_months_ago_kg: 75 });
     review({ ...none, physicalData: { record, isWaiting: false }, measured: [record] });
     expect(screen.getByText('75 kg')).toBeTruthy();
   });
 
-  it('keeps the next visit that was typed, and offers it when the visit is opened again', async () => {
+  it('keeps the typed next visit as a draft, and offers it when the visit is opened again', async () => {
     const typed = () => screen.getByLabelText<HTMLInputElement>('Next visit');
     review(none);
     act(() => void fireEvent.change(typed(), { target: { value: '2099-04-01T09:30' } }));

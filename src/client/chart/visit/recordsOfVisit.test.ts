@@ -16,28 +16,28 @@ function foundOf(days: { from: string; to: string }, ...moments: string[]) {
 }
 const on = (day: string) => ({ from: `${day}T11:00:00+01:00`, to: `${day}T11:00:00+01:00` });
 
-describe('what belongs to a visit', () => {
-  it('is the newest of its day, also what was recorded before the page was opened', () => {
+describe('recordsOfVisit', () => {
+  it('returns the newest record of the day, even if made before the page was opened', () => {
     const [late, early] = ['2026-11-21T10:00:00+01:00', '2026-11-21T08:00:00+01:00'];
     expect(foundOf(on('2026-11-21'), late, early)).toBe(late);
   });
 
-  it('is also what was recorded past midnight', () => {
+  it('includes a record made past midnight', () => {
     const past = '2026-11-22T00:10:00+01:00';
     const night = { from: '2026-11-21T23:50:00+01:00', to: '2026-11-22T00:20:00+01:00' };
     expect(foundOf(night, past)).toBe(past);
   });
 
-  it('is nothing of an earlier day', () => {
+  it('ignores records of an earlier day', () => {
     expect(foundOf(on('2026-11-21'), '2026-11-20T18:00:00+01:00')).toBeUndefined();
   });
 
-  it('is nothing that a fast clock dates after today', () => {
+  it('ignores a record that a fast clock dates after today', () => {
     const today = '2026-11-21T09:00:00+01:00';
     expect(foundOf(on('2026-11-21'), '2027-06-01T08:00:00+02:00', today)).toBe(today);
   });
 
-  it('is every set of measurements of its day', () => {
+  it('returns every set of measurements of the day', () => {
     const physicalData = [
       '2026-11-21T10:00:00+01:00',
       '2026-11-21T08:00:00+01:00',

@@ -23,6 +23,6 @@ it.each([
   ['curl/8.5.0', 'An unknown browser'],
   ['', 'An unknown browser'],
   [null, 'An unknown browser'],
-])('says of %j: %s', (userAgent, text) => {
+])('browserText describes %j as %s', (userAgent, text) => {
   expect(browserText(t, userAgent)).toBe(text);
 });

@@ -59,8 +59,8 @@ const saved = async (): Promise<Dynamometry> => {
   });
 };
 
-describe('the form of a grip session', () => {
-  it('says maximum, asymmetry, cut-off and centile as one types', async () => {
+describe('the grip session form', () => {
+  it('shows the maximum, asymmetry, cut-off and centile as the user types', async () => {
     openForm();
     type('Right 1', '15.9');
     expect(await results().findByText('Below the cut-off')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the form of a grip session', () => {
     expect(results().getByText('Somewhat low for age and sex')).toBeTruthy();
   });
 
-  it('says in the chosen unit what was read in another, beside a cut-off in that unit', async () => {
+  it('shows a reading taken in another unit in the chosen unit, with the cut-off in that unit', async () => {
     device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
     openForm({ last: aDynamometry({ unit: 'kg' }) });
     type('Right 1', '15.9');
@@ -79,14 +79,14 @@ describe('the form of a grip session', () => {
     expect(results().getByText('EWGSOP2: low < 156.91 N')).toBeTruthy();
   });
 
-  it('says what was read in the chosen unit as it was read', async () => {
+  it('shows a reading taken in the chosen unit unchanged', async () => {
     device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
     openForm({ last: aDynamometry({ unit: '[lb_av]' }) });
     type('Right 1', '35.2');
     expect(await results().findAllByText('35.2 lb')).not.toEqual([]);
   });
 
-  it('keeps each trial with its hand and time, in the order they were taken, and what the rules said', async () => {
+  it('saves each trial with its hand and time, in the order taken, and the verdicts of the rules', async () => {
     openForm();
     type('Left 1', '19');
     type('Right 1', '21.5');
@@ -106,7 +106,7 @@ describe('the form of a grip session', () => {
     ]);
   });
 
-  it('says of how many trials a maximum is while the protocol asks for more', async () => {
+  it('shows the number of trials so far until the protocol is complete', async () => {
     openForm();
     type('Right 1', '19');
     type('Left 1', '18');
@@ -115,7 +115,7 @@ describe('the form of a grip session', () => {
     await waitFor(() => expect(results().queryByText(/^Trials so far/)).toBeNull());
   });
 
-  it('asks about an unusual value, and keeps who said that it is right', async () => {
+  it('asks about an unusual value and records who confirmed it and when', async () => {
     openForm();
     type('Right 2', '4.9');
     await results().findByText('Below the cut-off');
@@ -130,7 +130,7 @@ describe('the form of a grip session', () => {
     expect(confirmed_at).not.toBeNull();
   });
 
-  it('goes to the first unusual value where it is not right', async () => {
+  it('focuses the first unusual value and saves nothing if the user chooses to correct them', async () => {
     openForm();
     type('Right 1', '20');
     type('Right 2', '4.9');
@@ -144,7 +144,7 @@ describe('the form of a grip session', () => {
     expect(await device.offline.read('dynamometry', recordId)).toBeNull();
   });
 
-  it('says of each hand whether it is to be tested, and why not', () => {
+  it('shows for each hand whether it is to be tested, with the reason if not', () => {
     const session = aDynamometry({ record_id: recordId, right_hand_excluded: 'pain' });
     openForm({ session, patient: aPatient({ patient_id: session.patient_id }) });
     const choiceOf = (hand: string) => screen.getByLabelText(hand).closest('.ant-select')?.textContent;
@@ -152,7 +152,7 @@ describe('the form of a grip session', () => {
     expect(choiceOf('Left hand')).toBe('To be tested');
   });
 
-  it('corrects a session as the server gives it, at the moment of the first measurement', async () => {
+  it('corrects a session received from the server and keeps its capture time', async () => {
     const session = aDynamometry({ record_id: recordId, captured_at: '2026-01-10T08:30:00+01:00' });
     // Fields added by the server must not be sent back.
     const acknowledged = {
@@ -174,7 +174,7 @@ describe('the form of a grip session', () => {
     });
   });
 
-  it('offers back what was typed as a whole, and takes nothing beside it until that is decided', async () => {
+  it('offers a draft as a whole and keeps the fields inert until the user decides', async () => {
     const { account_id } = testAccount;
     const patient = aPatient({ dominant_hand: 'right' });
     const { patient_id } = patient;
@@ -192,7 +192,7 @@ describe('the form of a grip session', () => {
     expect(document.activeElement).toBe(trial('Right 1'));
   });
 
-  it('offers back what was typed with the device and the unit it was read in, whatever is chosen meanwhile', async () => {
+  it('restores a draft with its device and unit, even if the defaults have changed since', async () => {
     const patient = aPatient({ birth_date: '1941-03-08', sex: 'female', dominant_hand: 'right' });
     device.store.dispatch(settingsChanged({ gripUnit: '[lb_av]' }));
     openForm({ patient });
@@ -213,7 +213,7 @@ describe('the form of a grip session', () => {
     });
   });
 
-  it('keeps no trial of a hand that is then said not to be tested, whatever stands there, until that is taken back', async () => {
+  it('saves no trials of a hand marked as not tested, but keeps the typed value in its disabled field', async () => {
     openForm();
     type('Right 1', '155');
     type('Left 1', '20');
@@ -229,7 +229,7 @@ describe('the form of a grip session', () => {
     expect(trial('Right 1')).toHaveProperty('value', '155');
   });
 
-  it('begins with device, protocol and unit of the last session', async () => {
+  it('starts with the device, protocol and unit of the last session', async () => {
     openForm({ last: aDynamometry({ device: 'smedley', protocol: 'asht2015' }) });
     type('Right 1', '20');
     await results().findByText('Not below the cut-off');

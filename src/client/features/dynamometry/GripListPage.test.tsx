@@ -37,14 +37,14 @@ function open(): void {
   );
 }
 
-describe('the list of grip strength', () => {
-  it('has the maximum in the chosen unit', () => {
+describe('the grip strength list', () => {
+  it('shows the maximum in the chosen unit', () => {
     device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
     open();
     expect(screen.getByRole('cell', { name: '235.4 N' })).toBeTruthy();
   });
 
-  it('says in which order it is', () => {
+  it('states its sort order', () => {
     open();
     expect(screen.getByText(/^Those below the cut-off come first/)).toBeTruthy();
   });

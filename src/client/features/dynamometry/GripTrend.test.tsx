@@ -42,8 +42,8 @@ async function draw() {
   );
 }
 
-describe('the trend of grip strength', () => {
-  it('has values, cut-off and centiles in the chosen unit, on the axis of that unit', async () => {
+describe('the grip strength trend', () => {
+  it('shows values, cut-off and centiles in the chosen unit, on an axis in that unit', async () => {
     device.store.dispatch(settingsChanged({ gripUnit: 'N' }));
     const bands = await draw();
     // Areas of 10 to 30 kg would all be on or below the bottom of an axis from 100 N.

@@ -5,7 +5,7 @@ import { gripCutOff } from './gripCutOff';
 const read = (sex: 'female' | 'male' | 'unknown', gripMaxKg: number, chairStands5S: number | null = null) =>
   gripCutOff(ewgsop2({ ...nothingMeasured, ageYears: 80, sex, gripMaxKg, chairStands5S }));
 
-describe('grip strength against a cut-off', () => {
+describe('gripCutOff', () => {
   it.each([
     ['female', 15.9, true],
     ['female', 16, false],
@@ -13,11 +13,11 @@ describe('grip strength against a cut-off', () => {
     ['male', 27, false],
     ['unknown', 15.9, true],
     ['unknown', 27, false],
-  ] as const)('of sex %s with %s kg is low: %s', (sex, gripMaxKg, isLow) => {
+  ] as const)('for sex %s, reports %s kg as low: %s', (sex, gripMaxKg, isLow) => {
     expect(read(sex, gripMaxKg)).toMatchObject({ status: 'compared', test: { isLow } });
   });
 
-  it('needs the sex where its cut-offs do not agree, also when another test is low', () => {
+  it('needs the sex where the cut-offs of the sexes disagree, even if another test is low', () => {
     expect(read('unknown', 20)).toEqual({ status: 'needsSex' });
     expect(read('unknown', 20, 18)).toEqual({ status: 'needsSex' });
   });

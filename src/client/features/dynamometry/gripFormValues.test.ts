@@ -2,8 +2,8 @@ import { offlineTables } from '@/contract/recordKinds';
 import { aDynamometry } from '@/testing/builders';
 import { numberedTrials, recordOf, trialsOf, valuesOf } from './gripFormValues';
 
-describe('the fields of a grip session', () => {
-  it('give back the session that they were opened with', () => {
+describe('the form values of a grip session', () => {
+  it('convert back to the session they were read from', () => {
     const session = aDynamometry({
       trials: [
         { hand: 'right', value: 24, taken_at: '2026-03-09T10:00:00+01:00' },
@@ -25,7 +25,7 @@ describe('the fields of a grip session', () => {
     expect(schema.parse({ ...recordOf(valuesOf(acknowledged)), ...capture })).toEqual(session);
   });
 
-  it('give the trials in the order they were taken, whatever their numbers', () => {
+  it('list the trials in the order taken, regardless of their numbers', () => {
     const trials = numberedTrials({
       right_2: 20,
       right_2_at: '2026-03-09T10:01:00+01:00',
@@ -38,12 +38,12 @@ describe('the fields of a grip session', () => {
     ]);
   });
 
-  it('give no name of a device that is not chosen any more', () => {
+  it('keep a device name only if the device is "other"', () => {
     expect(recordOf({ device: 'jamar-hydraulic', device_name: 'Baseline' }).device_name).toBeNull();
     expect(recordOf({ device: 'other', device_name: 'Baseline' }).device_name).toBe('Baseline');
   });
 
-  it('give no trial for an empty field, nor for what is no number', () => {
+  it('yield no trial for a field that is empty or not a number', () => {
     expect(trialsOf({ right_1: null, left_1: '1o', right_2: 0 })).toMatchObject([
       { hand: 'right', value: 0 },
     ]);

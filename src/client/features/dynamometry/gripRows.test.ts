@@ -12,8 +12,8 @@ function measured(fields: Partial<Patient>, value: number, captured_at = '2026-0
   };
 }
 
-describe('the list of grip strength', () => {
-  it('has those below the cut-off first, then those of whom nobody can say it, then the others', () => {
+describe('the rows of the grip strength list', () => {
+  it('start with those below the cut-off, then those that cannot be assessed, then the rest', () => {
     const all = [
       measured({ sex: 'male', birth_date: '1950-01-01' }, 27),
       measured({ sex: 'unknown', birth_date: '1950-01-01' }, 20),
@@ -37,7 +37,7 @@ describe('the list of grip strength', () => {
     ]);
   });
 
-  it('does not let a newer pressure hide a strength that was measured before', () => {
+  it('show an earlier strength rather than a newer pressure', () => {
     const { row, session } = measured({ sex: 'female', birth_date: '1950-01-01' }, 15.9);
     const pressure = aDynamometry({
       ...session,
@@ -51,14 +51,14 @@ describe('the list of grip strength', () => {
     ]);
   });
 
-  it('has the corrected version of a session while it waits, and not the one that the server has', () => {
+  it('use the waiting version of a session, corrected or archived, instead of the server’s', () => {
     const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
     const corrected = { ...session, trials: aDynamometry({ trials: [{ hand: 'right', value: 20 }] }).trials };
     expect(gripRows([row], newestOf([session], [corrected]))).toMatchObject([{ maximumKg: 20, isLow: true }]);
     expect(gripRows([row], newestOf([session], [{ ...session, archived: true }]))).toEqual([]);
   });
 
-  it('has the newest session of each patient that counts', () => {
+  it('use the newest session of a patient, ignoring archived ones', () => {
     const { patient_id } = aPatient();
     const session = (captured_at: string, archived = false) =>
       aDynamometry({ patient_id, captured_at, archived });

@@ -8,7 +8,7 @@ const session = (captured_at: string, fields: Parameters<typeof aDynamometry>[0]
 const trials = (value: number) => [{ hand: 'right' as const, value }];
 
 describe('the series of a grip trend', () => {
-  it('is one for each device, also for two other ones by their names', () => {
+  it('are one per device, and one per name for other devices', () => {
     const series = deviceSeries([
       session('2026-03-01T09:00:00Z', { trials: trials(20) }),
       session('2026-02-01T09:00:00Z', { device: 'smedley', trials: trials(18) }),
@@ -24,7 +24,7 @@ describe('the series of a grip trend', () => {
     ]);
   });
 
-  it('has pounds in kg, and no pressure', () => {
+  it('convert pounds to kg and leave out pressures', () => {
     const series = deviceSeries([
       session('2026-03-01T09:00:00Z', { unit: '[lb_av]', trials: trials(50) }),
       session('2026-02-01T09:00:00Z', { device: 'martin-vigorimeter', unit: 'kPa', trials: trials(40) }),
@@ -39,10 +39,10 @@ describe('the series of a grip trend', () => {
   });
 });
 
-describe('the centiles behind it', () => {
+describe('the centile bands of a grip trend', () => {
   const moments = ['2024-01-10T09:00:00Z', '2026-01-10T09:00:00Z'];
 
-  it('are those of the age at each time', () => {
+  it('follow the age at each time', () => {
     // She turns 85 on 8 March 2025.
     const [outer] = centileBands({ sex: 'female', birth_date: '1940-03-08' }, moments);
     expect(outer).toMatchObject({ from: 5, to: 95 });
@@ -57,11 +57,11 @@ describe('the centiles behind it', () => {
   it.each([
     ['an unknown sex', { sex: 'unknown', birth_date: '1940-03-08' }],
     ['an age without a norm', { sex: 'male', birth_date: '2010-03-08' }],
-  ] as const)('are none for %s', (_what, person) => {
+  ] as const)('are empty for %s', (_what, person) => {
     expect(centileBands(person, moments)).toEqual([]);
   });
 
-  it('are none without a point', () => {
+  it('are empty without a data point', () => {
     expect(centileBands({ sex: 'male', birth_date: '1940-03-08' }, [])).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { gripAsymmetry } from '@/clinical/grip/gripAsymmetry';
 import { summariseGrip } from '@/clinical/grip/gripSession';
 import { gripVerdicts } from './gripVerdicts';
 
-describe('the verdict on asymmetry that is kept', () => {
-  it('comes again from what is kept with it: 90.9 N of 101 N are exactly 0.90', () => {
+describe('the stored asymmetry verdict', () => {
+  it('can be reproduced from its stored inputs: 90.9 N of 101 N is exactly 0.90', () => {
     const dominantHand = 'right';
     const summary = summariseGrip({
       unit: 'N',

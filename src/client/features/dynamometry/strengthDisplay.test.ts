@@ -1,7 +1,7 @@
 import { toKg } from '@/clinical/grip/forceUnits';
 import { strengthDisplay } from './strengthDisplay';
 
-describe('a strength as it is shown', () => {
+describe('strengthDisplay', () => {
   it.each([
     [26.98875023, '26.99'],
     [26.9, '26.9'],
@@ -9,7 +9,7 @@ describe('a strength as it is shown', () => {
     [15.96, '15.96'],
     [35.46, '35.46'],
     [22.46, '22.5'],
-  ])('of %d kg reads %s: on its side of each cut-off', (kg, display) => {
+  ])('shows %d kg as %s, on the correct side of each cut-off', (kg, display) => {
     expect(strengthDisplay(kg, 'kg')).toBe(display);
   });
 
@@ -20,7 +20,7 @@ describe('a strength as it is shown', () => {
     [27, 'N', '264.8'],
     [toKg(264.7, 'N'), 'N', '264.7'],
     [toKg(250, 'N'), 'N', '250.0'],
-  ] as const)('of %d kg in %s reads %s', (kg, unit, display) => {
+  ] as const)('shows %d kg, converted to %s, as %s', (kg, unit, display) => {
     expect(strengthDisplay(kg, unit)).toBe(display);
   });
 });

@@ -39,8 +39,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('whether the server has a simulator', () => {
-  it('is asked after signing in, and what is on in it', async () => {
+describe('the availability of the fault simulator', () => {
+  it('is requested after sign-in, together with the active fault', async () => {
     answering(faultAnswer('lostAnswer'));
     signIn(device.store, testAccount);
     expect(simulator()).toEqual({ status: 'unknown' });
@@ -51,7 +51,7 @@ describe('whether the server has a simulator', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not asked again of one that has none', async () => {
+  it('is not requested again from a server without a simulator', async () => {
     answering(faultAnswer('slow'));
     device.store.dispatch(wentOnline());
     await device.store.dispatch(chooseFault('none'));
@@ -59,7 +59,7 @@ describe('whether the server has a simulator', () => {
     expect(simulator()).toEqual({ status: 'notAvailable' });
   });
 
-  it('is asked when the network is there', async () => {
+  it('is requested once the device is online', async () => {
     answering(faultAnswer('none'));
     device.store.dispatch(wentOffline());
     signIn(device.store, testAccount);
@@ -69,7 +69,7 @@ describe('whether the server has a simulator', () => {
     expect(selectActiveFault(device.store.getState())).toBeNull();
   });
 
-  it('stays unknown while the server does not say', async () => {
+  it('stays unknown while the server answers with an error', async () => {
     device.store.dispatch(signedOut());
     answering(aFailure(500));
     device.store.dispatch(wentOffline());
@@ -81,7 +81,7 @@ describe('whether the server has a simulator', () => {
     expect(simulator()).toEqual({ status: 'unknown' });
   });
 
-  it('is forgotten by signing out, and an answer that comes after it is not taken', async () => {
+  it('is cleared on sign-out, and an answer that arrives later is ignored', async () => {
     let respond = (_answer: ApiResult<ServerFaultAnswer>): void => undefined;
     device.api.serverFault = () => new Promise((resolve) => (respond = resolve));
     const asking = device.store.dispatch(askFault());
@@ -92,13 +92,13 @@ describe('whether the server has a simulator', () => {
   });
 });
 
-describe('a fault that is chosen', () => {
+describe('a chosen fault', () => {
   beforeEach(async () => {
     answering(faultAnswer('none'));
     await device.store.dispatch(askFault());
   });
 
-  it('is on when the server says so', async () => {
+  it('is active once the server confirms it', async () => {
     const sent: [ServerFault, string][] = [];
     device.api.simulateFault = async (fault, token) => {
       sent.push([fault, token]);
@@ -109,7 +109,7 @@ describe('a fault that is chosen', () => {
     expect(simulator()).toEqual({ status: 'available', fault: 'portal', failure: null });
   });
 
-  it('is not on when the server was not reached, and the reason is shown until one is', async () => {
+  it('stays off if the server is unreachable, and the failure is kept until a choice succeeds', async () => {
     device.api.simulateFault = async () => notReached;
     expect(await device.store.dispatch(chooseFault('busy'))).toMatchObject({
       meta: { requestStatus: 'rejected' },
@@ -120,7 +120,7 @@ describe('a fault that is chosen', () => {
     expect(simulator()).toEqual({ status: 'available', fault: 'busy', failure: null });
   });
 
-  it('is the last one, however quickly they were chosen', async () => {
+  it('replaces an earlier choice that is still in progress', async () => {
     const answers: (() => void)[] = [];
     device.api.simulateFault = (fault) =>
       new Promise((resolve) => answers.push(() => resolve(faultAnswer(fault))));

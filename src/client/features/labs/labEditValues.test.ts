@@ -8,9 +8,9 @@ const range: LabRange = {
   ...{ critical_low: 2.5, critical_high: null, source: 'laboratory' },
 };
 
-describe('a result in its form', () => {
+describe('a lab result in the edit form', () => {
   it.each(['2026-03-09', '2026-03-09T08:15:30Z', '2026-03-09T08:15:00.000+05:30'])(
-    'keeps the time of collection as it was recorded, unless it is changed: %s',
+    'keeps the recorded collection time unless it is changed: %s',
     (collected_at) => {
       const lab = aLab({ collected_at });
       const typed = editValuesOf(lab, 'en');
@@ -21,7 +21,7 @@ describe('a result in its form', () => {
     },
   );
 
-  it('keeps a printed range as it was recorded, unless a bound is changed', () => {
+  it('keeps the recorded printed range unless a bound is changed', () => {
     const known = { analyte: 'albumin' as const, range };
     const read = { unit: 'g/dL', range: null };
     expect(printedRange({ range_high: 5 }, read, known)).toEqual(range);
@@ -32,7 +32,7 @@ describe('a result in its form', () => {
     expect(printedRange({}, read, known)).toBeNull();
   });
 
-  it('converts a printed range with the value that is corrected to another unit', () => {
+  it('converts the printed range when the unit is corrected', () => {
     const read = { unit: 'g/L', range: null };
     expect(printedRange({ range_high: 5 }, read, { analyte: 'albumin', range })).toEqual({
       ...range,
@@ -41,7 +41,7 @@ describe('a result in its form', () => {
     });
   });
 
-  it('says the same when somebody has only seen it', () => {
+  it('counts as unchanged if it was only marked as seen', () => {
     const lab = aLab();
     const seen = { ...lab, seen_at: '2026-03-10T08:00:00Z', seen_by: lab.patient_id, seen_by_name: 'Noor' };
     expect(isOnlySeenSince(lab, { ...seen, device_revision: 7 })).toBe(true);

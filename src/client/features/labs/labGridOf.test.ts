@@ -14,8 +14,8 @@ function cellOf(entries: ReturnType<typeof entry>[], key: string, collectedAt = 
 
 const creatinine = entry({ analyte: 'creatinine', value: 0.9, unit: 'mg/dL', collected_at: '2026-03-09' });
 
-describe('the grid of a chart', () => {
-  it('has the times of collection newest first, and the analytes in the order of the reference data', () => {
+describe('the lab grid of a chart', () => {
+  it('lists collection times newest first and analytes in the order of the reference data', () => {
     const collections = labCollections([
       entry({ analyte: 'tsh', value: 2, unit: 'u[IU]/mL', collected_at: '2025-03-09' }),
       entry({ analyte: 'hemoglobin', value: 12, unit: 'g/dL', collected_at: '2026-03-09' }),
@@ -30,7 +30,7 @@ describe('the grid of a chart', () => {
     expect(labGridOf(collections.slice(0, 2), woman).map(({ key }) => key)).toEqual(['hemoglobin']);
   });
 
-  it('has one column for one moment, whatever offset it is written with', () => {
+  it('has one column per moment, regardless of the UTC offset', () => {
     const moments = ['2026-03-09T08:00:00Z', '2026-03-09T09:00:00+01:00', '2026-03-09T08:00:00.000Z'];
     const entries = moments.map((collected_at, at) =>
       entry({
@@ -44,7 +44,7 @@ describe('the grid of a chart', () => {
     expect(cellOf(entries, 'anion_gap', '2026-03-09T08:00:00.000Z')).toMatchObject({ result: { value: 12 } });
   });
 
-  it('calculates of what was collected at one time, by the age of then', () => {
+  it('calculates from results collected at the same time, using the age at that time', () => {
     expect(cellOf([creatinine], 'egfr')).toMatchObject({
       kind: 'calculated',
       result: { status: 'calculated', value: expect.closeTo(75.5, 1), unit: 'mL/min/{1.73_m2}' },
@@ -54,12 +54,12 @@ describe('the grid of a chart', () => {
     expect(cellOf([iron, tibc], 'tsat')).toBeUndefined();
   });
 
-  it('calculates anew when an input is corrected', () => {
+  it('recalculates when an input is corrected', () => {
     const corrected = entry({ ...creatinine.record, value: 1.8, canonical_value: 1.8 });
     expect(cellOf([corrected], 'egfr')).toMatchObject({ result: { value: expect.closeTo(32.9, 0) } });
   });
 
-  it('shows what the laboratory calculated in place of its own', () => {
+  it('shows the laboratory’s value instead of its own calculation', () => {
     const printed = entry({
       analyte: 'egfr',
       value: 70,
@@ -69,7 +69,7 @@ describe('the grid of a chart', () => {
     expect(cellOf([creatinine, printed], 'egfr')).toEqual({ kind: 'entered', entries: [printed] });
   });
 
-  it('calculates nothing of a limit of detection, nor of an analyte that was measured twice', () => {
+  it('calculates nothing from a detection limit or from an analyte measured twice', () => {
     const limit = entry({ ...creatinine.record, comparator: '<' });
     expect(cellOf([limit], 'egfr')).toBeUndefined();
     expect(
@@ -77,7 +77,7 @@ describe('the grid of a chart', () => {
     ).toBeUndefined();
   });
 
-  it('calculates the nutritional risk index where weight and height are known near the collection', () => {
+  it('calculates the nutritional risk index only if weight and height are known', () => {
     const albumin = entry({
       analyte: 'albumin',
       value: 40,

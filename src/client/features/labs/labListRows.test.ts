@@ -48,8 +48,8 @@ const list = (labs: Lab[], waiting: Lab[] = []) =>
     patients: byId,
   });
 
-describe('the list of lab results', () => {
-  it('has what is critical and unseen first, then what is out of range and unseen, then the others by date', () => {
+describe('the lab list', () => {
+  it('sorts critical unseen results first, then abnormal unseen ones, then the rest by date', () => {
     const labs = [
       potassium(4, '2026-05-01'),
       potassium(2.6, '2026-05-02', seen),
@@ -62,7 +62,7 @@ describe('the list of lab results', () => {
     expect(found.filter(isFlaggedUnseen).map(({ lab }) => lab.value)).toEqual([2.8, 3.4]);
   });
 
-  it('has the waiting version of a result, and no archived ones, nor those of archived patients', () => {
+  it('shows waiting versions, except of archived results and of patients not in the list', () => {
     const lab = potassium(4, '2026-05-01');
     expect(list([lab], [{ ...lab, value: 4.4 }]).map((row) => row.lab.value)).toEqual([4.4]);
     expect(list([lab], [{ ...lab, archived: true }])).toEqual([]);
@@ -70,7 +70,7 @@ describe('the list of lab results', () => {
     expect(list([], [orphan])).toEqual([]);
   });
 
-  it('has of the server’s results those of the patients that are not archived', async () => {
+  it('shows acknowledged results only for patients that are not archived', async () => {
     const gone = aPatient({ archived: true });
     const received = [
       taken('patients', patient),
@@ -84,7 +84,7 @@ describe('the list of lab results', () => {
     await device.remove();
   });
 
-  it('puts what changed in its place, as if the whole list had been made anew', () => {
+  it('updates incrementally with the same result as a full rebuild', () => {
     const one = fc.record({
       index: fc.nat(200),
       isOfOther: fc.boolean(),
@@ -134,7 +134,7 @@ describe('the list of lab results', () => {
     [{ from: '2026-05-01' }, [4]],
     [{ to: '2025-12-31' }, [2.8]],
     [{ isUnseenOnly: true }, [2.8, 3.4, 4]],
-  ])('narrowed by %j', (filters, values) => {
+  ])('filters by %j', (filters, values) => {
     const labs = [
       potassium(4, '2026-05-01'),
       potassium(3.4, '2026-01-01'),
@@ -145,7 +145,7 @@ describe('the list of lab results', () => {
     expect(found.map(({ lab }) => lab.value)).toEqual(values);
   });
 
-  it('narrowed to the patients that were found', () => {
+  it('narrows the rows to the given patients', () => {
     const labs = [potassium(4, '2026-05-01'), aLab({ patient_id: other.patient_id })];
     const found = labRowsOf(list(labs), [other, aPatient()]);
     expect(found.map(({ lab }) => lab.patient_id)).toEqual([other.patient_id]);

@@ -12,7 +12,7 @@ function read(typed: string, around: Partial<ReadingAround> = {}) {
   });
 }
 
-describe('a result while it is typed', () => {
+describe('the reading of a typed lab result', () => {
   it.each([
     ['69', 'L'],
     ['70', 'N'],
@@ -21,11 +21,11 @@ describe('a result while it is typed', () => {
     ['450', 'HH'],
     ['5.6 mmol/L', 'H'],
     ['5.5 mmol/L', 'N'],
-  ])('%s is flagged %s in its own unit', (typed, flag) => {
+  ])('flags %s as %s in its own unit', (typed, flag) => {
     expect(read(typed)).toMatchObject({ status: 'read', flag });
   });
 
-  it('says why it is not flagged', () => {
+  it('reports why a value is not flagged', () => {
     const unknown = aPatient({ sex: 'unknown' });
     expect(read('14', { analyte: 'hemoglobin', unit: 'g/dL', patient: unknown })).toMatchObject({
       ...{ flag: null, noRange: 'sexNeeded' },
@@ -35,7 +35,7 @@ describe('a result while it is typed', () => {
     expect(read('90', { patient: child })).toMatchObject({ flag: null, noRange: 'notAdult' });
   });
 
-  it('tells the change since the result before, converted, and not since one of the same time or later', () => {
+  it('reports the converted change since the previous result, ignoring results of the same time or later', () => {
     const others = [
       aLab({ analyte: 'glucose_fasting', value: 5, unit: 'mmol/L', collected_at: '2026-01-05' }),
       aLab({ analyte: 'glucose_fasting', value: 80, unit: 'mg/dL', collected_at: '2025-01-05' }),
@@ -48,7 +48,7 @@ describe('a result while it is typed', () => {
     expect(read('<100', { others })).toMatchObject({ change: { difference: null } });
   });
 
-  it('is judged by the range that the report prints, when one is given', () => {
+  it('replaces the reference range with the printed one, or with none', () => {
     const range = {
       ...{ unit: 'mg/dL', low: 60, low_inclusive: true, high: 95, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'laboratory' },
@@ -62,7 +62,7 @@ describe('a result while it is typed', () => {
     ['449', []],
     ['12', ['critical', 'otherUnit']],
     ['99', []],
-  ])('%s raises %p before it is saved', (typed, kinds) => {
+  ])('for %s, raises the concerns %p', (typed, kinds) => {
     const reading = read(typed);
     if (reading.status !== 'read') throw new Error('It is a number.');
     expect(concernsOf('glucose_fasting', reading).map(({ kind }) => kind)).toEqual(kinds);

@@ -14,8 +14,8 @@ const legacy = entry({
   ...canonicalLab('insulin_fasting', 69.45, 'pmol/L', 6.945),
 });
 
-describe('the points of a trend', () => {
-  it('are in one unit, oldest first, and say which of them were converted', () => {
+describe('the points of a lab trend', () => {
+  it('are in one unit, oldest first, with converted values marked', () => {
     const entries = [
       entry({ analyte: 'albumin', value: 40, unit: 'g/L', collected_at: '2026-03-09' }),
       entry({ analyte: 'albumin', value: 3.8, unit: 'g/dL', collected_at: '2026-01-09' }),
@@ -27,19 +27,19 @@ describe('the points of a trend', () => {
     ]);
   });
 
-  it('have the conversion of their result, and tell its factor', () => {
+  it('use and show the conversion factor stored with the result', () => {
     expect(labPoints('insulin_fasting', [legacy], 'u[IU]/mL')).toMatchObject([
       { value: 10, isConverted: true },
     ]);
     expect(conversionText({ language: 'en' }, legacy.record, 'u[IU]/mL')).toBe('× 0.143988');
   });
 
-  it('tell no factor where the value is the same', () => {
+  it('show no factor if the value is unchanged', () => {
     const sodium = aLab({ analyte: 'sodium', value: 140, unit: 'meq/L' });
     expect(conversionText({ language: 'en' }, sodium, 'mmol/L')).toBe('');
   });
 
-  it('leave out what a newer version measured in a unit that is not known here', () => {
+  it('leave out results in a unit that this version does not know', () => {
     const unknown = { ...legacy, record: { ...legacy.record, unit: 'newer' } };
     expect(labPoints('insulin_fasting', [unknown], 'pmol/L')).toEqual([]);
   });

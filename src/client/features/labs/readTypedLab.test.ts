@@ -8,7 +8,7 @@ const read = (value: number, unit: string | null = null, comparator: string | nu
 });
 const faulty = (fault: string) => ({ status: 'faulty', fault });
 
-describe('a result as it is typed', () => {
+describe('readTypedLab', () => {
   it.each<[typed: string, language: string, found: object]>([
     ['', 'en', { status: 'empty' }],
     ['  ', 'en', { status: 'empty' }],
@@ -36,11 +36,11 @@ describe('a result as it is typed', () => {
     ['<', 'en', faulty('notNumber')],
     ['5.6 furlongs', 'en', faulty('unknownUnit')],
     ['5.6 U/L', 'en', faulty('unknownUnit')],
-  ])('%p in %s', (typed, language, found) => {
+  ])('reads %p in %s', (typed, language, found) => {
     expect(readTypedLab(typed, 'glucose_fasting', language)).toEqual<TypedLabText | object>(found);
   });
 
-  it('takes a unit that begins with a number', () => {
+  it('reads cell count units such as x10^9/L and G/L', () => {
     expect(readTypedLab('5.2x10^9/L', 'wbc', 'en')).toEqual(read(5.2, '10*9/L'));
     expect(readTypedLab('5.2 x10³/µL', 'wbc', 'en')).toEqual(read(5.2, '10*3/uL'));
     expect(readTypedLab('5.2 10^9/L', 'wbc', 'en')).toEqual(read(5.2, '10*9/L'));

@@ -23,7 +23,7 @@ afterEach(() => device.remove());
 const waitingLabs = () => allWaiting(device.store.getState().outbox.tables.labs);
 
 describe('marking results as seen', () => {
-  it('saves who saw them and when, going on from what the server has, as one save', async () => {
+  it('saves who saw them and when, based on the server’s version, in a single save', async () => {
     const labs = [aLab(), aLab({ analyte: 'zinc', value: 80, unit: 'ug/dL' })];
     const records = labs.map((lab) => ({ ...lab, ...acknowledged }));
     device.store.dispatch(recordsReceived({ table: 'labs', records }));
@@ -39,7 +39,7 @@ describe('marking results as seen', () => {
     expect(device.store.getState().outbox.lastSaved).toMatchObject({ count: 2 });
   });
 
-  it('leaves alone what somebody has seen already', async () => {
+  it('skips a result that is already marked as seen', async () => {
     const seen = { seen_at: '2026-03-09T10:00:00Z', seen_by: testAccount.account_id, seen_by_name: 'Amal' };
     const lab = aLab(seen);
     device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...lab, ...acknowledged }] }));

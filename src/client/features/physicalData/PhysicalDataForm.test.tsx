@@ -79,8 +79,8 @@ async function saved(patient: Patient): Promise<PhysicalData> {
   });
 }
 
-describe('the units of measurements', () => {
-  it('are the chosen ones, and what is typed comes back as it was typed', async () => {
+describe('the measurement units', () => {
+  it('follow the settings, and typed values are shown again as typed', async () => {
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]' }));
     const patient = aPatient();
     await open(patient);
@@ -106,7 +106,7 @@ describe('the units of measurements', () => {
     expect(await screen.findByText(/typed as 160 lb/)).toBeTruthy();
   });
 
-  it('are those of the limits that are named', async () => {
+  it('also apply to the limits in error messages', async () => {
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));
     await open();
     type('Weight (lb)', '1500');
@@ -116,7 +116,7 @@ describe('the units of measurements', () => {
 });
 
 describe('unusual values', () => {
-  it('are kept with who confirmed them, and when', async () => {
+  it('are saved with who confirmed them and when', async () => {
     const patient = aPatient();
     await open(patient);
     type('Height (cm)', '125');
@@ -130,7 +130,7 @@ describe('unusual values', () => {
     expect(await screen.findByText(/unusual, confirmed by you on/)).toBeTruthy();
   });
 
-  it('have a weight among them that is far from the last one, in one sentence', async () => {
+  it('include a weight far from the last one, with both reasons in one sentence', async () => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;
@@ -145,11 +145,11 @@ describe('unusual values', () => {
   });
 });
 
-describe('a weight that is far from the last one', () => {
+describe('a weight far from the last one', () => {
   it.each([
     [5, 66, 'differs by more than 3 kg from 70'],
     [20, 60, 'differs by more than 10 % from 70'],
-  ])('of %d days ago is asked about with the one reason that holds', async (days, weight_kg, reason) => {
+  ])('of %d days ago is questioned with the reason that applies', async (days, weight_kg, reason) => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;
@@ -161,8 +161,8 @@ describe('a weight that is far from the last one', () => {
   });
 });
 
-describe('the moment of a set of measurements', () => {
-  it('stays that of a waiting one which is corrected, for its verdicts too', async () => {
+describe('the capture time of a set of measurements', () => {
+  it('is kept when a waiting record is corrected, also in its verdicts', async () => {
     const patient = aPatient();
     const { patient_id } = patient;
     const captured_at = daysAgo(1);
@@ -185,7 +185,7 @@ describe('the moment of a set of measurements', () => {
     expect(verdicts?.find(isOfWeightChange)?.inputs).toMatchObject({ weight_kg: 71, captured_at });
   });
 
-  it('stays that of the first save, for its verdicts too', async () => {
+  it('is kept when the form is saved again, also in its verdicts', async () => {
     const patient = aPatient();
     const { patient_id } = patient;
     await open(patient);
@@ -201,8 +201,8 @@ describe('the moment of a set of measurements', () => {
   });
 });
 
-describe('a form that opens on a record that is uploaded', () => {
-  it('says that saving corrects it, as one that has just been saved does', async () => {
+describe('a form opened on an uploaded record', () => {
+  it('states that saving corrects the record, unlike an empty form', async () => {
     const patient = aPatient();
     const record = aPhysicalData({ patient_id: patient.patient_id });
     const { record_id } = record;
@@ -215,9 +215,9 @@ describe('a form that opens on a record that is uploaded', () => {
   });
 
   it.each([
-    ['of an earlier day', 1, true],
-    ['of today', 0, false],
-  ])('warns that a record %s is none of today: %s days ago', async (_which, days, isWarned) => {
+    ['an earlier day', 1, true],
+    ['today', 0, false],
+  ])('warns only if the record is not from today: %s, %s days ago', async (_which, days, isWarned) => {
     const patient = aPatient();
     const record = aPhysicalData({
       patient_id: patient.patient_id,
@@ -235,7 +235,7 @@ describe('a form that opens on a record that is uploaded', () => {
 });
 
 describe('the form as a step of a visit', () => {
-  it('says that it may be left empty, and goes on without a record then', async () => {
+  it('states that it may be left empty, and then continues without a record', async () => {
     const patient = aPatient();
     const record_id = '018f0000-0000-7000-8000-0000000000d1';
     const capture = {
@@ -256,7 +256,7 @@ describe('the form as a step of a visit', () => {
 });
 
 describe('a test that could not be done', () => {
-  it('takes the place of its time', async () => {
+  it('is saved as unable, without a time', async () => {
     const patient = aPatient();
     await open(patient);
     type('Gait speed, 4 m (s)', '6');
@@ -268,7 +268,7 @@ describe('a test that could not be done', () => {
 });
 
 describe('the results', () => {
-  it('appear as one types, and only those that something was typed for', async () => {
+  it('appear while the user types, only for the values entered', async () => {
     await open();
     expect(results()).not.toContain('Waist');
     type('Waist (cm)', '84');
@@ -277,7 +277,7 @@ describe('the results', () => {
     expect(results()).toContain('do not diagnose');
   });
 
-  it('say that the sex is needed where it is', async () => {
+  it('ask for the sex only where it matters', async () => {
     await open(aPatient({ sex: 'unknown' }));
     type('Waist (cm)', '84');
     await waitFor(() => expect(results()).toContain('Sex needed'));
@@ -287,8 +287,8 @@ describe('the results', () => {
 
   it.each([
     [20, 'with its date', /Height of \w+ \d+, \d+$/],
-    [200, 'and say that it is stale', /Height of \w+ \d+, \d+, stale$/],
-  ])('go by the latest height of %d days ago, %s', async (days, _what, note) => {
+    [200, 'with its date, marked as stale', /Height of \w+ \d+, \d+, stale$/],
+  ])('use the latest height, taken %d days ago, %s', async (days, _what, note) => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;
@@ -298,7 +298,7 @@ describe('the results', () => {
     expect(bmi()).toMatch(note);
   });
 
-  it('call what rests on an estimated height so', async () => {
+  it('are marked if they use an estimated height', async () => {
     await open();
     type('Weight (kg)', '60');
     type('Knee height (heel to knee, cm)', '48');
@@ -308,7 +308,7 @@ describe('the results', () => {
 });
 
 describe('the earlier measurements', () => {
-  it('show a stored verdict as it was given, whatever the rule would say now', async () => {
+  it('show a stored verdict unchanged, even if the rule would now decide otherwise', async () => {
     const patient = aPatient();
     await open(patient);
     received(

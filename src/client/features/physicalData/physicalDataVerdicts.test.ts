@@ -21,8 +21,8 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
 
 const algorithms = (found: ReturnType<typeof verdicts>) => found.map(({ algorithm }) => algorithm);
 
-describe('the verdicts kept with measurements', () => {
-  it('hold the class, the version of the rule and what it was given', () => {
+describe('the verdicts stored with measurements', () => {
+  it('contain the class, the rule version and the inputs', () => {
     expect(verdicts({ weight_kg: 72.25, height_cm: 170 })).toEqual([
       {
         algorithm: 'bmi-who',
@@ -33,12 +33,12 @@ describe('the verdicts kept with measurements', () => {
     ]);
   });
 
-  it('are none where nothing can be judged', () => {
+  it('are empty if nothing can be judged', () => {
     expect(verdicts({ waist_cm: 90 })).toEqual([]);
     expect(verdicts({ weight_kg: 70 })).toEqual([]);
   });
 
-  it('are none of a rule that nothing was measured or answered for', () => {
+  it('leave out rules for which nothing was measured or answered', () => {
     const earlier = [weighed(20, 45, { height_cm: 165 }), weighed(120, 60)];
     expect(verdicts({ waist_cm: 90 }, { earlier })).toEqual([]);
     expect(algorithms(verdicts({ weight_kg: 45 }, { earlier }))).toEqual([
@@ -51,7 +51,7 @@ describe('the verdicts kept with measurements', () => {
     expect(algorithms(verdicts({ food_intake: 'sufficient' }, { earlier }))).toEqual(['glim']);
   });
 
-  it('give the date of a height that was measured before', () => {
+  it('include the date of an earlier height', () => {
     const earlier = [aPhysicalData({ weight_kg: null, height_cm: 170, captured_at: daysAgo(20) })];
     expect(verdicts({ weight_kg: 72.25 }, { earlier })[0]?.inputs).toEqual({
       weight_kg: 72.25,
@@ -61,13 +61,13 @@ describe('the verdicts kept with measurements', () => {
     });
   });
 
-  it('say when the height is estimated from the knee', () => {
+  it('mark a height estimated from the knee height', () => {
     expect(verdicts({ weight_kg: 60, knee_height_cm: 48 })[0]?.inputs).toMatchObject({
       height_cm_estimated: true,
     });
   });
 
-  it('judge a loss by the weighing that makes it one', () => {
+  it('judge a weight loss against the weighing that reaches the limit', () => {
     const earlier = [weighed(20, 80), weighed(150, 82)];
     expect(verdicts({ weight_kg: 75 }, { earlier })).toContainEqual({
       algorithm: 'weight-change-blackburn',
@@ -84,21 +84,21 @@ describe('the verdicts kept with measurements', () => {
     });
   });
 
-  it('leave a change over more than the 180 days of the criterion unjudged', () => {
+  it('do not judge a weight change over more than the 180 days of the criterion', () => {
     expect(algorithms(verdicts({ weight_kg: 60 }, { earlier: [weighed(181, 80)] }))).toEqual([]);
     expect(verdicts({ weight_kg: 79 }, { earlier: [weighed(180, 80)] })).toMatchObject([
       { algorithm: 'weight-change-blackburn', verdict: 'none' },
     ]);
   });
 
-  it('do not judge a loss of water', () => {
+  it('do not judge a weight change if either weight is fluid-affected', () => {
     const earlier = [weighed(20, 80)];
     expect(verdicts({ weight_kg: 70, fluid_affected: true }, { earlier })).toEqual([]);
     const wet = [weighed(20, 80, { fluid_affected: true })];
     expect(verdicts({ weight_kg: 70 }, { earlier: wet })).toEqual([]);
   });
 
-  it('compare no weight with oedema or ascites, when it is the latest one either', () => {
+  it('do not compare a fluid-affected weight for MUST, even if it is the latest one', () => {
     const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
     const earlier = [height, weighed(150, 80)];
     const must = (latest: ReturnType<typeof weighed>) =>
@@ -107,7 +107,7 @@ describe('the verdicts kept with measurements', () => {
     expect(must(weighed(10, 60, { fluid_affected: true }))).toEqual([]);
   });
 
-  it('score a test that could not be done, and none that is missing', () => {
+  it('score a test that could not be done, but not a missing one', () => {
     const times = { chair_stands_5_s: 12, balance_side_s: 10, balance_semi_s: 10, balance_tandem_s: 10 };
     expect(verdicts(times)).toEqual([]);
     expect(verdicts({ ...times, unable: ['gait_4m_s'] })).toMatchObject([
@@ -115,7 +115,7 @@ describe('the verdicts kept with measurements', () => {
     ]);
   });
 
-  it('take the highest weight of 3 to 6 months ago for MUST', () => {
+  it('use the highest weight from 3 to 6 months ago for MUST', () => {
     const earlier = [weighed(100, 70), weighed(150, 72), weighed(30, 80), weighed(200, 90)];
     const found = verdicts({ weight_kg: 68, height_cm: 160, acute_illness_no_intake: false }, { earlier });
     expect(found).toContainEqual(
@@ -131,7 +131,7 @@ describe('the verdicts kept with measurements', () => {
     );
   });
 
-  it('keep that the earlier weight of MUST and GLIM is stated, not weighed', () => {
+  it('record that the earlier weight for MUST and GLIM is stated, not measured', () => {
     const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };
     const found = verdicts({ ...typed, acute_illness_no_intake: false, inflammation: true });
     const inputsOf = (algorithm: string) => found.find((one) => one.algorithm === algorithm)?.inputs;
@@ -169,7 +169,7 @@ describe('the verdicts kept with measurements', () => {
     });
   });
 
-  it('name the stage of GLIM once a screen is positive', () => {
+  it('include the GLIM stage once a screening is positive', () => {
     const thin = { weight_kg: 45, height_cm: 165, inflammation: true };
     expect(verdicts(thin).map(({ algorithm, verdict }) => [algorithm, verdict])).toEqual([
       ['bmi-who', 'thinness-moderate'],

@@ -44,14 +44,14 @@ const noUsualWeight = 'Weight against the usual | No usual weight recorded';
 const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
-describe('the change of weight', () => {
-  it('has its class within the interval of the criterion', () => {
+describe('the weight change', () => {
+  it('has a class within the interval of the criterion', () => {
     expect(lines({ weight_kg: 79 }, { earlier: [weighed(180, 80)] })).toContain(
       'Weight since Sep 10, 2025 | -1.3 % | No significant loss | Blackburn 1977',
     );
   });
 
-  it('is said to be unjudged beyond it', () => {
+  it('is marked as not judged beyond the interval', () => {
     expect(lines({ weight_kg: 60 }, { earlier: [weighed(181, 80)] })).toContain(
       'Weight since Sep 9, 2025 | -25.0 % | Not judged: Blackburn’s limits end at 6 months',
     );
@@ -63,13 +63,13 @@ describe('the change from the usual weight', () => {
     [56, '-20.0 %'],
     [77, '+10.0 %'],
     [70, '0.0 %'],
-  ])('to %s kg has no class, because nobody knows over how long it came about', (weight_kg, change) => {
+  ])('to %s kg has no class, because its period is unknown', (weight_kg, change) => {
     expect(lines({ weight_kg }, { patient: aPatient({ usual_weight_kg: 70 }) })).toEqual([
       `Weight against the usual | ${change} | No class: over how long it came about is not known`,
     ]);
   });
 
-  it('says that no usual weight is known, once there is a weight', () => {
+  it('reports a missing usual weight once a weight is entered', () => {
     expect(lines({ weight_kg: 70 })).toEqual([noUsualWeight]);
     expect(lines({ waist_cm: 70 }).join()).not.toContain('usual');
   });
@@ -78,14 +78,14 @@ describe('the change from the usual weight', () => {
 describe('a weight with oedema or ascites', () => {
   const wet = { fluid_affected: true };
 
-  it('is not compared, and that is said', () => {
+  it('gets a note that it is not compared', () => {
     const patient = aPatient({ usual_weight_kg: 70 });
     expect(lines({ weight_kg: 80, ...wet }, { patient, earlier: [weighed(20, 90)] })).toEqual([
       'Weight change | Weight not compared: oedema or ascites',
     ]);
   });
 
-  it('is passed over as the earlier one, and that is said', () => {
+  it('gets a note that it is skipped as the earlier weight', () => {
     const earlier = [weighed(20, 90, wet), weighed(25, 95, wet), weighed(28, 80)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
       'Weight since Feb 9, 2026 | -1.3 % | No significant loss | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
@@ -97,7 +97,7 @@ describe('a weight with oedema or ascites', () => {
     ]);
   });
 
-  it('is not named where a newer one is without', () => {
+  it('is not mentioned if a newer weight is unaffected', () => {
     const earlier = [weighed(20, 80), weighed(25, 95, wet)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
       'Weight since Feb 17, 2026 | -1.3 % | No significant loss | Blackburn 1977',
@@ -105,7 +105,7 @@ describe('a weight with oedema or ascites', () => {
     ]);
   });
 
-  it('is said to be the latest one, and needs no other to be compared with', () => {
+  it('is noted as the latest weight, and no earlier weight is requested', () => {
     const earlier = [weighed(20, 90, { ...wet, height_cm: 170 }), weighed(150, 99)];
     const found = lines({ acute_illness_no_intake: true, inflammation: true }, { earlier });
     expect(found).toEqual([
@@ -116,17 +116,17 @@ describe('a weight with oedema or ascites', () => {
   });
 });
 
-describe('the tests of performance', () => {
+describe('the performance tests', () => {
   const gait = 'EWGSOP2 cut-off ≤ 0.8 m/s';
   const chairStands = 'EWGSOP2 cut-off > 15 s';
   const upAndGo = 'EWGSOP2 cut-off ≥ 20 s';
   const unable = 'Not able to counts as low';
 
   it.each<[string, PhysicalFormValues, string]>([
-    ['gait above', { gait_4m_s: 4.99 }, `Gait speed | 0.802 m/s | Not low | ${gait}`],
-    ['gait at', { gait_4m_s: 5 }, `Gait speed | 0.80 m/s | Low | ${gait}`],
-    ['gait below', { gait_4m_s: 8 }, `Gait speed | 0.50 m/s | Low | ${gait}`],
-    ['no gait', { unable: ['gait_4m_s'] }, `Gait speed | Not able to | Low | ${gait} | ${unable}`],
+    ['gait speed above', { gait_4m_s: 4.99 }, `Gait speed | 0.802 m/s | Not low | ${gait}`],
+    ['gait speed at', { gait_4m_s: 5 }, `Gait speed | 0.80 m/s | Low | ${gait}`],
+    ['gait speed below', { gait_4m_s: 8 }, `Gait speed | 0.50 m/s | Low | ${gait}`],
+    ['unable to walk', { unable: ['gait_4m_s'] }, `Gait speed | Not able to | Low | ${gait} | ${unable}`],
     [
       'chair stands below',
       { chair_stands_5_s: 14.9 },
@@ -135,7 +135,7 @@ describe('the tests of performance', () => {
     ['chair stands at', { chair_stands_5_s: 15 }, `Five chair stands | 15.0 s | Not low | ${chairStands}`],
     ['chair stands above', { chair_stands_5_s: 15.1 }, `Five chair stands | 15.1 s | Low | ${chairStands}`],
     [
-      'no chair stands',
+      'unable to do chair stands',
       { unable: ['chair_stands_5_s'] },
       `Five chair stands | Not able to | Low | ${chairStands} | ${unable}`,
     ],
@@ -143,18 +143,18 @@ describe('the tests of performance', () => {
     ['TUG at', { timed_up_and_go_s: 20 }, `Timed up and go | 20.0 s | Low | ${upAndGo}`],
     ['TUG above', { timed_up_and_go_s: 20.1 }, `Timed up and go | 20.1 s | Low | ${upAndGo}`],
     [
-      'no TUG',
+      'unable to do the TUG',
       { unable: ['timed_up_and_go_s'] },
       `Timed up and go | Not able to | Low | ${upAndGo} | ${unable}`,
     ],
-    ['400 m', { walk_400m_s: 360 }, '400 m walk | 360 s | Low | EWGSOP2 cut-off ≥ 360 s'],
-  ])('name the cut-off they are judged by: %s', (_which, values, line) => {
+    ['400 m walk', { walk_400m_s: 360 }, '400 m walk | 360 s | Low | EWGSOP2 cut-off ≥ 360 s'],
+  ])('show the cut-off they are judged by: %s', (_which, values, line) => {
     for (const sex of ['female', 'male', 'unknown'] as const) {
       expect(lines(values, { patient: aPatient({ sex }) })).toEqual([line]);
     }
   });
 
-  it('are not listed where nothing was timed, and not judged by the cut-offs of adults in a child', () => {
+  it('are not listed if nothing was timed, and have no class in a child', () => {
     expect(lines({ waist_cm: 70 }).join()).not.toContain('EWGSOP2');
     const patient = aPatient({ birth_date: '2012-01-01' });
     const none = 'Physical performance | No class below 18 years';
@@ -163,12 +163,12 @@ describe('the tests of performance', () => {
   });
 });
 
-describe('GLIM without a screen', () => {
+describe('GLIM without a screening result', () => {
   const glim = (values: PhysicalFormValues, context?: Partial<PhysicalContext>) =>
     lines({ inflammation: true, ...values }, context).filter((line) => line.startsWith('GLIM'));
   const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
 
-  it('says what to enter for MUST', () => {
+  it('names the missing inputs for MUST', () => {
     expect(glim({})).toEqual([
       'GLIM | MUST comes first. Enter: weight, height, weight of 3 to 6 months ago, and answer on acute illness',
     ]);
@@ -180,21 +180,21 @@ describe('GLIM without a screen', () => {
     ]);
   });
 
-  it('asks to enter nothing where that would not decide MUST', () => {
+  it('asks for no input if MUST could not be decided anyway', () => {
     const answered = { weight_kg: 70, acute_illness_no_intake: false, weight_3_to_6_months_ago_kg: 75 };
     expect(glim({ ...answered, fluid_affected: true }, { earlier: [height] })).toEqual([
       'GLIM | MUST comes first and cannot be decided yet | Weight not compared: oedema or ascites',
     ]);
   });
 
-  it('has MUST first no more once that is decided', () => {
+  it('no longer mentions MUST once it is decided', () => {
     expect(glim({ acute_illness_no_intake: true }).join()).not.toContain('MUST');
     expect(glim({ weight_kg: 40, height_cm: 160 }).join()).not.toContain('MUST');
   });
 });
 
 describe('a low BMI for GLIM', () => {
-  it('is said to go by GLIM’s own limit: the WHO calls a BMI of 21.5 normal at each age', () => {
+  it('is attributed to GLIM’s own limit: by WHO classes, a BMI of 21.5 is normal at any age', () => {
     const values = { weight_kg: 55, height_cm: 160, acute_illness_no_intake: true, inflammation: true };
     expect(lines(values, { patient: aPatient({ birth_date: '1941-03-08' }) })).toContainEqual(
       expect.stringMatching(/^GLIM .* Met: low BMI by GLIM’s limit for the age and inflammation/),
@@ -202,17 +202,17 @@ describe('a low BMI for GLIM', () => {
   });
 });
 
-describe('MUST by a weight that the patient states', () => {
+describe('MUST with a weight stated by the patient', () => {
   const typed = { weight_kg: 58, height_cm: 165, weight_3_to_6_months_ago_kg: 62 };
   const must = (values: PhysicalFormValues) => lines(values).filter((line) => line.startsWith('MUST'));
 
-  it('says what it goes by', () => {
+  it('shows the stated weight it is based on', () => {
     expect(must({ ...typed, acute_illness_no_intake: false })).toEqual([
       'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: -6.5 %',
     ]);
   });
 
-  it('asks for what is missing', () => {
+  it('asks for the missing answer', () => {
     expect(must(typed)).toEqual(['MUST | Answer on acute illness needed']);
   });
 });
@@ -227,19 +227,19 @@ describe('MUST without a body mass index', () => {
     [23.5, 'Says nothing of the BMI'],
     [32, 'Says nothing of the BMI'],
     [32.1, 'BMI probably above 30'],
-  ])('reads a mid-upper arm of %s cm in its place: %s, never as points', (mid_upper_arm_cm, suggests) => {
+  ])('uses a mid-upper arm of %s cm instead: %s, without points', (mid_upper_arm_cm, suggests) => {
     expect(must({ mid_upper_arm_cm })).toMatch(
       new RegExp(`^MUST \\| .* needed \\| Mid-upper arm: ${suggests} \\(gives no points\\)$`),
     );
   });
 
-  it('is left to subjective criteria where the arm is not known either, a high risk too', () => {
+  it('falls back to subjective criteria if the arm is unknown too, even at high risk', () => {
     expect(must({})).toContain(subjective);
     expect(must({ acute_illness_no_intake: true })).toMatch(/^MUST \| High risk .* without points$/);
     expect(must({ acute_illness_no_intake: true, mid_upper_arm_cm: 22 })).toMatch(/High risk .*below 20/);
   });
 
-  it('does without both where weight and height are known', () => {
+  it('uses neither the arm nor subjective criteria if weight and height are known', () => {
     const known = must({ weight_kg: 60, height_cm: 160, mid_upper_arm_cm: 22 });
     expect(known).not.toContain('Mid-upper arm');
     expect(known).not.toContain(subjective);

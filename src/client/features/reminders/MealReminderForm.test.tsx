@@ -67,8 +67,8 @@ async function saved(): Promise<Reminder[]> {
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
 }
 
-describe('the form of meals', () => {
-  it('makes a reminder for each meal, at the times of the patient', async () => {
+describe('the meal reminder form', () => {
+  it('creates a reminder for each meal at the patient’s meal times', async () => {
     open([log]);
     await check('Breakfast');
     await check('Lunch');
@@ -79,7 +79,7 @@ describe('the form of meals', () => {
     ]);
   });
 
-  it('moves the other reminders of a meal that is at another time now', async () => {
+  it('moves the other reminders of a meal whose time changes', async () => {
     open([log]);
     await check('Lunch');
     await type('Time of: Lunch', '12:00');
@@ -91,7 +91,7 @@ describe('the form of meals', () => {
     ]);
   });
 
-  it('says that the patient is reminded of the same already', async () => {
+  it('warns that the patient already has the same reminder', async () => {
     open([aReminder({ ...log, key: 'protein-meal', values: { grams: 25 } })]);
     await check('Breakfast');
     expect(screen.queryByText(/reminded of this already/)).toBeNull();
@@ -99,7 +99,7 @@ describe('the form of meals', () => {
     expect(await screen.findByText(/reminded of this already: Lunch/)).toBeTruthy();
   });
 
-  it('asks for a meal, and refuses two at the same time', async () => {
+  it('requires a meal and rejects two meals at the same time', async () => {
     open();
     save();
     expect(await screen.findByText('Choose at least one meal.')).toBeTruthy();

@@ -63,8 +63,8 @@ async function typeDays(): Promise<void> {
 
 const save = () => fireEvent.click(screen.getByText('Save'));
 
-describe('the dialog of Ramadan', () => {
-  it('says where the supplements go, and arranges the reminders of the patient', async () => {
+describe('the Ramadan dialog', () => {
+  it('shows the new times of the supplements and adjusts the patient’s reminders', async () => {
     open([toTake, lunch]);
     await typeDays();
     expect(await screen.findByText(/^Iron \(elemental\): 7:00.PM instead of 10:30.AM$/)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the dialog of Ramadan', () => {
     expect((await saved(lunch)).ramadan).toMatchObject({ ...days, times: [] });
   });
 
-  it('names the medicines that are taken by day, and none that is taken no more', async () => {
+  it('names the medicines taken by day, except those no longer taken', async () => {
     open([toTake], ['levothyroxine']);
     await typeDays();
     expect(await screen.findByText(/levothyroxine/i)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the dialog of Ramadan', () => {
     expect(screen.queryByText(/levothyroxine/i)).toBeNull();
   });
 
-  it('leads to the time that cannot be', async () => {
+  it('focuses the invalid time', async () => {
     open([toTake]);
     await typeDays();
     await type('Suhoor', '20:00');
@@ -98,7 +98,7 @@ describe('the dialog of Ramadan', () => {
     expect(isClosed).toBe(false);
   });
 
-  it('says that there is nothing to arrange', async () => {
+  it('reports that nothing changes', async () => {
     open([aReminder({ key: 'weigh-in-weekly' })]);
     await typeDays();
     save();

@@ -64,8 +64,8 @@ const saved = () =>
     return reminderSchema.parse(envelope.record);
   });
 
-describe('the form of a reminder', () => {
-  it('takes the time of the supplement, and no meal with it', async () => {
+describe('the reminder form', () => {
+  it('uses the time of the supplement, without a meal', async () => {
     open();
     await choose('Template', 'Take supplement');
     await choose('Supplement', 'Iron (elemental)');
@@ -77,7 +77,7 @@ describe('the form of a reminder', () => {
     });
   });
 
-  it('of one’s own keeps nothing of the template that was chosen before', async () => {
+  it('keeps nothing of the previous template in a custom reminder', async () => {
     open();
     await choose('Template', 'Take supplement');
     await choose('Supplement', 'Iron (elemental)');
@@ -90,7 +90,7 @@ describe('the form of a reminder', () => {
     });
   });
 
-  it('lets go of a supplement and a meal', async () => {
+  it('clears the supplement and the meal', async () => {
     const record = aReminder({
       ...{ key: null, title: 'Drink', patient_id: patient.patient_id, time_zone: 'Europe/Brussels' },
       ...{ meal: 'breakfast', supplement_record_id: iron.record_id },
@@ -104,7 +104,7 @@ describe('the form of a reminder', () => {
     expect(await saved()).toMatchObject({ supplement_record_id: null, meal: null, title: 'Drink' });
   });
 
-  it('refuses what would come once and has passed', async () => {
+  it('rejects a one-time reminder in the past', async () => {
     open();
     await choose('Template', 'Something else');
     await type('What to do', 'Call the pharmacy');
@@ -115,7 +115,7 @@ describe('the form of a reminder', () => {
     expect(waiting.reminders).toEqual([]);
   });
 
-  it('says what a reminder of a meal is of, which only the form of meals makes', async () => {
+  it('shows the template of a reminder that only the meal form creates', async () => {
     open(aReminder({ key: 'meal-time', meal: 'lunch', patient_id: patient.patient_id }));
     const chosen = (await screen.findByLabelText('Template')).closest('.ant-select');
     expect(chosen?.textContent).toBe('Time for the meal');

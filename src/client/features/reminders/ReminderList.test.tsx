@@ -39,8 +39,8 @@ const titled = (title: string): Reminder =>
   aReminder({ key: null, title, starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' });
 const listOf = (name: string) => screen.findByRole('list', { name });
 
-describe('the list of reminders', () => {
-  it('leads the focus from what was done to its undo, and back', async () => {
+describe('the reminder list', () => {
+  it('moves the focus from Done to Undo and back', async () => {
     open([titled('Walk'), titled('Drink')]);
     fireEvent.click(await screen.findByLabelText('Done: Walk, Amina'));
     const handled = await listOf('Done or skipped, last 7 days');
@@ -53,7 +53,7 @@ describe('the list of reminders', () => {
     expect(screen.queryByRole('list', { name: 'Done or skipped, last 7 days' })).toBeNull();
   });
 
-  it('has nothing to press for who only reads', async () => {
+  it('shows no buttons to a viewer', async () => {
     await device.remove();
     device = openTestDevice({ ...testAccount, role: 'viewer' });
     const done = [{ at: '2026-03-02T07:30', outcome: 'done' as const, noted_at: new Date().toISOString() }];
@@ -63,7 +63,7 @@ describe('the list of reminders', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('takes the focus along when what holds it comes to another group, as after an edit', async () => {
+  it('keeps the focus on a reminder that moves to another group', async () => {
     const walk = titled('Walk');
     open([walk, titled('Drink')]);
     (await screen.findByLabelText('Done: Walk, Amina')).focus();
@@ -74,7 +74,7 @@ describe('the list of reminders', () => {
     expect(document.activeElement?.closest('li')?.textContent).toContain('Walk');
   });
 
-  it('takes a button that is pressed twice as pressed once', async () => {
+  it('treats two presses of Done as one', async () => {
     open([titled('Walk')]);
     const done = await screen.findByLabelText('Done: Walk, Amina');
     fireEvent.click(done);
@@ -84,7 +84,7 @@ describe('the list of reminders', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('draws thirty of a long one, and thirty more when they are asked for', async () => {
+  it('shows thirty reminders of a long list, and thirty more on request', async () => {
     open(Array.from({ length: 65 }, (_, index) => titled(`Walk ${index}`)));
     const due = () =>
       within(screen.getByRole('list', { name: /Due today|Overdue/ })).getAllByRole('listitem');

@@ -37,9 +37,9 @@ function fileOf(reminder: Reminder, supplement: Supplement | null = null): strin
   return calendarOf(rows, { name: 'Amina Haddad', made, speech, nameOf: null });
 }
 
-describe('a time zone', () => {
+describe('a time zone in the calendar file', () => {
   it.each(['UTC', 'Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'America/Buenos_Aires', 'Europe/Brussels'])(
-    'is defined under the name by which its events go: %s',
+    'is defined under the name its events use: %s',
     (time_zone) => {
       const file = fileOf(aReminder({ starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY', time_zone }));
       const [, definition] = /BEGIN:VTIMEZONE[\s\S]*?TZID:(\S+)/.exec(file) ?? [];
@@ -110,7 +110,7 @@ function reminderBy(key: ReminderTemplateKey): Reminder {
 
 describe('the calendar file', () => {
   it.each(reminderTemplateKeys)(
-    'of %s has the same dates in two other libraries, also over summer time, and over days of fasting',
+    'for %s yields the same dates in two other libraries, also across summer time and days of fasting',
     (key) => {
       const reminder = reminderBy(key);
       const moments = momentsIn(fileOf(reminder));
@@ -128,7 +128,7 @@ describe('the calendar file', () => {
     },
   );
 
-  it('has a name for each event, and no dates that only some calendars read', () => {
+  it('gives each event a unique UID and uses no RDATE', () => {
     const reminder = {
       ...reminderBy('hydration'),
       rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,FR',
@@ -142,14 +142,14 @@ describe('the calendar file', () => {
     expect(file).not.toContain('RDATE');
   });
 
-  it('keeps the name of what comes once when it is moved', () => {
+  it('keeps the UID of a one-time reminder that is moved', () => {
     const once = aReminder({ starts_at: '2026-03-02T07:30', rrule: null });
     expect(uidsOf(fileOf(once))).toEqual([once.record_id]);
     expect(uidsOf(fileOf({ ...once, starts_at: '2026-03-11T16:00' }))).toEqual([once.record_id]);
   });
 
   it.each([null, 'FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU,FR'])(
-    'keeps the names of its events when the times of the fast are corrected: %s',
+    'keeps the UIDs of its events when the times of the fast are corrected: %s',
     (rrule) => {
       const reminder = { ...reminderBy('hydration'), rrule, starts_at: '2026-03-13T08:00' };
       const uidsWith = (iftar: string) => {
@@ -165,7 +165,7 @@ describe('the calendar file', () => {
     },
   );
 
-  it('names the meal of a day of fasting by what it is on that day', () => {
+  it('calls breakfast suhoor on days of fasting', () => {
     const reminder = reminderBy('protein-meal');
     const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
     const file = fileOf(withRamadan(reminder, fast));
@@ -175,14 +175,14 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('of a reminder that begins in the fast has the words of a usual day on the days after it', () => {
+  it('uses the usual title after the fast for a reminder that starts during it', () => {
     const reminder = { ...reminderBy('protein-meal'), starts_at: '2026-03-12T07:00' };
     const fast = fastOf({ from: '2026-03-10', to: '2026-04-08', slots: ramadanTimes }, []);
     const ruled = eventsOf(fileOf(withRamadan(reminder, fast))).map(({ summary }) => summary);
     expect(ruled).toEqual(['Protein at this meal (Breakfast)', 'Protein at this meal (Suhoor)']);
   });
 
-  it('of a reminder of every hour, and a fast in a hundred years, is made without going through all of them', () => {
+  it('is built without iterating over every hour until a fast in the distant future', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour).join();
     const reminder = {
       ...reminderBy('hydration'),
@@ -195,12 +195,12 @@ describe('the calendar file', () => {
     expect(found.reduce((sum, count) => sum + count, 0)).toBeLessThan(10_000);
   });
 
-  it('has no line end in a title, whatever sign somebody sent for one', () => {
+  it('contains no bare carriage return from a title', () => {
     const file = fileOf(aReminder({ key: null, title: 'Walk\rATTENDEE:mailto:evil@example.org' }));
     expect(file.replaceAll('\r\n', '')).not.toContain('\r');
   });
 
-  it('ends where the reminder ends, and leaves out when the supplement is paused', () => {
+  it('ends with the reminder and leaves out pauses of the supplement', () => {
     const reminder = aReminder({
       ...{ key: 'supplement-daily', rrule: 'FREQ=DAILY', ended_on: '2026-05-01' },
       supplement_record_id: aSupplement().record_id,
@@ -213,7 +213,7 @@ describe('the calendar file', () => {
     expect(moments).toHaveLength(60 - 5);
   });
 
-  it('has as many of a counted rule as there are before its supplement is stopped', () => {
+  it('ends a counted rule when its supplement is stopped', () => {
     const reminder = aReminder({
       ...{ key: 'supplement-daily', rrule: 'FREQ=DAILY;COUNT=30' },
       supplement_record_id: aSupplement().record_id,
@@ -222,7 +222,7 @@ describe('the calendar file', () => {
     expect(momentsIn(fileOf(reminder, supplement))).toEqual(ourMoments(reminder, supplement));
   });
 
-  it('moves the times of the days of fasting', () => {
+  it('moves the times on days of fasting', () => {
     const ramadan = { from: '2026-03-05', to: '2026-03-20', slots: ramadanTimes, times: ['04:00', '19:00'] };
     const reminder = aReminder({ key: 'meal-log', rrule: 'FREQ=DAILY', ramadan });
     const moments = momentsIn(fileOf(reminder));
@@ -230,7 +230,7 @@ describe('the calendar file', () => {
     expect(moments).toContain(momentAt('2026-03-05T19:00', 'Europe/Brussels'));
   });
 
-  it('says what is to be done, with an alarm, whatever signs there are in it', () => {
+  it('contains title and notes with special characters, an alarm, and lines of at most 75 bytes', () => {
     const title = 'Ring; then “write”, à Zoé\\';
     const file = fileOf(aReminder({ key: null, title, rrule: null, notes: 'Line one\nLine two' }));
     const [event] = eventsOf(file);
@@ -239,14 +239,14 @@ describe('the calendar file', () => {
     expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   });
 
-  it('is made by the clock of this device where this browser does not know the place', () => {
+  it('uses the device’s time zone if the browser does not know the patient’s', () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(fileOf(aReminder({ starts_at: '2026-03-09T08:00', time_zone: 'Mars/Phobos' }))).toContain(
       `DTSTART;TZID=${here}:20260309T080000`,
     );
   });
 
-  it('of several patients names each, and has what the clinician is to do', () => {
+  it('for several patients names each of them and includes the clinician’s reminders', () => {
     const amina = aReminder({ key: null, title: 'Walk' });
     const call = aReminder({ key: null, title: 'Call', audience: 'clinician' });
     const rows = reminderRows([call, amina], { now: made, supplementOf: () => null, isWaiting: () => false });
@@ -259,11 +259,11 @@ describe('the calendar file', () => {
     );
   });
 
-  it('leaves out what the clinician alone is to do', () => {
+  it('for one patient leaves out reminders for the clinician only', () => {
     expect(eventsOf(fileOf(aReminder({ audience: 'clinician' })))).toEqual([]);
   });
 
-  it('is empty of what has no time to come', () => {
+  it('leaves out reminders without a future time', () => {
     expect(eventsOf(fileOf(aReminder({ starts_at: '2026-02-02T07:30', rrule: null })))).toEqual([]);
     expect(eventsOf(fileOf(aReminder({ ended_on: '2026-03-01' })))).toEqual([]);
   });

@@ -26,8 +26,8 @@ const doneAt = (at: string, noted_at: string): Reminder['done'][number] => ({
 const mine = doneAt('2026-03-03T17:00', '2026-03-03T17:20:00+01:00');
 const theirs = doneAt('2026-03-02T17:00', '2026-03-02T17:10:00+01:00');
 
-describe('a reminder that is done on two devices', () => {
-  it('is done on the second one without a conflict, and has what was done on both', async () => {
+describe('a reminder done on two devices', () => {
+  it('is uploaded without a conflict and takes over the merged entries of both', async () => {
     device.store.dispatch(recordsReceived({ table: 'reminders', records: [{ ...walk, ...server }] }));
     device.store.dispatch(wentOffline());
     const place = { record_id: walk.record_id, patientName: 'Amina Haddad' };

@@ -15,15 +15,15 @@ const daily = { key: 'supplement-daily' as const, rrule: 'FREQ=DAILY' };
 const remindedOf = (record_id: string, time: string) =>
   aReminder({ ...daily, supplement_record_id: record_id, starts_at: `2026-01-05T${time}` });
 
-describe('the reminders of supplements in the days of fasting', () => {
-  it('stay apart where the supplements have to', () => {
+describe('supplement reminders on days of fasting', () => {
+  it('keep the required gap between supplements', () => {
     const reminders = [remindedOf(iron.record_id, '10:30'), remindedOf(calcium.record_id, '16:00')];
     const changes = ramadanChanges(reminders, fastOf(arrangement, [iron, calcium]));
     const times = changes.map(({ ramadan }) => ramadan?.times);
     expect(times.toSorted()).toEqual([['19:00'], ['21:30']]);
   });
 
-  it('keep away from a medicine that only another supplement was told of', () => {
+  it('keep away from a medicine recorded only with another supplement', () => {
     const calciumWithMedicine = {
       ...calcium,
       medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }],
@@ -34,7 +34,7 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(ofIron).toMatchObject({ at: '04:00', tooCloseTo: null });
   });
 
-  it('keep away from no medicine that the patient takes no more', () => {
+  it('ignore a medicine the patient no longer takes', () => {
     const ironWithMedicine = {
       ...iron,
       medicine_times: [{ medicine: 'levothyroxine' as const, at: '20:00' }],
@@ -58,7 +58,7 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(timesWith([])).toEqual(['19:00']);
   });
 
-  it('go with the supplement, also when they are at another time than it', () => {
+  it('follow the supplement, even if they are at a different time', () => {
     const fast = fastOf(arrangement, [iron, calcium]);
     const early = withRamadan(remindedOf(calcium.record_id, '09:00'), fast);
     expect(early.ramadan?.times).toEqual(
@@ -66,18 +66,18 @@ describe('the reminders of supplements in the days of fasting', () => {
     );
   });
 
-  it('give no place to what is taken no more', () => {
+  it('assign no time to a stopped supplement', () => {
     const stopped = { ...iron, stopped_on: '2026-02-01', stop_reason: 'Ferritin is back.' };
     const fast = fastOf(arrangement, [stopped, calcium]);
     expect(fast.nights.map(({ id }) => id)).toEqual([calcium.record_id]);
   });
 
-  it('come at iftar where the supplement, or its time, is not known here', () => {
+  it('move to iftar if the supplement is unknown', () => {
     const reminder = remindedOf('018f0000-0000-7000-8000-0000000000d1', '10:30');
     expect(withRamadan(reminder, fastOf(arrangement, [])).ramadan?.times).toEqual(['19:00']);
   });
 
-  it('stay where they are stored while the supplement is not known here, and the meals of the night stay', () => {
+  it('keep their stored times while the supplement is unknown and the night’s meals stay the same', () => {
     const apart = withRamadan(
       remindedOf(calcium.record_id, '16:00'),
       fastOf(arrangement, [{ ...iron, record_id: '00000000-0000-7000-8000-000000000001' }, calcium]),
@@ -89,12 +89,12 @@ describe('the reminders of supplements in the days of fasting', () => {
     expect(ramadanChanges([apart], fastOf(later, []))[0]?.ramadan?.times).toEqual(['19:05']);
   });
 
-  it('are as before when there is no fast any more', () => {
+  it('lose their fasting times when the fast is removed', () => {
     const fasting = withRamadan(remindedOf(iron.record_id, '10:30'), fastOf(arrangement, [iron]));
     expect(ramadanChanges([fasting], null)).toEqual([{ reminder: fasting, ramadan: null }]);
   });
 
-  it('come as the supplements are now, those of a duplicate of the patient among them', () => {
+  it('are recalculated from the current supplements, including those of a duplicate patient', () => {
     const arranged = withRamadan(remindedOf(calcium.record_id, '16:00'), fastOf(arrangement, [calcium]));
     expect(arranged.ramadan?.times).toEqual(['19:00']);
     // It is placed before the calcium and takes the iftar.

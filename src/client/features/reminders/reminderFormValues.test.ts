@@ -37,8 +37,8 @@ function openedAndSaved(record: Reminder, changes: ReminderFormValues, now: stri
   return fromNowOn(aReminder({ ...record, ...typed }), record, now);
 }
 
-describe('the form of a reminder', () => {
-  it.each(reminderTemplateKeys)('opened and saved unchanged leaves a reminder of %s as it was', (key) => {
+describe('the reminder form', () => {
+  it.each(reminderTemplateKeys)('leaves a %s reminder as it was when opened and saved', (key) => {
     fc.assert(
       fc.property(
         aDay,
@@ -63,7 +63,7 @@ describe('the form of a reminder', () => {
     );
   });
 
-  it('keeps the 31st of a rule whose next month is shorter, also when its time is changed', () => {
+  it('keeps the 31st in a monthly rule when the next month is shorter, even if the time changes', () => {
     const values: ReminderFormValues = {
       ...newValues(clock),
       key: ownReminder,
@@ -81,7 +81,7 @@ describe('the form of a reminder', () => {
     expect(moved).toMatchObject({ starts_at: '2026-03-28T09:00', rrule: 'FREQ=MONTHLY' });
   });
 
-  it('keeps 29 February of a rule whose next year has none', () => {
+  it('keeps 29 February in a yearly rule when the next year has none', () => {
     const values: ReminderFormValues = {
       ...newValues(clock),
       key: ownReminder,
@@ -97,7 +97,7 @@ describe('the form of a reminder', () => {
     expect(changed).toMatchObject({ starts_at: '2027-02-28T10:00', rrule });
   });
 
-  it('counts on from the evening in which it began, when it comes more often', () => {
+  it('keeps the evening start of a twice-daily reminder when the count is raised', () => {
     const record = aReminder({
       ...{ key: 'bp-check', starts_at: '2026-03-09T20:00', time_zone },
       rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0;COUNT=14',
@@ -108,7 +108,7 @@ describe('the form of a reminder', () => {
     });
   });
 
-  it('counts from an appointment by the clock of the patient, and from nothing else by the visit', () => {
+  it('uses the next visit, in the patient’s time zone, only for appointment reminders', () => {
     expect(typedOf('appointment-48h')).toMatchObject({
       ...{ event_at: '2026-03-21T01:30', starts_at: '2026-03-19T09:00', rrule: null },
     });
@@ -122,16 +122,16 @@ describe('the form of a reminder', () => {
     ['lab-vitd-recheck', '2026-06-01'],
     ['calf-quarterly', '2026-03-09'],
     ['weigh-in-weekly', '2026-03-09'],
-  ] as const)('begins %s on %s: what is repeated in months has just been done', (key, day) => {
+  ] as const)('starts %s on %s', (key, day) => {
     expect(templateValues(key, around).day).toBe(day);
   });
 
-  it('refills as many days before the end of a supply as are told', () => {
+  it('schedules a refill the given number of days before the supply ends', () => {
     const supply = { event_day: '2026-03-30', values: { daysLeft: 14 } };
     expect(typedOf('supplement-refill', supply)).toMatchObject({ starts_at: '2026-03-16T10:00' });
   });
 
-  it('takes one hour of a day as well as several, and none of what comes once', () => {
+  it('accepts a single hour per day, and ignores the hours of a one-time reminder', () => {
     expect(typedOf('hydration', { hours: [8] })).toMatchObject({
       ...{ starts_at: '2026-03-09T08:00', rrule: 'FREQ=DAILY;BYHOUR=8;BYMINUTE=0;BYSECOND=0' },
     });
@@ -145,21 +145,21 @@ describe('the form of a reminder', () => {
     ['2026-03-13T06:00', 'SA', '2026-03-19'],
     ['2026-03-09T06:00', 'FR', '2026-03-11'],
   ] as const)(
-    'on %s, with a weekend that begins on %s, has three days of diary from %s on',
+    'on %s, with a weekend that starts on %s, starts the three-day food diary on %s',
     (now, weekend, day) => {
       expect(templateValues('food-diary-3day', { ...around, clock: now, weekend }).day).toBe(day);
     },
   );
 
-  it('asks for the drinks of a day by sex, and not for what only the person knows', () => {
+  it('sets the daily drink target by sex, and leaves it empty if the sex is unknown', () => {
     expect(templateValues('hydration', around).values).toEqual({ targetMl: 1600 });
     const unknown = { ...around, patient: { sex: 'unknown', next_visit_at: null } };
     expect(templateValues('hydration', unknown).values).toEqual({ targetMl: null });
   });
 });
 
-describe('the form of meals', () => {
-  it('makes a reminder for each, at the times of the patient', () => {
+describe('the meal reminder form', () => {
+  it('creates a reminder for each meal at the patient’s meal times', () => {
     const mealTimes = mealTimesOf([
       aReminder({ meal: 'lunch', meal_offset_minutes: 30, starts_at: '2026-03-02T13:15' }),
     ]);
@@ -173,7 +173,7 @@ describe('the form of meals', () => {
   });
 });
 
-it('the time of a meal is that of no reminder with hours of its own, and of no supplement', () => {
+it('mealTimesOf ignores supplement reminders and reminders with their own hours', () => {
   const hours = { starts_at: '2026-03-02T08:00', rrule: 'FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0;BYSECOND=0' };
   const supplement_record_id = aReminder().record_id;
   const others = [
@@ -188,16 +188,16 @@ describe('a new reminder', () => {
     ['2026-03-09T06:00', '2026-03-09', '09:00'],
     ['2026-03-09T10:32', '2026-03-09', '11:00'],
     ['2026-03-09T23:10', '2026-03-10', '00:00'],
-  ])('at %s is offered for %s at %s, which is still to come', (clockNow, day, time) => {
+  ])('created at %s is proposed for %s at %s', (clockNow, day, time) => {
     expect(newValues(clockNow)).toMatchObject({ day, time });
   });
 
-  it('begins with its next time, and has all that are counted', () => {
+  it('starts at its next time with its full count', () => {
     const rule = { starts_at: '2026-03-09T07:30', rrule: 'FREQ=DAILY;COUNT=14' };
     expect(fromNowOn(rule, null, '2026-03-09T10:00')).toEqual({ ...rule, starts_at: '2026-03-10T07:30' });
   });
 
-  it('that comes once has passed when its time has', () => {
+  it('counts as passed if it occurs once, in the past', () => {
     const once = { starts_at: '2026-03-09T07:30', rrule: null };
     expect(isPassed(once, null, '2026-03-09T10:00')).toBe(true);
     expect(isPassed(once, null, '2026-03-09T07:30')).toBe(false);
@@ -206,29 +206,29 @@ describe('a new reminder', () => {
   });
 });
 
-describe('a reminder that is moved', () => {
+describe('moving a reminder', () => {
   const before = { starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' };
   const now = '2026-03-09T10:00';
 
-  it('is so from now on: nothing of before becomes overdue', () => {
+  it('starts it from now on, so that no past time becomes overdue', () => {
     expect(fromNowOn({ ...before, starts_at: '2026-03-02T08:00' }, before, now)).toEqual({
       ...{ starts_at: '2026-03-10T08:00', rrule: 'FREQ=DAILY' },
     });
   });
 
-  it('keeps as many as are left, and its rhythm', () => {
+  it('keeps its remaining count and its interval', () => {
     const rrule = 'FREQ=DAILY;INTERVAL=2;COUNT=10';
     const moved = fromNowOn({ starts_at: '2026-03-02T08:00', rrule }, { ...before, rrule }, now);
     expect(moved).toEqual({ starts_at: '2026-03-10T08:00', rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=6' });
   });
 
-  it('stays as it is where it was not moved, or begins later', () => {
+  it('leaves it unchanged if its time is the same or in the future', () => {
     expect(fromNowOn(before, before, now)).toBe(before);
     const later = { ...before, starts_at: '2026-04-01T08:00' };
     expect(fromNowOn(later, before, now)).toBe(later);
   });
 
-  it('is still a record that the API takes', () => {
+  it('yields a record that the API accepts', () => {
     const moved = fromNowOn({ ...before, starts_at: '2026-03-02T08:00' }, before, now);
     expect(reminderSchema.safeParse({ ...aReminder(), ...moved }).success).toBe(true);
   });

@@ -10,8 +10,8 @@ function statesAt(now: string, reminders: Reminder[] = [monday, daily], suppleme
   return rows.map(({ reminder, state }) => [reminder.record_id, state.kind]);
 }
 
-describe('the rows of reminders', () => {
-  it('are in the order of their times, those that were removed left out', () => {
+describe('the reminder rows', () => {
+  it('are sorted by time, without archived reminders', () => {
     const removed = aReminder({ archived: true });
     expect(statesAt('2026-03-02T08:00:00+01:00', [daily, removed, monday])).toEqual([
       [monday.record_id, 'due'],
@@ -19,7 +19,7 @@ describe('the rows of reminders', () => {
     ]);
   });
 
-  it('change with the minute in which something becomes due, and with the day', () => {
+  it('change state at the minute a reminder becomes due, and at midnight', () => {
     const kindAt = (now: string) => statesAt(now, [daily])[0]?.[1];
     expect(kindAt('2026-03-02T11:59:00+01:00')).toBe('upcoming');
     expect(kindAt('2026-03-02T12:00:00+01:00')).toBe('due');
@@ -29,13 +29,13 @@ describe('the rows of reminders', () => {
     expect(kindAt('2026-03-02T11:00:00+01:00')).toBe('upcoming');
   });
 
-  it('are told by the clock of the patient, wherever this device is', () => {
+  it('use the patient’s time zone, regardless of the device’s', () => {
     const riyadh = aReminder({ time_zone: 'Asia/Riyadh' });
     expect(statesAt('2026-03-02T04:30:00Z', [riyadh])).toEqual([[riyadh.record_id, 'due']]);
     expect(statesAt('2026-03-02T04:29:00Z', [riyadh])).toEqual([[riyadh.record_id, 'upcoming']]);
   });
 
-  it('are told by the clock of this device where this browser does not know the place', () => {
+  it('use the device’s time zone if the browser does not know the patient’s', () => {
     const mars = aReminder({ ...daily, time_zone: 'Mars/Phobos' });
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [row] = reminderRows([mars], {
@@ -44,7 +44,7 @@ describe('the rows of reminders', () => {
     expect(row).toMatchObject({ zone: here, state: { at: '2026-03-02T12:00' } });
   });
 
-  it('follow the supplement that they hang on', () => {
+  it('are paused with their supplement', () => {
     const supplement = aSupplement({ paused_from: '2026-03-05' });
     const reminder = aReminder({ ...daily, supplement_record_id: supplement.record_id });
     const kinds = (now: string, of: typeof supplement | null) =>
@@ -56,7 +56,7 @@ describe('the rows of reminders', () => {
     expect(kinds('2026-03-05T13:00:00+01:00', null)).toEqual(['due']);
   });
 
-  it('wait for a snoozed one to the minute', () => {
+  it('end a snooze at the exact minute', () => {
     const snoozed = aReminder({
       ...daily,
       ...{ snoozed_at: '2026-03-02T12:00', snoozed_until: '2026-03-02T12:15:00+01:00' },

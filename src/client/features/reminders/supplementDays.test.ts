@@ -7,8 +7,8 @@ import { reminderSchema } from '@/contract/reminder';
 import { fromNowOn, typedReminder } from './reminderFormValues';
 import { intakeDayFrom, intakesOn, isOffPlan, supplementValues } from './supplementDays';
 
-describe('the form of a reminder', () => {
-  it('comes when a supplement is taken', () => {
+describe('supplementValues', () => {
+  it('returns the schedule of a supplement as form values', () => {
     const intakes = [
       { at: '20:00', when: null },
       { at: '08:00', when: null },
@@ -37,7 +37,7 @@ describe('the intakes of a day', () => {
     [{ day_of_week: ['tue', 'sun'], period: 1, period_unit: 'wk' }, false],
     [{ day_of_week: [], period: 1, period_unit: 'wk' }, true],
     [{ day_of_week: [], period: 1, period_unit: 'mo' }, false],
-  ] as const)('are those of its timing: %j', (timing, isTaken) => {
+  ] as const)('follow the timing of the supplement: %j', (timing, isTaken) => {
     const supplement = started({ ...timing, day_of_week: [...timing.day_of_week] });
     expect(intakesOn(supplement, '2026-03-09')).toEqual(isTaken ? ['07:30', '19:00'] : []);
   });
@@ -56,13 +56,13 @@ const timed = (
     timing: { intakes: at0730, day_of_week: [...days], period: 1, period_unit: 'd', ...period },
   });
 
-describe('the first day of a supplement from one on', () => {
+describe('the first planned day of a supplement on or after a date', () => {
   it.each([
     [{ period: 2 }, '2026-11-23', '2026-11-24', '2026-11-25'],
     [{ period: 2, period_unit: 'wk', days: ['fri'] }, '2026-11-16', '2026-11-24', '2026-12-04'],
     [{ period_unit: 'mo' }, '2026-10-31', '2026-12-01', '2026-12-31'],
     [{}, '2026-12-01', '2026-11-24', '2026-12-01'],
-  ] as const)('%j, since %s: from %s on %s', (timing, started_on, from, day) => {
+  ] as const)('for %j since %s, from %s, is %s', (timing, started_on, from, day) => {
     expect(intakeDayFrom(timed(timing, started_on), from)).toBe(day);
   });
 });
@@ -90,7 +90,7 @@ describe('a reminder to take a supplement', () => {
     [{ period: 2 }, '2026-11-23', '2026-11-25T07:30'],
     [{ period: 2, period_unit: 'wk', days: ['fri'] }, '2026-11-16', '2026-12-04T07:30'],
     [{ period_unit: 'mo' }, '2026-10-31', '2026-11-30T07:30'],
-  ] as const)('is proposed for the days of its plan: %j', (timing, started_on, first) => {
+  ] as const)('is proposed for the planned days: %j', (timing, started_on, first) => {
     const supplement = timed(timing, started_on);
     const reminder = proposed(supplement);
     expect(reminder.starts_at).toBe(first);
@@ -99,15 +99,15 @@ describe('a reminder to take a supplement', () => {
 
   it.each([
     ['at another time', { starts_at: '2026-11-25T08:00', rrule: 'FREQ=DAILY;INTERVAL=2' }],
-    ['on the days between', { starts_at: '2026-11-24T07:30', rrule: 'FREQ=DAILY;INTERVAL=2' }],
+    ['on the days in between', { starts_at: '2026-11-24T07:30', rrule: 'FREQ=DAILY;INTERVAL=2' }],
     ['every day', { rrule: 'FREQ=DAILY' }],
-    ['at a second hour', { rrule: 'FREQ=DAILY;INTERVAL=2;BYHOUR=7,19;BYMINUTE=30;BYSECOND=0' }],
-    ['once, on a day between', { starts_at: '2026-11-26T07:30', rrule: null }],
-  ])('%s is off the plan of every second day', (_how, fields) => {
+    ['with a second time', { rrule: 'FREQ=DAILY;INTERVAL=2;BYHOUR=7,19;BYMINUTE=30;BYSECOND=0' }],
+    ['once, on a day in between', { starts_at: '2026-11-26T07:30', rrule: null }],
+  ])('%s is off plan for a supplement taken every second day', (_how, fields) => {
     expect(isOffPlan(ofDaily(fields), timed({ period: 2 }, '2026-11-23'))).toBe(true);
   });
 
-  it('on some of the days is on the plan, and one to refill is on none', () => {
+  it('is on plan if it covers only some planned days, and a refill reminder is never off plan', () => {
     const supplement = timed({ period: 2 }, '2026-11-23');
     expect(isOffPlan(ofDaily({ rrule: 'FREQ=DAILY;INTERVAL=4' }), supplement)).toBe(false);
     const refill = {

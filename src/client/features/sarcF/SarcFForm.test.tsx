@@ -69,8 +69,8 @@ async function savedWith(fields: Partial<SarcF>): Promise<SarcF> {
   });
 }
 
-describe('a screening that waits', () => {
-  it('keeps its moment and its notes when it is corrected', async () => {
+describe('a waiting screening', () => {
+  it('keeps its capture time and notes when corrected', async () => {
     const captured_at = '2026-03-08T10:00:00+01:00';
     const record = aSarcF({ record_id: recordId, patient_id: patientId, captured_at, notes: 'By phone' });
     openForm({ ...empty, record });
@@ -80,8 +80,8 @@ describe('a screening that waits', () => {
   });
 });
 
-describe('a screening of another day that is corrected', () => {
-  it('is scored for whom the person was then', async () => {
+describe('a corrected screening of an earlier day', () => {
+  it('is scored with the patient’s age on that day', async () => {
     const captured_at = '2026-03-07T10:00:00+01:00';
     openForm({ ...empty, record: aSarcF({ record_id: recordId, patient_id: patientId, captured_at }) });
     answer('Falls', 2);
@@ -93,8 +93,8 @@ describe('a screening of another day that is corrected', () => {
   });
 });
 
-describe('a screening that is corrected after its first save', () => {
-  it('keeps the moment of that', async () => {
+describe('a screening corrected after its first save', () => {
+  it('keeps the capture time of the first save', async () => {
     openForm(empty);
     for (const item of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls']) {
       answer(item, 0);
@@ -107,7 +107,7 @@ describe('a screening that is corrected after its first save', () => {
   });
 });
 
-describe('the calf of SARC-CalF', () => {
+describe('the calf circumference of SARC-CalF', () => {
   it.each([
     ['cm', 'calf 30 cm of'],
     ['[in_i]', 'calf 11.81 in of'],

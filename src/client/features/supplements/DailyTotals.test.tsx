@@ -27,20 +27,20 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => bare(textContent));
 
-describe('what a day comes to', () => {
-  it('says that food is not counted', () => {
+describe('the daily totals', () => {
+  it('state that food is not counted', () => {
     show([aSupplement()]);
     expect(screen.getByText(/Food is not counted: a total below the upper limit does not mean/)).toBeTruthy();
   });
 
-  it('is the total, and whether that is above the limit, whoever reads or hears it', () => {
+  it('show the total and state in text that it is above the limit', () => {
     show([aSupplement({ dose: 4400, unit: 'IU' })]);
     const [total = '', , limit] = cellsOf('Vitamin D3');
     expect(total).toMatch(/110 µg ?Total above the limit$/);
     expect(limit).toBe('100 µg IOM · UL · food included');
   });
 
-  it('of synthetic vitamin E is what it does, beside what counts against the limit', () => {
+  it('show the effective amount of synthetic vitamin E and the amount counted against the limit', () => {
     show([aSupplement({ key: 'vitamin-e', dose: 400, unit: 'IU-synthetic' })], 'iom');
     const [total, reference, limit] = cellsOf('Vitamin E');
     expect(total).toBe('180 mg α-TE');
@@ -48,7 +48,7 @@ describe('what a day comes to', () => {
     expect(limit).toBe('1,000 mg α-TE IOM · UL · supplements only, any form · 360 mg α-TE a day count');
   });
 
-  it('of folic acid stands beside an intake that is folic acid too', () => {
+  it('compare folic acid with a reference intake given as folic acid', () => {
     show([aSupplement({ key: 'folic-acid', dose: 240, unit: 'ug' })]);
     expect(cellsOf('Folic acid').slice(0, 2)).toEqual([
       '240 µg',
@@ -56,7 +56,7 @@ describe('what a day comes to', () => {
     ]);
   });
 
-  it('says a bolus beside its average', () => {
+  it('show a bolus beside its daily average', () => {
     const monthly = { intakes: [{ at: '07:30' }], day_of_week: [], period: 1, period_unit: 'mo' as const };
     show([aSupplement({ dose: 50_000, unit: 'IU', timing: monthly })]);
     expect(cellsOf('Vitamin D3')[0]).toBe('41.07 µgBolus: 1,250 µg at once');
@@ -66,7 +66,7 @@ describe('what a day comes to', () => {
     ['lower', '25 mg EFSA'],
     ['efsa', '25 mg EFSA'],
     ['iom', '40 mg IOM'],
-  ])('goes by the limit of %s: %s', (authority, limit) => {
+  ])('apply the limit for the setting %s: %s', (authority, limit) => {
     show([aSupplement({ key: 'zinc', dose: 30, unit: 'mg' })], authority);
     const cells = cellsOf('Zinc');
     expect(cells[2]).toContain(limit);

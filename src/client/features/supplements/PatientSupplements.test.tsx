@@ -76,8 +76,8 @@ const saved = () =>
     return supplementSchema.parse(envelope.record);
   });
 
-describe('the list of a patient', () => {
-  it('says which times are too close to a medicine that another supplement was told of later', async () => {
+describe('the supplement list of a patient', () => {
+  it('warns about a time too close to a medicine recorded only with another supplement', async () => {
     const calcium = aSupplement({
       ...{ patient_id, key: 'calcium', dose: 500, unit: 'mg', ...at('12:30') },
       medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
@@ -88,7 +88,7 @@ describe('the list of a patient', () => {
     expect(clash.closest('li')?.textContent).toContain('Iron');
   });
 
-  it('tells nothing apart that is in one product', async () => {
+  it('does not ask to separate the contents of one product', async () => {
     const multivitamin = aSupplement({
       ...{ patient_id, key: 'multivitamin', dose: 1, unit: '{tbl}' },
       contents: [
@@ -101,14 +101,14 @@ describe('the list of a patient', () => {
     expect(screen.queryByText(/separate by about 2 h/)).toBeNull();
   });
 
-  it('offers nothing to do to those who only read', async () => {
+  it('offers no actions to a viewer', async () => {
     await open({ supplements: [iron], role: 'viewer' });
     expect(await screen.findByText('Iron (elemental)', { selector: 'strong' })).toBeTruthy();
     expect(screen.queryByText('Add supplement')).toBeNull();
     expect(screen.queryByLabelText(/: Iron \(elemental\)$/)).toBeNull();
   });
 
-  it('goes by the limit of the authority that is set', async () => {
+  it('uses the limits of the authority chosen in the settings', async () => {
     await open({ supplements: [aSupplement({ patient_id, key: 'zinc', dose: 30, unit: 'mg' })] });
     expect(await screen.findByText('Total above the limit')).toBeTruthy();
     act(() => void device.store.dispatch(settingsChanged({ upperLimits: 'iom' })));
@@ -116,7 +116,7 @@ describe('the list of a patient', () => {
     expect(screen.getByText(/Food is not counted/)).toBeTruthy();
   });
 
-  it('opens the form that is asked for from elsewhere, and tells when it is closed', async () => {
+  it('opens a form requested from elsewhere and reports when it is closed', async () => {
     onAnswered.mockClear();
     await open({ supplements: [iron], asked: iron.record_id });
     expect(await screen.findByText('Change Iron (elemental)')).toBeTruthy();
@@ -126,11 +126,11 @@ describe('the list of a patient', () => {
   });
 });
 
-describe('how a supplement was taken', () => {
+describe('the adherence to a supplement', () => {
   it.each([
     ['stopped', stopped],
     ['paused', { paused_from: '2026-03-05' }],
-  ])('is noted also of one that is %s, which is when it is told', async (_state, fields) => {
+  ])('can be noted even if the supplement is %s', async (_state, fields) => {
     await open({ supplements: [{ ...iron, ...fields }] });
     await screen.findByText('Iron (elemental)', { selector: 'strong' });
     press('Note adherence: Iron (elemental)');
@@ -141,14 +141,14 @@ describe('how a supplement was taken', () => {
 });
 
 describe('taking a supplement again', () => {
-  it('counts what is planned besides, and asks for a reason', async () => {
+  it('counts planned supplements too and requires a reason above the upper limit', async () => {
     const planned = aSupplement({ patient_id, key: 'iron', dose: 30, unit: 'mg', started_on: '2026-04-01' });
     await open({ supplements: [{ ...iron, ...stopped }, planned] });
     fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
     expect(await screen.findByText(/comes to .44\smg. a day, above the upper limit of .40\smg/)).toBeTruthy();
     saveDialog();
     expect(
-      await screen.findByText(/required|needed|Fill|Give/i, { selector: '.ant-form-item-explain-error' }),
+      await screen.findByText('This field is required.', { selector: '.ant-form-item-explain-error' }),
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Reason for a dose above the upper limit'), {
       target: { value: 'Prescribed' },
@@ -160,7 +160,7 @@ describe('taking a supplement again', () => {
     });
   });
 
-  it('asks about what is contraindicated by now', async () => {
+  it('asks for confirmation if it is now contraindicated', async () => {
     const retinol = aSupplement({ patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}', ...stopped });
     await open({ patient: { ...woman, medicines: ['Roaccutane'] }, supplements: [retinol] });
     fireEvent.click(await screen.findByLabelText('Take again: Vitamin A (retinol)'));
@@ -170,7 +170,7 @@ describe('taking a supplement again', () => {
     expect(await saved()).toMatchObject({ stopped_on: null, confirmed_by: testAccount.account_id });
   });
 
-  it('is refused at a time that is too close by now, and not for a medicine that is taken no more', async () => {
+  it('is rejected at a time too close to a medicine, unless the medicine is no longer taken', async () => {
     const aware = {
       ...iron,
       ...stopped,
@@ -190,8 +190,8 @@ describe('taking a supplement again', () => {
   });
 });
 
-describe('a pause and a stop', () => {
-  it('are kept with their reason, without which nothing is stopped', async () => {
+describe('the course dialog', () => {
+  it('requires a reason for a stop and focuses its field', async () => {
     await open({ supplements: [iron] });
     fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
     await screen.findByRole('dialog');
@@ -203,7 +203,7 @@ describe('a pause and a stop', () => {
     expect(await saved()).toMatchObject({ stopped_on: '2026-03-09', stop_reason: 'Ferritin is normal' });
   });
 
-  it('are no days of what was told later than today', async () => {
+  it('rejects an adherence note dated in the future', async () => {
     await open({ supplements: [iron] });
     fireEvent.click(await screen.findByLabelText('Note adherence: Iron (elemental)'));
     fireEvent.click(await screen.findByLabelText('Every dose'));

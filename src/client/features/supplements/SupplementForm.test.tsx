@@ -99,8 +99,8 @@ const itemOf = (field: string): HTMLElement => {
   return item;
 };
 
-describe('the form of a supplement', () => {
-  it('takes one of the catalogue, at the meal at which it is usually taken', async () => {
+describe('the supplement form', () => {
+  it('adds a supplement from the catalogue at its usual meal', async () => {
     open({ mealTimes: { ...usualMealTimes, breakfast: '06:45' } });
     await choose('Supplement', 'Zinc');
     await type('Dose', '10');
@@ -115,7 +115,7 @@ describe('the form of a supplement', () => {
     });
   });
 
-  it('takes a product of one’s own with what is in it', async () => {
+  it('adds a custom product with its contents', async () => {
     open({});
     await choose('Supplement', 'Another product', 'Nutrilen');
     await type('Brand or product', 'Nutrilen');
@@ -132,7 +132,7 @@ describe('the form of a supplement', () => {
     });
   });
 
-  it('leads the focus to what is left where a content is removed', async () => {
+  it('moves the focus when a content is added or removed', async () => {
     open({});
     await choose('Supplement', 'Another product', 'Nutrilen');
     const add = await screen.findByText('Add a content');
@@ -145,7 +145,7 @@ describe('the form of a supplement', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Add a content'));
   });
 
-  it('refuses a dose that no tablet has beside its field', async () => {
+  it('reports an implausible dose beside its field and does not save it', async () => {
     open({});
     await choose('Supplement', 'Vitamin D3');
     await type('Dose', '1000');
@@ -156,7 +156,7 @@ describe('the form of a supplement', () => {
     expect(await waitingSupplements()).toEqual([]);
   });
 
-  it('takes a dose above the upper limit only with a reason, confirmed', async () => {
+  it('accepts a dose above the upper limit only with a reason and a confirmation', async () => {
     open({ others: [aSupplement({ patient_id, dose: 10, unit: 'ug' })] });
     await choose('Supplement', 'Vitamin D3');
     await type('Dose', '4000');
@@ -175,7 +175,7 @@ describe('the form of a supplement', () => {
     });
   });
 
-  it('asks about what is contraindicated, and saves nothing where the answer is no', async () => {
+  it('asks about a contraindicated supplement and saves nothing if the user declines', async () => {
     open({ patient: { ...woman, birth_date: '1994-03-08', conditions: ['Pregnant'] } });
     await choose('Supplement', 'Vitamin A (retinol)');
     await type('Dose', '700');
@@ -186,7 +186,7 @@ describe('the form of a supplement', () => {
     expect(await waitingSupplements()).toEqual([]);
   });
 
-  it('names an interaction with what to do', async () => {
+  it('shows an interaction with its advice', async () => {
     open({ patient: { ...woman, medicines: ['Coumadine 2 mg'] } });
     await choose('Supplement', 'Vitamin K (K1 / MK-7)');
     await type('Dose', '100');
@@ -194,7 +194,7 @@ describe('the form of a supplement', () => {
     expect(screen.getByText(/keep intake steady/)).toBeTruthy();
   });
 
-  it('asks for the form of niacin, by which its limit is another', async () => {
+  it('applies the upper limit for the chosen form of niacin', async () => {
     open({});
     await choose('Supplement', 'Niacin (B3)');
     await type('Dose', '16');
@@ -206,7 +206,7 @@ describe('the form of a supplement', () => {
     expect(await saved()).toMatchObject({ dose: 16, unit: 'mg{nicotinamide}', above_limit_reason: null });
   });
 
-  it('says that a high dose once a month is a bolus', async () => {
+  it('reports a high monthly dose as a bolus, not as above the upper limit', async () => {
     open({});
     await choose('Supplement', 'Vitamin D3');
     await type('Dose', '50000');
@@ -217,8 +217,8 @@ describe('the form of a supplement', () => {
   });
 });
 
-describe('the times of a supplement', () => {
-  it('are refused where they are too close to a medicine, and the next free slot is taken', async () => {
+describe('the supplement form with medicine times', () => {
+  it('rejects a time too close to a medicine and offers the next free slot', async () => {
     open({ patient: onThyroxine, mealTimes: { ...usualMealTimes, lunch: '13:00' } });
     await choose('Supplement', 'Calcium (elemental)');
     await type('Dose', '500');
@@ -244,7 +244,7 @@ describe('the times of a supplement', () => {
     medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
   });
 
-  it('keep away from a medicine that another supplement was told of, also where it was not known before', async () => {
+  it('checks an existing supplement against medicine times recorded with another one', async () => {
     open({ patient: onThyroxine, record: unaware, others: [calcium] });
     expect(await screen.findByDisplayValue('07:00')).toBe(
       screen.getByLabelText('When is levothyroxine taken?'),
@@ -255,14 +255,14 @@ describe('the times of a supplement', () => {
     expect(await waitingSupplements()).toEqual([]);
   });
 
-  it('are free of a medicine that was taken off the chart', async () => {
+  it('ignores a medicine that was removed from the chart', async () => {
     open({ record: unaware, others: [calcium] });
     expect(screen.queryByLabelText('When is levothyroxine taken?')).toBeNull();
     save();
     expect(await saved()).toMatchObject({ key: 'iron', timing: { intakes: [{ at: '07:30' }] } });
   });
 
-  it('of medicines that became known after a draft was begun are kept to, and stay with the other supplements', async () => {
+  it('checks a draft against medicine times recorded later, which other supplements keep', async () => {
     receive(calcium);
     open({ patient: onThyroxine });
     await choose('Supplement', 'Iron (elemental)');
@@ -285,7 +285,7 @@ describe('the times of a supplement', () => {
     expect(await waitingSupplements()).toHaveLength(1);
   });
 
-  it('stay with the other supplements where a draft has an empty field for them', async () => {
+  it('keeps the medicine times of other supplements if a draft leaves them empty', async () => {
     receive(calcium);
     const values = {
       ...{ key: 'iron', dose: 14, unit: 'mg', salt: 'elemental', ...at('16:30').timing },
@@ -302,7 +302,7 @@ describe('the times of a supplement', () => {
     expect(await waitingSupplements()).toMatchObject([{ key: 'iron' }]);
   });
 
-  it('of medicines that are taken out are forgotten by the other supplements too', async () => {
+  it('removes a cleared medicine time from the other supplements too', async () => {
     receive(calcium);
     open({ patient: onThyroxine, record: unaware, others: [calcium] });
     await type('When is levothyroxine taken?', '');

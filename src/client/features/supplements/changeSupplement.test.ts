@@ -27,7 +27,7 @@ function changed(supplement: Supplement, ...changes: SupplementChange[]): Supple
 const course = aSupplement({ started_on: '2026-03-01' });
 
 describe('the course of a supplement', () => {
-  it('keeps a pause that is over with its reason', () => {
+  it('keeps a finished pause with its reason', () => {
     const again = changed(course, pausedFrom('2026-03-05', 'Surgery'), resumedOn('2026-03-12'));
     expect(again).toMatchObject({
       ...{ paused_from: null, pause_reason: null },
@@ -35,7 +35,7 @@ describe('the course of a supplement', () => {
     });
   });
 
-  it('goes on after a stop: what lay between is a pause', () => {
+  it('continues after a stop, with the gap recorded as a pause', () => {
     const again = changed(course, stoppedOn('2026-03-05', 'Nausea'), resumedOn('2026-03-12'));
     expect(again).toMatchObject({
       ...{ stopped_on: null, stop_reason: null },
@@ -43,11 +43,11 @@ describe('the course of a supplement', () => {
     });
   });
 
-  it('has no pause that was taken back on its own day', () => {
+  it('records no pause for a stop that is undone on the same day', () => {
     expect(changed(course, stoppedOn('2026-03-05', 'Nausea'), resumedOn('2026-03-05'))).toEqual(course);
   });
 
-  it('keeps the reasons of a pause and of the stop that followed it', () => {
+  it('keeps the reasons of a pause and of the stop that follows it', () => {
     const again = changed(
       course,
       ...[pausedFrom('2026-03-05', 'Surgery'), stoppedOn('2026-03-10', 'Nausea'), resumedOn('2026-03-15')],
@@ -58,7 +58,7 @@ describe('the course of a supplement', () => {
     ]);
   });
 
-  it('keeps a pause, and a stop, that are still to come', () => {
+  it('keeps a future pause or stop when it is resumed', () => {
     const planned = changed(course, pausedFrom('2026-03-20', 'Surgery'), stoppedOn('2026-03-10', 'Nausea'));
     expect(changed(planned, resumedOn('2026-03-15'))).toMatchObject({
       ...{ paused_from: '2026-03-20', pause_reason: 'Surgery', stopped_on: null },
@@ -71,14 +71,14 @@ describe('the course of a supplement', () => {
     });
   });
 
-  it('ends a pause earlier than was planned', () => {
+  it('ends a pause earlier than planned', () => {
     const later = changed(course, pausedFrom('2026-03-05', 'Surgery'), resumedOn('2026-03-20'));
     expect(changed(later, resumedOn('2026-03-12')).earlier_pauses).toEqual([
       { paused_from: '2026-03-05', resumed_on: '2026-03-12', reason: 'Surgery' },
     ]);
   });
 
-  it('goes on without the pause and the stop that were still to come', () => {
+  it('cancels a pause and a stop that are still in the future', () => {
     const ending = changed(course, pausedFrom('2026-03-05', null), stoppedOn('2026-03-30', 'Enough'));
     expect(changed(ending, keptTaking('2026-03-04'))).toEqual(course);
     expect(changed(ending, keptTaking('2026-03-05'))).toMatchObject({
@@ -87,7 +87,7 @@ describe('the course of a supplement', () => {
     });
   });
 
-  it('has one note of a day, in the order of the days', () => {
+  it('keeps one adherence note per day, in order of date', () => {
     const note = (noted_on: string, taken: 'all' | 'some') =>
       adherenceNoted({ noted_on, taken, notes: null });
     const noted = changed(
@@ -103,7 +103,7 @@ describe('the course of a supplement', () => {
   });
 });
 
-describe('a change where a supplement stands', () => {
+describe('changing a supplement', () => {
   let device: TestDevice;
   beforeEach(async () => {
     device = openTestDevice();
@@ -123,7 +123,7 @@ describe('a change where a supplement stands', () => {
   const change = (of: SupplementChange) =>
     device.store.dispatch(changeSupplement({ record_id, patientName: 'Marguerite Lefebvre' }, of));
 
-  it('goes on from what waits on the device', async () => {
+  it('builds on the waiting version', async () => {
     await device.store.dispatch(
       saveOffline({
         ...{ type: 'supplement', patient_id, record_id },
@@ -136,7 +136,7 @@ describe('a change where a supplement stands', () => {
     expect(await now()).toMatchObject({ paused_from: '2026-03-05', adherence: [{ taken: 'most' }] });
   });
 
-  it('says what is wrong with a day, and changes nothing', async () => {
+  it('reports an invalid date and changes nothing', async () => {
     await device.store.dispatch(
       saveOffline({
         ...{ type: 'supplement', patient_id, record_id },
@@ -152,7 +152,7 @@ describe('a change where a supplement stands', () => {
     expect(await now()).toMatchObject({ stopped_on: null });
   });
 
-  it('says that the supplement is no longer there', async () => {
+  it('reports that the supplement is missing', async () => {
     expect(await change(pausedFrom('2026-03-05', null))).toMatchObject({ code: 'record/notFound' });
   });
 });

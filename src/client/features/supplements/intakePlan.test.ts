@@ -16,15 +16,15 @@ const calcium = (time: string, fields: object = {}) =>
   aSupplement({ ...{ key: 'calcium', dose: 500, unit: 'mg', timing: at(time) }, ...fields });
 const alone = { others: [], medicineTimes: [], mealTimes: usualMealTimes };
 
-describe('what a supplement has to keep away from', () => {
-  it('are the medicines of the patient that need hours between', () => {
+describe('the obstacles to a supplement', () => {
+  it('include the patient’s medicines that need a gap of hours', () => {
     expect(medicinesToKeepFrom(['calcium'], ['warfarin', 'levothyroxine', 'digoxin'])).toEqual([
       'levothyroxine',
     ]);
     expect(medicinesToKeepFrom(['vitamin-c'], ['levothyroxine'])).toEqual([]);
   });
 
-  it('are the times of the other supplements', () => {
+  it('include the times of interacting supplements', () => {
     const around = { ...alone, others: [iron()] };
     expect(closeTimes(calcium('09:00'), around)).toMatchObject([
       { at: '09:00', obstacle: { key: 'iron-calcium' }, proposed: '12:30' },
@@ -33,14 +33,14 @@ describe('what a supplement has to keep away from', () => {
     expect(closeTimes(aSupplement({ timing: at('10:30') }), around)).toEqual([]);
   });
 
-  it('is kept away from at a meal of the patient', () => {
+  it('are avoided by proposing one of the patient’s meal times', () => {
     const mealTimes = { ...usualMealTimes, lunch: '13:15' };
     expect(closeTimes(calcium('09:00'), { ...alone, mealTimes, others: [iron()] })).toMatchObject([
       { proposed: '13:15' },
     ]);
   });
 
-  it('are none of those that are never taken on the same day', () => {
+  it('exclude supplements that are never taken on the same day', () => {
     const [odd, even] = [at('10:30', ['mon', 'wed']), at('10:30', ['tue', 'thu'])];
     const onOddDays = calcium('08:00', { timing: odd });
     expect(closeTimes(onOddDays, { ...alone, others: [iron({ timing: even })] })).toEqual([]);
@@ -49,7 +49,7 @@ describe('what a supplement has to keep away from', () => {
     expect(closeTimes(calcium('10:30'), { ...alone, others: [iron(stopped)] })).toEqual([]);
   });
 
-  it('is a medicine that came into the chart later, at the times that another supplement was told', () => {
+  it('include a medicine added to the chart later, at the times recorded with another supplement', () => {
     const unaware = iron({ timing: at('07:30') });
     const knowing = { ...unaware, medicine_times: [thyroxine('07:00')] };
     const withMedicineTimes = calcium('12:30', { medicine_times: [thyroxine('07:00')] });
@@ -68,7 +68,7 @@ describe('what a supplement has to keep away from', () => {
 describe('the times of a medicine', () => {
   const other = iron({ medicine_times: [thyroxine('07:00'), ciprofloxacin] });
 
-  it('are those that were told last, for all supplements that it was told with', () => {
+  it('are updated to the latest ones in every supplement that recorded them', () => {
     const unaware = iron();
     const change = { asked: ['levothyroxine' as const], times: [thyroxine('10:00')] };
     expect(followingMedicineTimes(change, [other, unaware])).toEqual([
@@ -76,13 +76,13 @@ describe('the times of a medicine', () => {
     ]);
   });
 
-  it('are forgotten where they were taken out of the form that asked for them', () => {
+  it('are removed if they were cleared in the form that asked for them', () => {
     expect(followingMedicineTimes({ asked: ['levothyroxine'], times: [] }, [other])).toEqual([
       { record_id: other.record_id, medicine_times: [ciprofloxacin] },
     ]);
   });
 
-  it('stay where they were told the same, or not asked for', () => {
+  it('stay if they are unchanged or were not asked for', () => {
     const same = { asked: ['levothyroxine' as const], times: [thyroxine('07:00')] };
     expect(followingMedicineTimes(same, [other])).toEqual([]);
     expect(followingMedicineTimes({ asked: [], times: [] }, [other])).toEqual([]);

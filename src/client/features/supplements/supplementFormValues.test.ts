@@ -20,11 +20,11 @@ const capture = {
 
 const patientDay = { mealTimes: usualMealTimes, medicineTimes: [] };
 
-describe('the form of a supplement', () => {
+describe('the supplement form', () => {
   it.each([
-    ['one of the catalogue', aSupplement()],
+    ['a catalogue entry', aSupplement()],
     [
-      'a salt, with the times of medicines',
+      'a salt with medicine times',
       aSupplement({
         ...{ key: 'iron', dose: 200, unit: 'mg', salt: 'ferrous-fumarate', reason: 'Low ferritin' },
         medicine_times: [
@@ -34,7 +34,7 @@ describe('the form of a supplement', () => {
       }),
     ],
     [
-      'a product of its own, by weeks, with contents',
+      'a custom weekly product with contents',
       aSupplement({
         ...{ key: null, name: 'Nutrilen', dose: 2, unit: '{cap}' },
         contents: [{ key: 'calcium', dose: 400, unit: 'mg', salt: 'calcium-carbonate' }],
@@ -44,13 +44,13 @@ describe('the form of a supplement', () => {
         },
       }),
     ],
-  ])('gives back %s as it was', (_what, record) => {
+  ])('converts %s to form values and back without changes', (_what, record) => {
     const typed = typedSupplement(valuesOf(record, record.medicine_times));
     const again = supplementSchema.parse({ ...supplementContent(record), ...typed, ...stamp, ...capture });
     expect(supplementContent(again)).toEqual(supplementContent(record));
   });
 
-  it('keeps no days of the week where it is not taken by weeks', () => {
+  it('drops the days of the week unless the period is in weeks', () => {
     const values = { ...newValues('2026-03-09T08:00:00Z', patientDay), day_of_week: ['mon'] };
     expect(typedSupplement({ ...values, key: otherProduct })).toMatchObject({
       key: null,
@@ -59,14 +59,14 @@ describe('the form of a supplement', () => {
   });
 });
 
-describe('what is chosen beforehand', () => {
-  it('is no unit where labels use several, or give a salt', () => {
+describe('the preselected values', () => {
+  it('include no unit if labels use several or give a salt', () => {
     expect(firstChoices('vitamin-d', usualMealTimes).unit).toBeUndefined();
     expect(firstChoices('calcium', usualMealTimes).unit).toBeUndefined();
     expect(firstChoices('vitamin-c', usualMealTimes).unit).toBe('mg');
   });
 
-  it('is when it is usually taken, at the meals of the patient', () => {
+  it('include the usual intake times, at the patient’s meals', () => {
     const mealTimes = { ...usualMealTimes, lunch: '13:15' };
     expect(firstChoices('hmb', mealTimes).intakes).toEqual([
       { at: '07:30', when: 'CM' },
@@ -79,7 +79,7 @@ describe('what is chosen beforehand', () => {
     ]);
   });
 
-  it('is when the medicines are taken, as the supplements of the patient were told it', () => {
+  it('include the medicine times recorded with the patient’s supplements', () => {
     const medicineTimes = [{ medicine: 'levothyroxine' as const, at: '07:00' }];
     expect(newValues('2026-03-09', { ...patientDay, medicineTimes }).medicine_times).toEqual({
       levothyroxine: '07:00',
@@ -105,7 +105,7 @@ describe('typed times', () => {
     ['7', null],
     ['25:00', null],
     ['in the morning', null],
-  ])('%j are %j', (typed, times) => {
+  ])('%j are read as %j', (typed, times) => {
     expect(readTimes(typed)).toEqual(times);
   });
 });

@@ -26,7 +26,7 @@ function rowsOf(
 }
 
 describe('the supplements of all patients', () => {
-  it('begin with what interacts, or is above its limit', () => {
+  it('start with those above a limit or with interactions', () => {
     const { patient_id } = plainPatient;
     const usual = aSupplement({ patient_id });
     const above = aSupplement({ ...{ patient_id, key: 'zinc', dose: 50, unit: 'mg' } });
@@ -43,7 +43,7 @@ describe('the supplements of all patients', () => {
     ]);
   });
 
-  it('begin with what is contraindicated, before what is above its limit and interacts', () => {
+  it('start with contraindicated ones, ahead of those above a limit', () => {
     const expecting = aPatient({ birth_date: '1991-03-08', sex: 'female', conditions: ['Pregnancy'] });
     const rows = rowsOf(
       [plainPatient, expecting],
@@ -59,7 +59,7 @@ describe('the supplements of all patients', () => {
     ]);
   });
 
-  it('are those that are taken on the day, of patients that are shown', () => {
+  it('include only those taken on the day, by patients in the list', () => {
     const { patient_id } = plainPatient;
     const stopped = { stopped_on: '2026-03-09', stop_reason: 'Nausea' };
     const supplements = [
@@ -72,7 +72,7 @@ describe('the supplements of all patients', () => {
     expect(rowsOf([plainPatient], supplements)).toEqual([]);
   });
 
-  it('are summed with those of a duplicate', () => {
+  it('are summed with those of a duplicate patient', () => {
     const { patient_id } = plainPatient;
     const duplicate = aPatient();
     const zinc = { key: 'zinc', dose: 20, unit: 'mg' } as const;
@@ -88,7 +88,7 @@ describe('the supplements of all patients', () => {
     ]);
   });
 
-  it('are shown of somebody whom only this device knows yet', () => {
+  it('are listed without interactions if the patient’s chart is not available', () => {
     const supplement = aSupplement({ patient_id: onThyroxine.patient_id });
     expect(rowsOf([onThyroxine], [supplement], { known: [] })).toMatchObject([
       { supplement, severity: null },

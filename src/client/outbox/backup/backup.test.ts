@@ -47,19 +47,19 @@ async function opened(text: string) {
 }
 
 describe('a backup', () => {
-  it('is read back as it was written', async () => {
+  it('reads back as it was written', async () => {
     expect(await opened(await backup())).toEqual({
       state: 'read',
       backup: { made_at, records: [{ table: 'patients', envelope }], queued: [] },
     });
   });
 
-  it('has no word of what is in it in clear', async () => {
+  it('contains nothing of its record in plain text', async () => {
     const text = await backup();
     for (const word of ['Marguerite', record.patient_id, record.birth_date]) expect(text).not.toContain(word);
   });
 
-  it('opens for nobody else, nor with another head', async () => {
+  it('does not open with another key or a changed header', async () => {
     const text = await backup();
     const read = await readBackup(file(text));
     if (read.state !== 'sealed') throw new Error('This backup is not sealed.');
@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(await opened(text.replace(made_at, '2026-03-10T10:32:00.000+01:00'))).toBeNull();
   });
 
-  it('whose contents are not those of a backup is refused', async () => {
+  it('is refused when its contents are not those of a backup', async () => {
     const place = { account_id: saved_by, database: 'satchel-backup', store: 'contents', key: made_at };
     const sealed = toBase64(await codec.seal({ records: 'none' }, place));
     const text = JSON.stringify({ ...JSON.parse(await backup()), sealed });
@@ -80,31 +80,31 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['nothing', () => ''],
-    ['no JSON', () => 'PK\u0003\u0004'],
+    ['empty', () => ''],
+    ['not JSON', () => 'PK\u0003\u0004'],
     ['other JSON', () => '{"format":"satchel-action-log","version":1}'],
-    ['one cut short', (text: string) => text.slice(0, -40)],
-    ['one whose bytes are none', (text: string) => text.replace('"sealed":"', '"sealed":"!')],
+    ['truncated', (text: string) => text.slice(0, -40)],
+    ['sealed with invalid base64', (text: string) => text.replace('"sealed":"', '"sealed":"!')],
     [
-      'one that would have a password tried for hours',
+      'crafted to make a password check take hours',
       (text: string) =>
         text.replace(
           '"keys":[]',
           '"keys":[{"salt":"AAAA","rounds":1e12,"wrapped":"AAAAAAAAAAAAAAAAAAAAAAAA"}]',
         ),
     ],
-  ])('is told from %s', async (_what, spoil) => {
+  ])('is refused when the file is %s', async (_what, spoil) => {
     expect(await readBackup(file(spoil(await backup())))).toMatchObject(isRefused('backup/unreadable'));
   });
 
-  it('of a newer version is told apart', async () => {
+  it('is reported as newer when its version is newer', async () => {
     const newer = (await backup()).replace('"version":3', '"version":4');
     expect(await readBackup(file(newer))).toMatchObject(isRefused('backup/newer'));
   });
 });
 
-describe('a backup of an earlier version', () => {
-  it('is read as it is', async () => {
+describe('a backup from an earlier version', () => {
+  it('is read without decryption', async () => {
     expect(await readBackup(file(clear()))).toMatchObject({
       state: 'read',
       backup: { made_at, records: [{ envelope }], queued: [] },
@@ -112,10 +112,10 @@ describe('a backup of an earlier version', () => {
   });
 
   it.each([
-    ['a record that is none', ['"revision":3', '"revision":"three"']],
-    ['a record of another patient than it says', [record.patient_id, 'somebody-else']],
-    ['a record of another kind than it says', ['"kind":"patients"', '"kind":"sarcF"']],
-  ])('is told from one with %s', async (_what, [was = '', is = '']) => {
+    ['an invalid record', ['"revision":3', '"revision":"three"']],
+    ['a record under the wrong patient', [record.patient_id, 'somebody-else']],
+    ['a record under the wrong kind', ['"kind":"patients"', '"kind":"sarcF"']],
+  ])('is refused with %s', async (_what, [was = '', is = '']) => {
     expect(clear()).toContain(was);
     expect(await readBackup(file(clear().replace(was, is)))).toMatchObject(isRefused('backup/unreadable'));
   });
@@ -123,18 +123,18 @@ describe('a backup of an earlier version', () => {
   it.each([
     ['its own key', 'dynamometry', 'its-own', 'read'],
     ['its own key', 'labs', 'its-own', 'read'],
-    ['no key, where each record has one', 'labs', undefined, 'refused'],
-    ['the key of another one', 'dynamometry', 'of-another', 'refused'],
-    ['no key, where each record has one', 'dynamometry', undefined, 'refused'],
-    ['a key, where each patient has one', 'physicalData', 'its-own', 'refused'],
-  ] as const)('of a record under %s: %s %s', async (_which, kind, record_id, state) => {
+    ['no key for a kind with keys', 'labs', undefined, 'refused'],
+    ['the key of another record', 'dynamometry', 'of-another', 'refused'],
+    ['no key for a kind with keys', 'dynamometry', undefined, 'refused'],
+    ['a key for a kind without keys', 'physicalData', 'its-own', 'refused'],
+  ] as const)('accepts only the right record key (%s): %s %s', async (_which, kind, record_id, state) => {
     const place = { ...envelope, record_id, record: { ...record, record_id: 'its-own' } };
     const records = [{ table: kind, envelope: { ...place, descriptor: { name: '', kind, patient: null } } }];
     const text = JSON.stringify({ ...JSON.parse(clear()), records });
     expect(await readBackup(file(text))).toMatchObject({ state });
   });
 
-  it('which knew no imports is read as well', async () => {
+  it('is read without an import queue as well', async () => {
     const { queued: _none, ...older } = JSON.parse(clear());
     const read = await readBackup(file(JSON.stringify({ ...older, version: 1 })));
     expect(read).toMatchObject({ state: 'read', backup: { records: [{ envelope }], queued: [] } });

@@ -32,8 +32,8 @@ function refuseRecords(): void {
   });
 }
 
-describe('a backup where one database cannot be read', () => {
-  it('has what the other one holds, and says in its name that it is not all', async () => {
+describe('a backup when one database cannot be read', () => {
+  it('contains the other database, and is marked as incomplete in its file name', async () => {
     refuseRecords();
     expect(await device.store.dispatch(backUp())).toMatchObject({
       name: expect.stringMatching(/^incomplete-satchel-backup-/),
@@ -42,13 +42,13 @@ describe('a backup where one database cannot be read', () => {
     });
   });
 
-  it('of one record is whole when it is in the other one', async () => {
+  it('is complete for one record of the other database', async () => {
     refuseRecords();
     const file = await device.store.dispatch(backUp({ table: 'patients', patient_id, revision: 1 }));
     expect(file).toMatchObject({ name: expect.stringMatching(/^satchel/), records: 1, missing: null });
   });
 
-  it('of one record that it holds is refused', async () => {
+  it('is refused for one record of the unreadable database', async () => {
     refuseRecords();
     const place = { table: 'dynamometry', patient_id, record_id: uuidv7(), revision: 1 } as const;
     expect(await device.store.dispatch(backUp(place))).toMatchObject({ code: 'storage/unavailable' });
@@ -77,18 +77,18 @@ describe('a sealed backup', () => {
     file = read.file;
   });
 
-  it('opens on its own device as it is', async () => {
+  it('opens on its own device without a password', async () => {
     expect(await open()).toMatchObject({ state: 'read', backup: { records: [{}] } });
   });
 
-  it('opens on another device with the password that the account had, and with no other', async () => {
+  it('opens on another device only with the password of the account', async () => {
     onDeviceOf(testKey('another device'));
     expect(await open()).toEqual({ state: 'sealed', file });
     expect(await open('a-wrong-password')).toMatchObject({ failure: { code: 'backup/wrongPassword' } });
     expect(await open(password)).toMatchObject({ state: 'read', backup: { records: [{}] } });
   });
 
-  it('that is damaged is not said to want another password', async () => {
+  it('is reported as unreadable when damaged, not as opened with a wrong password', async () => {
     onDeviceOf(testKey('another device'));
     const sealed = file.sealed.slice();
     sealed.set([(sealed.at(-1) ?? 0) ^ 1], sealed.length - 1);
@@ -96,7 +96,7 @@ describe('a sealed backup', () => {
     expect(await open(password)).toMatchObject({ failure: { code: 'backup/unreadable' } });
   });
 
-  it('is not for another account, and not for nobody', async () => {
+  it('is refused for another account, and while the device is locked', async () => {
     file = { ...file, saved_by: uuidv7() };
     expect(await open(password)).toMatchObject({ failure: { code: 'backup/otherAccount' } });
     device.services.keyring.drop();

@@ -84,7 +84,7 @@ function keyedOf(table: KeyedTable, patient_id: string, count: number): QueuedRe
 const control = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
 describe('an import with several records of one patient', () => {
-  it('is counted whole, and sent one after the other in its order', async () => {
+  it('is counted in full, and sent one by one in its order', async () => {
     const save = aSave();
     const records = weightsOf(save.patient_id, 4);
     const failure = await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
@@ -101,7 +101,7 @@ describe('an import with several records of one patient', () => {
     expect(countInShards(state().physicalData)).toBe(4);
   });
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     const save = aSave();
     await device.store.dispatch(
       saveImport({
@@ -117,7 +117,7 @@ describe('an import with several records of one patient', () => {
     await waitFor(() => expect(countInShards(state().physicalData)).toBe(3));
   });
 
-  it('leaves nothing when it is called off', async () => {
+  it('leaves nothing behind when it is cancelled', async () => {
     const save = aSave();
     const off = new AbortController();
     off.abort();
@@ -139,7 +139,7 @@ describe('an import with several records of one patient', () => {
   it.each([
     ['sealed', 0.1],
     ['written', 0.6],
-  ])('leaves nothing when it is called off while its rows are %s', async (_stage, from) => {
+  ])('leaves nothing behind when it is cancelled while its rows are being %s', async (_stage, from) => {
     const saves = Array.from({ length: 401 }, aSave);
     const off = new AbortController();
     const onProgress = (fraction: number) => fraction >= from && off.abort();
@@ -151,7 +151,7 @@ describe('an import with several records of one patient', () => {
     expect(await device.offline.summary(testAccount.account_id)).toMatchObject({ waiting: 0, saves: 0 });
   });
 
-  it('leaves nothing when one of its patients is not valid', async () => {
+  it('leaves nothing behind when one of its patients is invalid', async () => {
     const [good, bad] = [aSave(), { ...aSave(), record: { ...aPatient(), first_name: '' } }];
     const saves = [good, bad];
     const failure = await device.store.dispatch(saveImport({ saves, records: [], ...control() }));
@@ -161,7 +161,7 @@ describe('an import with several records of one patient', () => {
 });
 
 describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', (table) => {
-  it('gives each its place at once, and sends them after their patient', async () => {
+  it('puts each record into the outbox at once, and sends the patient first', async () => {
     const save = aSave();
     const records = [...weightsOf(save.patient_id, 2), ...keyedOf(table, save.patient_id, 3)];
     await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
@@ -173,7 +173,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     expect(countInShards(state()[table])).toBe(3);
   });
 
-  it('does not save over one that a feed left in the queue and that was changed since', async () => {
+  it('does not overwrite a changed record with an older copy from the queue', async () => {
     const save = aSave();
     const [record] = keyedOf(table, save.patient_id, 1);
     if (!record) throw new Error('There is one.');
@@ -196,7 +196,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     await queue.close();
   });
 
-  it('keeps none when its patient was not saved', async () => {
+  it('drops its records when their patient was not saved', async () => {
     const queue = openImportQueue(testKeyring(testAccount.account_id));
     const { patient_id } = aPatient();
     const batch = { batch: 'a-batch', account_id: testAccount.account_id };
@@ -207,7 +207,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     await queue.close();
   });
 
-  it('takes them out of the queue with the patient they are of', async () => {
+  it('takes all records of a patient out of the queue', async () => {
     const save = aSave();
     const queue = openImportQueue(testKeyring(testAccount.account_id));
     const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
@@ -218,7 +218,7 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     await queue.close();
   });
 
-  it('is not announced, when one follows from the queue, as what the person has just saved', async () => {
+  it('does not report a record from the queue as the last one saved', async () => {
     const queue = openImportQueue(testKeyring(testAccount.account_id));
     const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
     const { patient_id } = aSave();
@@ -239,7 +239,7 @@ async function openedBackup({ text, name }: { text: string; name: string }) {
 }
 
 describe('a backup of an import', () => {
-  it('brings back what is still to follow, once, on another device', async () => {
+  it('restores nothing on the same device, and everything with its queue on another one', async () => {
     const save = aSave();
     const records = weightsOf(save.patient_id, 3);
     await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
@@ -266,7 +266,7 @@ describe('a backup of an import', () => {
 });
 
 describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of %s', (table) => {
-  it('brings back each of them, once, on another device', async () => {
+  it('restores each record once on another device', async () => {
     const save = aSave();
     const records = keyedOf(table, save.patient_id, 2);
     await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
@@ -289,10 +289,10 @@ describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of 
   });
 });
 
-describe('an import that the end of the page came into', () => {
+describe('an import interrupted by the end of the page', () => {
   const batch = { batch: 'a-batch', account_id: testAccount.account_id };
 
-  it('is taken back when its patients were not saved', async () => {
+  it('is undone when its patients were not saved', async () => {
     const queue = openImportQueue(testKeyring(testAccount.account_id));
     const { patient_id } = aPatient();
     await queue.add({ ...batch, savedWith: { patient_id, beyond: 0 } }, weightsOf(patient_id, 2));
@@ -302,7 +302,7 @@ describe('an import that the end of the page came into', () => {
     await queue.close();
   });
 
-  it('is taken back when the patients it fills in were there, but not saved with it', async () => {
+  it('is undone when its patients existed already but were not saved with it', async () => {
     const save = aSave();
     await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
     const { revision: beyond } = await device.offline.summary(testAccount.account_id);
@@ -314,7 +314,7 @@ describe('an import that the end of the page came into', () => {
     await queue.close();
   });
 
-  it('is finished when they were', async () => {
+  it('is finished when its patients were saved', async () => {
     const save = aSave();
     await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
     const queue = openImportQueue(testKeyring(testAccount.account_id));
@@ -327,7 +327,7 @@ describe('an import that the end of the page came into', () => {
 });
 
 describe('many patients saved at once', () => {
-  it('wait in the order they were given, under revisions that rise', async () => {
+  it('wait in the order given, with ascending revisions', async () => {
     const saves = Array.from({ length: 450 }, aSave);
     let progress = 0;
     await device.store.dispatch(
@@ -346,8 +346,8 @@ describe('many patients saved at once', () => {
   });
 });
 
-describe('an import that is under way', () => {
-  it('is not taken for one that was broken off, by a tab that starts meanwhile', async () => {
+describe('an import in progress', () => {
+  it('is not treated as interrupted by a tab that starts meanwhile', async () => {
     const save = aSave();
     const others = Array.from({ length: 600 }, aSave);
     const queue = openImportQueue(testKeyring(testAccount.account_id));

@@ -6,7 +6,7 @@ import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { saveAllOffline } from './saveAllOffline';
 import { saveOffline } from './saveOffline';
 
-describe('what a viewer saves', () => {
+describe('a save by a viewer', () => {
   let device: TestDevice;
   beforeEach(() => {
     device = openTestDevice({ ...testAccount, role: 'viewer' });
@@ -17,7 +17,7 @@ describe('what a viewer saves', () => {
     return (await device.offline.summary(testAccount.account_id)).waiting > 0;
   };
 
-  it('is refused, and waits for no upload that the server would refuse', async () => {
+  it('is refused, and nothing waits for upload', async () => {
     const errors = listenToConsole('error');
     const saving = device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Marguerite')));
     await expect(saving.unwrap()).rejects.toMatchObject({ code: 'auth/forbidden' });
@@ -25,9 +25,11 @@ describe('what a viewer saves', () => {
     expect(await isWaiting()).toBe(false);
   });
 
-  it('is refused in numbers too', async () => {
+  it('is refused in bulk as well', async () => {
     const { signal } = new AbortController();
-    const saves = { saves: [], signal, onProgress: () => undefined };
+    const { patient_id, record, descriptor } = aPatientSave();
+    const save = { table: 'patients' as const, patient_id, record, descriptor };
+    const saves = { saves: [save], signal, onProgress: () => undefined };
     expect(await device.store.dispatch(saveAllOffline(saves))).toMatchObject({ code: 'auth/forbidden' });
     expect(await isWaiting()).toBe(false);
   });

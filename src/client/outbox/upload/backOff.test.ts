@@ -8,7 +8,7 @@ describe('the time until the next attempt', () => {
     [8, 256_000],
     [9, 300_000],
     [1_000, 300_000],
-  ])('after %i failures is %i ms at most', (failures, ceilingMs) => {
+  ])('after %i failures is at most %i ms', (failures, ceilingMs) => {
     expect(backOffMs(failures, 0.999_999)).toBeLessThanOrEqual(ceilingMs);
     expect(backOffMs(failures, 0.999_999)).toBeGreaterThan(ceilingMs - 10);
     expect(backOffMs(failures, 0)).toBe(0);

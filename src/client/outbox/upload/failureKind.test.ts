@@ -22,7 +22,7 @@ describe('a failed upload', () => {
     [502, 'server/unexpected', 'unanswered'],
     [503, 'server/unexpected', 'busy'],
     [504, 'server/unexpected', 'unanswered'],
-  ] as const)('with the status %s and the code %s is: %s', (status, code, kind) => {
+  ] as const)('with status %s and code %s is classified as %s', (status, code, kind) => {
     expect(failureKind({ status, code })).toBe(kind);
   });
 });

@@ -55,7 +55,7 @@ const upload = async () => {
 };
 
 describe('the actions of an upload', () => {
-  it('report the tables in their order, and the records that the server took', async () => {
+  it('report the tables in order, and the records that the server accepted', async () => {
     const store = await upload();
     expect(store.types('outbox/')).toEqual(
       uploadOf({
@@ -70,7 +70,7 @@ describe('the actions of an upload', () => {
     expect(uploaded.map(({ sent }) => sent.table)).toEqual(['patients', 'sarcF', 'physicalData']);
   });
 
-  it('report a refused record, go on with the next table, and count what each sent', async () => {
+  it('report a refused record, continue with the next table, and count the uploads of each', async () => {
     const lines = listenToConsole('error');
     device.api.onSave = async (table, record) =>
       table === 'sarcF' ? aFailure(400, 'request/invalid') : taken(table, record);
@@ -87,7 +87,7 @@ describe('the actions of an upload', () => {
     expect(lines).toEqual([`Upload failed; the record is kept. sarcF ${patient_id} request/invalid 400`]);
   });
 
-  it('end with the table during which the server asks to be left alone', async () => {
+  it('stop after the table during which the server is busy', async () => {
     const lines = listenToConsole('error');
     device.api.onSave = async () => aFailure(503);
     const store = await upload();
@@ -95,7 +95,7 @@ describe('the actions of an upload', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('are those of no upload where the server does not answer', async () => {
+  it('contain no upload when the server does not answer', async () => {
     device.api.isReachable = false;
     const store = await upload();
     expect(store.types()).toEqual([

@@ -34,7 +34,7 @@ const pending = () => selectPendingCount(device.store.getState());
 const isBackingOff = () =>
   waitFor(() => expect(selectUpload(device.store.getState()).status).toBe('backingOff'));
 
-describe('a server that asks to be left alone', () => {
+describe('a server that asks the app to wait', () => {
   beforeEach(async () => {
     await savePatient();
     device.api.onSave = async () => busy();
@@ -42,7 +42,7 @@ describe('a server that asks to be left alone', () => {
     await isBackingOff();
   });
 
-  it('is, for as long as it asks: neither a save nor a look at the tab is a reason', async () => {
+  it('gets no upload until then, neither after a save nor when the tab is shown', async () => {
     expect(device.scheduled).toMatchObject([{ delayMs: 60_000 }]);
     await savePatient();
     device.store.dispatch(tabShown());
@@ -55,13 +55,13 @@ describe('a server that asks to be left alone', () => {
     expect(device.api.sent).toHaveLength(3);
   });
 
-  it('is asked again when a person wants it', async () => {
+  it('gets an upload at once when the user requests it', async () => {
     device.api.onSave = async (...args) => taken(...args);
     device.store.dispatch(uploadRequested());
     await waitFor(() => expect(pending()).toBe(0));
   });
 
-  it('is not asked again at once for a record that was saved during the upload', async () => {
+  it('gets no immediate retry for a record saved during the upload', async () => {
     device.api.onSave = async () => {
       device.api.onSave = async () => busy();
       await savePatient();
@@ -75,7 +75,7 @@ describe('a server that asks to be left alone', () => {
   });
 });
 
-describe('a device that comes online without an account at work', () => {
+describe('a device that goes online without an active account', () => {
   it.each([
     ['no session is stored', signedOut],
     ['Satchel is locked', locked],

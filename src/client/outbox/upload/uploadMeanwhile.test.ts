@@ -48,8 +48,8 @@ function meanwhile(work: () => Promise<unknown>): void {
   device.store.dispatch(wentOnline());
 }
 
-describe('while a record is on its way', () => {
-  it('the next one can be held: it is not sent', async () => {
+describe('while a record is being uploaded', () => {
+  it('the next record is not sent if it is put on hold', async () => {
     await savePatient('Amina');
     const george = await savePatient('George');
     const place = { table: 'patients', patient_id: george, revision: 2 } as const;
@@ -59,7 +59,7 @@ describe('while a record is on its way', () => {
     expect(await device.offline.read('patients', george)).toMatchObject({ held: true });
   });
 
-  it('the next one can be deleted: it is not sent', async () => {
+  it('the next record is not sent if it is deleted', async () => {
     await savePatient('Amina');
     const george = await savePatient('George');
     const place = { table: 'patients', patient_id: george, revision: 2 } as const;
@@ -69,7 +69,7 @@ describe('while a record is on its way', () => {
     expect(selectPendingCount(state())).toBe(0);
   });
 
-  it('the next one is saved again, and the upload is paused while that save is read: it is not sent', async () => {
+  it('the next record is not sent if it is saved again and uploads are paused while that save is read', async () => {
     await savePatient('Amina');
     const george = await savePatient('George');
     const read = device.services.offline.read.bind(device.services.offline);
@@ -86,7 +86,7 @@ describe('while a record is on its way', () => {
   });
 });
 
-it('a record that is long on its way does not keep the ones before it from being counted', async () => {
+it('a slow upload does not delay the count of the records uploaded before it', async () => {
   await savePatient('Amina');
   await savePatient('George');
   await savePatient('Yolande');
@@ -104,8 +104,8 @@ it('a record that is long on its way does not keep the ones before it from being
   expect(selectPendingCount(state())).toBe(0);
 });
 
-describe('a tab that ended before it could say what it has sent', () => {
-  it('is caught up with when this tab is shown, also without a network', async () => {
+describe('changes by a tab that closed before reporting them', () => {
+  it('are picked up when this tab is shown, even offline', async () => {
     const amina = await savePatient('Amina');
     await savePatient('George');
     await device.offline.deleteIfRevision({ table: 'patients', patient_id: amina, revision: 1 });
@@ -114,7 +114,7 @@ describe('a tab that ended before it could say what it has sent', () => {
     expect(selectWaiting(state(), 'patients', amina)).toBeNull();
   });
 
-  it('is caught up with when this tab sends', async () => {
+  it('are picked up when this tab uploads', async () => {
     const amina = await savePatient('Amina');
     await device.offline.deleteIfRevision({ table: 'patients', patient_id: amina, revision: 1 });
     device.store.dispatch(wentOnline());
@@ -122,7 +122,7 @@ describe('a tab that ended before it could say what it has sent', () => {
     expect(device.api.sent).toEqual([]);
   });
 
-  it('has put a record back that this tab does not show yet', async () => {
+  it('include a restored record that this tab does not show yet', async () => {
     const amina = await savePatient('Amina');
     const envelope = await device.offline.read('patients', amina);
     if (envelope === null) throw new Error('Nothing was saved.');
@@ -135,8 +135,8 @@ describe('a tab that ended before it could say what it has sent', () => {
   });
 });
 
-describe('a session that is refused', () => {
-  it('and cannot be renewed because the server is busy is tried again', async () => {
+describe('a rejected session', () => {
+  it('is retried later when the server is too busy to refresh it', async () => {
     await savePatient('Amina');
     device.api.onSave = async () => aFailure(401, 'auth/sessionEnded');
     device.api.refresh = async () => aFailure(503);
@@ -146,7 +146,7 @@ describe('a session that is refused', () => {
     expect(selectConnection(state())).not.toBe('signInToUpload');
   });
 
-  it('with its new token as well has ended, and a sign-in is asked for', async () => {
+  it('asks for a sign-in when the refreshed token is rejected too', async () => {
     await savePatient('Amina');
     device.api.onSave = async () => aFailure(401, 'auth/sessionEnded');
     device.api.refresh = async () => ({
@@ -164,8 +164,8 @@ describe('a session that is refused', () => {
   });
 });
 
-describe('a device that does not let an upload go on', () => {
-  it('is said, ends the upload, and is tried again', async () => {
+describe('a storage fault during an upload', () => {
+  it('is reported, ends the upload, and is retried', async () => {
     await savePatient('Amina');
     await savePatient('George');
     const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -181,7 +181,7 @@ describe('a device that does not let an upload go on', () => {
     expect(state().outbox.uploadFault).toBeNull();
   });
 
-  it('because it is full lets the others go past one that is refused', async () => {
+  it('on a full disk does not stop the records after a refused one', async () => {
     const refused = await savePatient('Amina');
     await savePatient('George');
     device.api.onSave = async (table, record) =>

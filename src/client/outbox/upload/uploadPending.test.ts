@@ -66,7 +66,7 @@ async function uploadEnds(): Promise<void> {
 }
 
 describe('an upload', () => {
-  it('says which change of the server the device knows, and keeps the one that it is told', async () => {
+  it('sends the last known server cursor, and stores the new one from the answer', async () => {
     const cache = device.services.openCache(testAccount.account_id);
     await cache.keep({ table: 'labs', records: [] }, { cursor: null, known: '7.x' });
     await save(aPatientSave());
@@ -79,7 +79,7 @@ describe('an upload', () => {
 });
 
 describe('a save', () => {
-  it('is on the device before the outbox counts it', async () => {
+  it('is stored on the device and counted in the outbox', async () => {
     const { patient_id } = aPatientSave();
     await save(aPatientSave(patient_id));
     expect(pending()).toBe(1);
@@ -87,7 +87,7 @@ describe('a save', () => {
     expect(device.api.sent).toEqual([]);
   });
 
-  it('of an unknown type is logged without its content, refused, and not stored', async () => {
+  it('with an unknown type is refused, logged without its content, and not stored', async () => {
     const outcome = await device.store.dispatch(saveOffline({ ...aPatientSave(), type: 'bloodtype' }));
     expect(outcome).toMatchObject({ payload: { code: 'outbox/unknownType' } });
     expect(log).toHaveBeenCalledWith(expect.stringContaining('type is not known'), 'bloodtype');
@@ -95,7 +95,7 @@ describe('a save', () => {
     expect(pending()).toBe(0);
   });
 
-  it('that is not valid names the fields and stores nothing', async () => {
+  it('with invalid fields names them and stores nothing', async () => {
     const outcome = await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), '')));
     expect(outcome).toMatchObject({
       payload: { code: 'outbox/recordInvalid', fields: { first_name: expect.any(String) } },
@@ -103,7 +103,7 @@ describe('a save', () => {
     expect((await device.offline.readWaiting(testAccount.account_id)).waiting.patients).toEqual([]);
   });
 
-  it('that the device cannot store is refused, and counted nowhere', async () => {
+  it('is refused and not counted when the device cannot store it', async () => {
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -113,7 +113,7 @@ describe('a save', () => {
     expect(pending()).toBe(0);
   });
 
-  it('while connected is uploaded by itself', async () => {
+  it('is uploaded automatically while connected', async () => {
     device.store.dispatch(wentOnline());
     await save(aPatientSave());
     await waitFor(() => expect(pending()).toBe(0));
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(allInShards(device.store.getState().patients)).toHaveLength(2);
   });
 
-  it('keeps the record that fails, uploads the others, and names the failed', async () => {
+  it('keeps the failed record, uploads the others, and names the failed one', async () => {
     const failing = uuidv7();
     await save(aPatientSave(uuidv7(), 'Amina'));
     await save(aPatientSave(failing, 'George'));
@@ -170,7 +170,7 @@ describe('an upload', () => {
     },
   );
 
-  it('keeps the record when the answer is about another one', async () => {
+  it('keeps the record when the answer is about another record', async () => {
     await save(aPatientSave());
     device.api.onSave = async (table, record) => taken(table, { ...Object(record), patient_id: uuidv7() });
     await goOnline();
@@ -179,7 +179,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('keeps what was saved again while the older revision was on its way, and sends it next', async () => {
+  it('keeps a newer revision saved during the upload, and sends it next', async () => {
     const { patient_id } = aPatientSave();
     await save(aPatientSave(patient_id, 'Older'));
     device.api.onSave = async (table, record) => {
@@ -196,7 +196,7 @@ describe('an upload', () => {
     expect(await device.offline.read('patients', patient_id)).toBeNull();
   });
 
-  it('holds back the records of a new patient that was refused, and of nobody else', async () => {
+  it('holds back the records of a refused new patient, and of no other patient', async () => {
     const [refused, other] = [uuidv7(), uuidv7()];
     await save(aPatientSave(refused));
     await save(aSarcFSave(refused));
@@ -209,7 +209,7 @@ describe('an upload', () => {
     expect(selectWaiting(device.store.getState(), 'sarcF', other)).toBeNull();
   });
 
-  it('sends nothing before the server answered the probe', async () => {
+  it('sends nothing until the server answers the probe', async () => {
     await save(aPatientSave());
     device.api.isReachable = false;
     device.store.dispatch(wentOnline());
@@ -218,7 +218,7 @@ describe('an upload', () => {
     expect(pending()).toBe(1);
   });
 
-  it('stops at an expired session, keeps the rest, and goes on after sign-in', async () => {
+  it('stops when the session expires, keeps the rest, and continues after sign-in', async () => {
     await save(aPatientSave());
     await save(aPatientSave());
     device.api.onSave = async () => aFailure(401);
@@ -235,7 +235,7 @@ describe('an upload', () => {
     await waitFor(() => expect(pending()).toBe(0));
   });
 
-  it('refreshes an expired token once and goes on', async () => {
+  it('refreshes an expired token once and continues', async () => {
     await save(aPatientSave());
     await save(aPatientSave());
     device.api.refresh = async () => ({
@@ -249,7 +249,7 @@ describe('an upload', () => {
     expect(pending()).toBe(0);
   });
 
-  it('never sends a record with the token of another account, nor shows it to one', async () => {
+  it('never sends a record with the token of another account, or shows it to that account', async () => {
     const other = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Other' };
     const { patient_id } = aPatientSave();
     await save(aPatientSave(patient_id, 'George'));
@@ -267,7 +267,7 @@ describe('an upload', () => {
     expect(JSON.stringify(device.store.getState())).not.toContain('George');
   });
 
-  it('shows nothing of an answer that arrives after the account has changed', async () => {
+  it('shows nothing from an answer that arrives after the account changed', async () => {
     const other = { ...testAccount, account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Other' };
     const { patient_id } = aPatientSave();
     await save(aPatientSave(patient_id, 'George'));
@@ -281,7 +281,7 @@ describe('an upload', () => {
     expect(allInShards(device.store.getState().patients)).toEqual([]);
   });
 
-  it('keeps a record that was answered with an older revision of itself', async () => {
+  it('keeps the record when the answer has an older revision of it', async () => {
     const { patient_id } = aPatientSave();
     await save(aPatientSave(patient_id));
     await save(aPatientSave(patient_id));
@@ -290,7 +290,7 @@ describe('an upload', () => {
     expect(await device.offline.read('patients', patient_id)).toMatchObject({ revision: 2, attempts: 1 });
   });
 
-  it('is not held up by a cache that cannot be written: the server has the record', async () => {
+  it('succeeds even when the cache cannot be written', async () => {
     await save(aPatientSave());
     await save(aPatientSave());
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -302,7 +302,7 @@ describe('an upload', () => {
     expect(log).toHaveBeenCalledWith('The cache could not be written.', 'storage/full');
   });
 
-  it('loses nothing to a restart, and goes on by itself', async () => {
+  it('loses nothing in a restart, and continues by itself', async () => {
     await save(aPatientSave());
     await save(aPatientSave());
     await device.restart();
@@ -310,7 +310,7 @@ describe('an upload', () => {
     await waitFor(() => expect(pending()).toBe(0));
   });
 
-  it('neither shows nor sends what another account saved', async () => {
+  it('neither shows nor sends records that another account saved', async () => {
     await save(aPatientSave());
     device.store.dispatch(signedOut());
     signIn(device.store, {
@@ -330,7 +330,7 @@ describe('an upload', () => {
   });
 });
 
-describe('records that an older version of the app saved', () => {
+describe('records saved by an older version of the app', () => {
   const patient_id = uuidv7();
   const place = { table: 'patients', patient_id } as const;
   const person = {
@@ -354,7 +354,7 @@ describe('records that an older version of the app saved', () => {
     }));
   }
 
-  it('wait, are edited on top of what was there, and go up', async () => {
+  it('wait, can be edited, and are uploaded', async () => {
     const answers = { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 1, falls: 0 };
     await leave('patients', person);
     await leave('sarcF', { record_id: uuidv7(), ...answers });

@@ -51,7 +51,7 @@ async function open(): Promise<void> {
 }
 
 describe('a lab result in conflict', () => {
-  it('is one value against another, each in its unit and with its conversion, and is taken whole', async () => {
+  it('compares both values with unit and conversion, and takes the chosen version as a whole', async () => {
     await open();
     const rows = await screen.findAllByRole('radiogroup');
     expect(

@@ -21,20 +21,20 @@ const settling = {
 };
 
 describe('a conflict', () => {
-  it('is about the fields that differ, and not about when and how they were captured', () => {
+  it('lists the fields that differ, but not when and how they were captured', () => {
     expect(differences('patients', mine, theirs)).toEqual([
       { field: 'phone', mine: '0102030405', theirs: '0611223344' },
       { field: 'allergies', mine: null, theirs: ['penicillin'] },
     ]);
   });
 
-  it('finds no difference between nothing, an empty list and no', () => {
+  it('treats null, an empty list and false as equal', () => {
     expect(
       differences('patients', { ...mine, allergies: [], archived: false }, { ...theirs, allergies: null }),
     ).toEqual([{ field: 'phone', mine: '0102030405', theirs: '0611223344' }]);
   });
 
-  it('is settled field by field, on top of the version on the server', () => {
+  it('is settled field by field, on top of the server version', () => {
     const choices = { phone: 'mine', allergies: 'theirs' } as const;
     expect(settled({ table: 'patients', mine, theirs, choices, ...settling })).toMatchObject({
       phone: '0102030405',
@@ -45,7 +45,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('a conflict of figures', () => {
+describe('a conflict of measurements', () => {
   const verdict = { algorithm: 'bmi-who', version: '1', verdict: 'normal', inputs: {} };
   const [me, colleague] = ['018f0000-0000-7000-8000-00000000000b', '018f0000-0000-7000-8000-00000000000a'];
   const confirmed_at = '2026-03-09T12:00:00+01:00';
@@ -69,12 +69,12 @@ describe('a conflict of figures', () => {
     return physicalDataSchema.parse(settled({ ...conflict, choices, ...settling }));
   };
 
-  it('asks about the figures alone', () => {
+  it('lists only the measurements', () => {
     const fields = differences('physicalData', ours, others).map(({ field }) => field);
     expect(fields).toEqual(['weight_kg', 'height_cm']);
   });
 
-  it('takes with each figure how it was typed and who confirmed it, and no verdict on a mixture', () => {
+  it('keeps how each chosen value was typed and confirmed, and no verdicts on a mix', () => {
     expect(settledAs({ weight_kg: 'theirs', height_cm: 'mine' })).toMatchObject({
       weight_kg: 72.57,
       height_cm: 170,
@@ -94,13 +94,13 @@ describe('a conflict of figures', () => {
     ['mine', 'theirs', ['weight_kg', 'height_cm'], settling.settled_by, settling.settled_at],
     ['theirs', 'mine', null, null, null],
   ] as const)(
-    'names who confirmed with weight %s and height %s: of figures that each side confirmed, who settles',
+    'names who confirmed weight (%s) and height (%s): the user who settles when both sides did',
     (weight_kg, height_cm, confirmed, confirmed_by, confirmed_at) => {
       expect(settledAs({ weight_kg, height_cm })).toMatchObject({ confirmed, confirmed_by, confirmed_at });
     },
   );
 
-  it('leaves the name of the one side that confirmed what is chosen, when the other confirmed nothing', () => {
+  it('keeps the confirmation when only one side confirmed the chosen values', () => {
     const unconfirmed = { ...others, confirmed: null, confirmed_by: null, confirmed_at: null };
     const choices = { weight_kg: 'mine', height_cm: 'theirs' } as const;
     expect(
@@ -108,7 +108,7 @@ describe('a conflict of figures', () => {
     ).toMatchObject({ confirmed: ['weight_kg'], confirmed_by: me, confirmed_at });
   });
 
-  it('leaves what is wholly mine with its verdicts', () => {
+  it('keeps the verdicts when every value is mine', () => {
     expect(settledAs({ weight_kg: 'mine', height_cm: 'mine' })).toMatchObject({
       ...ours,
       base_revision: 5,

@@ -22,7 +22,7 @@ describe('the label of a field', () => {
     ['physicalData', physicalDataSchema],
     ['dynamometry', dynamometrySchema],
     ['labs', labSchema],
-  ] as const)('is in words for every field of %s', (table, { shape }) => {
+  ] as const)('exists in words for every field of %s', (table, { shape }) => {
     const fields = Object.keys(shape).filter((field) => !stamped.test(field));
     expect(fields.filter((field) => fieldLabel(i18next.t, table, field) === field)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the text of a value', () => {
       ],
       'Right hand 24.5, Left hand 22 (Does not count: Slipped)',
     ],
-  ] as const)('of %s says %s in words', (table, field, value, text) => {
+  ] as const)('shows the %s field %s in words', (table, field, value, text) => {
     expect(fieldText(i18next.t, { table, field, value }, 'en')).toBe(text);
   });
 
@@ -83,7 +83,7 @@ describe('the text of a value', () => {
     ['seen_by_name', '\u2068Nadia Haddad\u2069, Mar 10, 2026, 9:30 AM'],
     ['confirmed_by', 'A person of this clinic'],
     ['notes', '–'],
-  ] as const)('of a lab result says its %s in words: %s', (field, text) => {
+  ] as const)('shows %s of a lab result in words: %s', (field, text) => {
     const record = aLab({
       ...{ analyte: 'glucose_fasting', value: 11.1, comparator: '>=', unit: 'mmol/L', laboratory: 'Lilas' },
       range: {
@@ -103,13 +103,13 @@ describe('the text of a value', () => {
   it.each([
     ['hba1c', 48, 'mmol/mol', '6.542 % (× 0.0914913 + 2.15005)'],
     ['albumin', 3.2, 'g/dL', '3.2 g/dL'],
-  ] as const)('of a converted %s says all of the way', (analyte, value, unit, text) => {
+  ] as const)('shows the canonical value of %s with its conversion, if any', (analyte, value, unit, text) => {
     const record = aLab({ analyte, value, unit });
     const field = { table: 'labs', field: 'canonical_value', value: record.canonical_value, record } as const;
     expect(fieldText(i18next.t, field, 'en')).toBe(text);
   });
 
-  it('of a lab result collected at a known time says that time', () => {
+  it('shows the collection time of a lab result when it is known', () => {
     const collected_at = localMoment(new Date(2026, 2, 9, 7, 45));
     const field = { table: 'labs', field: 'collected_at', value: collected_at } as const;
     expect(fieldText(i18next.t, { ...field, record: aLab({ collected_at }) }, 'en')).toBe(
@@ -124,11 +124,11 @@ describe('the text of a value', () => {
     ['unit', '1', '1'],
     ['collected_at', '2026-03-09', 'Mar 9, 2026'],
     ['collected_at', 'soon', 'soon'],
-  ])('of a lab result that is not whole says what it can: %s %s', (field, value, text) => {
+  ])('shows a lab field without the rest of its record: %s %s', (field, value, text) => {
     expect(fieldText(i18next.t, { table: 'labs', field, value }, 'en')).toBe(text);
   });
 
-  it('of a lab result of another version is what was sent', () => {
+  it('shows the raw value of a lab result from another version', () => {
     const record = { ...aLab(), analyte: 'newer', unit: 'newer' };
     expect(fieldText(i18next.t, { table: 'labs', field: 'analyte', value: 'newer', record }, 'en')).toBe(
       'newer',
@@ -143,11 +143,11 @@ describe('the text of a value', () => {
     ['typed_value', '31', { unit: 'g/L' }, '31 g/L'],
     ['typed_value', '31 g/L', { unit: 'g/dL' }, '31 g/L'],
     ['notes', 'fasting', { unit: 'g/L' }, 'fasting'],
-  ])('has a typed value with its unit: %s', (field, value, record, text) => {
+  ])('shows a typed value with its unit, if any: %s', (field, value, record, text) => {
     expect(fieldText(i18next.t, { table: 'labs', field, value, record }, 'en')).toBe(text);
   });
 
-  it('of a lab result is told under one name with what means nothing without it', () => {
+  it('shows the dependent fields of a lab result under another field', () => {
     const fields = Object.keys(labSchema.shape).filter((field) => !stamped.test(field));
     expect(fields.filter((field) => coveringField('labs', field) !== field)).toEqual([
       ...['comparator', 'unit', 'canonical_unit', 'conversion_factor', 'conversion_offset'],
@@ -159,12 +159,12 @@ describe('the text of a value', () => {
     ['en', 'latex, nuts'],
     ['fr', 'latex, nuts'],
     ['ar', 'latex، nuts'],
-  ])('of a list has the comma of the language: %s', (language, text) => {
+  ])('separates a list with the comma of the language: %s', (language, text) => {
     const allergies = { table: 'patients', field: 'allergies', value: ['latex', 'nuts'] } as const;
     expect(fieldText(i18next.t, allergies, language)).toBe(text);
   });
 
-  it('is what was sent where it is of another version', () => {
+  it('shows an unknown value from another version unchanged', () => {
     expect(fieldText(i18next.t, { table: 'dynamometry', field: 'device', value: 'newer' }, 'en')).toBe(
       'newer',
     );

@@ -9,8 +9,8 @@ beforeAll(async () => {
   await Promise.all([loadWords('fr'), loadWords('ar')]);
 });
 
-describe('what a record is', () => {
-  it.each(['en', 'fr', 'ar'] as const)('has a name for a reminder of each template, in %s', (language) => {
+describe('kindText', () => {
+  it.each(['en', 'fr', 'ar'] as const)('has a distinct name for each reminder template in %s', (language) => {
     const t = i18next.getFixedT(language);
     const names = reminderTemplateKeys.map((reminder) => kindText(t, { kind: 'reminders', reminder }));
     expect(names.filter((name) => name.replaceAll(/[\s\u2066-\u2069]/g, '') === '')).toEqual([]);
@@ -21,7 +21,7 @@ describe('what a record is', () => {
     expect(texts).toEqual(names);
   });
 
-  it('says that a reminder is of a meal, of which it is not known here', () => {
+  it('names a meal reminder even when the meal is not known', () => {
     expect(kindText(i18next.getFixedT('en'), { kind: 'reminders', reminder: 'meal-time' })).toBe(
       'Time for the meal',
     );

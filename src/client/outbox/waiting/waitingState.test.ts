@@ -67,7 +67,7 @@ describe('the next attempt', () => {
     ['conflict', connected, { when: 'afterPerson' }],
     ['held', connected, { when: 'notWhileHeld' }],
     ['waitingForPatient', connected, { when: 'afterPatient' }],
-  ] as const)('of one that is %s', (state, around, next) => {
+  ] as const)('for a record in state %s', (state, around, next) => {
     expect(nextAttempt(state, around)).toEqual(next);
   });
 });

@@ -41,8 +41,8 @@ async function save(first_name: string) {
 const nameOnDevice = async () =>
   Reflect.get(Object((await device.offline.read('patients', patient_id))?.record), 'first_name');
 
-describe('the undo of a delete', () => {
-  it('says that it cannot be done where another record waits by now, and leaves that one', async () => {
+describe('undoing a delete', () => {
+  it('is refused when another record waits in that place, and keeps that record', async () => {
     const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
     await save('Newer');
     const errors = listenToConsole('error');
@@ -52,7 +52,7 @@ describe('the undo of a delete', () => {
     expect(await nameOnDevice()).toBe('Newer');
   });
 
-  it('is for the account whose records they were', async () => {
+  it('restores nothing for another account', async () => {
     const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
     signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Somebody else' });
     await device.store.dispatch(undoDelete(removed)).unwrap();
@@ -60,7 +60,7 @@ describe('the undo of a delete', () => {
   });
 });
 
-describe('a restore of which one database refuses its part', () => {
+describe('a restore that one database refuses', () => {
   async function removed() {
     const { device_id: _id, device_revision: _revision, ...record } = aDynamometry({ patient_id });
     const { record_id } = record;
@@ -80,7 +80,7 @@ describe('a restore of which one database refuses its part', () => {
   const originalPut = IDBObjectStore.prototype.put;
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows what the undo of a delete has put back, and says why the rest is not', async () => {
+  it('shows the records that an undo put back, and reports why the rest failed', async () => {
     const errors = listenToConsole('error');
     const outcome = await device.store.dispatch(undoDelete(await removed()));
     expect(outcome.payload).toMatchObject({ code: 'storage/full' });
@@ -89,7 +89,7 @@ describe('a restore of which one database refuses its part', () => {
     expect(selectPendingCount(state())).toBe(1);
   });
 
-  it('shows what a backup has brought back, and takes the rest when it is read in again', async () => {
+  it('shows the records that a backup restored, and restores the rest on the next try', async () => {
     const errors = listenToConsole('error');
     const backup = { records: await removed(), queued: [] };
     const outcome = await device.store.dispatch(restoreBackup(backup));
@@ -103,15 +103,15 @@ describe('a restore of which one database refuses its part', () => {
   });
 });
 
-describe('a record that is held', () => {
-  it('is held still when it is corrected', async () => {
+describe('a held record', () => {
+  it('stays held when it is corrected', async () => {
     await device.store.dispatch(holdRecord(await save('Older'))).unwrap();
     await save('Newer');
     expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, held: true });
   });
 });
 
-describe('a record whose revision the server knows as another record', () => {
+describe('a record whose revision is already used on the server', () => {
   const last_error = { code: 'record/revisionReused', message: 'Used.', status: 409 } as const;
   const refused = async () => {
     const place = await save('Older');
@@ -120,12 +120,12 @@ describe('a record whose revision the server knows as another record', () => {
     return place;
   };
 
-  it('waits under a new revision once it is released', async () => {
+  it('waits under a new revision after it is released', async () => {
     await device.store.dispatch(releaseRecord(await refused())).unwrap();
     expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, last_error: null });
   });
 
-  it('says why it was not released, as on a full disk, and waits as before', async () => {
+  it('stays as it was, and reports the reason, when a full disk prevents its release', async () => {
     const place = await refused();
     const saving = jest.spyOn(device.services.offline, 'save');
     saving.mockRejectedValue(new StorageError({ code: 'storage/full', message: 'Full.' }));
@@ -141,8 +141,8 @@ describe('a record whose revision the server knows as another record', () => {
   });
 });
 
-describe('a patient whose form was open while it was uploaded', () => {
-  it('is not new: what belongs to it is not deleted with it', async () => {
+describe('a patient that was uploaded while its form was open', () => {
+  it('is no longer treated as new', async () => {
     const place = await save('Older');
     const waiting = selectWaiting(state(), 'patients', patient_id);
     if (waiting === null) throw new Error('Nothing waits.');
@@ -177,7 +177,7 @@ describe('a conflict that was settled in another tab', () => {
     return versions;
   }
 
-  it('is settled here all the same: what was chosen last counts', async () => {
+  it('can still be settled here, and the last choice wins', async () => {
     const versions = await conflict();
     await device.offline.deleteIfRevision(versions.place);
     await device.store.dispatch(settleConflict({ ...versions, choices: { first_name: 'mine' } })).unwrap();
@@ -185,7 +185,7 @@ describe('a conflict that was settled in another tab', () => {
     expect(await device.offline.read('patients', patient_id)).toMatchObject({ record: { base_revision: 2 } });
   });
 
-  it('is said where something newer waits by now, and that one stays', async () => {
+  it('is not settled over a newer waiting record', async () => {
     const versions = await conflict();
     await save('Newer');
     const errors = listenToConsole('error');
@@ -206,7 +206,7 @@ describe('a conflict that was settled in another tab', () => {
   });
 });
 
-it('a set-aside record that another tab has moved is not reported as taken over: the list is read again', async () => {
+it('taking over a set-aside record that another tab moved is refused', async () => {
   const lines = listenToConsole('error');
   const gone = { table: 'patients', key: 'damaged/elsewhere' } as const;
   const outcome = await device.store.dispatch(takeOverDamaged(gone));

@@ -51,14 +51,14 @@ async function answer(typed: string, ...found: (typeof anna)[]): Promise<void> {
   asked.delete(typed);
 }
 
-describe('Enter, where the server is asked as well', () => {
+describe('Enter while the server is searched as well', () => {
   beforeEach(async () => {
     const { store } = device;
     await waitFor(() => expect(selectAreRecordsPending(store.getState())).toBe(false));
     store.dispatch(scopeKnown({ kind: 'recent', total: 20_000 }));
   });
 
-  it('never opens whom the server found for what was typed before', async () => {
+  it('never opens a patient that the server found for an earlier text', async () => {
     const { result, names, type, pressEnter } = lookUp();
     type('anna');
     await answer('anna', anna);
@@ -73,7 +73,7 @@ describe('Enter, where the server is asked as well', () => {
     await waitFor(() => expect(opened.mock.calls).toEqual([[berta.patient_id]]));
   });
 
-  it('is forgotten when one types on, and when nobody is found', async () => {
+  it('is forgotten when the user types on and when no patient is found', async () => {
     const { result, names, type, pressEnter } = lookUp();
     type('ann');
     pressEnter();
@@ -92,7 +92,7 @@ describe('Enter, where the server is asked as well', () => {
   });
 });
 
-it('Enter opens the first of this device as soon as the device is searched', async () => {
+it('Enter opens the first patient on this device as soon as the device has been searched', async () => {
   device.store.dispatch(recordsReceived({ table: 'patients', records: [anna, berta] }));
   const { type, pressEnter } = lookUp();
   type('berta');

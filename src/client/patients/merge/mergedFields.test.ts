@@ -9,12 +9,12 @@ const duplicate = aPatient({
   tags: ['round'],
 });
 
-describe('the merge of two records', () => {
-  it('asks only where both say something, and not the same', () => {
+describe('the merge of two patients', () => {
+  it('asks only about fields in which both have a value and the values differ', () => {
     expect(differingFields(kept, duplicate)).toEqual(['email']);
   });
 
-  it('takes what is missing, joins the lists, and keeps what nobody chose', () => {
+  it('fills in missing values, joins lists, and keeps the existing value when none was chosen', () => {
     expect(mergedFields(kept, duplicate, new Set())).toEqual({
       phone: '+33 6 12 34 56 78',
       allergies: ['latex', 'nuts'],
@@ -22,11 +22,11 @@ describe('the merge of two records', () => {
     });
   });
 
-  it('takes what was chosen from the duplicate', () => {
+  it('takes the chosen values from the duplicate', () => {
     expect(mergedFields(kept, duplicate, new Set(['email']))).toMatchObject({ email: 'b@example.org' });
   });
 
-  it('changes nothing where nothing is missing', () => {
+  it('changes nothing when nothing is missing', () => {
     expect(mergedFields(kept, { ...kept, patient_id: duplicate.patient_id }, new Set())).toEqual({});
   });
 });

@@ -42,8 +42,8 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Filter patients', { s
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
-describe('the filter of the patients', () => {
-  it('is cleared as a whole, and is where one goes on', () => {
+describe('FilterBar', () => {
+  it('clears the text and the filters, keeps the sort order, and focuses the filter box', () => {
     renderOn(device, <Filter query="sex=female&sort=age" />);
     type('moreau');
     expect(shown()).toBe('moreau|sex=female&sort=age');
@@ -54,13 +54,14 @@ describe('the filter of the patients', () => {
     expect(screen.queryByText('Clear filters')).toBeNull();
   });
 
-  it('has in its box what a saved view was saved with', async () => {
+  it('restores the text and the filters of a saved view', async () => {
     renderOn(device, <Filter query="sex=male" />);
     type('moreau');
     press('Views');
     fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Moreaus' } });
     press('Keep this view');
     await screen.findByText('Moreaus');
+    await screen.findByText('The view Moreaus is kept on this device.');
     press('Clear filters');
     expect(shown()).toBe('|');
     press('Moreaus');

@@ -20,14 +20,14 @@ const patient = { ...aPatient(), ...acknowledged };
 const { patient_id } = patient;
 const caseload = () => selectCaseload(device.store.getState());
 
-describe('the caseload', () => {
+describe('selectCaseload', () => {
   beforeEach(() => {
     device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
     const screening = { ...aSarcF({ patient_id }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'sarcF', records: [screening] }));
   });
 
-  it('is not computed anew for what says nothing of records: patients that change or wait', async () => {
+  it('does not recompute when only patients change or wait for upload', async () => {
     const before = caseload();
     expect(before.get(patient_id)?.screening).not.toBeNull();
     const changed = { ...patient, revision: 2, notes: 'Moved to her sister.' };
@@ -47,7 +47,7 @@ describe('the caseload', () => {
     expect(caseload().get(patient_id)?.lastSeenAt).toBe(record.captured_at);
   });
 
-  it('passes over a weight with oedema or ascites, which hides a loss and makes one up', () => {
+  it('ignores a weight taken with oedema or ascites, which can hide or fake a loss', () => {
     const receive = (day: string, weight_kg: number, fluid_affected: boolean | null) => {
       const captured_at = `2026-03-${day}T10:00:00Z`;
       const record = aPhysicalData({ patient_id, weight_kg, fluid_affected, captured_at });

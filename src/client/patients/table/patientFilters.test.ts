@@ -82,18 +82,18 @@ describe('filterPatients', () => {
     [{ attention: 'visitToday' }, ['today']],
     [{ attention: 'visitPlanned' }, ['today', 'refused']],
     [{ attention: 'weightLoss' }, []],
-  ])('lets through by %j %j', (filters, ids) => {
+  ])('with %j returns %j', (filters, ids) => {
     expect(found(filters)).toEqual(ids);
   });
 
-  it('finds due who was screened a year ago', () => {
+  it('finds patients due for screening a year after the last one', () => {
     const later = { ...around, now: '2027-06-30T10:00:00+01:00' };
     const due = filterPatients(rows, { ...none, attention: 'dueForScreening' }, later);
     expect(due.map(({ patient_id }) => patient_id)).toEqual(['positive', 'negative', 'today']);
   });
 });
 
-describe('a visit', () => {
+describe('the visit filters', () => {
   const dayMinutes = 24 * 60;
   const now = localMoment(new Date(2026, 5, 30, 10));
   /** The same moment, as written by a device in another time zone. */
@@ -105,7 +105,7 @@ describe('a visit', () => {
   const isFound = (attention: 'visitToday' | 'visitPlanned', next_visit_at: string) =>
     filterPatients([aRow({ next_visit_at })], { ...none, attention }, { ...around, now }).length === 1;
 
-  it.each([0, 14, -12])('is of the day that this device has then, however it is written (%s h)', (offset) => {
+  it.each([0, 14, -12])('use the day of this device, whatever the offset of the visit (%s h)', (offset) => {
     for (const [minutes, isToday, isPlanned] of [
       [-1, false, false],
       [0, true, true],
@@ -119,15 +119,15 @@ describe('a visit', () => {
   });
 });
 
-it('a screening that waits for its upload is told instead of what the server knows', () => {
+it('riskOf returns waiting instead of the known score while a screening waits for upload', () => {
   const { caseload } = around;
   const waitingScreenings = new Map([['positive', '2026-06-30T08:00:00+01:00']]);
   expect(riskOf({ caseload, waitingScreenings }, 'positive')).toBe('waiting');
   expect(riskOf({ caseload, waitingScreenings }, 'negative')).toBe('negative');
 });
 
-describe('the filters in an address', () => {
-  it('come back as they went', () => {
+describe('the filters in the address', () => {
+  it('are read back as they were written', () => {
     const filters: PatientFilters = {
       ...{ sex: 'female', age: '65-74', risk: 'negative' },
       ...{ attention: 'weightLoss', tag: 'round & about', show: 'all' },
@@ -137,11 +137,11 @@ describe('the filters in an address', () => {
     expect(search.get('sort')).toBe('age');
   });
 
-  it('are none where the address says nonsense', () => {
+  it('are ignored when their values are invalid', () => {
     expect(readFilters(new URLSearchParams('sex=x&age=1000&show=&risk=&attention=all'))).toEqual(none);
   });
 
-  it('leave nothing behind when they are cleared', () => {
+  it('leave no parameters when they are cleared', () => {
     expect(withFilters(new URLSearchParams('sex=male&show=all'), none).toString()).toBe('');
   });
 });
@@ -150,13 +150,13 @@ describe('orderRows', () => {
   const ids = (key: string, direction: 'ascending' | 'descending') =>
     orderRows(rows, { key, direction }, around.caseload).map(({ patient_id }) => patient_id);
 
-  it('puts those without a value last in either direction', () => {
+  it('puts rows without a value last in both directions', () => {
     expect(ids('risk', 'ascending').slice(0, 2)).toEqual(['negative', 'positive']);
     expect(ids('risk', 'descending').slice(0, 2)).toEqual(['positive', 'negative']);
     expect(ids('nextVisit', 'descending').slice(0, 2)).toEqual(['refused', 'today']);
   });
 
-  it('puts the youngest first by age', () => {
+  it('puts the youngest first when sorted by age', () => {
     expect(ids('age', 'ascending')[0]).toBe('refused');
   });
 });

@@ -22,15 +22,15 @@ function openTable() {
   };
 }
 
-describe('what is typed into the filter of the table', () => {
-  it('is there again, also for somebody who left at once', () => {
+describe('the text typed into the table filter', () => {
+  it('is restored even if the user leaves right after typing', () => {
     const table = openTable();
     table.type('moreau');
     table.unmount();
     expect(openTable().typed()).toBe('moreau');
   });
 
-  it('is gone when it was emptied before leaving', () => {
+  it('is not restored if it was cleared before leaving', () => {
     const table = openTable();
     table.type('moreau');
     table.unmount();
@@ -40,7 +40,7 @@ describe('what is typed into the filter of the table', () => {
     expect(openTable().typed()).toBe('');
   });
 
-  it('is not left for whoever signs in next', () => {
+  it('is not kept after a sign-out', () => {
     const table = openTable();
     table.type('moreau');
     act(() => void device.store.dispatch(signedOut()));

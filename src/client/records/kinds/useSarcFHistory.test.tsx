@@ -47,8 +47,8 @@ function history(...patientIds: string[]) {
     }));
 }
 
-describe('the history of a chart', () => {
-  it('has what waits for a duplicate, as well as for the patient', async () => {
+describe('useSarcFHistory', () => {
+  it('includes the waiting records of a patient and of a duplicate', async () => {
     await save(patient, 0);
     await save(duplicate, 2);
     const entries = history(patient, duplicate);
@@ -57,7 +57,7 @@ describe('the history of a chart', () => {
     expect(entries()).toContainEqual({ of: duplicate, falls: 2, isWaiting: true });
   });
 
-  it('follows a save, and has the newest first', async () => {
+  it('updates after a save, with the newest record first', async () => {
     const earlier = aSarcF({ patient_id: patient, falls: 1, captured_at: '2020-01-01T10:00:00Z' });
     const stored = { revision: 1, received_at: '2020-01-01T10:00:00Z', captured_by: testAccount.account_id };
     device.store.dispatch(recordsReceived({ table: 'sarcF', records: [{ ...earlier, ...stored }] }));

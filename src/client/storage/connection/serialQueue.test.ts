@@ -1,6 +1,6 @@
 import { createSerialQueue } from './serialQueue';
 
-it('begins nothing before what came first has ended, and goes on after a failure', async () => {
+it('a serial queue runs each task after the previous one ends, and continues after a failure', async () => {
   const inOrder = createSerialQueue();
   const done: string[] = [];
   let release = (): void => undefined;

@@ -24,8 +24,8 @@ const open = (storage = () => localStorage) =>
     interrupt?.();
   });
 
-describe('what was deleted, and may still lie on the disk', () => {
-  it('is cleared once, and nothing where nothing was left', async () => {
+describe('traces of deleted data on the disk', () => {
+  it('are cleared once, and not at all when none were left', async () => {
     await open().clear();
     expect(overwritten).toBe(0);
     open().left();
@@ -34,7 +34,7 @@ describe('what was deleted, and may still lie on the disk', () => {
     expect(overwritten).toBe(1);
   });
 
-  it('is cleared by a later page, when this one ends before or while it does', async () => {
+  it('are cleared by a later page when this one ends during the clearing', async () => {
     open().left();
     during = () => {
       throw new Error('The page ends.');
@@ -44,7 +44,7 @@ describe('what was deleted, and may still lie on the disk', () => {
     expect(overwritten).toBe(2);
   });
 
-  it('is cleared, too, when it is left while some is being cleared', async () => {
+  it('are cleared again when more are left during a clearing', async () => {
     const traces = open();
     traces.left();
     during = () => open().left();
@@ -52,7 +52,7 @@ describe('what was deleted, and may still lie on the disk', () => {
     expect(overwritten).toBe(2);
   });
 
-  it('is said to be there before the work begins, and cleared after it', async () => {
+  it('are marked before the work begins, and cleared after it', async () => {
     const traces = open();
     const seen: boolean[] = [];
     await traces.clearingAfter(async () => {
@@ -63,7 +63,7 @@ describe('what was deleted, and may still lie on the disk', () => {
     expect(localStorage.getItem('satchel.traces')).toBeNull();
   });
 
-  it('is cleared another time where the disk is full, and what was written for it takes no room', async () => {
+  it('stay marked when the disk is full, and the overwriting takes no room afterwards', async () => {
     const traces = openTraces(() => localStorage, withLock);
     traces.left();
     const full = new DOMException('No space is left.', 'QuotaExceededError');
@@ -76,7 +76,7 @@ describe('what was deleted, and may still lie on the disk', () => {
     expect(localStorage.getItem('satchel.traces')).not.toBeNull();
   });
 
-  it('is cleared by this page where the browser keeps nothing', async () => {
+  it('are cleared by this page when the browser blocks local storage', async () => {
     const traces = open(() => {
       throw new DOMException('The user denied permission.', 'SecurityError');
     });

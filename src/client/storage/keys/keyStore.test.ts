@@ -52,7 +52,7 @@ async function sealedByAccount(password: string): Promise<(key: CryptoKey | null
 }
 
 describe('the key of an account on a device', () => {
-  it('opens with the password, at every start, and with no other', async () => {
+  it('opens with the password after a restart, and with no other password', async () => {
     const open = await sealedByAccount('first-password');
     await keys.close();
     keys = openKeyStore({ rounds: 1 });
@@ -62,14 +62,14 @@ describe('the key of an account on a device', () => {
     expect(await keys.open('account-b', 'first-password')).toBeNull();
   });
 
-  it('cannot be read out', async () => {
+  it('cannot be exported', async () => {
     const key = await keys.enter(person, 'first-password', null);
     expect(key?.extractable).toBe(false);
     expect((await keys.open(account, 'first-password'))?.extractable).toBe(false);
     if (key) await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  it('is another one for each account, and wrapped with a salt of its own', async () => {
+  it('differs for each account, and is wrapped with its own salt', async () => {
     const first = await sealedByAccount('the-same-password');
     expect(
       await first(await keys.enter({ ...person, account_id: 'account-b' }, 'the-same-password', null)),
@@ -79,21 +79,21 @@ describe('the key of an account on a device', () => {
     expect(one[0]?.salt).not.toEqual(other[0]?.salt);
   });
 
-  it('opens with a password that was changed elsewhere, by the copy of the clinic', async () => {
+  it('opens with a password that was changed elsewhere, through the clinic key', async () => {
     const open = await sealedByAccount('first-password');
     expect(await open(await keys.enter(person, 'second-password', clinicKey))).toBe('kept');
     expect(await keys.open(account, 'first-password')).toBeNull();
     expect(await open(await keys.open(account, 'second-password'))).toBe('kept');
   });
 
-  it('does not open by another key of a clinic, nor without any, and stays as it was', async () => {
+  it('does not open with a wrong clinic key or none, and stays unchanged', async () => {
     const open = await sealedByAccount('first-password');
     expect(await keys.enter(person, 'second-password', new Uint8Array(32).fill(8))).toBeNull();
     expect(await keys.enter(person, 'second-password', null)).toBeNull();
     expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
   });
 
-  it('opens with both passwords while one is being changed, and then with the one that holds', async () => {
+  it('opens with both passwords during a change, and afterwards only with the new one', async () => {
     const open = await sealedByAccount('first-password');
     await keys.addPassword(account, { current: 'first-password', next: 'second-password' });
     expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
@@ -103,7 +103,7 @@ describe('the key of an account on a device', () => {
     expect(await open(await keys.open(account, 'second-password'))).toBe('kept');
   });
 
-  it('is not given another password by somebody who has none of them', async () => {
+  it('gets no new password without the current one', async () => {
     await sealedByAccount('first-password');
     await keys.addPassword(account, { current: 'wrong', next: 'mine' });
     await keys.keepPassword(account, 'mine');
@@ -111,7 +111,7 @@ describe('the key of an account on a device', () => {
     expect(await keys.open(account, 'first-password')).not.toBeNull();
   });
 
-  it('is one, when two tabs make it at once', async () => {
+  it('is the same when two tabs create it at once', async () => {
     const other = openKeyStore({ rounds: 1 });
     const [one, two] = await Promise.all([
       keys.enter(person, 'first-password', null),
@@ -122,7 +122,7 @@ describe('the key of an account on a device', () => {
     await other.close();
   });
 
-  it('is never made anew over one that this version does not understand', async () => {
+  it('is never created again over a row that this version cannot read', async () => {
     await keys.enter(person, 'first-password', null);
     const newer = await changeRow(keyDatabase, { byPassword: 'of a newer version' });
     await changeRow(keyCopyDatabase, { byPassword: 'of a newer version' });
@@ -132,14 +132,14 @@ describe('the key of an account on a device', () => {
     expect(await rowIn(keyDatabase)).toEqual(newer);
   });
 
-  it('opens by its copy where one of the two is damaged, and what cannot be understood is not written over', async () => {
+  it('opens from its copy when one row is damaged, and leaves the damaged row unchanged', async () => {
     const open = await sealedByAccount('first-password');
     const damaged = await changeRow(keyDatabase, { byPassword: 'nonsense' });
     expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
     expect(await rowIn(keyDatabase)).toEqual(damaged);
   });
 
-  it.each([keyDatabase, keyCopyDatabase])('is put right where the database %s was lost', async (lost) => {
+  it.each([keyDatabase, keyCopyDatabase])('is restored when the database %s is lost', async (lost) => {
     const open = await sealedByAccount('first-password');
     await keys.close();
     await deleteDB(lost);
@@ -150,7 +150,7 @@ describe('the key of an account on a device', () => {
     expect(await rowIn(lost)).toMatchObject({ email: person.email });
   });
 
-  it('is in both places as it was wrapped last, also when one of them was behind', async () => {
+  it('is stored in both databases as last wrapped, even when one was behind', async () => {
     await keys.enter(person, 'first-password', null);
     const behind = await rowIn(keyCopyDatabase);
     await keys.enter(person, 'first-password', clinicKey);
@@ -162,7 +162,7 @@ describe('the key of an account on a device', () => {
     expect(await rowIn(keyCopyDatabase)).toEqual(await rowIn(keyDatabase));
   });
 
-  it('is not made anew where work lies that another one sealed: that is said, until a person gives it up', async () => {
+  it('is not created over records sealed with a lost key, until the user gives them up', async () => {
     await keys.close();
     let isLeft = true;
     keys = openKeyStore({ rounds: 1, hasSealedWork: async () => isLeft });
@@ -174,7 +174,7 @@ describe('the key of an account on a device', () => {
     expect(await keys.enter(person, 'first-password', clinicKey)).not.toBeNull();
   });
 
-  it('has what opens with a password that is given up cleared from the disk, and nothing else', async () => {
+  it('has its old wrapping cleared from the disk after a password change, and only then', async () => {
     await keys.close();
     const cleared: string[] = [];
     let step = '';
@@ -199,14 +199,14 @@ describe('the key of an account on a device', () => {
     expect(cleared).toEqual(['changed', 'changed elsewhere']);
   });
 
-  it('is gone once it is removed', async () => {
+  it('no longer opens after it is removed, and a new key does not open its data', async () => {
     const open = await sealedByAccount('first-password');
     await keys.remove(account);
     expect(await keys.open(account, 'first-password')).toBeNull();
     expect(await open(await keys.enter(person, 'first-password', clinicKey))).toBeUndefined();
   });
 
-  it('is wrapped with as many rounds as are asked for, which are kept beside it', async () => {
+  it('is wrapped with 600,000 rounds by default, and stores the number of rounds', async () => {
     await keys.close();
     keys = openKeyStore();
     await keys.enter(person, 'first-password', null);

@@ -15,15 +15,15 @@ const marker = 'Yolande Dupré';
 describe('a sealed value', () => {
   it.each([
     ['text', { name: marker }],
-    ['nothing much', null],
-    ['lone surrogates, NUL and marks of direction', { name: '\ud800 \u0000 \u202e 🧑‍⚕️ مريم' }],
-    ['names that reach a prototype', JSON.parse('{"__proto__": {"a": 1}, "constructor": {"prototype": 2}}')],
+    ['null', null],
+    ['lone surrogates, NUL and direction marks', { name: '\ud800 \u0000 \u202e 🧑‍⚕️ مريم' }],
+    ['keys that reach a prototype', JSON.parse('{"__proto__": {"a": 1}, "constructor": {"prototype": 2}}')],
     ['five megabytes', 'ü'.repeat(5_000_000)],
-  ])('opens as it was: %s', async (_what, value) => {
+  ])('opens to the original value: %s', async (_what, value) => {
     expect(await codec.open(await codec.seal(value, place), place)).toEqual(value);
   });
 
-  it('shows nothing of what is in it, and never looks the same twice', async () => {
+  it('reveals nothing of its content, and differs each time', async () => {
     const [one, other] = [await codec.seal(marker, place), await codec.seal(marker, place)];
     expect(Buffer.from(one).includes(marker)).toBe(false);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
@@ -39,7 +39,7 @@ describe('a sealed value', () => {
     expect(await codec.open(await codec.seal(marker, place), { ...place, ...other })).toBeUndefined();
   });
 
-  it('does not open once a bit of it is another one, wherever', async () => {
+  it('does not open when it is changed, truncated or not sealed', async () => {
     const sealed = await codec.seal(marker, place);
     for (const index of [0, 11, 12, sealed.byteLength - 1]) {
       const changed = sealed.map((byte, at) => (at === index ? byte ^ 1 : byte));
@@ -57,7 +57,7 @@ describe('a sealed value', () => {
     await expect(theirs.open(sealed, place)).rejects.toMatchObject({ failure: { code: 'storage/locked' } });
   });
 
-  it('does not open as that of another account, not even with the same key', async () => {
+  it('does not open for another account, even with the same key', async () => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
@@ -72,7 +72,7 @@ describe('a sealed value', () => {
     expect(await codecOf('account-b').open(sealed, { ...place, account_id: 'account-b' })).toBeUndefined();
   });
 
-  it('is neither made nor opened while everything is locked', async () => {
+  it('is neither made nor opened while the device is locked', async () => {
     const sealed = await codec.seal(marker, place);
     const locked = openCodec(openKeyring());
     await expect(locked.seal(marker, place)).rejects.toMatchObject({ failure: { code: 'storage/locked' } });

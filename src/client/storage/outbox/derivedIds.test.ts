@@ -86,8 +86,8 @@ async function expectAllThere(): Promise<void> {
   expect(await inClear()).not.toContain(record_id);
 }
 
-describe('an id that is made of what it names', () => {
-  it('is nowhere in clear: not in the cache, the receipts, the history, the drafts, the queue of imports', async () => {
+describe('an id derived from its content', () => {
+  it('is never stored unencrypted in the cache, receipts, history, drafts or import queue', async () => {
     const { cache, drafts, importQueue } = stores;
     await cache.keep(received(), { cursor: null, receipt });
     await cache.keepHistory(patient_id, history);

@@ -24,44 +24,44 @@ function known() {
 afterEach(() => localStorage.clear());
 
 describe('the ledger', () => {
-  it('says nothing where nothing is missing', () => {
+  it('reports nothing when nothing is missing', () => {
     expect(lossOf(known(), counter, rows)).toBeNull();
     expect(lossOf(null, null, noCounts())).toBeNull();
   });
 
-  it('tells how many of which kind were in a database that is gone', () => {
+  it('reports how many records of each kind a deleted database had', () => {
     const loss = { records: 3, waiting: rows, last_saved_at: counter.last_saved_at };
     expect(lossOf(known(), null, noCounts())).toEqual(loss);
     expect(lossOf(known(), { ...counter, device_id: 'device-2', revision: 0 }, rows)).toEqual(loss);
   });
 
-  it('tells how many saves the end of a database has lost', () => {
+  it('reports how many saves a rolled-back database has lost', () => {
     expect(lossOf(known(), { ...counter, revision: 3, change: 5 }, rows)).toMatchObject({
       records: 2,
       waiting: null,
     });
   });
 
-  it('tells which rows are missing though the counter is there', () => {
+  it('reports which rows are missing when the counter is intact', () => {
     expect(lossOf(known(), counter, { ...rows, patients: 0 })).toMatchObject({
       records: 2,
       waiting: { ...noCounts(), patients: 2 },
     });
   });
 
-  it('makes no alarm of a delete that the power took, nor of a database that is ahead of it', () => {
+  it('reports no loss for a delete that was rolled back, or for a database ahead of it', () => {
     expect(lossOf(known(), { ...counter, change: 6 }, { ...rows, patients: 3 })).toBeNull();
     expect(lossOf(known(), { ...counter, revision: 6, change: 9 }, noCounts())).toBeNull();
   });
 
-  it('is not set back by a tab whose note comes late', () => {
+  it('is not set back by a late note from another tab', () => {
     const [first, second] = [openLedger(() => localStorage), openLedger(() => localStorage)];
     second.note({ ...counter, revision: 6, change: 8 });
     first.note(counter);
     expect(first.read()).toMatchObject({ revision: 6 });
   });
 
-  it('keeps a loss until it is acknowledged, over restarts', () => {
+  it('keeps a loss across restarts until it is acknowledged', () => {
     openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: null });
     const later = openLedger(() => localStorage);
     expect(later.loss()).toMatchObject({ records: 3 });
@@ -69,21 +69,21 @@ describe('the ledger', () => {
     expect(openLedger(() => localStorage).loss()).toBeNull();
   });
 
-  it('is none where the number of the newest save would leave no number for the next ones', () => {
+  it('is ignored when its revision leaves no room for further saves', () => {
     known();
     const kept = keptSchema.parse(JSON.parse(localStorage.getItem('satchel.ledger') ?? ''));
     localStorage.setItem('satchel.ledger', JSON.stringify({ ...kept, revision: 2_147_483_646 }));
     expect(openLedger(() => localStorage).read()).toBeNull();
   });
 
-  it('holds no name and no content', () => {
+  it('contains no name and no content', () => {
     known();
     expect(
       Object.keys(keptSchema.parse(JSON.parse(localStorage.getItem('satchel.ledger') ?? '{}'))).sort(),
     ).toEqual(['change', 'generation', 'last_saved_at', 'revision', 'waiting']);
   });
 
-  it('lasts as long as the page where the browser keeps nothing, or what it kept is damaged', () => {
+  it('works in memory when local storage is blocked, and is empty when damaged', () => {
     const blocked = openLedger(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -59,7 +59,7 @@ describe('the offline store', () => {
     database.close();
   });
 
-  it('gives back what was saved, also to a new connection', async () => {
+  it('reads back a saved record over a new connection', async () => {
     const saved = await save();
     await store.close();
     store = openOfflineStore(keys);
@@ -97,7 +97,7 @@ describe('the offline store', () => {
     expect(waiting.patients.map(({ revision }) => revision)).toEqual([2]);
   });
 
-  it('writes nothing, and raises no counter, when the envelope cannot be made', async () => {
+  it('writes nothing and keeps the counter when the envelope cannot be made', async () => {
     await expect(
       store.save({ table: 'patients', patient_id: patient }, () => {
         throw new Error('not valid');
@@ -107,7 +107,7 @@ describe('the offline store', () => {
     expect((await save()).revision).toBe(1);
   });
 
-  it('writes nothing when the transaction fails, and says so', async () => {
+  it('writes nothing and reports the failure when the transaction fails', async () => {
     await save();
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -117,7 +117,7 @@ describe('the offline store', () => {
     expect(await store.read('patients', patient)).toMatchObject({ revision: 1 });
   });
 
-  it('says that it cannot store when the browser refuses the database', async () => {
+  it('reports storage as unavailable when the browser refuses the database', async () => {
     const open = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('private mode', 'SecurityError');
     });
@@ -151,7 +151,7 @@ describe('the offline store', () => {
     });
   });
 
-  it('lists what waits in the order saved, of one account only', async () => {
+  it('lists the waiting records of one account in the order saved', async () => {
     const other = '018f0000-0000-7000-8000-000000000000';
     await save();
     await save({ patient_id: other });
@@ -161,7 +161,7 @@ describe('the offline store', () => {
     expect(waiting.patients[0]).not.toHaveProperty('record');
   });
 
-  it('never overwrites what another account saved for the same patient', async () => {
+  it('never overwrites a record that another account saved for the same patient', async () => {
     await save();
     await expect(saveAs('account-b', patient)).rejects.toMatchObject({
       failure: { code: 'outbox/otherAccountWaiting' },
@@ -169,7 +169,7 @@ describe('the offline store', () => {
     expect(await store.read('patients', patient)).toMatchObject({ saved_by: account });
   });
 
-  it('replaces no record that the form has not seen, and knows which one it goes on from', async () => {
+  it('replaces only the revision that the form has seen, and stores it as the base', async () => {
     const place = { table: 'patients', patient_id: patient } as const;
     const first = await store.save({ ...place, opened_on: null }, envelope);
     expect(first.record).toMatchObject({ base_device_revision: null });
@@ -181,14 +181,14 @@ describe('the offline store', () => {
     expect(second.record).toMatchObject({ device_revision: 2, base_device_revision: 1 });
   });
 
-  it('goes on from a revision that was uploaded while the form was open', async () => {
+  it('accepts as base a revision that was uploaded while the form was open', async () => {
     await save();
     await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
     const next = await store.save({ table: 'patients', patient_id: patient, opened_on: 1 }, envelope);
     expect(next.record).toMatchObject({ base_device_revision: 1 });
   });
 
-  it('sets a damaged record aside, and does not overwrite it', async () => {
+  it('sets a damaged record aside instead of overwriting it', async () => {
     const nonsense = { nonsense: true };
     await save();
     await store.close();
@@ -202,7 +202,7 @@ describe('the offline store', () => {
     expect(damaged).toEqual([{ table: 'patients', key: `damaged/${patient}/2` }]);
   });
 
-  it('lists a damaged record apart and reads the rest', async () => {
+  it('lists a damaged record separately and reads the rest', async () => {
     await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -214,14 +214,14 @@ describe('the offline store', () => {
     expect(waiting.patients).toHaveLength(1);
   });
 
-  it('lets go of a database that is deleted underneath it, and opens it anew', async () => {
+  it('releases a database that is deleted underneath it, and opens it again', async () => {
     await save();
     // Asks every connection to close, as the browser does when site data is cleared.
     await deleteDB(offlineDatabase.name);
     expect((await save()).revision).toBe(1);
   });
 
-  it('opens again when the browser, clearing its storage, aborts what is opened meanwhile', async () => {
+  it('opens again when the browser aborts the opening while clearing its storage', async () => {
     const opened = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('The connection was closed.', 'AbortError');
     });
@@ -233,7 +233,7 @@ describe('the offline store', () => {
 describe('the counter', () => {
   const waiting = async () => (await store.summary(account)).waiting;
 
-  it('says how many records of an account wait, without reading them', async () => {
+  it('counts the waiting records of an account', async () => {
     await save();
     await save();
     await save({ patient_id: 'p2' });
@@ -243,7 +243,7 @@ describe('the counter', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('counts what waits where its counter is damaged, and goes on from its revision', async () => {
+  it('is rebuilt when damaged, and continues from its revision', async () => {
     await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -256,7 +256,7 @@ describe('the counter', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('does not keep what was uploaded from going when the disk is full', async () => {
+  it('does not block the deletion of an uploaded record on a full disk', async () => {
     await save();
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -271,7 +271,7 @@ describe('the counter', () => {
 });
 
 describe('a loss', () => {
-  it('is found when the database is gone, and stays until it is acknowledged', async () => {
+  it('is detected when the database is gone, and stays until it is acknowledged', async () => {
     await save();
     await save({ patient_id: 'p2' });
     await store.close();
@@ -285,7 +285,7 @@ describe('a loss', () => {
     expect(await store.findLoss()).toBeNull();
   });
 
-  it('of the end of the database gives no number out a second time', async () => {
+  it('of the latest saves never lets a revision be used again', async () => {
     const first = await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -306,10 +306,10 @@ describe('a loss', () => {
   });
 });
 
-describe('a record that a person holds, releases, deletes and puts back', () => {
+describe('a record that the user holds, releases, deletes and restores', () => {
   const place = { table: 'patients', patient_id: patient, revision: 1 } as const;
 
-  it('is held until it is released, and counts then as not tried', async () => {
+  it('is held until it is released, which clears its error', async () => {
     await save();
     const last_error = { code: 'request/invalid', message: 'No.', status: 400 } as const;
     await store.recordAttempt(place, { last_attempt_at: '2026-03-09T11:00:00Z', last_error });
@@ -318,7 +318,7 @@ describe('a record that a person holds, releases, deletes and puts back', () => 
     expect(await store.hold({ ...place, revision: 7 })).toBeNull();
   });
 
-  it('comes back under its own number', async () => {
+  it('is restored under its own revision', async () => {
     const envelope = await save();
     await store.deleteIfRevision(place);
     const [restored] = await store.restore([{ table: 'patients', envelope }]);
@@ -327,7 +327,7 @@ describe('a record that a person holds, releases, deletes and puts back', () => 
     expect(await store.summary(account)).toMatchObject({ waiting: 1, revision: 1 });
   });
 
-  it('comes back under a new number from the backup of another database, its content untouched', async () => {
+  it('is restored under a new revision from a backup of another database, with its content unchanged', async () => {
     await save({ patient_id: 'p2' });
     const other = {
       ...(await save()),
@@ -340,7 +340,7 @@ describe('a record that a person holds, releases, deletes and puts back', () => 
     expect((await store.read('patients', patient))?.record).toEqual(other.record);
   });
 
-  it('never takes the place of what waits', async () => {
+  it('is never restored over a waiting record', async () => {
     const first = await save();
     const second = await save();
     const outcomes = await store.restore([
@@ -353,8 +353,8 @@ describe('a record that a person holds, releases, deletes and puts back', () => 
   });
 });
 
-describe('what is damaged', () => {
-  it('is in the contents for a backup, and goes only when a person deletes it', async () => {
+describe('a damaged record', () => {
+  it('is included in a backup, and is removed only when the user deletes it', async () => {
     await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -371,8 +371,8 @@ describe('what is damaged', () => {
   });
 });
 
-describe('what the ledger must not forget', () => {
-  it('a database that vanished before the next save is still said', async () => {
+describe('the ledger of the store', () => {
+  it('reports a database that was deleted before the next save', async () => {
     await save();
     await save({ patient_id: 'p2' });
     await deleteDB(offlineDatabase.name);
@@ -380,7 +380,7 @@ describe('what the ledger must not forget', () => {
     expect(await store.findLoss()).toMatchObject({ records: 2, waiting: { patients: 2 } });
   });
 
-  it('a record that went from a full disk is none that was lost, also after the next save', async () => {
+  it('reports no loss for a record deleted on a full disk, even after the next save', async () => {
     await save();
     await save({ patient_id: 'p2' });
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -393,7 +393,7 @@ describe('what the ledger must not forget', () => {
     expect(await store.summary(account)).toMatchObject({ waiting: 2 });
   });
 
-  it('two losses that nobody has read are one of both', async () => {
+  it('adds up two losses that were not acknowledged', async () => {
     await save();
     await deleteDB(offlineDatabase.name);
     await save();
@@ -415,7 +415,7 @@ describe('a damaged entry', () => {
     expect((await store.readWaiting('account-b')).damaged).toHaveLength(1);
   });
 
-  it('in the place of a record that is put back is set aside', async () => {
+  it('in the place of a restored record is set aside', async () => {
     const saved = await save();
     await store.close();
     const database = await openDB(offlineDatabase.name);
@@ -449,14 +449,14 @@ describe('an unencrypted record', () => {
   const listed = async () => (await store.readWaiting(account)).damaged;
   beforeEach(() => save({ patient_id: 'p2' }));
 
-  it('does not wait, is listed, and goes into a backup', async () => {
+  it('does not wait, but is listed and included in a backup', async () => {
     await inClear();
     expect(await store.read('patients', patient)).toBeNull();
     expect(await listed()).toMatchObject([{ key: patient, readable: { patient_id: patient } }]);
     expect((await store.readContents(account)).damaged).toMatchObject([{ stored: envelope(oldStamp) }]);
   });
 
-  it('is sealed and set aside, one beside the other, and no word of it is in clear any more', async () => {
+  it('is sealed and set aside next to earlier ones, leaving nothing unencrypted', async () => {
     for (const name of ['Marguerite Lefebvre', 'Marguerite Lefèvre']) {
       await inClear({ descriptor: { name, kind: 'patients', patient: null } });
       expect(await store.setClearRowsAside(account)).toBe(1);
@@ -472,7 +472,7 @@ describe('an unencrypted record', () => {
   });
 
   it.each(['where it lies', 'set aside'])(
-    'waits, held back, once a person takes it over: %s',
+    'waits on hold once the user has taken it over: %s',
     async (where) => {
       await inClear();
       if (where === 'set aside') await store.setClearRowsAside(account);
@@ -486,7 +486,7 @@ describe('an unencrypted record', () => {
     },
   );
 
-  it('stays set aside where another one waits in its place, and is deleted when a person wants it', async () => {
+  it('stays set aside when another record waits in its place, until the user deletes it', async () => {
     await inClear();
     await store.setClearRowsAside(account);
     await save();
@@ -499,7 +499,7 @@ describe('an unencrypted record', () => {
     expect(await store.read('patients', patient)).not.toBeNull();
   });
 
-  it('of somebody else is neither listed nor taken over', async () => {
+  it('of another account is neither listed nor taken over', async () => {
     await inClear({ saved_by: 'account-b' });
     expect(await store.setClearRowsAside(account)).toBe(0);
     expect(await listed()).toEqual([]);
@@ -507,7 +507,7 @@ describe('an unencrypted record', () => {
     expect((await store.owners()).sort()).toEqual([account, 'account-b']);
   });
 
-  it('and one that a record in clear has pushed out of its place is given back as well', async () => {
+  it('is listed together with the sealed record that it displaced', async () => {
     await save();
     const [sealed] = (await rows()).filter(({ key }) => key === patient);
     await putRow(`damaged/${patient}/9`, sealed?.row);
@@ -516,12 +516,12 @@ describe('an unencrypted record', () => {
   });
 });
 
-describe('a patient whose id is made of what it names', () => {
+describe('a patient whose id is derived from its content', () => {
   const derived = '6f1b1c1e-53a4-5a58-9d2c-0b7f6c0e4b1d';
   const place = { table: 'patients', patient_id: derived } as const;
   const saveDerived = () => save({ patient_id: derived });
 
-  it('waits, is held, uploaded and put back as any other, and its id is nowhere in clear', async () => {
+  it('waits, is held, uploaded and restored like any other, without its id stored unencrypted', async () => {
     const { revision } = await saveDerived();
     expect(JSON.stringify(await rows())).not.toContain(derived);
     expect(await store.read('patients', derived)).toMatchObject({ patient_id: derived });
@@ -536,7 +536,7 @@ describe('a patient whose id is made of what it names', () => {
   });
 });
 
-it('tells whether anything of an account lies sealed, without its key', async () => {
+it('the store detects sealed records of an account without its key', async () => {
   await putRowAfterOpening();
   const theirs = openOfflineStore(openKeyring());
   expect(await theirs.hasSealed(account)).toBe(false);
@@ -550,7 +550,7 @@ async function putRowAfterOpening(): Promise<void> {
   await putRow('p2', envelope(oldStamp, { patient_id: 'p2' }));
 }
 
-it('says that it is locked, and not that nothing waits, when it is locked while it is read', async () => {
+it('a read that is interrupted by a lock reports the lock, not an empty result', async () => {
   await save();
   const ring = testKeyring(account);
   const locked = openOfflineStore(ring);

@@ -67,7 +67,7 @@ const saveSession = (record_id = sessions[0] ?? '') =>
   );
 
 describe('the offline stores', () => {
-  it('keep records that have a place of their own in OfflineRecords, version 1', async () => {
+  it('keep records with their own slot in OfflineRecords, version 1', async () => {
     await saveSession();
     const database = await openDB(offlineRecordsDatabase.name);
     expect(database.version).toBe(1);
@@ -75,7 +75,7 @@ describe('the offline stores', () => {
     database.close();
   });
 
-  it('keep every session of a patient, and replace one by its own later save', async () => {
+  it('keep every session of a patient, and replace a session only by its own later save', async () => {
     for (const session of sessions) await saveSession(session);
     const again = await saveSession(sessions[0]);
     const { waiting } = await store.readWaiting(account);
@@ -83,7 +83,7 @@ describe('the offline stores', () => {
     expect(await store.read('dynamometry', sessions[0] ?? '')).toEqual(again);
   });
 
-  it('never put a session of one patient in the place of another one’s', async () => {
+  it('never overwrite a session of one patient with a session of another', async () => {
     const mine = await saveSession();
     const place = { table: 'dynamometry', patient_id: otherPatientId, record_id: mine.record_id } as const;
     const theirs = store.save(place, (stamp) => ({
@@ -94,7 +94,7 @@ describe('the offline stores', () => {
     expect(await store.read('dynamometry', sessions[0] ?? '')).toEqual(mine);
   });
 
-  it('number each database by itself, and count what waits over both', async () => {
+  it('number each database separately, and count the waiting records of both', async () => {
     const patient = await savePatient();
     const session = await saveSession();
     expect([patient.revision, session.revision]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe('the offline stores', () => {
     expect((await store.summary(account)).waiting).toBe(0);
   });
 
-  it('give the contents of both, and take them back', async () => {
+  it('read the contents of both databases, and restore them', async () => {
     await savePatient();
     await saveSession();
     const { envelopes } = await store.readContents(account);
@@ -126,7 +126,7 @@ describe('the offline stores', () => {
     expect((await store.readContents(account)).envelopes).toEqual(envelopes);
   });
 
-  it('tell what the first has put back when the second refuses', async () => {
+  it('report what the first database restored when the second one refuses', async () => {
     await savePatient();
     await saveSession();
     const { envelopes } = await store.readContents(account);
@@ -145,7 +145,7 @@ describe('the offline stores', () => {
   it.each([
     ['OfflineRecords', 'patients'],
     ['OfflineDB', 'dynamometry'],
-  ] as const)('give the contents of the other where %s cannot be read, and say so', async (closed, table) => {
+  ] as const)('read the other database when %s cannot be read, and report why', async (closed, table) => {
     await savePatient();
     await saveSession();
     await store.close();
@@ -155,7 +155,7 @@ describe('the offline stores', () => {
     expect(missing).toMatchObject({ code: 'storage/unavailable' });
   });
 
-  it('count and list the patients where OfflineRecords cannot be read, and then refuse', async () => {
+  it('count and list the patients when OfflineRecords cannot be read, and then reject', async () => {
     await savePatient();
     await store.close();
     store = openWithout('OfflineRecords');
@@ -168,7 +168,7 @@ describe('the offline stores', () => {
     expect(listed).toEqual([patient_id]);
   });
 
-  it('notice what is lost of either, and of both', async () => {
+  it('detect a loss of one database, and of both', async () => {
     await savePatient();
     for (const session of sessions) await saveSession(session);
     await store.close();
@@ -183,7 +183,7 @@ describe('the offline stores', () => {
     expect(await store.findLoss()).toBeNull();
   });
 
-  it('set aside what cannot be understood, and go on', async () => {
+  it('list a damaged record separately, and read the rest', async () => {
     await saveSession();
     const database = await openDB(offlineRecordsDatabase.name);
     await database.put('dynamometry', { nonsense: true }, 'odd');

@@ -52,8 +52,8 @@ const recordOf = async (id: string) => labSchema.parse((await device.offline.rea
 const albumin = 'RHN-1001,Albumin,3.8,g/dL,2026-03-05';
 const ferritin = 'RHN-1001,Ferritin,"<5",ng/mL,2026-03-05';
 
-describe('the import of lab results', () => {
-  it('saves nothing before it is told to, and then all of it at once', async () => {
+describe('the lab import', () => {
+  it('saves nothing until the user confirms, then saves all valid rows', async () => {
     open();
     paste(albumin, ferritin, 'RHN-9,Albumin,3.8,g/dL,2026-03-05');
     await press('Look through');
@@ -72,7 +72,7 @@ describe('the import of lab results', () => {
     ]);
   });
 
-  it('adds nothing a second time, whether it waits or the server has it', async () => {
+  it('skips results that are already recorded, whether waiting or acknowledged', async () => {
     const known = aLab({
       patient_id,
       analyte: 'potassium',
@@ -94,7 +94,7 @@ describe('the import of lab results', () => {
     expect(waiting()).toHaveLength(1);
   });
 
-  it('holds against what was uploaded while it looked', async () => {
+  it('checks new rows against a result uploaded in the meantime', async () => {
     open();
     paste(albumin);
     await press('Look through');
@@ -112,7 +112,7 @@ describe('the import of lab results', () => {
     expect(screen.getByLabelText('Row 2 is right: save it too')).toBeTruthy();
   });
 
-  it('waits until it is known what this device has', async () => {
+  it('waits until the outbox and the cache are read', async () => {
     const known = { ...aLab({ patient_id, analyte: 'albumin', value: 3.8, unit: 'g/dL' }), ...acknowledged };
     const cache = device.services.openCache(testAccount.account_id);
     await cache.keep({ table: 'patients', records: [{ ...patient, ...acknowledged }] }, { cursor: null });
@@ -132,7 +132,7 @@ describe('the import of lab results', () => {
     expect(screen.getAllByText('Already recorded')).toHaveLength(2);
   });
 
-  it('leaves out what is doubtful unless a person says that it is right', async () => {
+  it('leaves out doubtful rows unless the user confirms them', async () => {
     open();
     paste('RHN-1001,"Bilirubin, total",10,mg/dL,2026-03-05', albumin, albumin.replace('3.8', '3.9'));
     await press('Look through');
@@ -152,7 +152,7 @@ describe('the import of lab results', () => {
     });
   });
 
-  it('shows the rows with faults, and those to confirm, by themselves', async () => {
+  it('filters rows with faults and rows to confirm', async () => {
     open();
     paste(albumin, 'RHN-1001,Albumin,none,g/dL,2026-03-04', 'RHN-1001,CRP,8');
     await press('Look through');
@@ -164,7 +164,7 @@ describe('the import of lab results', () => {
     expect(await screen.findByText('There is no such row.')).toBeTruthy();
   });
 
-  it('remembers how the columns of a file are meant', async () => {
+  it('remembers the column mapping for files with the same headers, without patient identifiers', async () => {
     await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
     open();
     paste('RHN-1001,GLU,90,mg/dL,3/4/2025');
@@ -201,7 +201,7 @@ describe('the import of lab results', () => {
       new File([new Uint8Array([0xef, 0xbb, 0xbf, 0x61, 0xff, 0x0a, 0x62])], 'broken.csv'),
       /^This file is not written in utf-8/,
     ],
-  ])('names a file that is %s', async (_, file, sentence) => {
+  ])('reports a file that is %s', async (_, file, sentence) => {
     open();
     const input = document.querySelector('input[type=file]');
     if (!input) throw new Error('There is an input for a file.');
@@ -209,7 +209,7 @@ describe('the import of lab results', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('names the columns that are missing', async () => {
+  it('names the missing columns', async () => {
     open();
     fireEvent.change(screen.getByLabelText('Paste from the laboratory'), { target: { value: 'a;b\n1;2' } });
     fireEvent.click(screen.getByText('Read what is pasted'));

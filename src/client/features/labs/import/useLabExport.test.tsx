@@ -46,6 +46,9 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   jest.restoreAllMocks();
+  // jsdom has neither.
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
   await device.remove();
 });
 
@@ -84,8 +87,8 @@ async function downloaded(): Promise<{ name: string; text: string }> {
   return { name: names[0] ?? '', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
-describe('the export of lab results', () => {
-  it('is a file named after the day, with a byte order mark and no formula', async () => {
+describe('the lab export', () => {
+  it('writes a file named by date, with a byte order mark, escaped formulas and known patients only', async () => {
     open([...labs, aLab({ notes: 'of somebody this device does not know' })]);
     const { name, text } = await downloaded();
     expect(name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
@@ -96,14 +99,14 @@ describe('the export of lab results', () => {
     expect(await screen.findByText('3 results are exported.')).toBeTruthy();
   });
 
-  it('has the header once, however many results there are', async () => {
+  it('writes the header only once for thousands of results', async () => {
     open(Array.from({ length: 4_500 }, () => aLab({ patient_id })));
     const lines = (await downloaded()).text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(4_501);
     expect(lines.filter((line) => line.includes('Identifier'))).toHaveLength(1);
   });
 
-  it('adds nothing when it is imported again', async () => {
+  it('adds nothing when imported again', async () => {
     open(labs);
     const { name, text } = await downloaded();
     const input = document.querySelector('input[type=file]');

@@ -38,9 +38,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveForm = () => fireEvent.click(screen.getByText('Save'));
 const onServer = () => device.api.ranges;
+const isReported = (what: string) => screen.findByText(new RegExp(`^${what}: `));
 
-describe('the reference ranges', () => {
-  it('are shown in both units, by sex and age, with their source and the critical limits', async () => {
+describe('the reference ranges page', () => {
+  it('shows ranges in both units, by sex and age, with their source and critical limits', async () => {
     await open('viewer', 'haemoglobin');
     const words = screen.getByText('Haemoglobin').closest('tr')?.textContent;
     expect(words).toContain(
@@ -51,31 +52,31 @@ describe('the reference ranges', () => {
     expect(words).not.toContain('Vitamin');
   });
 
-  it('name the range for older adults as one that a clinic has to set', async () => {
+  it('labels the range for older adults as one the clinic has to set', async () => {
     await open('viewer');
     expect(screen.getByText('Older adults, only where the clinic sets it')).toBeTruthy();
   });
 
-  it("have the clinic's own, since when, and by whom", async () => {
+  it("shows the clinic's own range with its validity, version and author", async () => {
     await open('viewer');
     expect(screen.getByText('from Mar 1, 2026 until further notice')).toBeTruthy();
     expect(screen.getByText(/^Version 1 by \u2068Amal Test/)).toBeTruthy();
     expect(screen.getByText('In force')).toBeTruthy();
   });
 
-  it.each(['viewer', 'nutritionist'] as const)('are only read by a %s', async (role) => {
+  it.each(['viewer', 'nutritionist'] as const)('is read-only for a %s', async (role) => {
     await open(role);
     expect(screen.getByText('Only an owner of the clinic changes them.')).toBeTruthy();
     expect(screen.queryByText('Set own range')).toBeNull();
     expect(screen.queryByText('Edit')).toBeNull();
   });
 
-  it('say that no analyte is called so', async () => {
+  it('reports when no analyte matches the filter', async () => {
     await open('viewer', 'unobtainium');
     expect(screen.getByText('No analyte matches this filter.')).toBeTruthy();
   });
 
-  it('stay usable without a connection, and say that they cannot be changed', async () => {
+  it('stays readable offline, with editing disabled and the reason shown', async () => {
     await open('owner');
     act(() => void device.store.dispatch(wentOffline()));
     expect(await screen.findByText(/^There is no connection\./)).toBeTruthy();
@@ -86,7 +87,7 @@ describe('the reference ranges', () => {
 });
 
 describe('an owner', () => {
-  it('sets the published range for older adults with one click', async () => {
+  it('sets the published range for older adults as the clinic’s own', async () => {
     await open('owner');
     press(`Set own range: ${vitaminD}`);
     const published = await screen.findByText('Begin with a published range:');
@@ -105,9 +106,10 @@ describe('an owner', () => {
       valid_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     await waitFor(() => expect(device.store.getState().referenceRanges.ranges).toHaveLength(2));
+    await isReported('Saved');
   });
 
-  it('is told beside the fields what is wrong, and goes on in the first', async () => {
+  it('sees errors beside the fields, with the focus on the first invalid one', async () => {
     await open('owner');
     press(`Set own range: ${vitaminD}`);
     await screen.findByText('Save');
@@ -125,7 +127,7 @@ describe('an owner', () => {
     expect(onServer()).toEqual([range]);
   });
 
-  it('makes a new version with an edit, whichever decimal sign is typed', async () => {
+  it('creates a new version by editing, even with a decimal comma', async () => {
     await open('owner');
     screen.getByLabelText(`Edit: ${spoken}`).focus();
     press(`Edit: ${spoken}`);
@@ -139,7 +141,7 @@ describe('an owner', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
   });
 
-  it('ends a range on a day', async () => {
+  it('ends a range on a given day, but not before its start', async () => {
     await open('owner');
     press(`End on a day: ${spoken}`);
     type('Last day, empty: until further notice', '2026-02-01');
@@ -153,7 +155,7 @@ describe('an owner', () => {
     expect(screen.getByText('Ended')).toBeTruthy();
   });
 
-  it('archives a range, and takes that back', async () => {
+  it('archives a range and undoes it', async () => {
     await open('owner');
     press(`Archive: ${spoken}`);
     expect(await screen.findByText(`Archived: ${spoken}`)).toBeTruthy();
@@ -164,16 +166,17 @@ describe('an owner', () => {
     expect(await screen.findByText('In force')).toBeTruthy();
   });
 
-  it('restores a range that was archived', async () => {
+  it('restores an archived range', async () => {
     await open('owner');
     device.api.ranges = [{ ...range, archived: true, revision: 2 }];
     act(() => void device.store.dispatch(referenceRangesRead(device.api.ranges)));
     fireEvent.click(await screen.findByText('Show archived'));
     press(`Restore: ${spoken}`);
     await waitFor(() => expect(onServer()).toMatchObject([{ archived: false, revision: 3 }]));
+    await isReported('Restored');
   });
 
-  it('sees what somebody else made of the range meanwhile, and puts another version in its place knowingly', async () => {
+  it('sees a conflicting change by another user and overwrites it by saving again', async () => {
     await open('owner');
     press(`Edit: ${spoken}`);
     await screen.findByText('Change the reference range');
@@ -187,9 +190,10 @@ describe('an owner', () => {
     device.api.saveReferenceRange = take;
     saveForm();
     await waitFor(() => expect(onServer()).toMatchObject([{ low: 25, base_revision: 2, revision: 3 }]));
+    await isReported('Saved');
   });
 
-  it('reads every version of a range that was changed, newest first, and by whom', async () => {
+  it('sees all versions of a changed range, newest first, with their authors', async () => {
     await open('owner');
     expect(screen.queryByLabelText(`All versions: ${spoken}`)).toBeNull();
     const changed = { ...range, low: 28, revision: 2, changed_by_name: 'Noor Test' };
@@ -202,7 +206,7 @@ describe('an owner', () => {
     expect(first?.textContent).toMatch(/30.–.100.*Version 1 by \u2068Amal Test/s);
   });
 
-  it('is told why the versions of a range cannot be read', async () => {
+  it('sees why the versions of a range cannot be read', async () => {
     await open('owner');
     act(() => void device.store.dispatch(referenceRangesRead([{ ...range, revision: 2 }])));
     device.api.rangeHistory = async () => aFailure(403, 'auth/forbidden');
@@ -212,7 +216,7 @@ describe('an owner', () => {
     );
   });
 
-  it('keeps what is typed when the server refuses it', async () => {
+  it('keeps the typed value when the server rejects it', async () => {
     await open('owner');
     press(`Edit: ${spoken}`);
     await screen.findByText('Change the reference range');

@@ -1,6 +1,6 @@
 import { allOnServerOnce, type JsonRecord } from '@/e2e/accounting';
 import { openLedger, type Ledger, type Outcome } from './ledger';
-import { reconcile } from './reckoning';
+import { reconcile } from './reconcile';
 
 const patient_id = 'yolande';
 const record_id = 'first';
@@ -35,26 +35,26 @@ const waitingOf = (revision: number, record: JsonRecord) => ({
   waiting: { ...none, physicalData: [{ revision, record }] },
 });
 
-test('the reckoning finds nothing where the newest correction is on the server', () => {
+test('reconcile reports nothing if the newest correction is on the server', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said'], [62, 'said']);
   expect(reconcile({ ledger, server: serverOf([weighed(60), weighed(62)]), device: empty })).toEqual(
     allOnServerOnce,
   );
 });
 
-test('the reckoning finds a correction that is lost behind an older version', () => {
+test('reconcile reports a lost correction if the server has only an older version', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
   const { lost } = reconcile({ ledger, server: serverOf([weighed(60)]), device: empty });
   expect(lost).toEqual(['physicalData yolande {"weight_kg":61}']);
 });
 
-test('the reckoning lets an older version stand on the server while the newest waits', () => {
+test('reconcile accepts an older version on the server while the newest waits on the device', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
   const found = reconcile({ ledger, server: serverOf([weighed(60)]), device: waitingOf(2, weighed(61)) });
   expect(found).toEqual({ ...allOnServerOnce, waiting: ['physicalData yolande'] });
 });
 
-test('the reckoning lets a save that was not said be there or not', () => {
+test('reconcile accepts an unconfirmed save whether it was stored or not', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'unsaid']);
   for (const weights of [[60], [60, 61], [61]]) {
     const server = serverOf(weights.map((weight) => weighed(weight)));
@@ -64,20 +64,20 @@ test('the reckoning lets a save that was not said be there or not', () => {
   expect(reconcile({ ledger: neverConfirmed, server: serverOf([]), device: empty })).toEqual(allOnServerOnce);
 });
 
-test('the reckoning does not let a save that was not said come back after a later one', () => {
+test('reconcile reports a save as lost if an earlier unconfirmed one is stored after it', () => {
   const ledger = ledgerOf([60, 'unsaid'], [61, 'said']);
   const { lost } = reconcile({ ledger, server: serverOf([weighed(61), weighed(60)]), device: empty });
   expect(lost).toEqual(['physicalData yolande {"weight_kg":61}']);
 });
 
-test('the reckoning finds a correction that became a record of its own', () => {
+test('reconcile reports a correction that became a separate record', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
   const audited = [weighed(60), weighed(61, 'second')];
   const { unconfirmed: found } = reconcile({ ledger, server: serverOf(audited, audited), device: empty });
   expect(found).toHaveLength(1);
 });
 
-test('the reckoning finds what nobody typed, also where something newer waits', () => {
+test('reconcile reports content that no one typed, even while a later revision waits', () => {
   const ledger = ledgerOf([60, 'said']);
   const { unconfirmed: found } = reconcile({
     ledger,
@@ -87,7 +87,7 @@ test('the reckoning finds what nobody typed, also where something newer waits', 
   expect(found).not.toEqual([]);
 });
 
-test('the reckoning finds an older revision that replaced a newer one', () => {
+test('reconcile reports an older revision that replaced a newer one', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said']);
   const server = serverOf([weighed(60), weighed(61)]);
   const swapped = { ...server, audit: server.audit.toReversed() };
@@ -102,7 +102,7 @@ test('the reckoning finds an older revision that replaced a newer one', () => {
   expect(reconcile({ ledger, server: { ...server, audit: late }, device: empty })).toEqual(allOnServerOnce);
 });
 
-test('the ledger does not take what a form shows, when it is old or nobody saved it', () => {
+test('the ledger rejects a form that shows an old version or one that no one saved', () => {
   const ledger = ledgerOf([60, 'said'], [61, 'said'], [62, 'unsaid']);
   const shown = (weight_kg: number) => () =>
     ledger.shownAs({ table: 'physicalData', patient_id, fields: { weight_kg } });

@@ -10,7 +10,7 @@ describe('a role', () => {
     expect([may(role, 'read'), may(role, 'write'), may(role, 'manage')]).toEqual([read, write, manage]);
   });
 
-  it('is one of these three', () => {
+  it('is owner, nutritionist or viewer', () => {
     expect(roles).toEqual(['owner', 'nutritionist', 'viewer']);
   });
 });
