@@ -84,10 +84,14 @@ export function setupListeners(startListening: AppStartListening): () => void {
     startListening({
       // The only place that logs failures. A screen that waits for a thunk also shows its failure.
       matcher: isRejected,
-      effect: ({ type, payload, error }, { getState }) => {
+      effect: (action, { getState }) => {
+        const { type, payload, error } = action;
         const { code } = failureSchema.catch({ code: 'server/unexpected', message: '' }).parse(payload);
         // Locked or signed out since, what was being read is read again when work begins.
-        if (code === 'storage/locked' && selectAccountId(getState()) === null) return;
+        const isReadEnded =
+          code === 'storage/locked' ||
+          (code === 'auth/signInRequired' && fetchChanges.rejected.match(action));
+        if (isReadEnded && selectAccountId(getState()) === null) return;
         console.error(type, payload === undefined ? error.name : code);
       },
     }),
