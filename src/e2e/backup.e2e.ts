@@ -52,7 +52,7 @@ test('a backup can be restored repeatedly on another laptop without duplicates @
   // The first laptop stays offline; this one is online.
   const { page: other, context } = await story.openAnotherBrowser();
   network.join();
-  await test.step('Another account is told that the backup is not its own', async () => {
+  await test.step('The app tells another account that the backup is not its own', async () => {
     await signIn(other, network.url, await registerNewcomer(server));
     await openOutbox(other);
     const dialog = await chooseBackup(other, text);

@@ -113,7 +113,7 @@ describe('a backup from an earlier version', () => {
 
   it.each([
     ['an invalid record', ['"revision":3', '"revision":"three"']],
-    ['a record under the wrong patient', [record.patient_id, 'somebody-else']],
+    ['a record under the wrong patient', [record.patient_id, 'another-patient']],
     ['a record under the wrong kind', ['"kind":"patients"', '"kind":"sarcF"']],
   ])('is refused with %s', async (_what, [was = '', is = '']) => {
     expect(clear()).toContain(was);
