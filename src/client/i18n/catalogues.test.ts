@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import i18next from 'i18next';
 import ts from 'typescript';
 import { ar } from './ar';
 import { en } from './en';
 import { fr } from './fr';
-import { languages, type Language } from './languages';
+import { setUpLanguages, showLanguage } from './i18n';
+import { languageOf, languages, type Language } from './languages';
 
 const clientDir = path.resolve(__dirname, '..');
 const catalogues: Record<Language, object> = { en, fr, ar };
@@ -64,6 +66,16 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (code, catalogue) 
         text.trim() === '' || (code !== 'en' && text === english.get(key) && sentence.test(text)),
     );
     expect(untranslated).toEqual([]);
+  });
+
+  it('is found by each of its keys', async () => {
+    setUpLanguages();
+    await showLanguage(languageOf(code));
+    // Without the fallback to English.
+    const missing = [...texts.keys()].filter(
+      (key) => !i18next.exists(key, { lng: code, fallbackLng: false }),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('is one of the languages of the app', () => {

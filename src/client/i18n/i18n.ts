@@ -35,6 +35,8 @@ export function setUpLanguages(): void {
       resources: { en: { translation: en } },
       lng: 'en',
       fallbackLng: 'en',
+      // There is one namespace, and keys may contain a colon.
+      nsSeparator: false,
       initAsync: false,
       // React escapes what it renders.
       interpolation: { escapeValue: false, alwaysFormat: true },
