@@ -1,12 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import type { HistoryEntry } from '@/contract/history';
 import type { Lab } from '@/contract/lab';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
-import { aLab, aReminder, aSupplement } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import type { SarcF } from '@/contract/sarcF';
+import { aLab, aPatient, aPhysicalData, aReminder, aSarcF, aSupplement } from '@/testing/builders';
+import { aPatientSave } from '@/testing/saves';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { HistoryTab } from './HistoryTab';
 
 beforeAll(setUpLanguages);
@@ -25,19 +33,24 @@ const first = aLab({
 });
 const corrected = aLab({ ...first, value: 11.4, canonical_value: 205.37784, comparator: '>' });
 
-function tableOf(record: Lab | Supplement | Reminder): HistoryEntry['table'] {
+type Recorded = Patient | SarcF | PhysicalData | Lab | Supplement | Reminder;
+
+function tableOf(record: Recorded): HistoryEntry['table'] {
+  if (!('record_id' in record)) return 'patients';
   if ('rrule' in record) return 'reminders';
+  if ('falls' in record) return 'sarcF';
+  if ('weight_kg' in record) return 'physicalData';
   return 'dose' in record ? 'supplements' : 'labs';
 }
 
-function entryOf(entry: number, record: Lab | Supplement | Reminder, changed_fields: string[]): HistoryEntry {
+function entryOf(entry: number, record: Recorded, changed_fields: string[]): HistoryEntry {
   return {
     ...{
       entry,
       record,
       changed_fields,
       table: tableOf(record),
-      record_key: record.record_id,
+      record_key: 'record_id' in record ? record.record_id : record.patient_id,
       revision: entry,
     },
     ...{ captured_at: record.captured_at, received_at: `2026-03-09T1${entry}:00:00.000Z` },
@@ -45,11 +58,17 @@ function entryOf(entry: number, record: Lab | Supplement | Reminder, changed_fie
   };
 }
 
-async function open(items: HistoryEntry[]): Promise<HTMLElement[]> {
-  device.api.history = async () => ({ ok: true, value: { items, next_cursor: '9', more: false } });
+async function open(items: HistoryEntry[], patientIds = [first.patient_id]): Promise<HTMLElement[]> {
+  device.api.history = async (patientId) => ({
+    ok: true,
+    value: {
+      items: items.filter(({ record }) => record['patient_id'] === patientId),
+      ...{ next_cursor: '9', more: false },
+    },
+  });
   render(
     <Provider store={device.store}>
-      <HistoryTab patientIds={[first.patient_id]} />
+      <HistoryTab patientIds={patientIds} />
     </Provider>,
   );
   const titles = () => screen.getAllByText(/: (recorded|changed|removed)$/);
@@ -156,5 +175,54 @@ describe('the history of a reminder', () => {
     expect(linesOf(removed)).toEqual([]);
     expect(removed?.closest('li')?.textContent).not.toContain('captured');
     expect(recorded?.closest('li')?.textContent).toContain('captured');
+  });
+});
+
+describe('the history of a patient', () => {
+  const marie = aPatient({ patient_id: first.patient_id, first_name: 'Marie', phone: '0102030405' });
+  const twin = aPatient({ first_name: 'Mary' });
+
+  it('lists what was recorded first, of the patient and of each visit', async () => {
+    const { patient_id } = marie;
+    const screening = aSarcF({ patient_id, falls: 1 });
+    const weight = aPhysicalData({ patient_id, height_cm: null });
+    const titles = await open([entryOf(1, marie, []), entryOf(2, screening, []), entryOf(3, weight, [])]);
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      ...['Measurements: recorded', 'SARC-F: recorded', 'Patient: recorded'],
+    ]);
+    expect(titles.map(linesOf)).toEqual([
+      ['Weight (kg): 72.25'],
+      [
+        ...['Strength: Some', 'Assistance in walking: Some'],
+        ...['Rise from a chair: Some', 'Climb stairs: Some', 'Falls: 1-3 falls'],
+      ],
+      expect.arrayContaining(['First name: Marie', 'Last name: Lefebvre', 'Phone: 0102030405']),
+    ]);
+  });
+
+  it('names the chart that a patient was merged into, and the merged one that an entry is about', async () => {
+    const stored = [marie, twin].map((patient) => ({ ...patient, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'patients', records: stored }));
+    const merged = { ...twin, merged_into: marie.patient_id };
+    const [title, , own] = await open(
+      [entryOf(1, marie, []), entryOf(2, twin, []), entryOf(3, merged, ['merged_into'])],
+      [marie.patient_id, twin.patient_id],
+    );
+    expect(linesOf(title)).toEqual([expect.stringMatching(/– → Marie Lefebvre$/)]);
+    expect(title?.closest('li')?.textContent).toContain('merged chart of \u2068Mary Lefebvre\u2069');
+    expect(own?.closest('li')?.textContent).not.toContain('merged chart');
+  });
+
+  it('says that it was not read when only waiting records are shown', async () => {
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+    await device.store.dispatch(saveOffline(aPatientSave(marie.patient_id))).unwrap();
+    render(
+      <Provider store={device.store}>
+        <HistoryTab patientIds={[marie.patient_id]} />
+      </Provider>,
+    );
+    await screen.findByText(/The history has not been read on this device yet/);
+    screen.getByText(/^saved /);
   });
 });

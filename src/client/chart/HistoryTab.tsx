@@ -1,7 +1,7 @@
 import { Alert, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatMoment, isolated } from '@/client/i18n/formats';
 import { failureText } from '@/client/i18n/failureText';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { shownKinds } from '@/client/outbox/shownKinds';
@@ -9,7 +9,9 @@ import { kindText } from '@/client/outbox/waiting/kindText';
 import { fieldLabel, fieldText, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
+import { fullName } from '@/client/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import type { HistoryEntry } from '@/contract/history';
 import { historyVersions } from './historyVersions';
 
@@ -46,12 +48,12 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   );
   return (
     <>
-      {history.failure && entries.length > 0 && (
+      {history.failure && entries.length + waiting.length > 0 && (
         <Alert
           type="warning"
           showIcon
           className="shell-notice"
-          title={t('history.notNewest')}
+          title={t(entries.length > 0 ? 'history.notNewest' : 'history.notRead')}
           description={failureText(t, history.failure)}
         />
       )}
@@ -71,7 +73,8 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
                 <Typography.Text strong>{kindText(t, descriptor)}</Typography.Text>{' '}
                 <Tag color="processing">{t('record.waiting')}</Tag>
                 <div className="faint">
-                  {t('history.captured', { moment: formatMoment(saved_at, language) })}
+                  {t('history.saved', { moment: formatMoment(saved_at, language) })}
+                  <OfMerged patientId={patient_id} chartId={patientIds[0]} />
                 </div>
               </>
             ),
@@ -79,7 +82,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
           ...entries.map(({ entry, before }) => ({
             key: String(entry.entry),
             color: before === null ? 'green' : 'gray',
-            content: <Entry entry={entry} before={before} supplements={supplements} />,
+            content: <Entry {...{ entry, before, supplements, chartId: patientIds[0] }} />,
           })),
         ]}
       />
@@ -98,16 +101,29 @@ interface EntryProps {
   before: HistoryEntry['record'] | null;
   /** of the chart, by id */
   supplements: Supplements;
+  /** the patient whose chart it is */
+  chartId: string | undefined;
 }
 
-function Entry({ entry, before, supplements }: EntryProps) {
+/** Of a duplicate that was merged into the chart: whose record it was. */
+function OfMerged({ patientId, chartId }: { patientId: unknown; chartId: string | undefined }) {
+  const { t } = useTranslation();
+  const patient = useAppSelector(({ patients }) => inShards(patients, String(patientId)));
+  if (patientId === chartId || !patient) return null;
+  return <bdi> · {t('history.ofMerged', { name: isolated(fullName(patient)) })}</bdi>;
+}
+
+function Entry({ entry, before, supplements, chartId }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { table, record, changed_fields, revision } = entry;
+  const patients = useAppSelector((state) => state.patients);
   const kind = shownKinds[table].ownName?.(t, record, supplements) || t(`outbox.kinds.${table}`);
   const text = (values: HistoryEntry['record'], field: string) => {
+    const survivor = field === 'merged_into' ? inShards(patients, String(values[field])) : undefined;
     const supplement = field === 'supplement_record_id' ? supplements.get(String(values[field])) : undefined;
     return (
+      (survivor && fullName(survivor)) ||
       (supplement && recordedSupplementName(t, supplement)) ||
       fieldText(t, { table, field, value: values[field], record: values }, language)
     );
@@ -141,6 +157,7 @@ function Entry({ entry, before, supplements }: EntryProps) {
         )}
         {t('history.received', { moment: formatMoment(entry.received_at, language) })} ·{' '}
         <bdi>{entry.author}</bdi>
+        <OfMerged patientId={record['patient_id']} chartId={chartId} />
       </div>
       {before === null && firsts.length > 0 && (
         <ul className="history-fields">

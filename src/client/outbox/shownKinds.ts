@@ -14,7 +14,9 @@ import {
   supplementFieldText,
 } from '@/client/i18n/supplementFieldText';
 import { routes } from '@/client/navigation/routes';
+import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
+import { patientFieldNames } from '@/contract/patientFields';
 import type { OfflineTable } from '@/contract/recordKinds';
 
 /** A field and its value, to be shown. */
@@ -51,9 +53,13 @@ interface RecordKind {
 
 /** The app's side of every kind of record: where its form is, and how its fields are labelled and shown. */
 export const shownKinds: Record<OfflineTable, RecordKind> = {
-  patients: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?edit=patient` },
+  patients: {
+    editHref: ({ patient_id }) => `${chartOf(patient_id)}?edit=patient`,
+    firstFields: patientFieldNames,
+  },
   sarcF: {
     editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=sarcF`,
+    firstFields: [...sarcFItems, 'answered_by', 'notes'],
     label: (t, field) => {
       const item = sarcFItemOf(field);
       return item ? t(`sarcF.items.${item}.name`) : null;
@@ -64,10 +70,21 @@ export const shownKinds: Record<OfflineTable, RecordKind> = {
       return item && answer !== undefined ? t(`sarcF.items.${item}.answers.${answer}`) : null;
     },
   },
-  physicalData: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=measurements` },
+  physicalData: {
+    editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=measurements`,
+    firstFields: [
+      ...physicalMeasureKeys,
+      ...['asm_method', 'unable', 'fluid_affected', 'acute_illness_no_intake', 'food_intake'],
+      ...['gi_malabsorption', 'inflammation', 'notes'],
+    ],
+  },
   dynamometry: {
     editHref: ({ patient_id, record_id }) =>
       record_id === undefined ? chartOf(patient_id) : routes.dynamometryEdit.href(record_id),
+    firstFields: [
+      ...['device', 'device_name', 'protocol', 'posture', 'unit', 'dominant_hand', 'trials'],
+      ...['right_hand_excluded', 'left_hand_excluded', 'notes'],
+    ],
   },
   labs: {
     editHref: ({ patient_id, record_id }) =>

@@ -11,7 +11,9 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     removed: '{{kind}}: أُزيل',
     late: '{{kind}}: نسخة أقدم وصلت متأخرة ولم تغيّر شيئًا',
     captured: 'وقت التسجيل {{moment}}',
+    saved: 'وقت الحفظ {{moment}}',
     received: 'وقت الاستلام {{moment}}',
+    ofMerged: 'الملف المدموج للمريض {{name}}',
   },
   print: {
     day: 'اليوم',

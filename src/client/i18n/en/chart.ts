@@ -10,7 +10,9 @@ export const enChart = {
     removed: '{{kind}}: removed',
     late: '{{kind}}: an older version that arrived late and changed nothing',
     captured: 'captured {{moment}}',
+    saved: 'saved {{moment}}',
     received: 'received {{moment}}',
+    ofMerged: 'merged chart of {{name}}',
   },
   print: {
     day: 'Day',

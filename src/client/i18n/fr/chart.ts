@@ -13,7 +13,9 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     removed: '{{kind}} : supprimé',
     late: '{{kind}} : version plus ancienne, arrivée en retard et sans effet',
     captured: 'saisie le {{moment}}',
+    saved: 'enregistrement le {{moment}}',
     received: 'réception le {{moment}}',
+    ofMerged: 'dossier fusionné de {{name}}',
   },
   print: {
     day: 'Jour',
