@@ -1,4 +1,3 @@
-import { deleteDB } from 'idb';
 import { connect } from '@/client/storage/connection/connection';
 import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { isSameSealed, openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
@@ -18,7 +17,7 @@ export interface DeskStore {
    * @throws StorageError `storage/locked`, `storage/full`, `storage/unavailable`; nothing is written then
    */
   write(name: string, change: (stored: unknown) => unknown): Promise<unknown>;
-  /** Deletes the database. @throws DOMException as the browser reports it, not a StorageError */
+  /** Deletes the database. @throws StorageError `storage/unavailable` */
   remove(): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,11 +64,7 @@ export function openDeskStore(keys: UnlockedKeys, accountId: string): DeskStore 
           if (isWritten) return changed;
         }
       }),
-    remove: () =>
-      inOrder(async () => {
-        await connection.release();
-        await deleteDB(database);
-      }),
+    remove: () => inOrder(() => connection.remove()),
     close: () => inOrder(() => connection.close()),
   };
 }

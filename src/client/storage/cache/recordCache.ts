@@ -1,4 +1,3 @@
-import { deleteDB } from 'idb';
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { changeCursor, changeOf } from '@/contract/changes';
@@ -76,7 +75,7 @@ export interface RecordCache {
   keepHistory(patientId: string, history: KeptHistory): Promise<void>;
   /** The receipts of what this device sent for the account, newest first; the last thousand are kept. */
   readReceipts(): Promise<Receipt[]>;
-  /** Deletes the database. @throws DOMException as the browser reports it, not a StorageError */
+  /** Deletes the database. @throws StorageError `storage/unavailable` */
   remove(): Promise<void>;
   close(): Promise<void>;
 }
@@ -381,11 +380,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       );
       return understood(receiptSchema, opened).reverse();
     },
-    remove: () =>
-      inOrder(async () => {
-        await connection.release();
-        await deleteDB(database);
-      }),
+    remove: () => inOrder(() => connection.remove()),
     close: () => inOrder(() => connection.close()),
   };
 }

@@ -47,11 +47,19 @@ describe('a write', () => {
 });
 
 describe('a database connection', () => {
-  it('lets the database be deleted after a release, and creates it again on the next use', async () => {
+  it('deletes the database, and creates it again on the next use', async () => {
     await connection.write(plan.stores, (transaction) => transaction.objectStore('rows').put('value', 'key'));
-    await connection.release();
-    await deleteDB(plan.name);
+    await connection.remove();
+    expect(await indexedDB.databases()).not.toContainEqual(expect.objectContaining({ name: plan.name }));
     expect(await count()).toBe(0);
+  });
+
+  it('reports a database that the browser does not delete', async () => {
+    const refusing = jest.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('Not now.', 'InvalidStateError');
+    });
+    await expect(connection.remove()).rejects.toMatchObject({ failure: { code: 'storage/unavailable' } });
+    refusing.mockRestore();
   });
 
   it('does not open the database again after it is closed', async () => {

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { deleteDB, openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { StorageError } from './storageError';
 
 export interface DatabasePlan {
@@ -29,8 +29,8 @@ export interface Connection {
     work: (transaction: Write) => Promise<T>,
     options?: { durability: 'strict' | 'relaxed' },
   ): Promise<T>;
-  /** Closes the database, so that it can be deleted; the next use opens it again. */
-  release(): Promise<void>;
+  /** Deletes the database; the next use creates it again. @throws StorageError */
+  remove(): Promise<void>;
   /** Closes the database for good: late work of a closed page can neither open nor create it again. */
   close(): Promise<void>;
 }
@@ -103,7 +103,14 @@ export function connect(
       if (fault !== null) throw fault;
       return result;
     },
-    release,
+    async remove() {
+      await release();
+      try {
+        await deleteDB(plan.name);
+      } catch (error) {
+        throw StorageError.from(error);
+      }
+    },
     close() {
       isClosed = true;
       return release();
