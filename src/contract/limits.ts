@@ -10,6 +10,8 @@ export const limits = {
   verdicts: 20,
   verdictInputs: 40,
   listItems: 100,
+  /** the saves that an edit names: see `base_save_ids` */
+  baseSaves: 100,
   intakesADay: 12,
   /** days, weeks or months between two intakes */
   longestPeriod: 366,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { moment, optional, revision, uuid } from './fields';
 import { fault } from './faults';
+import { limits } from './limits';
 
 /** The fields that the device sets on every record. */
 export const captureFields = {
@@ -13,6 +14,14 @@ export const captureFields = {
   base_revision: optional(revision),
   /** the revision of this same device that the edit is based on, whose answer it may not have seen; null: none */
   base_device_revision: optional(revision),
+  /** identifies this save, on every device and in every copy of one (UUID v7); null: by an earlier version of the app */
+  save_id: optional(uuid),
+  /**
+   * the saves that this edit includes, newest first: those of this device that it replaced before they were
+   * acknowledged, and the acknowledged one it began with. A number cannot prove that: copied profiles and two accounts
+   * on one laptop share their numbers.
+   */
+  base_save_ids: optional(z.array(uuid).max(limits.baseSaves, fault('tooMany', { max: limits.baseSaves }))),
   archived: z.boolean(fault('notBoolean')).default(false),
 };
 
@@ -38,6 +47,8 @@ export interface CapturedRecord {
   device_revision: number;
   base_revision: number | null;
   base_device_revision: number | null;
+  save_id: string | null;
+  base_save_ids: string[] | null;
   archived: boolean;
 }
 

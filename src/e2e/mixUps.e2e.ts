@@ -54,12 +54,18 @@ test('an edit does not overwrite a change that arrived while its form was open',
       const { access_token }: { access_token: string } = await login.json();
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
       interface Changes {
-        items: { last_name: string; revision: number; received_at: string; captured_by: string }[];
+        items: {
+          last_name: string;
+          revision: number;
+          received_at: string;
+          captured_by: string;
+          save_id: string;
+        }[];
       }
       const { items }: Changes = await (await fetch('/api/patients', { headers })).json();
       const found = items.find((item) => item.last_name === name);
       if (!found) throw new Error('The patient was just uploaded.');
-      const { revision, received_at: _received, captured_by: _by, ...patient } = found;
+      const { revision, received_at: _received, captured_by: _by, save_id, ...patient } = found;
       await fetch('/api/save-patient', {
         method: 'POST',
         headers,
@@ -69,6 +75,8 @@ test('an edit does not overwrite a change that arrived while its form was open',
           device_id: '00000000-0000-7000-8000-00000000000e',
           device_revision: 1,
           base_revision: revision,
+          save_id: '018f0000-0000-7000-8000-0000000000ff',
+          base_save_ids: [save_id],
         }),
       });
     }, yolande.last_name);

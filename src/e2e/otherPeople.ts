@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { newInvitationAnswerSchema } from '@/contract/accounts';
@@ -33,8 +34,13 @@ export async function changeElsewhere(
   const { items } = await readPatients(server, token);
   const found = items.find((item) => item.patient_id === patient_id);
   if (!found) throw new Error('The server does not have this patient.');
-  const { revision: base_revision, received_at: _at, captured_by: _by, ...patient } = found;
-  const device = { device_id: anotherDevice, device_revision, base_device_revision: null, base_revision };
+  const { revision: base_revision, received_at: _at, captured_by: _by, save_id, ...patient } = found;
+  const base = {
+    base_revision,
+    base_device_revision: null,
+    base_save_ids: save_id === null ? [] : [save_id],
+  };
+  const device = { device_id: anotherDevice, device_revision, save_id: uuidv7(), ...base };
   await call(server, offlineTables.patients.savePath, { token, body: { ...patient, ...device, ...changes } });
 }
 

@@ -79,6 +79,8 @@ const capture = {
   device_revision: revision,
   base_revision: optional(revision),
   base_device_revision: optional(revision),
+  save_id: optional(uuid),
+  base_save_ids: optional(fc.array(uuid, { maxLength: 3 })),
   archived: fc.boolean(),
 };
 const acknowledged = fc.record({ revision, received_at: moment, captured_by: uuid });

@@ -21,7 +21,7 @@ export function withoutDurableAck(store: OfflineStore, life: Life, steps: ModelS
     async save(place, build) {
       const waiting = await store.read(place.table, placeKey(place));
       const isRefused =
-        place.opened_on !== undefined && waiting !== null && waiting.revision !== place.opened_on;
+        place.base !== undefined && waiting !== null && waiting.revision !== place.base.opened_on;
       if (isRefused) return store.save(place, build);
       const envelope = await builtOnly(store, place, build);
       void turnOf(life, steps, 'writes at last')

@@ -86,7 +86,7 @@ const nothingMeasured = {
 } as const;
 
 export function captured(captured_at: string, device_revision: number) {
-  const noBase = { base_revision: null, base_device_revision: null };
+  const noBase = { base_revision: null, base_device_revision: null, save_id: null, base_save_ids: null };
   return { captured_at, device_id: testDevice, device_revision, ...noBase, archived: false };
 }
 

@@ -53,7 +53,8 @@ export function openModelDevice(scheduler: Scheduler, without: Rule | null): Mod
   const steps = openModelSteps(scheduler);
   const witness = openModelWitness();
   const server = openModelServer({ isGuarded: without !== 'serverGuards', onTaken: witness.taken });
-  server.save('patients', aPatient({ patient_id: idOf(1), notes: 'known' }));
+  const known = { patient_id: idOf(1), save_id: idOf(99), base_save_ids: [], notes: 'known' };
+  server.save('patients', aPatient(known));
   const network = openModelNetwork(server, steps);
   const lock = openModelLock();
   const newIds = new Set<string>();

@@ -1,5 +1,12 @@
-import { inShards } from '@/client/redux/shards';
 import { z } from 'zod';
+import { inShards } from '@/client/redux/shards';
+import {
+  acknowledgedBase,
+  noBase,
+  savedVersionSchema,
+  waitingBase,
+  type Base,
+} from '@/client/storage/outbox/base';
 import type { AppStore } from '@/client/app/store';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
@@ -12,8 +19,7 @@ import { saveIn, type Save } from './modelServer';
 /** The record that a form edits: see useCapture, usePatient. */
 interface Opened {
   record_id: string;
-  base_revision: number | null;
-  opened_on: number | null;
+  base: Base;
 }
 
 export interface FormSave {
@@ -37,7 +43,7 @@ export interface ModelForms {
   save(what: FormSave): Promise<Save | null>;
 }
 
-const keysSchema = z.object({ record_id: z.string().optional(), base_revision: z.int().nullable() });
+const keysSchema = savedVersionSchema.extend({ record_id: z.string().default('') });
 const person = {
   first_name: 'Marguerite',
   last_name: 'Lefebvre',
@@ -67,18 +73,18 @@ export function openModelForms(
     const isListed = selectWaiting(state, 'patients', patient_id) !== null;
     const acknowledged = inShards(state.patients, patient_id);
     if (table === 'patients' && !isListed && !acknowledged) {
-      return mayBegin(patient_id) ? { record_id: '', base_revision: null, opened_on: null } : null;
+      return mayBegin(patient_id) ? { record_id: '', base: noBase } : null;
     }
     if (!acknowledged && !isListed) return null;
     const place = { table, patient_id, ...sessionOf(table, patient_id) };
     const outcome = await store.dispatch(readWaitingRecord(place));
     const waiting = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
     const keys = keysSchema.safeParse(waiting?.record).data;
-    if (waiting && keys) return { record_id: '', ...keys, opened_on: waiting.revision };
-    if (table !== 'patients') return { record_id: newId(), base_revision: null, opened_on: null };
+    if (waiting && keys) return { record_id: keys.record_id, base: waitingBase(waiting.revision, keys) };
+    if (table !== 'patients') return { record_id: newId(), base: noBase };
     // The listed record may have been uploaded in the meantime. The form then shows the server's version.
     const known = inShards(store.getState().patients, patient_id);
-    return known ? { record_id: '', base_revision: known.revision, opened_on: null } : null;
+    return known ? { record_id: '', base: acknowledgedBase(known) } : null;
   };
 
   /** Reopens a waiting session of the patient; otherwise the form starts a new one, with no waiting record. */
@@ -96,12 +102,11 @@ export function openModelForms(
       const opened = (isStillOpen && forms.get(place)) || (await open(table, patient_id));
       if (!opened) return null;
       if (isSlow) await type();
-      const { record_id, base_revision, opened_on } = opened;
+      const { record_id, base } = opened;
       const record = {
         ...contentOf(table),
         ...(table !== 'patients' && { record_id }),
         notes,
-        base_revision,
       };
       const outcome = await store.dispatch(
         saveOffline({
@@ -109,14 +114,16 @@ export function openModelForms(
           patient_id,
           ...(isKeyedByRecord(table) && { record_id }),
           record,
-          opened_on,
-          descriptor: described(table, base_revision),
+          base,
+          descriptor: described(table, base.base_revision),
         }),
       );
       if (!saveOffline.fulfilled.match(outcome)) return null;
       // A patient form closes after the save.
-      if (table !== 'patients') forms.set(place, { ...opened, opened_on: outcome.payload.revision });
-      return saveIn(table, outcome.payload.record);
+      const { revision, record: saved } = outcome.payload;
+      if (table !== 'patients')
+        forms.set(place, { record_id, base: waitingBase(revision, savedVersionSchema.parse(saved)) });
+      return saveIn(table, saved);
     },
   };
 }

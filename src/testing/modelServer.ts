@@ -10,8 +10,8 @@ const bodySchema = z.looseObject({
   notes: z.string(),
   device_id: z.string(),
   device_revision: z.int(),
-  base_revision: z.int().nullable(),
-  base_device_revision: z.int().nullable(),
+  save_id: z.string(),
+  base_save_ids: z.array(z.string()),
 });
 type Body = z.infer<typeof bodySchema>;
 
@@ -74,12 +74,11 @@ export function openModelServer({
         return aFailure(404, 'record/unknownPatient');
       }
       if (isGuarded && current) {
-        const goesOn = body.base_revision === current.revision;
-        if (!goesOn && ofDevice.some((save) => save.body.device_revision > body.device_revision)) {
+        if (ofKey.some((save) => save.body.base_save_ids.includes(body.save_id))) {
           past.push({ key, body, revision: null });
           return { ok: true, value: recordsOf(table, [current]) };
         }
-        if (notes !== current.notes && isConflict(body, current.revision, ofKey)) {
+        if (notes !== current.notes && !body.base_save_ids.includes(current.save_id)) {
           return { ...aFailure(409, 'record/conflict'), current };
         }
       }
@@ -102,16 +101,6 @@ export function openModelServer({
         [...rows.values()].filter((stored) => stored.table === table).map(({ row }) => row),
       ),
   };
-}
-
-/** Whether the record changed since the edit began, apart from saves of this device that the edit knows of. */
-function isConflict(body: Body, currentRevision: number, ofKey: PastSave[]): boolean {
-  const base = body.base_revision ?? 0;
-  const isUnknown = ({ revision, body: other }: PastSave) =>
-    revision !== null &&
-    revision > base &&
-    (other.device_id !== body.device_id || other.device_revision > (body.base_device_revision ?? 0));
-  return base > currentRevision || ofKey.some(isUnknown);
 }
 
 /** The records of a table as the app knows them. */

@@ -44,6 +44,8 @@ export const patientValuesSchema = patientSchema.omit({
   device_revision: true,
   base_revision: true,
   base_device_revision: true,
+  save_id: true,
+  base_save_ids: true,
   archived: true,
 });
 export type PatientValues = z.infer<typeof patientValuesSchema>;

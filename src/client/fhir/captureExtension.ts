@@ -16,7 +16,8 @@ export function captureExtension(record: AnyRecord<CapturedRecord>): Extension {
     { url: 'device_id', valueId: record.device_id },
     { url: 'device_revision', valuePositiveInt: record.device_revision },
   ];
-  const { base_revision, base_device_revision } = record;
+  const { base_revision, base_device_revision, save_id } = record;
+  if (save_id !== null) parts.push({ url: 'save_id', valueId: save_id });
   if (base_revision !== null) parts.push({ url: 'base_revision', valuePositiveInt: base_revision });
   if (base_device_revision !== null) {
     parts.push({ url: 'base_device_revision', valuePositiveInt: base_device_revision });

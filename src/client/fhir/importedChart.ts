@@ -13,6 +13,8 @@ const captureOnly = {
   device_revision: true,
   base_revision: true,
   base_device_revision: true,
+  save_id: true,
+  base_save_ids: true,
 } as const;
 
 /** The contract's patient; `captured_at` is `null` when the file does not give it. */

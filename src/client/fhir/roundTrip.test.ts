@@ -15,6 +15,8 @@ function imported(record: object) {
     'device_revision',
     'base_revision',
     'base_device_revision',
+    'save_id',
+    'base_save_ids',
     'revision',
     'received_at',
     'captured_by',

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -26,7 +27,7 @@ async function edit(patient: Patient): Promise<void> {
   renderOn(
     device,
     <PatientForm
-      edited={{ patient, base_revision: 1, waiting: null }}
+      edited={{ patient, base: { ...noBase, base_revision: 1 }, waiting: null }}
       onClose={() => undefined}
       onSaved={() => undefined}
     />,

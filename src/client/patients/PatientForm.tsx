@@ -8,6 +8,7 @@ import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { noBase } from '@/client/storage/outbox/base';
 import { MeasureInput } from '@/client/measures/MeasureInput';
 import { measureSchema } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
@@ -66,7 +67,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const [opened] = useState(edited);
   const [newId] = useState(() => uuidv7());
   const patient = opened?.patient ?? null;
-  const base_revision = opened?.base_revision ?? null;
+  const base = opened?.base ?? noBase;
   const { save, isBusy, notice, typing, onDiscard } = useSave(form, {
     table: 'patients',
     subject: patient?.patient_id ?? 'new',
@@ -85,12 +86,12 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
 
   const submit = async (values: PatientValues): Promise<void> => {
     const patient_id = patient?.patient_id ?? newId;
-    const record = { ...patient, ...withoutEmpty(values), base_revision };
+    const record = { ...patient, ...withoutEmpty(values) };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
     const { phone = null, tags = null, next_visit_at = null, merged_into = null } = record;
-    const revision = await save({
+    const saved = await save({
       type: 'patient',
-      opened_on: opened?.waiting?.revision ?? null,
+      base,
       patient_id,
       record: withoutServerFields(record),
       descriptor: patientDescriptor(
@@ -98,10 +99,10 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
           ...{ first_name, last_name, birth_date, sex, identifier, phone, tags, next_visit_at, merged_into },
           archived: patient?.archived ?? false,
         },
-        base_revision === null,
+        base.base_revision === null,
       ),
     });
-    if (revision !== null) onSaved(patient_id);
+    if (saved !== null) onSaved(patient_id);
     else fields.focusFault();
   };
 

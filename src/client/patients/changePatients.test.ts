@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
@@ -21,7 +22,7 @@ beforeEach(async () => {
           patient_id: patient.patient_id,
           record: patient,
           descriptor: patientDescriptor(patient, true),
-          opened_on: null,
+          base: noBase,
         },
       ],
       signal: new AbortController().signal,

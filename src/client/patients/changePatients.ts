@@ -5,6 +5,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbox/base';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { patientSchema, type Patient } from '@/contract/patient';
@@ -12,10 +13,7 @@ import { patientSchema, type Patient } from '@/contract/patient';
 /** A patient as this device knows it: the waiting version, otherwise the server's. */
 export interface KnownPatient {
   patient: Patient;
-  /** `null` when the server does not have the patient */
-  base_revision: number | null;
-  /** the waiting revision, `null` when nothing waits */
-  opened_on: number | null;
+  base: Base;
 }
 
 /** @returns the patients known to this device; a patient whose waiting record cannot be parsed is left out */
@@ -28,12 +26,11 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
       const envelope = isWaiting ? await offline.read('patients', patient_id) : null;
       if (envelope?.saved_by === accountId) {
         const patient = patientSchema.safeParse(envelope.record).data;
-        if (patient)
-          found.push({ patient, base_revision: patient.base_revision, opened_on: envelope.revision });
+        if (patient) found.push({ patient, base: waitingBase(envelope.revision, patient) });
         continue;
       }
       const patient = inShards(getState().patients, patient_id);
-      if (patient) found.push({ patient, base_revision: patient.revision, opened_on: null });
+      if (patient) found.push({ patient, base: acknowledgedBase(patient) });
     }
     return found;
   };
@@ -42,17 +39,14 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
 const withoutServerFields = patientSchema.strip();
 
 /** The save for an edit of a known patient. @throws ZodError when the edited patient would be invalid */
-export function editOf(
-  { patient, base_revision, opened_on }: KnownPatient,
-  changed: Partial<Patient>,
-): RecordSave {
-  const edited = withoutServerFields.parse({ ...patient, ...changed, base_revision });
+export function editOf({ patient, base }: KnownPatient, changed: Partial<Patient>): RecordSave {
+  const edited = withoutServerFields.parse({ ...patient, ...changed });
   return {
     table: 'patients',
     patient_id: edited.patient_id,
     record: edited,
-    descriptor: patientDescriptor(edited, base_revision === null),
-    opened_on,
+    descriptor: patientDescriptor(edited, base.base_revision === null),
+    base,
   };
 }
 

@@ -1,14 +1,14 @@
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { useWaitingRecord } from '@/client/outbox/save/useWaitingRecord';
+import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbox/base';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { patientSchema, type Patient } from '@/contract/patient';
 
-/** A version of a patient, and the revision that an edit is based on. */
+/** A version of a patient, and what an edit of it starts from. */
 export interface EditedPatient {
   patient: Patient;
-  /** `null` when the server does not have the patient */
-  base_revision: number | null;
+  base: Base;
   waiting: Waiting | null;
 }
 
@@ -22,12 +22,12 @@ export function usePatient(patientId: string): Found {
   if (pending.status === 'read') {
     const parsed = patientSchema.safeParse(pending.record);
     if (parsed.success) {
-      const { base_revision } = parsed.data;
-      return { status: 'found', patient: parsed.data, base_revision, waiting: pending.waiting };
+      const base = waitingBase(pending.revision, parsed.data);
+      return { status: 'found', patient: parsed.data, base, waiting: pending.waiting };
     }
   }
   if (!acknowledged) return { status: 'missing' };
-  return { status: 'found', patient: acknowledged, base_revision: acknowledged.revision, waiting: null };
+  return { status: 'found', patient: acknowledged, base: acknowledgedBase(acknowledged), waiting: null };
 }
 
 export function fullName({ first_name, last_name }: Pick<Patient, 'first_name' | 'last_name'>): string {

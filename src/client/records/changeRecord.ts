@@ -1,5 +1,6 @@
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
+import type { SavedVersion } from '@/client/storage/outbox/base';
 import type { Failure } from '@/contract/errors';
 import { knownRecord, type Sought } from './knownRecord';
 
@@ -15,18 +16,19 @@ interface Change<R> {
  *
  * @returns why it was not saved, `null` when it was
  */
-export function changeRecord<
-  R extends { patient_id: string; captured_at: string; base_revision: number | null },
->(sought: Sought<R>, { type, contentOf, descriptorOf }: Change<R>): AppThunk<Promise<Failure | null>> {
+export function changeRecord<R extends SavedVersion & { patient_id: string; captured_at: string }>(
+  sought: Sought<R>,
+  { type, contentOf, descriptorOf }: Change<R>,
+): AppThunk<Promise<Failure | null>> {
   return async (dispatch) => {
     const known = await dispatch(knownRecord(sought));
     if (known === null) return { code: 'record/notFound', message: 'The record is no longer there.' };
-    const { record, base_revision, opened_on } = known;
+    const { record, base } = known;
     const { patient_id, captured_at } = record;
     const outcome = await dispatch(
       saveOffline({
-        ...{ type, patient_id, record_id: sought.record_id, opened_on, captured_at },
-        record: { ...contentOf(record), base_revision },
+        ...{ type, patient_id, record_id: sought.record_id, base, captured_at },
+        record: contentOf(record),
         descriptor: descriptorOf(record),
       }),
     );

@@ -14,6 +14,8 @@ import { listenToConsole } from '@/testing/console';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
+import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
+import { testKeyring } from '@/testing/testKeys';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { chooseDeviceLimit } from './deviceScope';
 import { followOtherTab } from './followOtherTabs';
@@ -51,10 +53,12 @@ interface Opened {
   more?: StoredPatient[];
   /** waits there */
   edit?: OfflineSave;
+  /** the patient whose place holds the work of a colleague on this laptop */
+  occupied?: string;
 }
 
 /** This device has read everything and knows the server as it was before the restore. */
-async function open({ role = 'nutritionist', more = [], edit }: Opened = {}): Promise<void> {
+async function open({ role = 'nutritionist', more = [], edit, occupied }: Opened = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
@@ -66,6 +70,7 @@ async function open({ role = 'nutritionist', more = [], edit }: Opened = {}): Pr
   await device.store.dispatch(readCache());
   await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
   if (edit) await device.store.dispatch(saveOffline(edit)).unwrap();
+  if (occupied !== undefined) await saveAsColleague(occupied);
   server = [amal, yolande];
   device.api.changes = async (table, { changed_since, known }) =>
     changed_since === '9.x' || known === '9.x'
@@ -76,6 +81,18 @@ async function open({ role = 'nutritionist', more = [], edit }: Opened = {}): Pr
   device.store.dispatch(wentOnline());
 }
 afterEach(() => device.remove());
+
+async function saveAsColleague(patient_id: string): Promise<void> {
+  const saved_by = '018f0000-0000-7000-8000-00000000000b';
+  const offline = openOfflineStores(testKeyring(saved_by));
+  const { record, descriptor } = aPatientSave(patient_id);
+  await offline.save({ table: 'patients', patient_id }, (stamp) => ({
+    ...{ patient_id, descriptor, saved_by, saved_at: '2026-03-09T09:00:00Z', held: false },
+    record: { ...record, patient_id, captured_at: '2026-03-09T09:00:00Z', ...stamp },
+    ...{ revision: stamp.device_revision, attempts: 0, last_attempt_at: null, last_error: null },
+  }));
+  await offline.close();
+}
 
 function onServer(table: OfflineTable): TableRecords {
   return table === 'patients' ? { table, records: server } : { table, records: [] };
@@ -211,6 +228,23 @@ describe('a server that was restored from a backup', () => {
       (record) => Reflect.get(Object(record), 'patient_id') === george.patient_id,
     );
     expect(ofGeorge).toEqual(expect.arrayContaining([expect.objectContaining(Object(newer.record))]));
+  });
+
+  it("leaves a patient as it is whose place holds a colleague's work, and finishes the rest", async () => {
+    await open({ occupied: george.patient_id });
+    await isFollowed();
+    expect(await waiting()).toHaveLength(3);
+    expect(await waiting()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ patient_id: yolande.patient_id, notes: 'Rings twice' }),
+        expect.objectContaining({ patient_id: george.patient_id, weight_kg: expect.any(Number) }),
+        expect.objectContaining({ record_id: albumin.record_id }),
+      ]),
+    );
+    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, George: 1 });
+    const { records } = await device.services.openCache(account_id).read('patients', [george.patient_id]);
+    expect(records).toEqual([george]);
+    expect(selectRestored(state())).toBe(4);
   });
 
   it('resets the base revision of a waiting edit', async () => {

@@ -11,6 +11,7 @@ import { readWaitingRecords } from '@/client/outbox/waiting/readWaitingRecord';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk, RootState } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
+import { acknowledgedBase, savedVersionSchema, waitingBase } from '@/client/storage/outbox/base';
 import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
@@ -142,18 +143,18 @@ function replace(
     const saves = selectMayWrite(before) ? patientSaves(before, lost) : [];
     const records = selectMayWrite(before) ? await dispatch(recordsNotHere(queuedRecords(before, lost))) : [];
     if (selectAccountId(getState()) !== accountId) return otherAccount;
-    if (saves.length + records.length > 0) {
-      const { signal } = new AbortController();
-      const failure = await dispatch(saveImport({ saves, records, signal, onProgress: () => undefined }));
-      if (failure !== null) return failure;
-    }
+    const saved = await dispatch(saveWhereFree(saves, records));
+    if (!saved.ok) return saved.failure;
     const refusal = await dispatch(saveOnNoBase(before, stale));
     if (refusal !== null) return refusal;
+    const isLeft = ({ table, record }: Stale) =>
+      table === 'patients' && saved.occupied.includes(record.patient_id);
+    const replaced = stale.filter((one) => !isLeft(one));
     for (const table of offlineTableNames) {
-      const keys = staleIn(stale, table).records.map(recordKey);
+      const keys = staleIn(replaced, table).records.map(recordKey);
       if (keys.length > 0) await cache.drop(table, keys);
     }
-    const keys = stale.map(({ record }) => recordKey(record));
+    const keys = replaced.map(({ record }) => recordKey(record));
     if (keys.length > 0) tabs.broadcast({ kind: 'recordsReplaced', account_id: accountId, keys });
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
@@ -162,15 +163,45 @@ function replace(
       if (failure !== null) return failure;
     }
     await cache.startOver();
-    if (selectAccountId(getState()) === accountId)
-      dispatch(serverRestored({ lost: saves.length + records.length }));
+    if (selectAccountId(getState()) !== accountId) return null;
+    dispatch(recordsReceived(staleIn(stale.filter(isLeft), 'patients')));
+    dispatch(serverRestored({ lost: saves.length - saved.occupied.length + records.length }));
     return null;
+  };
+}
+
+type Saved = { ok: true; occupied: string[] } | { ok: false; failure: Failure };
+
+/**
+ * Puts the lost records into the outbox. A patient whose place holds the work of another account stays as it is on this
+ * device: that work brings the patient back, and must not hold up the rest.
+ *
+ * @returns the patients whose places are occupied
+ */
+function saveWhereFree(saves: RecordSave[], records: QueuedRecord[]): AppThunk<Promise<Saved>> {
+  return async (dispatch) => {
+    const save = (some: RecordSave[], queued: QueuedRecord[]) => {
+      const { signal } = new AbortController();
+      return dispatch(saveImport({ saves: some, records: queued, signal, onProgress: () => undefined }));
+    };
+    if (saves.length + records.length === 0) return { ok: true, occupied: [] };
+    const failure = await save(saves, records);
+    if (failure === null) return { ok: true, occupied: [] };
+    if (failure.code !== 'outbox/otherAccountWaiting') return { ok: false, failure };
+    const occupied: string[] = [];
+    for (const one of saves) {
+      const refused = await save([one], []);
+      if (refused?.code === 'outbox/otherAccountWaiting') occupied.push(one.patient_id);
+      else if (refused !== null) return { ok: false, failure: refused };
+    }
+    const refused = records.length === 0 ? null : await save([], records);
+    return refused === null ? { ok: true, occupied } : { ok: false, failure: refused };
   };
 }
 
 /**
  * Handles waiting edits based on a version that the server has lost, whose revision it may have reused. Each is saved
- * again with no base, so that whatever another user has saved causes a conflict.
+ * again without that number, so that whatever another user has saved causes a conflict.
  */
 function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Promise<Failure | null>> {
   return async (dispatch) => {
@@ -189,8 +220,8 @@ function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Prom
         {
           ...{ table, patient_id, captured_at, descriptor },
           ...(record_id !== undefined && { record_id }),
-          record: { ...content, base_revision: null },
-          opened_on: revision,
+          record: content,
+          base: { ...waitingBase(revision, savedVersionSchema.parse(content)), base_revision: null },
         },
       ];
     });
@@ -224,7 +255,7 @@ function patientSaves(before: RootState, lost: readonly Stale[]): RecordSave[] {
           captured_at,
           descriptor,
           record: contentOf(record),
-          opened_on: null,
+          base: { ...acknowledgedBase(record), base_revision: null },
           isDuplicate,
         },
       ];
@@ -250,7 +281,8 @@ function queuedRecords(before: RootState, lost: readonly Stale[]): QueuedRecord[
  */
 function contentOf(record: Held): object {
   const { revision: _revision, received_at: _at, captured_by: _by, ...captured } = record;
-  const { device_id: _device, device_revision: _ours, captured_at: _when, ...content } = captured;
+  const { device_id: _device, device_revision: _ours, captured_at: _when, ...stored } = captured;
+  const { save_id: _save, base_save_ids: _base, ...content } = stored;
   return { ...content, base_revision: null, base_device_revision: null };
 }
 

@@ -3,6 +3,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { inShards, type Shards } from '@/client/redux/shards';
+import { acknowledgedBase, waitingBase, type Base, type SavedVersion } from '@/client/storage/outbox/base';
 import type { KeyedTable } from '@/contract/recordKinds';
 
 export interface Sought<R> {
@@ -13,20 +14,19 @@ export interface Sought<R> {
   acknowledged: Shards<R & { revision: number }>;
 }
 
-/** A record, and the base of an edit. */
-interface Known<R> {
+/** A record, and what an edit of it starts from. */
+export interface KnownRecord<R> {
   record: R;
-  base_revision: number | null;
-  opened_on: number | null;
+  base: Base;
 }
 
 /** A record as this device knows it now: the waiting version if there is one, otherwise the server's, or `null`. */
-export function knownRecord<R extends { base_revision: number | null }>({
+export function knownRecord<R extends SavedVersion>({
   table,
   record_id,
   schema,
   acknowledged,
-}: Sought<R>): AppThunk<Promise<Known<R> | null>> {
+}: Sought<R>): AppThunk<Promise<KnownRecord<R> | null>> {
   return async (dispatch, getState) => {
     const waiting = selectWaiting(getState(), table, record_id);
     if (waiting !== null) {
@@ -34,9 +34,9 @@ export function knownRecord<R extends { base_revision: number | null }>({
       const outcome = await dispatch(readWaitingRecord(place));
       const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
       const record = schema.safeParse(found?.record).data;
-      if (record && found) return { record, base_revision: record.base_revision, opened_on: found.revision };
+      if (record && found) return { record, base: waitingBase(found.revision, record) };
     }
     const stored = inShards(acknowledged, record_id);
-    return stored ? { record: stored, base_revision: stored.revision, opened_on: null } : null;
+    return stored ? { record: stored, base: acknowledgedBase(stored) } : null;
   };
 }

@@ -6,6 +6,7 @@ import { recordsReceived } from './recordEvents';
 import { typingBegan } from '@/client/unsaved/unsavedSlice';
 import type { SarcF, StoredSarcF } from '@/contract/sarcF';
 import { aSarcF } from '@/testing/builders';
+import { listenToConsole } from '@/testing/console';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { useCapture, type GoingOn } from './useCapture';
@@ -53,13 +54,19 @@ describe('a form that continues a record from the server', () => {
   it('opens with that record', async () => {
     const { capture } = await open(ofToday);
     const { record_id } = ofToday;
-    expect(capture()).toMatchObject({ record_id, base_revision: 3, opened_on: null, record: ofToday });
+    expect(capture()).toMatchObject({
+      record_id,
+      base: { base_revision: 3, opened_on: null },
+      record: ofToday,
+    });
   });
 
   it('opens with that record even when it arrives late', async () => {
     const { capture, learns } = await open(null);
     await learns(ofToday);
-    await waitFor(() => expect(capture()).toMatchObject({ record_id: ofToday.record_id, base_revision: 3 }));
+    await waitFor(() =>
+      expect(capture()).toMatchObject({ record_id: ofToday.record_id, base: { base_revision: 3 } }),
+    );
   });
 
   it('stays unchanged once the user has typed', async () => {
@@ -78,5 +85,17 @@ describe('a form that continues a record from the server', () => {
     act(() => void device.store.dispatch(recordsReceived({ table: 'sarcF', records: [own] })));
     await learns(ofToday);
     expect(capture()).toBe(before);
+  });
+
+  it('stays open when the device cannot be read for a moment', async () => {
+    const { capture } = await open(null);
+    const before = capture();
+    const reading = jest.spyOn(device.services.offline, 'readWaiting').mockRejectedValue(new Error('closed'));
+    const errors = listenToConsole('error');
+    await act(async () => void (await device.store.dispatch(readOutbox())));
+    expect(errors).toEqual(['outbox/readOutbox/rejected storage/unavailable']);
+    expect(device.store.getState().outbox.status).toBe('unreadable');
+    expect(capture()).toBe(before);
+    reading.mockRestore();
   });
 });

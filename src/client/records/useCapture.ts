@@ -3,6 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { isInShards } from '@/client/redux/shards';
+import {
+  acknowledgedBase,
+  noBase,
+  savedVersionSchema,
+  waitingBase,
+  type Base,
+  type SavedVersion,
+} from '@/client/storage/outbox/base';
 import type { OfflineTable } from '@/contract/recordKinds';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
@@ -14,18 +22,16 @@ export type Capture = { status: 'reading' } | { status: 'unreadable' } | OpenCap
 export interface OpenCapture {
   status: 'open';
   record_id: string;
-  base_revision: number | null;
-  /** the waiting revision it opened on, `null` when nothing waited */
-  opened_on: number | null;
+  base: Base;
   /** the record it opened on, not yet parsed, or `null` for an empty form */
   record: unknown;
 }
 
 // An earlier version may have left out optional fields; the record must still count as waiting.
-const keysSchema = z.object({ record_id: z.string(), base_revision: z.int().nullable().default(null) });
+const keysSchema = savedVersionSchema.extend({ record_id: z.string() });
 
 /** The server's record that a form continues when nothing waits, `null` for none. */
-export type GoingOn = 'reading' | { record_id: string; revision: number } | null;
+export type GoingOn = 'reading' | (SavedVersion & { record_id: string; revision: number }) | null;
 
 /**
  * Opens a capture form for a patient. It opens on the waiting record, if there is one, because a later save for the
@@ -63,7 +69,9 @@ export function useCapture(
   }, [dispatch, store, table, patientId, outbox, goingOn]);
 
   const begin = () => setCapture(openEmpty());
-  return [outbox === 'unreadable' ? { status: 'unreadable' } : capture, begin];
+  // An open form stays open: its save reports that the device cannot be read.
+  const isLost = outbox === 'unreadable' && capture.status !== 'open';
+  return [isLost ? { status: 'unreadable' } : capture, begin];
 }
 
 function openOn(
@@ -71,16 +79,17 @@ function openOn(
   goingOn: Exclude<GoingOn, 'reading'>,
 ): Capture {
   if (waiting === null && goingOn) {
-    const { record_id, revision: base_revision } = goingOn;
-    return { status: 'open', record_id, base_revision, opened_on: null, record: goingOn };
+    const { record_id } = goingOn;
+    return { status: 'open', record_id, base: acknowledgedBase(goingOn), record: goingOn };
   }
   if (waiting === null) return openEmpty();
-  const { revision: opened_on, record } = waiting;
-  const keys = keysSchema.safeParse(record);
+  const { revision, record } = waiting;
+  const saved = keysSchema.safeParse(record).data;
   // Saving an empty form would replace the waiting record.
-  return keys.success ? { status: 'open', ...keys.data, opened_on, record } : { status: 'unreadable' };
+  if (!saved) return { status: 'unreadable' };
+  return { status: 'open', record_id: saved.record_id, base: waitingBase(revision, saved), record };
 }
 
 function openEmpty(): OpenCapture {
-  return { status: 'open', record_id: uuidv7(), base_revision: null, opened_on: null, record: null };
+  return { status: 'open', record_id: uuidv7(), base: noBase, record: null };
 }

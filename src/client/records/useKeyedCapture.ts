@@ -4,6 +4,8 @@ import { selectOutboxStatus, selectWaiting } from '@/client/outbox/outboxSelecto
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { KeyedTable } from '@/contract/recordKinds';
+import { acknowledgedBase, waitingBase, type SavedVersion } from '@/client/storage/outbox/base';
+import type { KnownRecord } from './knownRecord';
 import { selectAreRecordsPending, selectIsCacheUnread } from './recordsStatusSlice';
 
 /** The record that a form works on. It is decided when the form opens, never while the user types. */
@@ -12,7 +14,7 @@ export type KeyedCapture<R> =
   | { status: 'unreadable' }
   /** there is no record with this id */
   | { status: 'new' }
-  | { status: 'open'; record: R; base_revision: number | null; opened_on: number | null };
+  | ({ status: 'open' } & KnownRecord<R>);
 
 interface KeyedPlace<R> {
   table: KeyedTable;
@@ -28,7 +30,7 @@ interface KeyedPlace<R> {
 }
 
 /** Opens a record with its own place by its id: the waiting version if there is one, otherwise the server's. */
-export function useKeyedCapture<R extends { base_revision: number | null }>({
+export function useKeyedCapture<R extends SavedVersion>({
   table,
   recordId,
   acknowledged,
@@ -48,8 +50,7 @@ export function useKeyedCapture<R extends { base_revision: number | null }>({
   if (!isDecided && outbox === 'unreadable') setCapture({ status: 'unreadable' });
   else if (!isDecided && isRead && patientId === undefined) {
     if (acknowledged) {
-      const { revision: base_revision } = acknowledged;
-      setCapture({ status: 'open', record: acknowledged, base_revision, opened_on: null });
+      setCapture({ status: 'open', record: acknowledged, base: acknowledgedBase(acknowledged) });
     } else if (!arePending) setCapture({ status: 'new' });
   }
 
@@ -65,7 +66,7 @@ export function useKeyedCapture<R extends { base_revision: number | null }>({
         const record = schema.safeParse(found?.record).data;
         setCapture(
           record && found
-            ? { status: 'open', record, base_revision: record.base_revision, opened_on: found.revision }
+            ? { status: 'open', record, base: waitingBase(found.revision, record) }
             : { status: 'unreadable' },
         );
       },

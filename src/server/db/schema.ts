@@ -206,6 +206,8 @@ const recordColumns = {
   device_revision: integer().notNull(),
   base_revision: integer(),
   base_device_revision: integer(),
+  save_id: uuid(),
+  base_save_ids: uuid().array(),
   archived: boolean().notNull(),
   revision: integer().notNull(),
   received_at: text().notNull(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
@@ -47,25 +47,17 @@ export async function newestDeviceRevision(queries: Queries, subject: AuditSubje
   return entry?.device_revision ?? 0;
 }
 
-/**
- * Whether the record changed after the revision an edit is based on. Earlier saves of this device that the edit
- * includes do not count.
- */
-export async function changedSince(
+/** Whether a save of the record that has arrived names this one among those it includes. */
+export async function isNamedAsBase(
   queries: Queries,
   subject: AuditSubject,
-  base: { revision: number; device_revision: number },
+  saveId: string,
 ): Promise<boolean> {
-  const isByOthers = ne(auditEntries.device_id, subject.device_id);
   const [entry] = await queries
     .select({ revision: auditEntries.revision })
     .from(auditEntries)
     .where(
-      and(
-        ofRecord(subject),
-        gt(auditEntries.revision, base.revision),
-        or(isByOthers, gt(auditEntries.device_revision, base.device_revision)),
-      ),
+      and(ofRecord(subject), sql`${auditEntries.record} -> 'base_save_ids' @> to_jsonb(${saveId}::text)`),
     )
     .limit(1);
   return entry !== undefined;

@@ -82,6 +82,16 @@ async function aClinic() {
 }
 
 /** With the columns that existed then. */
+async function insertPatientAsOfThen(queries: Queries, row: typeof patients.$inferInsert): Promise<void> {
+  const { patient_id, first_name, last_name, birth_date, sex, captured_at, device_id } = row;
+  await queries.execute(sql`
+    insert into patients (patient_id, clinic_id, change, first_name, last_name, birth_date, sex, merged_into,
+      captured_at, device_id, device_revision, archived, revision, received_at, captured_by)
+    values (${patient_id}, ${row.clinic_id}, ${row.change}, ${first_name}, ${last_name}, ${birth_date}, ${sex},
+      ${row.merged_into}, ${captured_at}, ${device_id}, ${row.device_revision}, ${row.archived}, ${row.revision},
+      ${row.received_at}, ${row.captured_by})`);
+}
+
 async function insertAsOfThen(queries: Queries, row: typeof sarcF.$inferInsert): Promise<void> {
   const { strength, assistance_walking, rise_from_chair, climb_stairs, falls, captured_at, device_id } = row;
   await queries.execute(sql`
@@ -99,10 +109,8 @@ it('a migration to ids per clinic keeps the records and then accepts the same id
   const patient = aPatient();
   const duplicate = aPatient({ merged_into: patient.patient_id, archived: true });
   const screening = aSarcF({ patient_id: patient.patient_id });
-  await queries.insert(patients).values([
-    { ...patient, ...ours, change: 1 },
-    { ...duplicate, ...ours, change: 2 },
-  ]);
+  await insertPatientAsOfThen(queries, { ...patient, ...ours, change: 1 });
+  await insertPatientAsOfThen(queries, { ...duplicate, ...ours, change: 2 });
   await insertAsOfThen(queries, { ...screening, ...ours, change: 3 });
 
   await database.migrate(migrationsFolder);
@@ -128,7 +136,7 @@ it('a migration adds the change number to the newest audit entry of a record, an
   const { queries } = database;
   const ours = await aClinic();
   const patient = aPatient();
-  await queries.insert(patients).values({ ...patient, ...ours, revision: 2, change: 7 });
+  await insertPatientAsOfThen(queries, { ...patient, ...ours, revision: 2, change: 7 });
   for (const revision of [1, 2]) {
     await queries.execute(sql`
       insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
@@ -7,8 +8,8 @@ import { ApiError } from '@/server/http/apiError';
 import {
   addAuditEntry,
   bodyHash,
-  changedSince,
   findSave,
+  isNamedAsBase,
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
@@ -95,15 +96,12 @@ async function saveIn<R extends CapturedRecord>(
   const received_at = new Date().toISOString();
   const entry = { record, sent: record, change, captured_by: account.account_id, received_at };
 
-  // A save based on the current revision was not overtaken by it, whatever its number: a copied browser profile
-  // continues from an old number.
-  const goesOn = record.base_revision === current?.revision;
-  if (current && !goesOn && (await newestDeviceRevision(queries, subject)) > record.device_revision) {
+  if (current && (await isIncludedIn(queries, subject, { record, current }))) {
     await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });
     return answerOf(current, { revision: null, received_at });
   }
 
-  const agreed = await settled(queries, subject, { save, current, restoredAfter });
+  const agreed = settled({ save, current, restoredAfter });
   const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 
@@ -164,6 +162,19 @@ async function refuseUnknownPatient<R extends CapturedRecord>(
   if (!patient) throw new ApiError('record/unknownPatient', 'The server does not know this patient yet.');
 }
 
+/** Whether a save arrives late: a newer one that has already arrived includes it. */
+async function isIncludedIn<R extends CapturedRecord>(
+  queries: Queries,
+  subject: AuditSubject,
+  { record, current }: { record: R; current: RecordRow<R> },
+): Promise<boolean> {
+  if (record.save_id !== null) return isNamedAsBase(queries, subject, record.save_id);
+  // An earlier version of the app names no saves. A save based on the current revision was not overtaken by it,
+  // whatever its number: a copied browser profile continues from an old number.
+  const goesOn = record.base_revision === current.revision;
+  return !goesOn && (await newestDeviceRevision(queries, subject)) > record.device_revision;
+}
+
 interface Settling<R extends CapturedRecord> {
   save: Save<R>;
   current: RecordRow<R> | undefined;
@@ -176,44 +187,31 @@ interface Settling<R extends CapturedRecord> {
  *
  * @throws ApiError `record/conflict` when a person has to decide
  */
-async function settled<R extends CapturedRecord>(
-  queries: Queries,
-  subject: AuditSubject,
-  { save, current, restoredAfter }: Settling<R>,
-): Promise<R> {
+function settled<R extends CapturedRecord>({ save, current, restoredAfter }: Settling<R>): R {
   const { repository, record } = save;
   if (!current || changedFields(record, current).length === 0) return record;
-  const isConflict =
-    isOfAnotherTime(current, save, restoredAfter) ||
-    (await isOvertaken(queries, subject, { record, current }));
-  if (!isConflict) return record;
+  if (isBasedOn(current, save, restoredAfter)) return record;
   const both = repository.settle?.(record, current) ?? null;
   if (both === null)
     throw new ApiError('record/conflict', 'This record has changed in the meantime.', { current });
-  return both;
+  // The sender has not seen the other half: its next save must not pass for an edit of both.
+  return { ...both, save_id: uuidv7() };
 }
 
-/**
- * After a restore the numbers are reused: the base of the save may have the same number as a colleague's later save.
- */
-function isOfAnotherTime<R extends CapturedRecord>(
+/** Whether an edit includes the current version of the record, so that it may replace it. */
+function isBasedOn<R extends CapturedRecord>(
   current: RecordRow<R>,
   { account, record }: Save<R>,
   restoredAfter: Date | null,
 ): boolean {
-  // On one laptop two accounts share a device_id.
+  // A number does not prove it: copied profiles and two accounts on one laptop share their numbers.
+  if (current.save_id !== null && record.save_id !== null)
+    return record.base_save_ids?.includes(current.save_id) ?? false;
   const isOwn = current.device_id === record.device_id && current.captured_by === account.account_id;
-  return restoredAfter !== null && !isOwn && new Date(current.received_at) > restoredAfter;
-}
-
-/** A base above the server's own revision comes from before a restored backup. A person must resolve that, too. */
-async function isOvertaken<R extends CapturedRecord>(
-  queries: Queries,
-  subject: AuditSubject,
-  { record, current }: { record: R; current: RecordRow<R> },
-): Promise<boolean> {
-  const base = { revision: record.base_revision ?? 0, device_revision: record.base_device_revision ?? 0 };
-  return base.revision > current.revision || changedSince(queries, subject, base);
+  // After a restore the numbers are reused: the base may have the same number as a colleague's later save.
+  const isOfAnotherTime = restoredAfter !== null && !isOwn && new Date(current.received_at) > restoredAfter;
+  if (record.base_revision === current.revision) return !isOfAnotherTime;
+  return isOwn && current.save_id === null && current.device_revision <= (record.base_device_revision ?? 0);
 }
 
 function unknownRecord(): ApiError {

@@ -93,7 +93,15 @@ describe('masking personal data', () => {
   /** Fields that do not identify a person: answers, measures, visit dates, list choices, ids. */
   const open = new Set([
     ...['patient_id', 'record_id', 'device_id', 'captured_by', 'captured_at', 'received_at'],
-    ...['device_revision', 'base_revision', 'base_device_revision', 'revision', 'archived'],
+    ...[
+      'device_revision',
+      'base_revision',
+      'base_device_revision',
+      'save_id',
+      'base_save_ids',
+      'revision',
+      'archived',
+    ],
     ...['sex', 'language', 'time_zone', 'usual_weight_kg', 'dominant_hand'],
     ...['next_visit_at', 'merged_into'],
     ...['strength', 'assistance_walking', 'rise_from_chair', 'climb_stairs', 'falls', 'confirmed'],

@@ -1,14 +1,11 @@
 import { ReminderForm } from '@/client/features/reminders/ReminderForm';
 import { fullName } from '@/client/patients/usePatient';
+import type { KnownRecord } from '@/client/records/knownRecord';
 import type { Patient } from '@/contract/patient';
 import type { Reminder } from '@/contract/reminder';
 import { useReminderContext } from './useReminderContext';
 
-export interface OpenedReminder {
-  record: Reminder;
-  base_revision: number | null;
-  opened_on: number | null;
-}
+export type OpenedReminder = KnownRecord<Reminder>;
 
 interface ReminderFormOfProps {
   patient: Patient;

@@ -1,3 +1,5 @@
+import type { StoredPhysicalData } from '@/contract/physicalData';
+import type { StoredSarcF } from '@/contract/sarcF';
 import { Alert, Card, Skeleton, Typography } from 'antd';
 import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -142,8 +144,7 @@ function Captured({ table, patientId, entry, children }: CapturedProps) {
   const { t } = useTranslation();
   const isUnread = useAppSelector(selectIsCacheUnread);
   const acknowledged = useAppSelector(
-    (state) =>
-      entry && inShards<{ record_id: string; revision: number }>(state[table], entry.record.record_id),
+    (state) => entry && inShards<StoredSarcF | StoredPhysicalData>(state[table], entry.record.record_id),
   );
   const [capture] = useCapture(table, patientId, isUnread ? 'reading' : (acknowledged ?? null));
   if (capture.status === 'reading') return <Skeleton active />;

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
@@ -35,7 +36,7 @@ function Review({ records, unsaved = [], onFinish }: ReviewProps) {
   const assessment = useAssessment(patient, [patient_id]);
   return (
     <VisitReview
-      edited={{ patient, base_revision: 1, waiting: null }}
+      edited={{ patient, base: { ...noBase, base_revision: 1 }, waiting: null }}
       records={records}
       unsaved={unsaved}
       assessment={assessment}

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
@@ -38,7 +39,7 @@ function openForm({
       patient={patient}
       patientName="Marguerite Lefebvre"
       recordId={recordId}
-      opened={session && { record: session, base_revision: 3, opened_on: null }}
+      opened={session && { record: session, base: { ...noBase, base_revision: 3 } }}
       last={last}
       readings={(gripMaxKg) => [ewgsop2({ ...inputs, gripMaxKg })]}
       verdicts={() => []}

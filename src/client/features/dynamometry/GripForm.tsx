@@ -1,3 +1,5 @@
+import { noBase } from '@/client/storage/outbox/base';
+import type { KnownRecord } from '@/client/records/knownRecord';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +42,7 @@ interface GripFormProps {
   patientName: string;
   recordId: string;
   /** the session being edited, `null` for a new one */
-  opened: { record: Dynamometry; base_revision: number | null; opened_on: number | null } | null;
+  opened: KnownRecord<Dynamometry> | null;
   /** the patient's last session: a new one starts with its device and protocol */
   last: Dynamometry | null;
   /** what the sarcopenia definitions conclude with this maximum */
@@ -63,7 +65,7 @@ export function GripForm(props: GripFormProps) {
   const waiting = useAppSelector((state) => selectWaiting(state, 'dynamometry', recordId));
   // A correction is not a new measurement: the time of the first save is kept.
   const [capturedAt, setCapturedAt] = useState(opened?.record.captured_at ?? null);
-  const [savedRevision, setSavedRevision] = useState(opened?.opened_on ?? null);
+  const [base, setBase] = useState(opened?.base ?? noBase);
   const isOpened = opened !== null;
   const { save, isBusy, isUnsaved, isUndecided, notice, typing } = useSave(form, {
     table: 'dynamometry',
@@ -79,7 +81,7 @@ export function GripForm(props: GripFormProps) {
   // A field without input keeps its opened value.
   const values: GripFormValues = { ...initialValues, ...Form.useWatch([], form) };
   const taken = numberedTrials(values);
-  const session = { ...base, ...values, trials: taken.map(({ trial }) => trial) };
+  const session = { ...emptySession, ...values, trials: taken.map(({ trial }) => trial) };
   const summary = sessionSummary(session, patient.sex);
   const maximumKg = summary.unit === 'kg' ? summary.maximumKg : null;
   const ageYears = ageInYears(patient.birth_date, today);
@@ -105,14 +107,13 @@ export function GripForm(props: GripFormProps) {
         ageYears,
       }),
     ];
-    const revision = await save({
+    const saved = await save({
       type: 'dynamometry',
       patient_id: patient.patient_id,
       record_id: recordId,
-      opened_on: savedRevision,
+      base,
       record: {
         ...recordOf(values),
-        base_revision: opened?.base_revision ?? null,
         confirmed_by: confirmed ? accountId : null,
         confirmed_at: confirmed ? localMoment(new Date()) : null,
         verdicts: judged.length > 0 ? judged : null,
@@ -120,9 +121,9 @@ export function GripForm(props: GripFormProps) {
       captured_at,
       descriptor: { kind: 'dynamometry', name: patientName, patient: null },
     });
-    if (revision === null) return fields.focusFault();
+    if (saved === null) return fields.focusFault();
     setCapturedAt(captured_at);
-    setSavedRevision(revision);
+    setBase(saved);
     step?.onDone();
   };
 
@@ -192,13 +193,13 @@ export function GripForm(props: GripFormProps) {
         isBusy={isBusy}
         isUnsaved={isUnsaved}
         step={step}
-        begin={savedRevision !== null && onNew ? { label: t('grip.new'), onClick: onNew } : null}
+        begin={base.opened_on !== null && onNew ? { label: t('grip.new'), onClick: onNew } : null}
       />
     </Form>
   );
 }
 
-const base = {
+const emptySession = {
   device: 'jamar-hydraulic',
   protocol: 'southampton2011',
   unit: 'kg',
@@ -218,8 +219,11 @@ function newSession(
 ): GripFormValues {
   const dominant_hand = patient.dominant_hand ?? last?.dominant_hand ?? null;
   // Only the digital device shows newtons.
-  const device = gripUnit === 'N' ? 'jamar-plus-digital' : base.device;
-  if (!last) return { ...base, device, unit: gripUnit, dominant_hand };
+  const device = gripUnit === 'N' ? 'jamar-plus-digital' : emptySession.device;
+  if (!last) return { ...emptySession, device, unit: gripUnit, dominant_hand };
   const { device_name, calibrated_on, protocol, posture, unit } = last;
-  return { ...base, device: last.device, device_name, calibrated_on, protocol, posture, unit, dominant_hand };
+  return {
+    ...emptySession,
+    ...{ device: last.device, device_name, calibrated_on, protocol, posture, unit, dominant_hand },
+  };
 }

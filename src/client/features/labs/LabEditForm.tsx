@@ -1,3 +1,5 @@
+import type { Base } from '@/client/storage/outbox/base';
+import type { KnownRecord } from '@/client/records/knownRecord';
 import { Button, Flex, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +45,7 @@ interface LabEditFormProps {
   patient: Patient;
   patientName: string;
   /** the result when it was opened */
-  opened: { record: Lab; base_revision: number | null; opened_on: number | null };
+  opened: KnownRecord<Lab>;
   /** the lab results of the patient */
   entries: readonly HistoryEntry<Lab>[];
   /** saved on this device, or removed */
@@ -63,7 +65,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const [insulinFactor] = useSetting('insulinFactor');
-  const { record: lab, base_revision, opened_on } = opened;
+  const { record: lab, base } = opened;
   const { analyte, record_id, patient_id } = lab;
   const waiting = useAppSelector((state) => selectWaiting(state, 'labs', record_id));
   const { save, isBusy, isUndecided, notice, typing } = useSave(form, { table: 'labs', subject: record_id });
@@ -94,10 +96,10 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const unit = values.unit ?? lab.unit;
   const reading = read(values);
 
-  const saveAs = (record: object): Promise<number | null> =>
+  const saveAs = (record: object): Promise<Base | null> =>
     save({
-      ...{ type: 'lab', patient_id, record_id, opened_on, captured_at: lab.captured_at },
-      record: { ...record, base_revision },
+      ...{ type: 'lab', patient_id, record_id, base, captured_at: lab.captured_at },
+      record,
       descriptor: labDescriptor({ analyte }, patientName),
     });
 
@@ -113,7 +115,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     const { value, comparator, unit: entered, range } = result;
     const { laboratory, notes } = typedNow;
     const typed = { analyte, value, comparator, unit: entered, collected_at: at, range };
-    const revision = await saveAs({
+    const saved = await saveAs({
       ...labContent(lab),
       ...labRecord(typed, patient, { clinicRanges, insulinFactor }),
       laboratory: laboratory?.trim() || null,
@@ -122,7 +124,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       confirmed_by: concerns.length > 0 ? accountId : null,
       confirmed_at: concerns.length > 0 ? localMoment(new Date()) : null,
     });
-    if (revision === null) return fields.focusFault();
+    if (saved === null) return fields.focusFault();
     onSaved();
   };
   const isConfirmed = (concerns: readonly LabConcern[]): Promise<boolean> =>

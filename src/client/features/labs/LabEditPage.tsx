@@ -1,3 +1,4 @@
+import { acknowledgedBase, noBase, waitingBase } from '@/client/storage/outbox/base';
 import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +55,8 @@ function OfPatient({ capture }: { capture: OpenCapture }) {
 
 /** The edit continues from a version that differs only in who has seen it. */
 function openedAs({ record, isWaiting }: HistoryEntry<Lab>, acknowledged: StoredLab | undefined) {
-  return isWaiting
-    ? { record, base_revision: record.base_revision, opened_on: record.device_revision }
-    : { record, base_revision: acknowledged?.revision ?? record.base_revision, opened_on: null };
+  if (isWaiting) return { record, base: waitingBase(record.device_revision, record) };
+  return { record, base: acknowledged ? acknowledgedBase(acknowledged) : noBase };
 }
 
 function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCapture }) {

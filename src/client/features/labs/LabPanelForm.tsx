@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { Alert, Button, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -167,7 +168,7 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
             insulinFactor,
           }),
           descriptor: labDescriptor(one, patientName),
-          opened_on: null,
+          base: noBase,
         };
       }),
     );

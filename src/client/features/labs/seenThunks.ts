@@ -36,12 +36,12 @@ export function markSeen(
         }),
       );
       if (known === null || known.record.seen_at !== null) continue;
-      const { record: lab, base_revision, opened_on } = known;
+      const { record: lab, base } = known;
       const { patient_id, record_id, captured_at } = lab;
       saves.push({
         table: 'labs',
-        ...{ patient_id, record_id, captured_at, opened_on },
-        record: { ...labContent(lab), ...seen, base_revision },
+        ...{ patient_id, record_id, captured_at, base },
+        record: { ...labContent(lab), ...seen },
         descriptor: labDescriptor(lab, nameOf(patient_id)),
       });
     }

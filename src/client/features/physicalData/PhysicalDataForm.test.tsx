@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -206,7 +207,7 @@ describe('a form opened on an uploaded record', () => {
     const patient = aPatient();
     const record = aPhysicalData({ patient_id: patient.patient_id });
     const { record_id } = record;
-    const capture = { status: 'open', record_id, base_revision: 1, opened_on: null, record } as const;
+    const capture = { status: 'open', record_id, base: { ...noBase, base_revision: 1 }, record } as const;
     await open(patient, capture);
     expect(screen.getByText(correcting)).toBeTruthy();
     cleanup();
@@ -226,8 +227,7 @@ describe('a form opened on an uploaded record', () => {
     await open(patient, {
       status: 'open',
       record_id: record.record_id,
-      base_revision: 1,
-      opened_on: null,
+      base: { ...noBase, base_revision: 1 },
       record,
     });
     expect(screen.queryAllByText(/changes that record and is none of today/)).toHaveLength(isWarned ? 1 : 0);
@@ -241,8 +241,7 @@ describe('the form as a step of a visit', () => {
     const capture = {
       status: 'open',
       record_id,
-      base_revision: null,
-      opened_on: null,
+      base: noBase,
       record: null,
     } as const;
     const onDone = jest.fn();

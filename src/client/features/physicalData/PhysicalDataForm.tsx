@@ -65,7 +65,7 @@ export function PhysicalDataForm({
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const accountId = useAppSelector(selectAccountId);
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
-  const [savedRevision, setSavedRevision] = useState(capture.opened_on);
+  const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const [typedAt, setTypedAt] = useState(() => localMoment(new Date()));
@@ -109,18 +109,18 @@ export function PhysicalDataForm({
         ...(furtherVerdicts?.(read, captured_at, capture.record_id) ?? []),
       ],
     });
-    const { record_id, base_revision } = capture;
-    const revision = await save({
+    const { record_id } = capture;
+    const saved = await save({
       type: 'physical',
       patient_id: patientId,
-      opened_on: savedRevision,
-      record: { ...record, record_id, base_revision },
+      base,
+      record: { ...record, record_id },
       descriptor: { kind: 'physicalData', name: patientName, patient: null },
       captured_at,
     });
-    if (revision === null) return focusFault();
+    if (saved === null) return focusFault();
     setCapturedAt(captured_at);
-    setSavedRevision(revision);
+    setBase(saved);
     step?.onDone();
   };
 
@@ -154,7 +154,7 @@ export function PhysicalDataForm({
         isUnsaved={isUnsaved}
         step={step}
         begin={
-          savedRevision !== null && !waiting && onNew
+          base.opened_on !== null && !waiting && onNew
             ? { label: t('measurements.new'), onClick: onNew }
             : null
         }

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,8 +124,8 @@ export function MealReminderForm({
         reminder
           ? [
               {
-                ...{ table: 'reminders' as const, patient_id, record_id, opened_on: null },
-                record: { ...reminderContent(reminder), base_revision: null },
+                ...{ table: 'reminders' as const, patient_id, record_id, base: noBase },
+                record: reminderContent(reminder),
                 descriptor: reminderDescriptor(reminder, patientName),
               },
             ]

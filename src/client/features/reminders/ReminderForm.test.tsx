@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -36,7 +37,7 @@ function open(record: Reminder | null = null): void {
     <ReminderForm
       patient={patient}
       patientName="Marguerite Lefebvre"
-      opened={record && { record, base_revision: 1, opened_on: null }}
+      opened={record && { record, base: { ...noBase, base_revision: 1 } }}
       supplements={[iron]}
       mealTimes={mealTimesOf([])}
       fast={null}

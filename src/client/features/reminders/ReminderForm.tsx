@@ -1,3 +1,5 @@
+import { noBase } from '@/client/storage/outbox/base';
+import type { KnownRecord } from '@/client/records/knownRecord';
 import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +56,7 @@ interface ReminderFormProps {
   patient: Patient;
   patientName: string;
   /** the reminder being edited; null: a new one */
-  opened: { record: Reminder; base_revision: number | null; opened_on: number | null } | null;
+  opened: KnownRecord<Reminder> | null;
   /** of the patient and the duplicates */
   supplements: readonly Supplement[];
   /** the patient's meal times */
@@ -155,17 +157,16 @@ export function ReminderForm({
       form.setFields([{ name: 'ended_on', errors: [t('fault.endsBeforeItBegins')] }]);
       return fields.focus('ended_on');
     }
-    const revision = await save({
+    const saved = await save({
       ...{ type: 'reminder', patient_id: record.patient_id, record_id },
-      opened_on: opened?.opened_on ?? null,
+      base: opened?.base ?? noBase,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
         ...reminderContent(record),
-        base_revision: opened?.base_revision ?? null,
       },
       descriptor: reminderDescriptor(record, patientName),
     });
-    if (revision === null) return fields.focusFault();
+    if (saved === null) return fields.focusFault();
     onSaved();
   };
 

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -16,8 +17,7 @@ const recordId = '018f0000-0000-7000-8000-0000000000d1';
 const empty: OpenCapture = {
   status: 'open',
   record_id: recordId,
-  base_revision: null,
-  opened_on: null,
+  base: noBase,
   record: null,
 };
 

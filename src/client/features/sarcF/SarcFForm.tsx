@@ -40,7 +40,7 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   const answers = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'sarcF', patientId));
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
-  const [savedRevision, setSavedRevision] = useState(capture.opened_on);
+  const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later answer.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
   const person = personOn(capturedAt);
@@ -49,25 +49,24 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
   const fields = useFormFields(form);
 
   const submit = async (values: Values): Promise<void> => {
-    const { record_id, base_revision } = capture;
+    const { record_id } = capture;
     const captured_at = capturedAt ?? localMoment(new Date());
-    const revision = await save({
+    const saved = await save({
       type: 'sarcf',
       patient_id: patientId,
-      opened_on: savedRevision,
+      base,
       record: {
         ...values,
         record_id,
-        base_revision,
         verdicts: sarcFVerdicts(values, person),
         notes: opened?.notes ?? null,
       },
       descriptor: { kind: 'sarcF', name: patientName, patient: null },
       captured_at,
     });
-    if (revision === null) return fields.focusFault();
+    if (saved === null) return fields.focusFault();
     setCapturedAt(captured_at);
-    setSavedRevision(revision);
+    setBase(saved);
     step?.onDone();
   };
 
@@ -123,7 +122,9 @@ export function SarcFForm({ patientId, patientName, personOn, capture, onNew, st
         isBusy={isBusy}
         isUnsaved={isUnsaved}
         step={step}
-        begin={savedRevision !== null && !waiting && onNew ? { label: t('sarcF.new'), onClick: onNew } : null}
+        begin={
+          base.opened_on !== null && !waiting && onNew ? { label: t('sarcF.new'), onClick: onNew } : null
+        }
       />
     </Form>
   );

@@ -7,7 +7,7 @@ import { ForWriters } from '@/client/auth/ForWriters';
 import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
-import { knownRecord } from '@/client/records/knownRecord';
+import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
@@ -43,11 +43,10 @@ interface PatientSupplementsProps {
 
 const states = ['taken', 'planned', 'paused', 'stopped'] as const;
 
-type Opened = { record: Supplement; base_revision: number | null; opened_on: number | null };
 type Open =
   | { kind: 'nothing' }
   | { kind: 'new' }
-  | { kind: 'edit'; opened: Opened }
+  | { kind: 'edit'; opened: KnownRecord<Supplement> }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
 
 const noFindings = { close: [], findings: { above: [], interactions: [] } };

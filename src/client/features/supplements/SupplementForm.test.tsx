@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -56,7 +57,7 @@ function open({
     <SupplementForm
       patient={patient}
       patientName="Marguerite Lefebvre"
-      opened={record && { record, base_revision: 1, opened_on: null }}
+      opened={record && { record, base: { ...noBase, base_revision: 1 } }}
       others={others}
       mealTimes={mealTimes}
       onSaved={onSaved}

@@ -1,3 +1,5 @@
+import { noBase } from '@/client/storage/outbox/base';
+import type { KnownRecord } from '@/client/records/knownRecord';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +50,7 @@ interface SupplementFormProps {
   patient: Patient;
   patientName: string;
   /** the supplement being edited; null: a new one */
-  opened: { record: Supplement; base_revision: number | null; opened_on: number | null } | null;
+  opened: KnownRecord<Supplement> | null;
   /** the other supplements of the patient */
   others: readonly Supplement[];
   mealTimes: MealTimes;
@@ -154,9 +156,9 @@ export function SupplementForm({
     }
     const isAsked = isToBeConfirmed(now);
     if (isAsked && !(await confirm(now))) return fields.focus('dose');
-    const revision = await save({
+    const saved = await save({
       ...{ type: 'supplement', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
-      opened_on: opened?.opened_on ?? null,
+      base: opened?.base ?? noBase,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
         ...(opened && supplementContent(opened.record)),
@@ -165,11 +167,10 @@ export function SupplementForm({
         ...(now.above.length === 0 && { above_limit_reason: null }),
         confirmed_by: isAsked ? accountId : null,
         confirmed_at: isAsked ? localMoment(new Date()) : null,
-        base_revision: opened?.base_revision ?? null,
       },
       descriptor: supplementDescriptor(now.record, patientName),
     });
-    if (revision === null) return fields.focusFault();
+    if (saved === null) return fields.focusFault();
     const newTimes = now.record.medicine_times;
     // A blank field says nothing about a medicine. Its times become unknown only if the user cleared them.
     const asked = medicinesToKeepFrom(keysOf(now.record), medicines).filter(

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { isInShards } from '@/client/redux/shards';
@@ -32,7 +33,7 @@ export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): A
       // The next record for the place is tried instead.
       if (record === null) console.error(notUnderstood);
       else {
-        saves.push({ ...record, table, key, opened_on: null });
+        saves.push({ ...record, table, key, base: noBase });
         taken.add(place);
       }
     }
@@ -71,7 +72,7 @@ function feedKeyed(accountId: string, table: KeyedTable, key: string): AppThunk<
     const isHere = selectWaiting(state, table, record_id) !== null || isInShards(state[table], record_id);
     if (!isHere) {
       const { type } = offlineTables[table];
-      const kept = await dispatch(keepOffline({ ...queued, type, record_id, opened_on: null }));
+      const kept = await dispatch(keepOffline({ ...queued, type, record_id, base: noBase }));
       if (!kept.ok) return false;
       dispatch(recordsQueued([kept.item]));
     }

@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { allInShards, countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
@@ -45,7 +46,7 @@ function aSave(): RecordSave {
     patient_id: patient.patient_id,
     record: patient,
     descriptor: patientDescriptor(patient, true),
-    opened_on: null,
+    base: noBase,
   };
 }
 

@@ -2,6 +2,7 @@ import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
+import type { Base } from '@/client/storage/outbox/base';
 import { placeOf, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { StorageError } from '@/client/storage/connection/storageError';
@@ -20,8 +21,8 @@ export interface RecordSave {
   descriptor: Descriptor;
   /** when it was captured; left out: now */
   captured_at?: string;
-  /** see SavePlace; left out: whatever waits is replaced */
-  opened_on?: number | null;
+  /** what the edit starts from; left out: whatever waits is replaced */
+  base?: Base;
 }
 
 export interface SaveAll {
@@ -58,14 +59,15 @@ export function saveAllOffline({
     const records: object[] = [];
     for (const save of saves) {
       // Validated before the transaction: inside it, the page would freeze.
-      const { table, record, captured_at } = save;
+      const { table, base, captured_at } = save;
+      const record = { ...save.record, ...(base && { base_revision: base.base_revision }) };
       const stamp = { captured_at: captured_at ?? saved_at, device_id: newId(), device_revision: 1 };
       const parsed = offlineTables[table].schema.safeParse({ ...record, ...keysOf(save), ...stamp });
       if (!parsed.success)
         return { code: 'outbox/recordInvalid', message: 'One of the records is not valid.' };
       if (records.push(parsed.data) % partSize === 0) await pageTurn();
     }
-    const places = saves.map((save) => ({ table: save.table, opened_on: save.opened_on, ...keysOf(save) }));
+    const places = saves.map((save) => ({ table: save.table, base: save.base, ...keysOf(save) }));
     try {
       const waiting = await offline.saveAll(
         places,

@@ -1,5 +1,6 @@
 import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
+import type { Base } from '@/client/storage/outbox/base';
 import { withoutRecord, type Descriptor, type Envelope } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
@@ -21,8 +22,8 @@ export interface OfflineSave {
   descriptor: Descriptor;
   /** when it was captured, for a record that is saved again but not captured again; left out: now */
   captured_at?: string;
-  /** see SavePlace: the waiting revision that the form knows */
-  opened_on?: number | null;
+  /** what the edit starts from; left out: whatever waits is replaced */
+  base?: Base;
 }
 
 /**
@@ -54,7 +55,7 @@ export function keepOffline({
   record,
   descriptor,
   captured_at,
-  opened_on,
+  base,
 }: OfflineSave): AppThunk<Promise<Kept>> {
   return async (_dispatch, getState, { offline, now }) => {
     const table = offlineTableOf(type);
@@ -71,8 +72,14 @@ export function keepOffline({
     const saved_at = localMoment(now());
     try {
       const place = { patient_id, ...(record_id !== undefined && { record_id }) };
-      const envelope = await offline.save({ table, ...place, opened_on }, (stamp) => {
-        const complete = { ...record, ...place, captured_at: captured_at ?? saved_at, ...stamp };
+      const envelope = await offline.save({ table, ...place, base }, (stamp) => {
+        const complete = {
+          ...record,
+          ...(base && { base_revision: base.base_revision }),
+          ...place,
+          captured_at: captured_at ?? saved_at,
+          ...stamp,
+        };
         const parsed = offlineTables[table].schema.safeParse(complete);
         if (!parsed.success) throw new RecordInvalid({ fields: fieldFaults(parsed.error) });
         return {

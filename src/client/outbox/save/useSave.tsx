@@ -1,3 +1,4 @@
+import { savedVersionSchema, waitingBase, type Base } from '@/client/storage/outbox/base';
 import { Alert, type FormInstance } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,9 +20,9 @@ interface Save {
   /**
    * Saves the record in a form.
    *
-   * @returns its revision on the device, or `null` when it could not be saved; the form is left as it was then
+   * @returns what the next save of the form starts from, or `null` when it could not be saved; the form is left as it was then
    */
-  save(what: OfflineSave): Promise<number | null>;
+  save(what: OfflineSave): Promise<Base | null>;
   /** Saves all records in a form, or none. @returns whether they were saved; if not, the form is left as it was */
   saveAll(saves: RecordSave[]): Promise<boolean>;
   isBusy: boolean;
@@ -106,16 +107,17 @@ export function useSave(form: FormInstance, place: DraftPlace): Save {
       </>
     ),
     async save(what) {
-      let revision: number | null = null;
+      let saved: Base | null = null;
       await run(async () => {
         const outcome = await dispatch(saveOffline(what));
         if (!saveOffline.fulfilled.match(outcome)) {
           return outcome.payload ?? { code: 'storage/unavailable', message: '' };
         }
-        revision = outcome.payload.revision;
+        const { revision, record } = outcome.payload;
+        saved = waitingBase(revision, savedVersionSchema.parse(record));
         return null;
       });
-      return revision;
+      return saved;
     },
     saveAll: (saves) =>
       run(() =>

@@ -10,24 +10,36 @@ type WaitingRecord =
   | { status: 'reading' }
   /** the device cannot read it, or another tab has uploaded it */
   | { status: 'unreadable' }
-  /** parse the record before use */
-  | { status: 'read'; waiting: Waiting; record: unknown };
+  /** the revision that was read, and its record: parse it before use */
+  | { status: 'read'; waiting: Waiting; revision: number; record: unknown };
 
-/** The waiting record of a patient in a table. While a newer revision is read, the previous one stays visible. */
+/**
+ * The waiting record of a patient in a table. While a newer revision is read, what was visible stays visible, so that a
+ * form above it stays open: the previous revision, or `none` when none waited.
+ */
 export function useWaitingRecord(table: OfflineTable, patientId: string): WaitingRecord {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector((state) => selectWaiting(state, table, patientId));
-  const [read, setRead] = useState<{ record: unknown } | 'unreadable' | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [noneFor, setNoneFor] = useState<string | null>(null);
   const revision = waiting?.revision;
+  if (revision === undefined && noneFor !== patientId) setNoneFor(patientId);
 
   useEffect(() => {
     if (revision === undefined) return;
     void dispatch(readWaitingRecord({ table, patient_id: patientId })).then((outcome) => {
-      setRead((readWaitingRecord.fulfilled.match(outcome) && outcome.payload) || 'unreadable');
+      const found = readWaitingRecord.fulfilled.match(outcome) ? outcome.payload : null;
+      setRead({ patientId, found });
     });
   }, [dispatch, table, patientId, revision]);
 
   if (waiting === null) return { status: 'none' };
-  if (read === null) return { status: 'reading' };
-  return read === 'unreadable' ? { status: 'unreadable' } : { status: 'read', waiting, record: read.record };
+  if (read?.patientId !== patientId) return { status: noneFor === patientId ? 'none' : 'reading' };
+  return read.found === null ? { status: 'unreadable' } : { status: 'read', waiting, ...read.found };
+}
+
+interface Read {
+  patientId: string;
+  /** `null`: it could not be read */
+  found: { revision: number; record: unknown } | null;
 }

@@ -1,6 +1,6 @@
 import { physicalDataSchema } from '@/contract/physicalData';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
-import { differences, settled, theirsSchema, type Choice } from './conflict';
+import { differences, settled, settledBase, theirsSchema, type Choice } from './conflict';
 
 const mine = aPatient({ phone: '0102030405', notes: 'Mine', base_revision: 2 });
 const theirs = theirsSchema.parse({
@@ -40,7 +40,26 @@ describe('a conflict', () => {
       phone: '0102030405',
       allergies: ['penicillin'],
       captured_at: mine.captured_at,
-      base_revision: 5,
+    });
+  });
+});
+
+describe('what a person chose', () => {
+  const [first, waiting, colleague] = ['a', 'b', 'c'].map((id) => `018f0000-0000-7000-8000-00000000010${id}`);
+
+  it('includes both versions, so that the server accepts it over its own', () => {
+    const here = { ...mine, save_id: waiting, base_save_ids: [first] };
+    const there = { ...theirs, save_id: colleague ?? null };
+    expect(settledBase({ mine: here, theirs: there, revision: 7 })).toEqual({
+      base_revision: theirs.revision,
+      base_save_ids: [colleague, waiting, first],
+      opened_on: 7,
+    });
+  });
+
+  it('is based on the number of the version when that was saved by an earlier version of the app', () => {
+    expect(settledBase({ mine: null, theirs, revision: 7 })).toEqual({
+      ...{ base_revision: theirs.revision, base_save_ids: [], opened_on: 7 },
     });
   });
 });
@@ -111,7 +130,6 @@ describe('a conflict of measurements', () => {
   it('keeps the verdicts when every value is mine', () => {
     expect(settledAs({ weight_kg: 'mine', height_cm: 'mine' })).toMatchObject({
       ...ours,
-      base_revision: 5,
       verdicts: [verdict],
     });
   });
@@ -123,7 +141,7 @@ describe('a conflict of measurements', () => {
     });
     const conflict = { table: 'sarcF', mine: screening, theirs: server } as const;
     expect(settled({ ...conflict, choices: { falls: 'theirs' }, ...settling })).toEqual({
-      ...{ ...screening, falls: 2, base_revision: 2, verdicts: null },
+      ...{ ...screening, falls: 2, verdicts: null },
     });
   });
 });

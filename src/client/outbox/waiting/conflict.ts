@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
+import { includedIn, savedVersionSchema, waitingBase, type Base } from '@/client/storage/outbox/base';
 import { captureFields } from '@/contract/record';
 
 /** A field in which this device's version and the server's differ. */
@@ -15,7 +16,11 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 
 /** The server's version, as it came with the conflict. */
 export const theirsSchema = z
-  .object({ revision: z.int(), captured_at: z.string(), received_at: z.string(), captured_by: z.string() })
+  .object({
+    revision: z.int(),
+    save_id: z.string().nullable().default(null),
+    ...{ captured_at: z.string(), received_at: z.string(), captured_by: z.string() },
+  })
   .catchall(z.unknown());
 export type Theirs = z.infer<typeof theirsSchema>;
 
@@ -60,7 +65,7 @@ interface SettledConflict extends Settling {
   choices: Record<string, Choice>;
 }
 
-/** Builds the record that a person chose, field by field. It is based on the server's version. */
+/** Builds the record that a person chose, field by field. */
 export function settled({
   table,
   mine,
@@ -78,9 +83,21 @@ export function settled({
     ...own,
     ...Object.fromEntries(chosen.map((field) => [field, theirs[field] ?? null])),
     ...(chosen.length > 0 && Object.fromEntries(goneWith)),
-    base_revision: theirs.revision,
   };
 }
+
+/** The base of what a person chose: they have seen both versions. @param revision under which `mine` waits */
+export function settledBase({
+  mine,
+  theirs,
+  revision,
+}: Pick<SettledConflict, 'mine' | 'theirs'> & { revision: number }): Base {
+  const { base_save_ids, opened_on } = waitingBase(revision, savedVersionSchema.catch(unnamed).parse(mine));
+  const { save_id } = theirs;
+  return { base_revision: theirs.revision, base_save_ids: includedIn({ save_id, base_save_ids }), opened_on };
+}
+
+const unnamed = { base_revision: null, save_id: null, base_save_ids: null };
 
 interface Mixture extends Settling {
   mine: unknown;

@@ -14,7 +14,7 @@ const person = '018f0000-0000-7000-8000-00000000000a';
 
 /** Fields that the device or the server adds are never shown. */
 const stamped =
-  /^(record_id|patient_id|captured_at|device_id|device_revision|base_revision|base_device_revision)$/;
+  /^(record_id|patient_id|captured_at|device_id|device_revision|base_revision|base_device_revision|save_id|base_save_ids)$/;
 
 describe('the label of a field', () => {
   it.each([

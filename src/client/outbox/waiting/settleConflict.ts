@@ -6,7 +6,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { placeKey, type Descriptor, type WaitingRevision } from '@/client/storage/outbox/envelope';
 import { offlineTables } from '@/contract/recordKinds';
 import { patientSchema } from '@/contract/patient';
-import { differences, settled, theirsSchema, type Choice, type Theirs } from './conflict';
+import { differences, settled, settledBase, theirsSchema, type Choice, type Theirs } from './conflict';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { recordDeleted } from '@/client/outbox/outboxSlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
@@ -71,7 +71,7 @@ export const settleConflict = createAppAsyncThunk<void, BothVersions & { choices
         saveOffline({
           type: offlineTables[table].type,
           ...keys,
-          opened_on: revision,
+          base: settledBase({ mine, theirs, revision }),
           record,
           captured_at: capturedSchema.safeParse(mine).data?.captured_at,
           descriptor: patient ? patientDescriptor(patient, false) : descriptor,

@@ -65,9 +65,14 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
       : [];
     if (queued instanceof StorageError) return fail(queued.failure);
     const outcome = await dispatch(deleteRecords(places));
-    if (!deleteRecords.fulfilled.match(outcome)) return fail(outcome.payload);
-    const removed = outcome.payload;
+    if (!deleteRecords.fulfilled.match(outcome)) return fail();
+    const { removed, failure } = outcome.payload;
     const key = outcome.meta.requestId;
+    // A patient's records are deleted together or not at all.
+    if (failure !== null) {
+      await undo(key, removed, queued);
+      return fail(failure);
+    }
     notification.info({
       key,
       title: t('outbox.delete.done', names),

@@ -43,7 +43,7 @@ const nameOnDevice = async () =>
 
 describe('undoing a delete', () => {
   it('is refused when another record waits in that place, and keeps that record', async () => {
-    const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
+    const { removed } = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
     await save('Newer');
     const errors = listenToConsole('error');
     const outcome = await device.store.dispatch(undoDelete(removed));
@@ -53,7 +53,7 @@ describe('undoing a delete', () => {
   });
 
   it('restores nothing for another account', async () => {
-    const removed = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
+    const { removed } = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
     signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Somebody else' });
     await device.store.dispatch(undoDelete(removed)).unwrap();
     expect(await device.offline.read('patients', patient_id)).toBeNull();
@@ -69,7 +69,7 @@ describe('a restore that one database refuses', () => {
       .dispatch(saveOffline({ type: 'dynamometry', patient_id, record_id, record, descriptor }))
       .unwrap();
     const places = [await save('Older'), placeOf(session)];
-    const gone = await device.store.dispatch(deleteRecords(places)).unwrap();
+    const { removed: gone } = await device.store.dispatch(deleteRecords(places)).unwrap();
     expect(selectPendingCount(state())).toBe(0);
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...put) {
       if (this.name === 'dynamometry') throw new DOMException('Full.', 'QuotaExceededError');

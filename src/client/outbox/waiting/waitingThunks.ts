@@ -1,3 +1,4 @@
+import { savedVersionSchema, waitingBase } from '@/client/storage/outbox/base';
 import { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
@@ -9,6 +10,7 @@ import {
 } from '@/client/storage/outbox/envelope';
 import type { Damaged } from '@/client/storage/outbox/offlineStore';
 import { StorageError } from '@/client/storage/connection/storageError';
+import type { Failure } from '@/contract/errors';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { newPatientsAmong } from '@/client/outbox/save/newPatients';
 import {
@@ -68,8 +70,9 @@ function saveAgain(
   const { descriptor, saved_at } = envelope;
   const { type } = offlineTables[table];
   const record = recordSchema.catch({}).parse(envelope.record);
+  const base = waitingBase(revision, savedVersionSchema.parse(record));
   return (dispatch) =>
-    dispatch(saveOffline({ type, ...keys, opened_on: revision, record, captured_at: saved_at, descriptor }));
+    dispatch(saveOffline({ type, ...keys, base, record, captured_at: saved_at, descriptor }));
 }
 
 /** Whether a waiting record is a patient that the server does not have; `false` when the device cannot be read. */
@@ -84,14 +87,16 @@ export function isNewPatient(waiting: Waiting): AppThunk<Promise<boolean>> {
 
 export type Removed = { table: OfflineTable; envelope: Envelope }[];
 
-/**
- * Deletes waiting records from this device. Rejects with `storage/…`; records deleted before the error stay deleted.
- *
- * @returns what is needed to undo it
- */
-export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
+/** What was deleted, to undo it, and why the rest was not; `null`: all of it was. */
+interface Deleted {
+  removed: Removed;
+  failure: Failure | null;
+}
+
+/** Deletes waiting records from this device, one after the other. */
+export const deleteRecords = createAppAsyncThunk<Deleted, WaitingRevision[]>(
   'outbox/deleteRecords',
-  async (places, { dispatch, extra, rejectWithValue }) => {
+  async (places, { dispatch, extra }) => {
     const removed: Removed = [];
     try {
       for (const place of places) {
@@ -100,9 +105,9 @@ export const deleteRecords = createAppAsyncThunk<Removed, WaitingRevision[]>(
         removed.push({ table: place.table, envelope });
         dispatch(recordDeleted(place));
       }
-      return removed;
+      return { removed, failure: null };
     } catch (error) {
-      return rejectWithValue(StorageError.from(error).failure);
+      return { removed, failure: StorageError.from(error).failure };
     }
   },
 );

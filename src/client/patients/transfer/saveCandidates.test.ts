@@ -35,6 +35,8 @@ function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Can
     device_revision: _revision,
     base_revision: _base,
     base_device_revision: _deviceBase,
+    save_id: _save,
+    base_save_ids: _base_saves,
     archived: _archived,
     merged_into: _merged,
     ...values
@@ -85,6 +87,8 @@ describe('saveCandidates', () => {
       device_revision: _revision,
       base_revision: _base,
       base_device_revision: _deviceBase,
+      save_id: _save,
+      base_save_ids: _base_saves,
       ...screening
     } = aSarcF({ patient_id: one.patient_id });
     expect(await save([{ ...one, sarcF: [screening] }])).toBeNull();

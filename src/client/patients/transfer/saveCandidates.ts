@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { mergedFields } from '@/client/patients/merge/mergedFields';
 import { changeFailure, editOf, knownPatients } from '@/client/patients/changePatients';
@@ -44,14 +45,14 @@ export function saveCandidates(
       const saves: RecordSave[] = added.map(({ patient_id, values, state: { captured_at, ...state } }) => {
         // If the patient it is merged into was left out, it is archived without a merge link.
         const merged_into = willBeThere.has(state.merged_into ?? '') ? state.merged_into : null;
-        const record = { ...values, ...state, merged_into, patient_id, base_revision: null };
+        const record = { ...values, ...state, merged_into, patient_id };
         return {
           table: 'patients',
           patient_id,
           record,
           descriptor: patientDescriptor(record, true),
           captured_at: captured_at ?? undefined,
-          opened_on: null,
+          base: noBase,
         };
       });
       const known = await dispatch(knownPatients([...new Set(filled.map(targetOf))]));
@@ -139,7 +140,7 @@ function queued(
   return {
     table,
     patient_id,
-    record: { ...record, patient_id, base_revision: null },
+    record: { ...record, patient_id },
     captured_at: record.captured_at,
     descriptor: { kind: table, name: fullName(candidate.values), patient: null },
   };

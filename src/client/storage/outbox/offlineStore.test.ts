@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { deleteDB, openDB } from 'idb';
 import { testKeyring } from '@/testing/testKeys';
 import { offlineDatabase } from '@/contract/recordKinds';
@@ -171,20 +172,23 @@ describe('the offline store', () => {
 
   it('replaces only the revision that the form has seen, and stores it as the base', async () => {
     const place = { table: 'patients', patient_id: patient } as const;
-    const first = await store.save({ ...place, opened_on: null }, envelope);
+    const first = await store.save({ ...place, base: noBase }, envelope);
     expect(first.record).toMatchObject({ base_device_revision: null });
-    await expect(store.save({ ...place, opened_on: null }, envelope)).rejects.toMatchObject({
+    await expect(store.save({ ...place, base: noBase }, envelope)).rejects.toMatchObject({
       failure: { code: 'outbox/savedMeanwhile' },
     });
     expect(await store.read('patients', patient)).toEqual(first);
-    const second = await store.save({ ...place, opened_on: 1 }, envelope);
+    const second = await store.save({ ...place, base: { ...noBase, opened_on: 1 } }, envelope);
     expect(second.record).toMatchObject({ device_revision: 2, base_device_revision: 1 });
   });
 
   it('accepts as base a revision that was uploaded while the form was open', async () => {
     await save();
     await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
-    const next = await store.save({ table: 'patients', patient_id: patient, opened_on: 1 }, envelope);
+    const next = await store.save(
+      { table: 'patients', patient_id: patient, base: { ...noBase, opened_on: 1 } },
+      envelope,
+    );
     expect(next.record).toMatchObject({ base_device_revision: 1 });
   });
 
@@ -442,7 +446,10 @@ async function rows(): Promise<{ key: IDBValidKey; row: unknown }[]> {
   return found.map((key, index) => ({ key, row: values[index] }));
 }
 
-const oldStamp = { device_id: 'd', device_revision: 1, base_device_revision: null };
+const oldStamp = {
+  ...{ device_id: 'd', device_revision: 1, base_device_revision: null },
+  ...{ save_id: '018f0000-0000-7000-8000-00000000000f', base_save_ids: [] },
+};
 
 describe('an unencrypted record', () => {
   const inClear = (fields: Partial<Envelope> = {}) => putRow(patient, envelope(oldStamp, fields));

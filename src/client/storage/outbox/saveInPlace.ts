@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Read, Write } from '@/client/storage/connection/connection';
 import type { Rows } from './countedTables';
@@ -11,23 +12,23 @@ import {
 } from './envelope';
 import { readPlaces, type ChangeSealed } from './sealedChanges';
 import type { SealedEnvelopes } from './sealedEnvelopes';
+import { includedIn, savedVersionSchema, type Base } from './base';
 import type { UnlockedKeys } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 
-/** What the device adds to a record on save: its own id, the next revision of its counter, and the base revision. */
+/** What the device adds to a record on save: its own id, the next revision of its counter, and the chain of saves. */
 export interface DeviceStamp {
   device_id: string;
   device_revision: number;
   base_device_revision: number | null;
+  save_id: string;
+  base_save_ids: string[];
 }
 
 /** The place of a save, and what it may replace there. */
 export interface SavePlace extends OutboxPlace {
-  /**
-   * the waiting revision that the form opened on or last saved, `null` when nothing waited; any other waiting revision
-   * is not replaced. Left out: any waiting revision is replaced.
-   */
-  opened_on?: number | null;
+  /** what the edit starts from; another waiting revision is not replaced. Left out: any waiting revision is replaced. */
+  base?: Base | undefined;
 }
 
 interface Parts {
@@ -112,19 +113,28 @@ interface Save {
 /** Builds and seals the envelope of a place. @throws StorageError when it may not replace what waits there */
 async function sealSave(
   { envelopes, keys }: Pick<Parts, 'envelopes' | 'keys'>,
-  { opened_on, table, key }: KeyedPlace,
+  { base, table, key }: KeyedPlace,
   { occupant: row, stamp: { device_id, revision }, build }: Save,
 ): Promise<SealedSave> {
   const header = rowHeaderSchema.safeParse(row).data;
   const ofOther = header !== undefined && header.saved_by !== keys.accountId;
   const found = ofOther ? null : await envelopes.open(table, key, row);
-  const base_device_revision = opened_on === undefined ? (found?.revision ?? null) : opened_on;
-  const built = build({ device_id, device_revision: revision, base_device_revision });
+  const built = build({ device_id, device_revision: revision, save_id: uuidv7(), ...chainOf(base, found) });
   const occupant = ofOther ? header : found;
-  if (occupant) refuseToReplace(occupant, built, opened_on);
+  if (occupant) refuseToReplace(occupant, built, base);
   // A held record stays held until a person releases it.
   const envelope = { ...built, held: found?.held ?? built.held };
   return { table, key, envelope, row: await envelopes.seal(table, envelope), occupant: row, found };
+}
+
+/** The saves that a save includes. One with no base of its own includes what it replaces. */
+function chainOf(base: Base | undefined, found: Envelope | null) {
+  if (base) return { base_device_revision: base.opened_on, base_save_ids: [...base.base_save_ids] };
+  const replaced = found && savedVersionSchema.safeParse(found.record).data;
+  return {
+    base_device_revision: found?.revision ?? null,
+    base_save_ids: replaced ? includedIn(replaced) : [],
+  };
 }
 
 /** An envelope and its sealed row, for a place that must not change before the row is written. */
@@ -181,7 +191,7 @@ async function readEach(
 function refuseToReplace(
   found: Pick<Waiting, 'saved_by' | 'patient_id' | 'revision'>,
   envelope: Envelope,
-  openedOn: number | null | undefined,
+  base: Base | undefined,
 ): void {
   if (found.saved_by !== envelope.saved_by) {
     throw new StorageError({
@@ -191,7 +201,7 @@ function refuseToReplace(
     });
   }
   const isOfAnotherPatient = found.patient_id !== envelope.patient_id;
-  if (isOfAnotherPatient || (openedOn !== undefined && openedOn !== found.revision)) {
+  if (isOfAnotherPatient || (base !== undefined && base.opened_on !== found.revision)) {
     throw new StorageError({
       code: 'outbox/savedMeanwhile',
       message: 'A record that this form has not seen is waiting to be uploaded.',

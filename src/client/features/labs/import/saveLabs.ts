@@ -1,3 +1,4 @@
+import { noBase } from '@/client/storage/outbox/base';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { TakenLabRow } from '@/client/csv/labRows';
 import { mapInParts, type PartControl } from '@/client/csv/mapInParts';
@@ -52,9 +53,9 @@ export function saveLabs(
             table: 'labs',
             patient_id: result.patient_id,
             record_id: result.record_id,
-            record: { ...labRecord(typed, patient, clinic), base_revision: null },
+            record: labRecord(typed, patient, clinic),
             descriptor: labDescriptor(result, fullName(patient)),
-            opened_on: null,
+            base: noBase,
           };
         },
       );
