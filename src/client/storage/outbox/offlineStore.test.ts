@@ -182,6 +182,20 @@ describe('the offline store', () => {
     expect(second.record).toMatchObject({ device_revision: 2, base_device_revision: 1 });
   });
 
+  it('gives each save an id, and names the saves that it replaces when it has no base of its own', async () => {
+    const place = { table: 'patients', patient_id: patient } as const;
+    const idOf = ({ record }: Envelope) => Reflect.get(Object(record), 'save_id');
+    const first = await store.save(place, envelope);
+    const second = await store.save(place, envelope);
+    const third = await store.save(place, envelope);
+    expect(first.record).toMatchObject({ save_id: expect.any(String), base_save_ids: [] });
+    expect(third.record).toMatchObject({ base_save_ids: [idOf(second), idOf(first)] });
+    const base = { ...noBase, base_save_ids: [idOf(third)], opened_on: 3 };
+    expect((await store.save({ ...place, base }, envelope)).record).toMatchObject({
+      base_save_ids: [idOf(third)],
+    });
+  });
+
   it('accepts as base a revision that was uploaded while the form was open', async () => {
     await save();
     await store.deleteIfRevision({ table: 'patients', patient_id: patient, revision: 1 });
