@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { cpSync, rmSync } from 'node:fs';
+import { changeElsewhere, openSession, readPatients } from './otherPeople';
 import { readRows } from './server';
 import { addPatient, connectionBadge, fullName, openChart, openOutbox, save, signIn } from './screens';
 import { test } from './story';
@@ -37,11 +38,14 @@ test('records that the server lost in a restore from backup come back from the l
     cpSync(backup, story.dataDir, { recursive: true });
     rmSync(backup, { recursive: true });
     await story.restartServer();
+    const { items } = await readPatients(story.server, (await openSession(story.server)).access_token);
+    const patient_id = items.find(({ last_name }) => last_name === kept.last_name)?.patient_id ?? '';
+    await changeElsewhere(story.server, { patient_id, changes: { notes: 'Moved' }, device_revision: 1 });
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'set back to an earlier state' })).toContainText(
       '2 records that it lost wait here again',
     );
-    // The new patient was uploaded automatically. The user must resolve the one that has another version.
+    // The new patient was uploaded automatically. The user must resolve the one that a colleague has changed since.
     await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');
     await page.getByRole('button', { name: 'I have read this' }).click();
     await expect(page.getByText('set back to an earlier state')).toHaveCount(0);

@@ -33,7 +33,12 @@ const after = { ...byMe, revision: 2, received_at: '2026-03-09T12:00:00.000Z' };
 const amal: StoredPatient = { ...aPatient({ first_name: 'Amal' }), ...before };
 /** In the backup, but changed after it. */
 const yolande: StoredPatient = { ...aPatient({ first_name: 'Yolande' }), ...before };
-const yolandeLater: StoredPatient = { ...yolande, ...after, notes: 'Rings twice' };
+const savedFirst = '018f0000-0000-7000-8000-000000000101';
+const savedLater = '018f0000-0000-7000-8000-000000000102';
+const yolandeLater: StoredPatient = {
+  ...{ ...yolande, ...after, notes: 'Rings twice' },
+  ...{ save_id: savedLater, base_save_ids: [savedFirst] },
+};
 /** Added after the backup, with measurements. */
 const george: StoredPatient = { ...aPatient({ first_name: 'George' }), ...after, revision: 1 };
 const weights: StoredPhysicalData[] = [61, 62].map((weight_kg) => ({
@@ -185,7 +190,11 @@ describe('a server that was restored from a backup', () => {
     expect(waits).toEqual(
       expect.arrayContaining([
         of({ patient_id: george.patient_id, first_name: 'George', base_revision: null }),
-        of({ patient_id: yolande.patient_id, notes: 'Rings twice', base_revision: null }),
+        of({
+          ...{ patient_id: yolande.patient_id, notes: 'Rings twice', base_revision: null },
+          // So it replaces the version in the backup without a question.
+          base_save_ids: [savedLater, savedFirst],
+        }),
         of({
           patient_id: george.patient_id,
           weight_kg: expect.any(Number),
