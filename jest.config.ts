@@ -50,8 +50,10 @@ const apiTests = [
   '<rootDir>/src/server/**/*.test.ts',
   '!**/server/{main,config}.test.ts',
   '!**/server/db/*.test.ts',
-  '!**/server/severalProcesses.test.ts',
+  '!**/server/{severalProcesses,lostConnections}.test.ts',
 ];
+/** These test what only a PostgreSQL server has: several processes, and connections. */
+const testsOfPostgres = '<rootDir>/src/server/{severalProcesses,lostConnections}.test.ts';
 /** Compares trigrams in every script. The tests start PostgreSQL with locale C, where that works only for ASCII. */
 const needsUnicode = 'server/patients/candidateFilters.test.ts';
 /** Tests of where the two databases differ. They always run on PGlite too; all others only in `npm run test:deep`. */
@@ -68,7 +70,7 @@ const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/s
 const apiOnPostgres: Project = {
   ...common,
   displayName: 'API on PostgreSQL',
-  testMatch: [...apiTests, '<rootDir>/src/server/severalProcesses.test.ts', `!**/${needsUnicode}`],
+  testMatch: [...apiTests, testsOfPostgres, `!**/${needsUnicode}`],
   globals: { testDatabase: 'postgres' },
   globalSetup: '<rootDir>/src/testing/postgresSetup.ts',
   globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',

@@ -30,6 +30,7 @@ export const errorStatus = {
   'record/cursorUnknown': 410,
   'record/revisionReused': 409,
   'server/unexpected': 500,
+  'server/unavailable': 503,
   'network/unreachable': null,
   'network/timeout': null,
   'network/unreadableAnswer': null,

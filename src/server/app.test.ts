@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { offlineTables } from '@/contract/recordKinds';
@@ -277,6 +278,30 @@ describe('the API', () => {
     });
     expect(answer.body).not.toContain('secrets');
   });
+
+  it.each(['53100', '57P01', '08006'])(
+    'answers with 503 and Retry-After if the database fails with the code %s, and saves the record later',
+    async (code) => {
+      const plant = (statement: string) =>
+        server.database.write((queries) => queries.execute(sql.raw(statement)));
+      await plant(
+        `create function planted() returns trigger language plpgsql as
+           $$ begin raise exception 'Marguerite' using errcode = '${code}'; end $$`,
+      );
+      await plant('create trigger planted before insert on patients for each row execute function planted()');
+      const patient = aPatient();
+      const answer = await server.post(offlineTables.patients.savePath, patient, session);
+      await plant('drop function planted cascade');
+      expect(answer).toMatchObject({
+        ...{ status: 503, headers: { 'retry-after': '5' } },
+        body: { success: false, error: { code: 'server/unavailable' }, request_id: expect.any(String) },
+      });
+      expect(JSON.stringify(answer.body)).not.toContain('Marguerite');
+      expect(await server.post(offlineTables.patients.savePath, patient, session)).toMatchObject({
+        status: 200,
+      });
+    },
+  );
 
   it('logs a database error without the values of the query', async () => {
     const broken = jest.spyOn(server.database, 'write').mockImplementation(async () => {

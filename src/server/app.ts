@@ -15,6 +15,7 @@ import { addGuard, openRoutes } from './auth/guard';
 import { triesStore } from './auth/tries';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { isDatabaseUnavailable } from './db/unavailable';
 import { addFaultSimulator } from './demo/faultSimulator';
 import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
@@ -79,7 +80,7 @@ export async function buildApp({
   ignoreExpectations(app.server);
   addJsonBody(app);
   addZodValidation(app);
-  addErrorHandler(app);
+  addErrorHandler(app, isDatabaseUnavailable);
   await addSecurityHeaders(app);
   if (config.trustedProxy !== null) addHttpsOnly(app);
   await app.register(compress);

@@ -1,24 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
+import { ask, listeningProcesses, type ListeningProcess } from '@/testing/listeningProcess';
 import { createDatabase, noPostgres } from '@/testing/postgresServer';
 
 /** Two real server processes on one database, as behind a load balancer. */
-interface Process {
-  child: ChildProcess;
-  url: string;
-}
-
-const running: Process[] = [];
+const processes = listeningProcesses();
 const password = 'correct horse battery';
-let first: Process;
-let second: Process;
+let first: ListeningProcess;
+let second: ListeningProcess;
+let running: ListeningProcess[];
 /** signed in before the guesses use up the attempts of the address */
 let early: { email: string; token: string };
 
@@ -26,57 +21,15 @@ beforeAll(async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error(noPostgres);
   const env = {
-    PATH: process.env['PATH'],
     DATABASE_URL: await createDatabase(serverUrl, `test_${uuidv7()}`),
     AUTH_SECRET: randomBytes(32).toString('base64'),
-    PORT: '0',
-    LOG_LEVEL: 'silent',
   };
   // At once: both find an empty database, and one of them creates the tables.
-  [first, second] = await Promise.all([start(env), start(env)]);
+  [first, second] = await Promise.all([processes.start(env), processes.start(env)]);
+  running = [first, second];
   early = await registered();
 });
-afterAll(async () => {
-  for (const { child } of running) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
-
-async function start(env: NodeJS.ProcessEnv): Promise<Process> {
-  const cwd = path.resolve(__dirname, '../..');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd, env });
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    const listen = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const address = /Satchel is at (\S+)/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`The server did not start: ${output}`)));
-  });
-  const started = { child, url };
-  running.push(started);
-  return started;
-}
-
-async function ask(to: Process, url: string, body?: unknown, token?: string) {
-  const headers = {
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  };
-  const answer = await fetch(new URL(url, to.url), {
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    headers,
-  });
-  const text = await answer.text();
-  const parsed: unknown = text === '' ? null : JSON.parse(text);
-  return { status: answer.status, body: parsed, retryAfter: Number(answer.headers.get('retry-after')) };
-}
+afterAll(() => processes.end());
 
 async function registered(): Promise<{ email: string; token: string }> {
   const email = `owner-${uuidv7()}@example.org`;

@@ -170,15 +170,18 @@ export function callSignedIn<T>(
     const token = tokenOf(getState(), accountId);
     if (token === null) return notMade;
     const isRefused = (answer: ApiResult<T>) => !answer.ok && answer.failure.status === 401;
-    const answer = await call(token);
-    dispatch(hasAnswered(answer) ? serverAnswered() : serverDidNotAnswer());
+    const heard = (answer: ApiResult<T>) => {
+      dispatch(hasAnswered(answer) ? serverAnswered() : serverDidNotAnswer());
+      return answer;
+    };
+    const answer = heard(await call(token));
     if (!isRefused(answer)) return answer;
     const fresh = await dispatch(refreshSession(accountId, token));
     if (fresh.status === 'ended') return answer;
-    if (fresh.status === 'unknown') return { ok: false, failure: fresh.failure };
+    if (fresh.status === 'unknown') return heard({ ok: false, failure: fresh.failure });
     // A token that another tab renewed a while ago may have expired by now, too.
     if (fresh.status === 'found') return dispatch(callSignedIn(accountId, call));
-    const second = await call(fresh.token);
+    const second = heard(await call(fresh.token));
     // If even the new token is refused, the session has ended, whatever the server reports.
     if (isRefused(second)) dispatch(sessionExpired());
     return second;
@@ -285,8 +288,11 @@ function tokenOf(state: RootState, accountId: string): string | null {
   return selectAccountId(state) === accountId ? selectAccessToken(state) : null;
 }
 
+/** A gateway answers for a server that does not, and a server for itself while it cannot reach its database. */
+const statusesOfSilence: readonly (number | null)[] = [null, 502, 503, 504];
+
 function hasAnswered(answer: ApiResult<unknown>): boolean {
-  return answer.ok || answer.failure.status !== null;
+  return answer.ok || !statusesOfSilence.includes(answer.failure.status);
 }
 
 function clinicKeyOf({ recovery_key }: SessionAnswer): ClinicKey | null {

@@ -20,11 +20,13 @@ export interface Database {
   /** for the start-up line */
   description: string;
   /**
-   * all clinics: for the start, sign-in and registration, which know no clinic yet; read only, writes go through
-   * `write`
+   * all clinics: for the start, sign-in and registration, which know no clinic yet; single reads only, transactions
+   * go through `read` and `write`
    */
   queries: Queries;
-  /** all clinics, as `queries`; as durable as the writes of a clinic */
+  /** all clinics, as `queries`, in one transaction */
+  read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** all clinics, as `read`; as durable as the writes of a clinic */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   ofClinic(clinicId: string): ClinicDatabase;
   close(): Promise<void>;
@@ -32,7 +34,7 @@ export interface Database {
 
 /** One clinic's view of a database. */
 export function clinicDatabase(
-  { queries, write }: Pick<Database, 'queries' | 'write'>,
+  { read, write }: Pick<Database, 'read' | 'write'>,
   clinicId: string,
 ): ClinicDatabase {
   const asClinic =
@@ -45,7 +47,7 @@ export function clinicDatabase(
       return work(transaction);
     };
   return {
-    read: (work) => queries.transaction(asClinic(work)),
+    read: (work) => read(asClinic(work)),
     write: (work) => write(asClinic(work)),
   };
 }

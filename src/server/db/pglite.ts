@@ -36,15 +36,16 @@ export async function openPglite(dataDir: string): Promise<Database> {
     // A server runs this automatically, PGlite never does. Without it the planner would not use the search index.
     await db.execute(sql`vacuum analyze patients`);
     const syncWal = walSync(path.join(databaseDir, 'pg_wal'));
+    const read: Database['read'] = (work) => db.transaction(work);
     const write: Database['write'] = async (work) => {
-      const result = await db.transaction(work);
+      const result = await read(work);
       await syncWal();
       return result;
     };
     return {
       description: `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`,
-      ...{ queries: db, write },
-      ofClinic: (clinicId) => clinicDatabase({ queries: db, write }, clinicId),
+      ...{ queries: db, read, write },
+      ofClinic: (clinicId) => clinicDatabase({ read, write }, clinicId),
       async close() {
         await pglite.close();
         releaseLock();
@@ -68,8 +69,8 @@ export async function openPgliteInMemory(template?: Blob): Promise<Database> {
   const write: Database['write'] = (work) => db.transaction(work);
   return {
     description: 'PGlite in memory',
-    ...{ queries: db, write },
-    ofClinic: (clinicId) => clinicDatabase({ queries: db, write }, clinicId),
+    ...{ queries: db, read: write, write },
+    ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
     close: () => pglite.close(),
   };
 }

@@ -3,7 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
-import { clinicDatabase, migrationsFolder, type Database } from './database';
+import { clinicDatabase, migrationsFolder, type Database, type Queries } from './database';
+import { isDatabaseUnavailable } from './unavailable';
 
 const connectTimeoutMs = 5_000;
 const poolSize = 10;
@@ -17,8 +18,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // A broken idle connection is replaced at its next use. Without a listener it would end the process.
-  pool.on('error', (error) => console.error('A connection to PostgreSQL was lost.', error.name));
+  // A broken connection is replaced at its next use. Without a listener its error would end the process: the pool
+  // listens only to idle connections.
+  pool.on('connect', (client) =>
+    client.on('error', () => console.error('A connection to PostgreSQL was lost.')),
+  );
+  pool.on('error', () => undefined);
   try {
     await migrateAlone(pool);
   } catch (cause) {
@@ -30,14 +35,27 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       },
     );
   }
-  const db = drizzle(pool);
-  const write: Database['write'] = (work) => db.transaction(work);
+  const write: Database['write'] = (work) => inTransaction(pool, work);
   return {
     description: `PostgreSQL at ${withoutPassword(databaseUrl)}`,
-    ...{ queries: db, write },
-    ofClinic: (clinicId) => clinicDatabase({ queries: db, write }, clinicId),
+    ...{ queries: drizzle(pool), read: write, write },
+    ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
     close: () => pool.end(),
   };
+}
+
+/** On a connection of its own. Drizzle would never return one to the pool on which `begin` fails. */
+async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await drizzle(client).transaction(work);
+  } catch (error) {
+    isLost = isDatabaseUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
 }
 
 async function migrateAlone(pool: Pool): Promise<void> {

@@ -111,7 +111,7 @@ describe('the fault of a clinic', () => {
 describe('a fault before the save', () => {
   it.each([
     ['failing', 500, { success: false, error: { code: 'server/unexpected' } }],
-    ['busy', 503, { success: false, error: { code: 'server/unexpected' } }],
+    ['busy', 503, { success: false, error: { code: 'server/unavailable' } }],
     [
       'refusing',
       400,

@@ -7,9 +7,7 @@ import { limits } from '@/contract/limits';
 import { signedIn } from '@/server/auth/guard';
 import { ApiError } from '@/server/http/apiError';
 import { answer } from '@/server/http/errorHandler';
-
-/** The Retry-After of `busy`. */
-const busySeconds = 5;
+import { unavailable } from '@/server/http/unavailable';
 
 /**
  * Answers in place of the route, or breaks the connection, so that the route does nothing.
@@ -27,12 +25,7 @@ export function answerInstead(fault: ServerFault, request: FastifyRequest, reply
       answer(reply, new ApiError('server/unexpected', 'Simulated: something went wrong. Nothing was saved.'));
       return true;
     case 'busy':
-      reply.code(503).header('retry-after', String(busySeconds));
-      sendJson(reply, {
-        success: false,
-        error: { code: 'server/unexpected', message: 'Simulated: the server is busy. Nothing was saved.' },
-        request_id: request.id,
-      });
+      answer(reply, unavailable('Simulated: the server is busy. Nothing was saved.'));
       return true;
     case 'refusing': {
       const fields = { notes: faultSentence('tooLong', { max: limits.notesLength }) };

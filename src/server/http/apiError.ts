@@ -9,6 +9,8 @@ interface Details {
   fields?: FieldFaults;
   /** with `record/conflict`: the server's own version */
   current?: unknown;
+  /** when it makes sense to ask again */
+  retryAfterSeconds?: number;
 }
 
 /** A refusal. Any code below a route may throw it; the error handler answers with the status of its code. */
@@ -16,6 +18,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldFaults | undefined;
   readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: AnswerableCode,
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     super(message);
     this.fields = details.fields;
     this.current = details.current;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   get status(): number {

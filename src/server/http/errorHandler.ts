@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from './apiError';
+import { unavailable } from './unavailable';
 
 /**
  * What a log may say about an error: its kind and its place. Database messages repeat the values of a query, which
@@ -18,22 +19,34 @@ export function loggableError(error: unknown) {
   };
 }
 
-/** Every refusal has the same format. An error not meant for the caller is logged and answered without detail. */
-export function addErrorHandler(app: FastifyInstance): void {
+/**
+ * Every refusal has the same format. An error not meant for the caller is logged and answered without detail.
+ *
+ * @param isTemporary whether the same request may succeed later
+ */
+export function addErrorHandler(app: FastifyInstance, isTemporary: (error: unknown) => boolean): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
-    const refusal = error instanceof ApiError ? error : fromFastify(error);
+    const refusal = refusalOf(error, isTemporary(error));
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(reply, refusal);
   });
 }
 
 export function answer(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).send({
     success: false,
     error: { code: refusal.code, message: refusal.message, fields: refusal.fields },
     current: refusal.current,
     request_id: reply.request.id,
   });
+}
+
+function refusalOf(error: FastifyError | ApiError, isTemporary: boolean): ApiError {
+  if (error instanceof ApiError) return error;
+  return isTemporary
+    ? unavailable('The server cannot work at the moment. Send it again later.')
+    : fromFastify(error);
 }
 
 function fromFastify(error: FastifyError): ApiError {

@@ -26,7 +26,7 @@ export async function searchPatients(
   const text = plain(typed).slice(0, limits.lineLength);
   const filters = candidateFilters(text, { today });
   if (filters.length === 0) return [];
-  const found = await database.queries.transaction(async (queries) => {
+  const found = await database.read(async (queries) => {
     await setSimilarity(queries);
     return candidatesQuery(queries, clinicId, filters);
   });

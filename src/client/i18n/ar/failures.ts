@@ -59,6 +59,7 @@ export const arFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'erro
     'registration/invitationUnknown':
       'هذا الرمز غير معروف أو سبق استخدامه أو انتهت صلاحيته. يُرجى طلب رمز جديد من مالك العيادة.',
     'server/unexpected': 'حدث خطأ في الخادم. يُرجى إعادة المحاولة بعد قليل.',
+    'server/unavailable': 'الخادم غير متاح حاليًا. يُرجى إعادة المحاولة بعد قليل.',
   },
   loss: {
     title_zero: 'لم يُفقد أي سجل على هذا الجهاز',

@@ -66,6 +66,7 @@ export const enFailures = {
     'registration/invitationUnknown':
       'This code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
     'server/unexpected': 'Something went wrong on the server. Try again in a while.',
+    'server/unavailable': 'The server is not available at the moment. Try again in a while.',
   } satisfies Record<ErrorCode, string>,
   loss: {
     title_one: '{{count}} record on this device was lost',

@@ -66,6 +66,7 @@ export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'erro
     'registration/invitationUnknown':
       'Ce code est inconnu, déjà utilisé ou expiré. Demandez-en un nouveau au propriétaire du cabinet.',
     'server/unexpected': 'Une erreur est survenue sur le serveur. Réessayez dans un moment.',
+    'server/unavailable': 'Le serveur est momentanément indisponible. Réessayez dans un moment.',
   },
   loss: {
     title_one: '{{count}} enregistrement de cet appareil a été perdu',

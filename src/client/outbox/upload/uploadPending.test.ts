@@ -1,7 +1,7 @@
 import { allInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { selectIsServerSilent, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { signedOut } from '@/client/auth/authSlice';
 import { envelopeSchema, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { OfflineTable } from '@/contract/recordKinds';
@@ -167,6 +167,26 @@ describe('an upload', () => {
         last_error: { status },
       });
       expect(pending()).toBe(1);
+    },
+  );
+
+  it.each([502, 503, 504])(
+    'counts a server that answers with %s as not answering until it accepts a save',
+    async (status) => {
+      const isSilent = () => selectIsServerSilent(device.store.getState());
+      await save(aPatientSave());
+      device.api.onSave = async () => aFailure(status);
+      await device.store.dispatch(uploadPending('all'));
+      expect(isSilent()).toBe(true);
+      const seen: boolean[] = [];
+      device.api.onSave = async (...args) => {
+        // The probe before it was answered.
+        seen.push(isSilent());
+        return taken(...args);
+      };
+      await device.store.dispatch(uploadPending('all'));
+      expect([...seen, isSilent()]).toEqual([true, false]);
+      expect(pending()).toBe(0);
     },
   );
 

@@ -1,5 +1,5 @@
 import { selectAccessToken, selectAccountId } from '@/client/auth/authSlice';
-import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
+import { selectIsServerSilent, serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
 import { createAppAsyncThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { catchUp } from './catchUp';
@@ -36,7 +36,8 @@ export const uploadPending = createAppAsyncThunk<UploadOutcome, UploadScope>(
         dispatch(serverDidNotAnswer());
         return rejectWithValue({ code: 'network/unreachable', message: 'The server does not answer.' });
       }
-      dispatch(serverAnswered());
+      // The probe does not use the server's database: a server without one is silent until it answers a call.
+      if (!selectIsServerSilent(getState())) dispatch(serverAnswered());
       const mayGoOn = () =>
         isOurs() && !selectIsPaused(getState()) && selectAccountId(getState()) === accountId;
       return dispatch(uploadAll({ accountId, scope, mayGoOn }));
