@@ -25,6 +25,7 @@ import { addHttpsOnly } from './http/httpsOnly';
 import { addJsonBody } from './http/jsonBody';
 import { addSecurityHeaders, headersWithoutHooks } from './http/securityHeaders';
 import { addStaticFiles } from './http/staticFiles';
+import { addStopping } from './http/stopping';
 import { addZodValidation } from './http/validation';
 import { referenceRangesRoutes } from './labs/referenceRangesRoutes';
 import { patientsRoutes } from './patients/patientsRoutes';
@@ -53,6 +54,8 @@ export async function buildApp({
   slowAnswerMs = 4_000,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
+    // Fastify's answer while it closes has another format. That of addStopping is sent instead.
+    return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxy ?? false,
     frameworkErrors: (_error, _request, reply) => {
@@ -82,6 +85,7 @@ export async function buildApp({
   addZodValidation(app);
   addErrorHandler(app, isDatabaseUnavailable);
   await addSecurityHeaders(app);
+  addStopping(app);
   if (config.trustedProxy !== null) addHttpsOnly(app);
   await app.register(compress);
   await app.register(cookie);

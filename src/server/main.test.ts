@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -164,6 +164,58 @@ describe('npm run serve', () => {
   });
 });
 
+describe('npm run serve, told to stop', () => {
+  const AUTH_SECRET = randomBytes(32).toString('base64');
+  const clientDir = mkdtempSync(path.join(tmpdir(), 'satchel-client-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-served-'));
+  let group: number | undefined;
+  beforeAll(() => writeFileSync(path.join(clientDir, 'index.html'), '<title>Satchel</title>'));
+  afterEach(() => {
+    try {
+      if (group !== undefined) process.kill(-group, 'SIGKILL');
+    } catch {
+      // Nothing of it is left, as it should be.
+    }
+  });
+  afterAll(() => {
+    for (const folder of [clientDir, dataDir]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const childOf = (parent: number) =>
+    execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/ +/).map(Number))
+      .flatMap(([pid, of]) => (pid !== undefined && of === parent ? [pid] : []))[0];
+  /** A shell that waits for its command and passes on no signal, as older ones do for npm. */
+  const olderShell = 'npm_lifecycle_event=serve node --import tsx src/scripts/serve.ts & wait';
+
+  it.each([
+    ['npm', ['npm', 'run', 'serve'], (pid: number) => pid],
+    ['its shell', ['npm', 'run', 'serve'], childOf],
+    ['a shell that passes on no signal', ['sh', '-c', olderShell], (pid: number) => pid],
+  ] as const)('by SIGTERM to %s, closes its data and leaves no process', async (_to, command, processOf) => {
+    const [program, ...args] = command;
+    const child = spawn(program, args, {
+      cwd: root,
+      detached: true,
+      env: {
+        ...{ PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', AUTH_SECRET },
+        ...{ DATA_DIR: dataDir, CLIENT_DIR: clientDir },
+      },
+    });
+    group = child.pid;
+    await untilListening(child);
+    // The output ends when no process is left that could write to it.
+    const ended = once(child, 'close');
+    const told = child.pid === undefined ? undefined : processOf(child.pid);
+    if (told === undefined) throw new Error('There is no process to tell.');
+    process.kill(told, 'SIGTERM');
+    await ended;
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(true);
+    expect(existsSync(path.join(dataDir, 'satchel.lock'))).toBe(false);
+  });
+});
+
 describe('npm run recovery', () => {
   const recovery = 'src/scripts/recovery.ts';
 
@@ -206,9 +258,10 @@ describe('a server', () => {
   it.each([
     ['SIGTERM', 'SIGTERM'],
     ['SIGINT @deep', 'SIGINT'],
-  ] as const)('exits with 0 on %s', async (_title, signal) => {
+  ] as const)('exits with 0 on %s, also if it comes twice', async (_title, signal) => {
     const child = startAgain({});
     await untilListening(child);
+    child.kill(signal);
     child.kill(signal);
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);

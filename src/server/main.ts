@@ -2,19 +2,18 @@ import { readConfig } from './config';
 import { demoSignIn } from './demo/demoSignIn';
 import { loggableError } from './http/errorHandler';
 import { StartFailure } from './process/startFailure';
-import { serve } from './serve';
-
-const stopSignals = ['SIGTERM', 'SIGINT'] as const;
+import { onStopRequest } from './process/stopRequests';
+import { serve, type RunningServer } from './serve';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  let running: RunningServer | null = null;
+  onStopRequest(() => {
+    if (running === null) process.exit(0);
+    running.close().then(() => process.exit(0), fail);
+  });
   const server = await serve(config);
-  for (const signal of stopSignals) {
-    // once: the second signal ends a process that hangs.
-    process.once(signal, () => {
-      server.close().then(() => process.exit(0), fail);
-    });
-  }
+  running = server;
   console.log(`\nSatchel is at ${server.url}\nIts data is in ${server.dataDescription}.`);
   if (config.isDemo)
     console.log(`Sign in with the email ${demoSignIn.email} and the password ${demoSignIn.password}\n`);
