@@ -5,7 +5,13 @@
  */
 import type { Config } from 'jest';
 import tsconfig from './tsconfig.json';
-import { findPostgres, noPostgres, runsOnPostgres } from './src/testing/postgresServer';
+import {
+  findDumpPrograms,
+  findPostgres,
+  noDumpPrograms,
+  noPostgres,
+  runsOnPostgres,
+} from './src/testing/postgresServer';
 import { isDeep } from './src/testing/testDepth';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
@@ -50,10 +56,10 @@ const apiTests = [
   '<rootDir>/src/server/**/*.test.ts',
   '!**/server/{main,config}.test.ts',
   '!**/server/db/*.test.ts',
-  '!**/server/{severalProcesses,lostConnections}.test.ts',
+  '!**/server/{severalProcesses,lostConnections,restoredDatabase,restoreRunbook}.test.ts',
 ];
-/** These test what only a PostgreSQL server has: several processes, and connections. */
-const testsOfPostgres = '<rootDir>/src/server/{severalProcesses,lostConnections}.test.ts';
+/** These test what only a PostgreSQL server has: several processes, connections, roles. */
+const testsOfPostgres = ['<rootDir>/src/server/{severalProcesses,lostConnections,restoredDatabase}.test.ts'];
 /** Compares trigrams in every script. The tests start PostgreSQL with locale C, where that works only for ASCII. */
 const needsUnicode = 'server/patients/candidateFilters.test.ts';
 /** Tests of where the two databases differ. They always run on PGlite too; all others only in `npm run test:deep`. */
@@ -67,17 +73,20 @@ const testsOfBothDatabases = [
 /** These test the process, and choose their own database. */
 const processTests = ['<rootDir>/src/server/{main,config}.test.ts', '<rootDir>/src/server/db/*.test.ts'];
 
+const postgres = findPostgres();
+if (postgres === null) console.warn(noPostgres);
+else if (findDumpPrograms(postgres) === null) console.warn(noDumpPrograms);
+else testsOfPostgres.push('<rootDir>/src/server/restoreRunbook.test.ts');
+
 const apiOnPostgres: Project = {
   ...common,
   displayName: 'API on PostgreSQL',
-  testMatch: [...apiTests, testsOfPostgres, `!**/${needsUnicode}`],
+  testMatch: [...apiTests, ...testsOfPostgres, `!**/${needsUnicode}`],
   globals: { testDatabase: 'postgres' },
   globalSetup: '<rootDir>/src/testing/postgresSetup.ts',
   globalTeardown: '<rootDir>/src/testing/postgresTeardown.ts',
 };
 
-const postgres = findPostgres();
-if (postgres === null) console.warn(noPostgres);
 const hasPostgres = runsOnPostgres(postgres, process.env['CI']);
 
 const config: Config = {

@@ -27,6 +27,7 @@ export interface RunningServer {
  */
 export async function serve(config: Config): Promise<RunningServer> {
   const database = await openDatabase(config);
+  for (const warning of database.warnings) console.warn(warning);
   try {
     if (!config.isDemo && (await hasDemoPassword(database.queries))) {
       throw new StartFailure(

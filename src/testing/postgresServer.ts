@@ -36,23 +36,44 @@ export const packagedPostgres =
  * is none.
  */
 export function findPostgres(): string | null {
+  return foldersWith(['initdb', 'postgres'])[0] ?? null;
+}
+
+/**
+ * The folder of programs that dump and restore a database of a server: they must not be older than it. `null` if there are
+ * none.
+ */
+export function findDumpPrograms(binDir: string): string | null {
+  const majorOf = (folder: string, program: string) => {
+    const told = execFileSync(path.join(folder, program), ['--version'], { encoding: 'utf8' });
+    return Number(/\) (\d+)/.exec(told)?.[1]);
+  };
+  const major = majorOf(binDir, 'postgres');
+  const folders = foldersWith(['pg_dump', 'pg_restore', 'psql']);
+  return folders.find((folder) => majorOf(folder, 'pg_dump') >= major) ?? null;
+}
+
+function foldersWith(programs: readonly string[]): string[] {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
   const debian = versionsIn('/usr/lib/postgresql', 'bin');
   const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
     versionsIn(folder, 'bin').filter((bin) => bin.includes('postgresql')),
   );
   const has = (folder: string) =>
-    ['initdb', 'postgres'].every((program) =>
+    programs.every((program) =>
       existsSync(path.join(folder, process.platform === 'win32' ? `${program}.exe` : program)),
     );
   const packaged = packagedPostgres
     ? [path.join(packagedPostgres.folder, 'node_modules', packagedPostgres.packageName, 'native/bin')]
     : [];
-  return [...onPath, ...debian, ...homebrew, ...packaged].find(has) ?? null;
+  return [...onPath, ...debian, ...homebrew, ...packaged].filter(has);
 }
 
 export const noPostgres =
   'No PostgreSQL server was found, which the API tests run on as well: install PostgreSQL 15 or newer (Debian and Ubuntu: apt-get install postgresql), or let npm reach its registry, from where npm test fetches one.';
+
+export const noDumpPrograms =
+  'pg_dump, pg_restore and psql of this PostgreSQL were not found: the restore of docs/operations.md is not tested.';
 
 /**
  * Whether to run the API tests on PostgreSQL. In CI they always run, and fail without a server: there, a notice that they were
@@ -62,13 +83,14 @@ export function runsOnPostgres(binDir: string | null, ci: string | undefined): b
   return binDir !== null || !['', '0', 'false'].includes(ci ?? '');
 }
 
-export async function startPostgres(binDir: string): Promise<PostgresServer> {
+/** @param administrator the name of its superuser */
+export async function startPostgres(binDir: string, administrator = 'satchel'): Promise<PostgresServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-postgres-'));
   const user = unprivilegedUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dataDir, user.uid, user.gid);
   execFileSync(
     path.join(binDir, 'initdb'),
-    ['-D', dataDir, '-U', 'satchel', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    ['-D', dataDir, '-U', administrator, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...user, cwd: dataDir, stdio: 'pipe' },
   );
   const port = await freePort();
@@ -78,7 +100,7 @@ export async function startPostgres(binDir: string): Promise<PostgresServer> {
     { ...user, cwd: dataDir, stdio: 'ignore' },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://satchel@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${administrator}@127.0.0.1:${port}/postgres`;
   await answering(url, () => server.exitCode !== null);
   return {
     url,

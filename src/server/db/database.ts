@@ -19,6 +19,8 @@ export interface ClinicDatabase {
 export interface Database {
   /** for the start-up line */
   description: string;
+  /** sentences for the operator, at the start */
+  warnings: readonly string[];
   /**
    * all clinics: for the start, sign-in and registration, which know no clinic yet; single reads only, transactions
    * go through `read` and `write`

@@ -44,6 +44,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     };
     return {
       description: `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`,
+      warnings: [],
       ...{ queries: db, read, write },
       ofClinic: (clinicId) => clinicDatabase({ read, write }, clinicId),
       async close() {
@@ -69,6 +70,7 @@ export async function openPgliteInMemory(template?: Blob): Promise<Database> {
   const write: Database['write'] = (work) => db.transaction(work);
   return {
     description: 'PGlite in memory',
+    warnings: [],
     ...{ queries: db, read: write, write },
     ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
     close: () => pglite.close(),

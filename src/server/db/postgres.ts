@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
+import { checkRoles, restoreClinicAccess } from './clinicAccess';
 import { clinicDatabase, migrationsFolder, type Database, type Queries } from './database';
 import { isDatabaseUnavailable } from './unavailable';
 
@@ -24,8 +25,9 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     client.on('error', () => console.error('A connection to PostgreSQL was lost.')),
   );
   pool.on('error', () => undefined);
+  let warnings: string[];
   try {
-    await migrateAlone(pool);
+    warnings = await migrateAlone(pool);
   } catch (cause) {
     await pool.end();
     throw new StartFailure(
@@ -38,6 +40,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const write: Database['write'] = (work) => inTransaction(pool, work);
   return {
     description: `PostgreSQL at ${withoutPassword(databaseUrl)}`,
+    warnings,
     ...{ queries: drizzle(pool), read: write, write },
     ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
     close: () => pool.end(),
@@ -58,13 +61,16 @@ async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<
   }
 }
 
-async function migrateAlone(pool: Pool): Promise<void> {
+/** @returns sentences for the operator */
+async function migrateAlone(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     try {
+      await db.transaction(checkRoles);
       await migrate(db, { migrationsFolder });
+      return await db.transaction(restoreClinicAccess);
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
     }
