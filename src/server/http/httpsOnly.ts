@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { paths } from '@/contract/paths';
 import { ApiError } from './apiError';
 import { isLoopback } from './trustedProxy';
 
@@ -7,14 +8,15 @@ const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-h
 
 /**
  * Behind a proxy, a request that bypassed the proxy or came without TLS gets nothing but this refusal. The machine
- * itself may use plain HTTP, to check whether the server is well. A request that a proxy on this machine forwards may
- * not: it comes from someone else.
+ * itself may check over plain HTTP whether the server is well, and nothing else: a proxy on this machine that adds no
+ * headers looks the same, and its requests come from someone else.
  */
 export function addHttpsOnly(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ protocol, socket, headers }) => {
+  app.addHook('onRequest', async ({ protocol, socket, headers, routeOptions }) => {
     if (protocol === 'https') return;
     const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
-    if (isLoopback(socket.remoteAddress ?? '') && !isForwarded) return;
+    const isHealth = routeOptions.url === paths.health;
+    if (isHealth && isLoopback(socket.remoteAddress ?? '') && !isForwarded) return;
     throw new ApiError('request/plainHttp', 'This server answers by https only, through its proxy.');
   });
 }
