@@ -8,6 +8,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { GenerateSW } from 'workbox-webpack-plugin';
 import packageFile from './package.json';
 import { palettes } from './src/client/app/palette';
+import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
 
@@ -93,6 +94,7 @@ export default function webpackConfig(
       ],
     },
     plugins: [
+      keepPreviousAssets(),
       new EnvironmentPlugin({ SATCHEL_VERSION: packageFile.version }),
       new HtmlPlugin({
         template: './public/index.html',

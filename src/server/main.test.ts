@@ -129,7 +129,16 @@ describe('npm run serve', () => {
   const AUTH_SECRET = randomBytes(32).toString('base64');
 
   it('starts without the demo if a secret is set @deep', async () => {
-    await untilListening(start({ DEMO: '0', AUTH_SECRET }, serve));
+    writeFileSync(path.join(dir, 'index.html'), '<title>Satchel</title>');
+    await untilListening(start({ DEMO: '0', AUTH_SECRET, CLIENT_DIR: dir }, serve));
+  });
+
+  it('refuses to start without a readable build of the app', async () => {
+    writeFileSync(path.join(dir, 'index.html'), '<script src="/assets/main.js"></script>');
+    expect(await outcome(start({ DEMO: '0', AUTH_SECRET, CLIENT_DIR: dir }, serve))).toEqual({
+      code: 1,
+      output: `There is no readable build of the app in ${dir}: run npm run build, or set CLIENT_DIR to the folder of a build.`,
+    });
   });
 
   it.each([
@@ -155,7 +164,8 @@ describe('npm run serve', () => {
   });
 
   it("refuses to start on data with the demo's account @deep", async () => {
-    expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET }, serve))).toEqual({
+    writeFileSync(path.join(dir, 'index.html'), '<title>Satchel</title>');
+    expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET, CLIENT_DIR: dir }, serve))).toEqual({
       code: 1,
       output: expect.stringMatching(
         /^The demo's account is in .*, and its password is published: set DATA_DIR/,

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:net';
-import path from 'node:path';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { openDatabase } from './db/openDatabase';
 import { seedDemoClinic } from './demo/demoClinic';
 import { hasDemoPassword } from './demo/demoSignIn';
+import { isBuildReadable } from './http/builtApp';
 import { fillSearchText } from './patients/patientsRepository';
 import { portInUse } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
@@ -23,24 +22,29 @@ export interface RunningServer {
 /**
  * Opens the database, brings it up to date and listens.
  *
- * @throws StartFailure when the database or the port is not available, with a sentence that says what to do
+ * @throws StartFailure when the database, the port or the built app is not available, with a sentence that says what to do
  */
 export async function serve(config: Config): Promise<RunningServer> {
+  const { clientDir, isDemo } = config;
+  const isBuilt = isBuildReadable(clientDir);
+  if (!isBuilt) {
+    const fault = `There is no readable build of the app in ${clientDir}`;
+    if (!isDemo) {
+      throw new StartFailure(`${fault}: run npm run build, or set CLIENT_DIR to the folder of a build.`);
+    }
+    console.log(`${fault} (npm run build): serving the API alone.`);
+  }
   const database = await openDatabase(config);
   for (const warning of database.warnings) console.warn(warning);
   try {
-    if (!config.isDemo && (await hasDemoPassword(database.queries))) {
+    if (!isDemo && (await hasDemoPassword(database.queries))) {
       throw new StartFailure(
         `The demo's account is in ${database.description}, and its password is published: set DATA_DIR or DATABASE_URL to a place of its own, or change that password in the settings of the demo (npm start) first.`,
       );
     }
     await fillSearchText(database);
-    const { clientDir } = config;
-    const isBuilt = existsSync(path.join(clientDir, 'index.html'));
-    if (!isBuilt)
-      console.log(`There is no built app in ${clientDir} (npm run build): serving the API alone.`);
     const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
-    if (config.isDemo) await seedDemoClinic(database);
+    if (isDemo) await seedDemoClinic(database);
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
       throw new StartFailure(listenFault(cause, config.host, config.port), { cause });
     });

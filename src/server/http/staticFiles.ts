@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApiError } from './apiError';
+import { pageFile } from './builtApp';
 import { allowStyles } from './securityHeaders';
 
-const pageFile = 'index.html';
 /** the placeholder in the built page for the nonce of an answer */
 const nonceMark = 'NONCE_OF_THIS_ANSWER';
 
@@ -26,23 +26,28 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
   };
   if (clientDir !== null && page !== null) {
     for (const url of ['/', `/${pageFile}`]) app.get(url, (_request, reply) => sendPage(reply, page));
+    // Its own Cache-Control would replace that of setHeaders.
+    const common = { index: false, cacheControl: false, decorateReply: false } as const;
     await app.register(fastifyStatic, {
-      root: clientDir,
-      index: false,
-      serveDotFiles: false,
-      globIgnore: ['**/*.map', pageFile],
-      wildcard: false,
-      setHeaders(response, filePath) {
-        // Files under assets/ have a hash of their content in their names.
-        const isHashed = path.relative(clientDir, filePath).startsWith('assets');
-        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      ...{ ...common, root: clientDir, wildcard: false, serveDotFiles: false },
+      globIgnore: ['**/*.map', pageFile, 'assets.json', 'assets/**'],
+      setHeaders: (response) => void response.setHeader('cache-control', 'no-cache'),
+    });
+    // Looked up at each request: while versions run side by side, another build adds its files here. Their names have a
+    // hash of their content.
+    await app.register(fastifyStatic, {
+      ...{ ...common, root: path.join(clientDir, 'assets'), prefix: '/assets/', dotfiles: 'ignore' },
+      allowedPath: (pathname) => !pathname.endsWith('.map'),
+      setHeaders: (response) =>
+        void response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !pathname.startsWith('/api') && !/\.\w+$/.test(pathname);
     if (page !== null && isPage) return sendPage(reply, page);
+    // Another version of the app, running beside this one, may have the file.
+    void reply.header('cache-control', 'no-store');
     throw new ApiError('request/notFound', 'There is nothing at this address.');
   });
 }
