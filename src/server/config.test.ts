@@ -14,6 +14,7 @@ describe('readConfig', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       authSecret: secret,
+      replacesAuthSecret: false,
       clientDir: path.resolve('dist'),
       trustedProxy: null,
       isDemo: false,

@@ -31,6 +31,7 @@ const environmentSchema = z.object({
       'AUTH_SECRET can be guessed: take random bytes, as openssl rand -base64 48 makes them.',
     )
     .optional(),
+  ROTATE_AUTH_SECRET: z.enum(['0', '1'], 'ROTATE_AUTH_SECRET must be 0 or 1.').default('0'),
   CLIENT_DIR: z
     .string()
     .min(1, 'CLIENT_DIR must not be empty.')
@@ -58,6 +59,8 @@ export interface Config {
   /** `null`: the embedded database in `dataDir` */
   databaseUrl: string | null;
   authSecret: string;
+  /** whether `authSecret` replaces the one used so far with this database */
+  replacesAuthSecret: boolean;
   /** the folder of the built app */
   clientDir: string;
   /** addresses or networks of the reverse proxy whose X-Forwarded headers are trusted; `null`: none */
@@ -96,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     authSecret: settings.AUTH_SECRET ?? demoSecret(dataDir),
+    replacesAuthSecret: settings.ROTATE_AUTH_SECRET === '1',
     clientDir: path.resolve(settings.CLIENT_DIR),
     trustedProxy: settings.TRUSTED_PROXY ?? null,
     isDemo,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { buildApp } from './app';
+import { keepOneSecret } from './auth/authSecret';
 import type { Config } from './config';
 import { openDatabase } from './db/openDatabase';
 import { seedDemoClinic } from './demo/demoClinic';
@@ -25,7 +26,7 @@ export interface RunningServer {
  * @throws StartFailure when the database, the port or the built app is not available, with a sentence that says what to do
  */
 export async function serve(config: Config): Promise<RunningServer> {
-  const { clientDir, isDemo } = config;
+  const { clientDir, isDemo, authSecret, replacesAuthSecret } = config;
   const isBuilt = isBuildReadable(clientDir);
   if (!isBuilt) {
     const fault = `There is no readable build of the app in ${clientDir}`;
@@ -42,6 +43,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         `The demo's account is in ${database.description}, and its password is published: set DATA_DIR or DATABASE_URL to a place of its own, or change that password in the settings of the demo (npm start) first.`,
       );
     }
+    await keepOneSecret(database, authSecret, replacesAuthSecret);
     await fillSearchText(database);
     const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
     if (isDemo) await seedDemoClinic(database);

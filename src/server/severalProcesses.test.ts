@@ -14,13 +14,14 @@ const password = 'correct horse battery';
 let first: ListeningProcess;
 let second: ListeningProcess;
 let running: ListeningProcess[];
+let env: Record<string, string>;
 /** signed in before the guesses use up the attempts of the address */
 let early: { email: string; token: string };
 
 beforeAll(async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error(noPostgres);
-  const env = {
+  env = {
     DATABASE_URL: await createDatabase(serverUrl, `test_${uuidv7()}`),
     AUTH_SECRET: randomBytes(32).toString('base64'),
   };
@@ -88,6 +89,13 @@ it('password guesses on both processes are counted together', async () => {
   for (const each of running) {
     expect(await ask(each, paths.login, { email, password })).toMatchObject({ status: 429 });
   }
+});
+
+it('a process with another AUTH_SECRET does not start beside the others', async () => {
+  const AUTH_SECRET = randomBytes(32).toString('base64');
+  await expect(processes.start({ ...env, AUTH_SECRET })).rejects.toThrow(
+    'AUTH_SECRET is not the one used so far',
+  );
 });
 
 it('one process keeps working after the other is killed', async () => {

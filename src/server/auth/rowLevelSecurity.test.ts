@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { paths } from '@/contract/paths';
 import { aPatient, savesOf } from '@/testing/builders';
 import { aReferenceRange } from '@/testing/referenceRanges';
-import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
+import { startTestApp, testAuthSecret, type Session, type TestApp } from '@/testing/testApp';
 import { patients, reminders, sarcF } from '@/server/db/schema';
+import { keepOneSecret } from './authSecret';
 import { makeRecovery } from './recoveries';
 
 let server: TestApp;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   [ours, theirs] = [await server.signIn(), await server.signIn()];
+  await keepOneSecret(server.database, testAuthSecret, false);
   for (const session of [ours, theirs]) {
     for (const { url, record } of [
       ...savesOf(uuidv7()),
@@ -42,7 +44,7 @@ const tablesOfClinic = [
 /** Tables in which every row names its account. */
 const tablesOfAccount = ['sessions', 'password_recoveries'];
 /** Tables of no clinic: the role may not read them. */
-const tablesOfNoClinic = ['tries'];
+const tablesOfNoClinic = ['tries', 'auth_secrets'];
 
 describe('a query without a clinic filter', () => {
   it.each(Object.entries({ patients, sarcF, reminders }))(

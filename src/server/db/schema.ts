@@ -165,6 +165,18 @@ export const tries = pgTable(
   (table) => [ownClinicOnly(sql`false`), index('tries_by_end').on(table.window_ends_at)],
 );
 
+/** The AUTH_SECRET that the processes on this database share: at most one row. */
+export const authSecrets = pgTable(
+  'auth_secrets',
+  {
+    only: boolean().primaryKey().default(true),
+    /** HMAC with the secret as its key */
+    fingerprint: text().notNull(),
+    used_since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [ownClinicOnly(sql`false`)],
+);
+
 /** What was done to accounts, in order. Never changed, never deleted. */
 export const accountAuditEntries = pgTable(
   'account_audit_entries',
