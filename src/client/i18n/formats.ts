@@ -11,37 +11,36 @@ const numberFormat = cached(
 
 export function formatDate(calendarDate: string, language: string): string {
   // A calendar date has no time zone: it is shown in the one it is read in.
-  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${calendarDate.slice(0, 10)}T00:00:00Z`),
-  );
+  const format = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return formatted(format, `${calendarDate.slice(0, 10)}T00:00:00Z`, calendarDate);
 }
 
 export function formatMoment(moment: string, language: string): string {
-  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  return formatted(dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }), moment);
 }
 
 export function formatTime(moment: string, language: string): string {
-  return dateFormat(language, { timeStyle: 'short' }).format(new Date(moment));
+  return formatted(dateFormat(language, { timeStyle: 'short' }), moment);
 }
 
 /** A calendar date with its day of the week: "Monday, March 9, 2026". */
 export function formatDay(calendarDate: string, language: string): string {
-  return dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${calendarDate}T00:00:00Z`),
-  );
+  const format = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return formatted(format, `${calendarDate}T00:00:00Z`, calendarDate);
 }
 
 /** What a clock shows, `YYYY-MM-DDTHH:mm`, wherever it hangs: "Mon, Mar 9, 2026, 7:30 AM". */
 export function formatClock(clock: string, language: string): string {
-  return dateFormat(language, {
+  const format = dateFormat(language, {
     ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
-  }).format(new Date(`${clock}Z`));
+  });
+  return formatted(format, `${clock}Z`, clock);
 }
 
 /** With its seconds: for what happened in quick succession. */
 export function formatExactTime(moment: string, language: string): string {
-  return dateFormat(language, { timeStyle: 'medium' }).format(new Date(moment));
+  return formatted(dateFormat(language, { timeStyle: 'medium' }), moment);
 }
 
 /** @param decimals how many are shown; left out: as many as there are, up to three */
@@ -98,6 +97,12 @@ export function formatBytes(bytes: number, language: string): string {
     unitDisplay: 'short',
     maximumSignificantDigits: 3,
   }).format(bytes / 1000 ** power);
+}
+
+/** An invalid time is shown as it is: a screen must not break because a file or another version wrote one. */
+function formatted(format: Intl.DateTimeFormat, time: string, text = time): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
 /** To make one takes longer than to format a whole screen with it. */

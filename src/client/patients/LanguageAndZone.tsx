@@ -50,8 +50,13 @@ function named(
   return [{ value, label: nameOf(value) }];
 }
 
+/** A file may bring a code that looks like one of a language and is none: Intl throws then. */
 function nameOfLanguage(code: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 function nameOfZone(zone: string): string {

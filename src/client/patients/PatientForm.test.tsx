@@ -71,6 +71,11 @@ describe('the language and the time zone', () => {
       time_zone: 'America/Argentina/Buenos_Aires',
     });
   });
+
+  it('are shown as they are when the code of the language means none', async () => {
+    await edit(aPatient({ language: 'en-ab12' }));
+    expect(screen.getByTitle('en-ab12')).toBeTruthy();
+  });
 });
 
 describe('the usual weight', () => {

@@ -34,7 +34,6 @@ export function RestoreBackup() {
     else setStep({ name: 'refused', failure: read.failure });
   };
   const choose = async (chosen: Blob): Promise<void> => {
-    form.resetFields();
     const read = await readBackup(chosen);
     show(read.state === 'sealed' ? await dispatch(openSealedBackup(read.file)) : read);
   };
@@ -80,7 +79,7 @@ export function RestoreBackup() {
           else if (step?.name === 'read') void restore(step.backup);
         }}
         confirmLoading={isBusy}
-        afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
+        afterOpenChange={(isOpen) => isOpen && step?.name === 'locked' && form.focusField('password')}
         // antd's styles override the `hidden` attribute, so the button is not rendered.
         footer={(_, { OkBtn, CancelBtn }) => (
           <>
@@ -95,6 +94,8 @@ export function RestoreBackup() {
             form={form}
             name="backup"
             layout="vertical"
+            // The password of one file is not offered for the next.
+            preserve={false}
             onFinish={({ password }) => void open(step.file, password)}
           >
             <MadeAt moment={step.file.made_at} />

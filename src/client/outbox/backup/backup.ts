@@ -6,6 +6,7 @@ import { byPasswordSchema, type ByPassword } from '@/client/storage/keys/keyWrap
 import type { Contents } from '@/client/storage/outbox/offlineStore';
 import { sealedSchema, type Codec, type SealedPlace } from '@/client/storage/keys/sealing';
 import type { Failure } from '@/contract/errors';
+import { moment } from '@/contract/fields';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 
 const format = 'satchel-backup';
@@ -14,10 +15,13 @@ const version = 3;
 /** far more than a laptop ever has waiting */
 const largestBytes = 300_000_000;
 
+/** What the screens show as a time must be one. */
+const backedUpSchema = envelopeSchema.extend({ saved_at: moment, last_attempt_at: moment.nullable() });
+
 const contentsSchema = z.object({
   records: z.array(
     z
-      .object({ table: z.enum(offlineTableNames), envelope: envelopeSchema })
+      .object({ table: z.enum(offlineTableNames), envelope: backedUpSchema })
       // What is shown of a record before the upload must match the record itself.
       .refine(
         ({ table, envelope: { patient_id, record_id, descriptor, record } }) =>
@@ -41,14 +45,14 @@ const contentsSchema = z.object({
 const headSchema = z.object({ format: z.literal(format), version: z.int() });
 const clearSchema = headSchema.extend({
   version: z.literal([1, 2]),
-  made_at: z.string(),
+  made_at: moment,
   ...contentsSchema.shape,
 });
 
 const bytes = z.base64().transform(fromBase64);
 const sealedBackupSchema = headSchema.extend({
   version: z.literal(version),
-  made_at: z.string(),
+  made_at: moment,
   saved_by: z.string(),
   /** the account's key, wrapped with each of its passwords: any of them opens the file on any device */
   keys: z.array(z.object({ salt: bytes, rounds: z.unknown(), wrapped: bytes }).pipe(byPasswordSchema)),

@@ -76,6 +76,15 @@ describe('the ledger', () => {
     expect(openLedger(() => localStorage).read()).toBeNull();
   });
 
+  it('has no time of the last save when what is stored is none', () => {
+    known();
+    openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: 'yesterday' });
+    const kept = keptSchema.parse(JSON.parse(localStorage.getItem('satchel.ledger') ?? ''));
+    localStorage.setItem('satchel.ledger', JSON.stringify({ ...kept, last_saved_at: 'yesterday' }));
+    const later = openLedger(() => localStorage);
+    expect([later.read(), later.loss()]).toMatchObject([{ last_saved_at: null }, { last_saved_at: null }]);
+  });
+
   it('contains no name and no content', () => {
     known();
     expect(

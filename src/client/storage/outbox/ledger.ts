@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { moment } from '@/contract/fields';
 import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/recordKinds';
 import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
 
 /** More than any device saves. A tampered ledger must not use up all numbers: server and database allow 2³¹ - 1. */
 const highestRevision = 2_000_000_000;
+
+/** The notice of a loss shows it; anyone can write local storage. */
+const shownMoment = moment.nullable().catch(null);
 
 /**
  * What the local storage knows about the contents of the database. Chromium silently deletes a damaged database as a
@@ -14,7 +18,7 @@ const entrySchema = z.object({
   generation: z.string(),
   revision: z.int().max(highestRevision),
   change: z.int(),
-  last_saved_at: z.string().nullable(),
+  last_saved_at: shownMoment,
   waiting: tableCountsSchema,
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
@@ -24,7 +28,7 @@ const lossSchema = z.object({
   records: z.int().min(1),
   /** how many of each table, if known */
   waiting: entrySchema.shape.waiting.nullable(),
-  last_saved_at: z.string().nullable(),
+  last_saved_at: shownMoment,
 });
 /** Records that were confirmed as saved and are no longer on the device. */
 export type Loss = z.infer<typeof lossSchema>;

@@ -1,0 +1,22 @@
+import { formatClock, formatDate, formatDay, formatExactTime, formatMoment, formatTime } from './formats';
+
+describe('a text that is no time', () => {
+  it.each([
+    ['formatDate', formatDate],
+    ['formatDay', formatDay],
+    ['formatClock', formatClock],
+    ['formatMoment', formatMoment],
+    ['formatTime', formatTime],
+    ['formatExactTime', formatExactTime],
+  ])('is shown as it is by %s', (_name, format) => {
+    expect(format('yesterday', 'en')).toBe('yesterday');
+    expect(format('', 'ar')).toBe('');
+  });
+});
+
+describe('a time', () => {
+  it('is shown in the words of the language', () => {
+    expect(formatDate('2026-03-09', 'en')).toBe('Mar 9, 2026');
+    expect(formatDay('2026-03-09', 'fr')).toBe('lundi 9 mars 2026');
+  });
+});
