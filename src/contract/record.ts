@@ -98,3 +98,9 @@ export function changesSchema<T extends z.ZodType>(stored: T) {
     more: z.boolean(),
   });
 }
+
+/** A record without the fields that name what it is based on: to the server, an edit that knows of no other one. */
+export function withoutBase(record: unknown): Record<string, unknown> {
+  const fields = z.record(z.string(), z.unknown()).catch({}).parse(record);
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !field.startsWith('base_')));
+}

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectIsOnline, selectIsServerSilent } from '@/client/api/connectivitySlice';
 import { selectAccessToken } from '@/client/auth/authSlice';
 import type { RootState } from '@/client/redux/appThunk';
+import { inShards } from '@/client/redux/shards';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { allWaiting, findWaiting, type WaitingShards } from './waiting/waitingShards';
@@ -83,4 +84,18 @@ function indexOf(shards: WaitingShards): Map<string, Waiting[]> {
 /** The waiting record of a place, or `null`. The key is the patient_id, or in `OfflineRecords` the record_id. */
 export function selectWaiting(state: RootState, table: OfflineTable, key: string): Waiting | null {
   return findWaiting(state.outbox.tables[table], key);
+}
+
+/**
+ * The name of the patient of a record: as it was saved with it, or as this device knows the patient. Empty when it
+ * knows none, as for a record from an unencrypted file.
+ */
+export function selectPatientName(
+  state: RootState,
+  { patient_id, name }: { patient_id: string; name: string },
+): string {
+  if (name !== '') return name;
+  const waiting = selectWaiting(state, 'patients', patient_id)?.descriptor.name ?? '';
+  const known = inShards(state.patients, patient_id);
+  return waiting !== '' || !known ? waiting : `${known.first_name} ${known.last_name}`;
 }

@@ -145,6 +145,10 @@ export const enOutbox = {
       'This device does not have the key of the file. It opens with the password your account had when it was made.',
     password: 'Password of that time',
     madeAt: 'Backup of {{moment}}',
+    notSealed: 'This file is not encrypted: anyone may have written or changed it.',
+    willBeHeld:
+      'Its records come back on hold, and none of them replaces a chart. Check each one, then release or delete it.',
+    held: 'On hold: {{n}}. Check each one, then release or delete it.',
     contains_one: '{{count}} record of yours is in it. What already waits here is not replaced.',
     contains_other: '{{count}} records of yours are in it. What already waits here is not replaced.',
     ofOthers_one: '{{count}} record belongs to another account, which has to sign in to read it in.',

@@ -157,6 +157,10 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       'Cet appareil n’a pas la clé du fichier. Il s’ouvre avec le mot de passe que votre compte avait lors de sa création.',
     password: 'Mot de passe d’alors',
     madeAt: 'Sauvegarde du {{moment}}',
+    notSealed: 'Ce fichier n’est pas chiffré : n’importe qui a pu l’écrire ou le modifier.',
+    willBeHeld:
+      'Ses enregistrements reviennent retenus, et aucun ne remplace une fiche. Vérifiez chacun, puis libérez-le ou supprimez-le.',
+    held: 'Retenus : {{n}}. Vérifiez chacun, puis libérez-le ou supprimez-le.',
     contains_one: 'Elle contient {{count}} enregistrement à vous. Ce qui attend déjà ici n’est pas remplacé.',
     contains_many:
       'Elle contient {{count}} d’enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import { readBackup, type Backup, type ReadBackup, type SealedBackup } from './backup';
@@ -129,17 +129,22 @@ function Contents({ backup }: { backup: Backup }) {
   return (
     <>
       <MadeAt moment={backup.made_at} />
+      {!backup.isSealed && (
+        <Alert type="warning" showIcon title={t('backup.notSealed')} description={t('backup.willBeHeld')} />
+      )}
       <p>{t('backup.contains', { count: own })}</p>
       {others > 0 && <p>{t('backup.ofOthers', { count: others })}</p>}
     </>
   );
 }
 
-function Report({ report: { restored, alreadyHere, occupied, ofOthers } }: { report: RestoreReport }) {
-  const { t } = useTranslation();
+function Report({ report }: { report: RestoreReport }) {
+  const { t, i18n } = useTranslation();
+  const { restored, held, alreadyHere, occupied, ofOthers } = report;
   return (
     <div role="status">
       <p>{t('backup.restored', { count: restored })}</p>
+      {held > 0 && <p>{t('backup.held', { n: formatNumber(held, i18n.language) })}</p>}
       {alreadyHere > 0 && <p>{t('backup.alreadyHere', { count: alreadyHere })}</p>}
       {occupied > 0 && <p>{t('backup.occupied', { count: occupied })}</p>}
       {ofOthers > 0 && <p>{t('backup.ofOthers', { count: ofOthers })}</p>}

@@ -1,7 +1,7 @@
 import { toBase64 } from '@/client/storage/keys/base64';
 import type { Envelope } from '@/client/storage/outbox/envelope';
 import { openCodec } from '@/client/storage/keys/sealing';
-import { aPatient } from '@/testing/builders';
+import { aLab, aPatient } from '@/testing/builders';
 import { testKeyring } from '@/testing/testKeys';
 import { openBackup, readBackup, sealBackup } from './backup';
 
@@ -50,7 +50,7 @@ describe('a backup', () => {
   it('reads back as it was written', async () => {
     expect(await opened(await backup())).toEqual({
       state: 'read',
-      backup: { made_at, records: [{ table: 'patients', envelope }], queued: [] },
+      backup: { made_at, isSealed: true, records: [{ table: 'patients', envelope }], queued: [] },
     });
   });
 
@@ -104,10 +104,69 @@ describe('a backup', () => {
 });
 
 describe('a backup from an earlier version', () => {
-  it('is read without decryption', async () => {
-    expect(await readBackup(file(clear()))).toMatchObject({
-      state: 'read',
-      backup: { made_at, records: [{ envelope }], queued: [] },
+  it('is read as held records that describe themselves and are based on nothing', async () => {
+    const save_id = '018f0000-0000-7000-8000-0000000000f1';
+    const forgedBase = { base_revision: 3, base_device_revision: 2, base_save_ids: [save_id] };
+    const forged = {
+      ...envelope,
+      record: { ...record, ...forgedBase, save_id, last_name: 'Forged' },
+      descriptor: { name: 'Marguerite Lefebvre', kind: 'patients', patient: null },
+      current: { revision: 3 },
+    };
+    const text = JSON.stringify({
+      ...JSON.parse(clear()),
+      records: [{ table: 'patients', envelope: forged }],
+    });
+    const read = await readBackup(file(text));
+    if (read.state !== 'read') throw new Error('It is read.');
+    const [first] = read.backup.records;
+    expect(read.backup).toMatchObject({ made_at, isSealed: false, queued: [] });
+    expect(first?.envelope).toMatchObject({ held: true, descriptor: { name: 'Marguerite Forged' } });
+    expect(first?.envelope).not.toHaveProperty('current');
+    expect(Object.keys(Object(first?.envelope.record)).filter((field) => field.startsWith('base_'))).toEqual(
+      [],
+    );
+    expect(first?.envelope.record).not.toMatchObject({ save_id });
+  });
+
+  it('has no name for a record that names no patient', async () => {
+    const lab = aLab({ patient_id: record.patient_id, analyte: 'albumin' });
+    const { record_id } = lab;
+    const descriptor = {
+      name: 'Marguerite Lefebvre',
+      kind: 'labs',
+      patient: null,
+      analyte: 'glucose_fasting',
+    };
+    const records = [{ table: 'labs', envelope: { ...envelope, record_id, record: lab, descriptor } }];
+    const read = await readBackup(file(JSON.stringify({ ...JSON.parse(clear()), records })));
+    expect(read).toMatchObject({
+      backup: { records: [{ envelope: { descriptor: { name: '', kind: 'labs', analyte: 'albumin' } } }] },
+    });
+  });
+
+  it('is read as if no real device had saved its records', async () => {
+    const read = await readBackup(file(clear()));
+    const found = read.state === 'read' ? read.backup.records.map(({ envelope }) => envelope.record) : [];
+    expect(found).toMatchObject([{ notes: record.notes, device_revision: 1 }]);
+    expect(Reflect.get(Object(found[0]), 'device_id')).not.toBe(record.device_id);
+  });
+
+  it('has its queued imports held as well', async () => {
+    const lab = aLab({ patient_id: record.patient_id });
+    const { device_id: _id, device_revision: _revision, captured_at, ...unstamped } = lab;
+    const descriptor = { name: 'Marguerite Lefebvre', kind: 'labs', patient: null };
+    const queuedLab = {
+      table: 'labs',
+      patient_id: lab.patient_id,
+      record: unstamped,
+      captured_at,
+      descriptor,
+    };
+    const queued = [{ saved_by, record: queuedLab }];
+    const read = await readBackup(file(JSON.stringify({ ...JSON.parse(clear()), queued })));
+    expect(read).toMatchObject({
+      backup: { records: [{ table: 'patients' }, { table: 'labs', envelope: { held: true } }], queued: [] },
     });
   });
 
@@ -137,6 +196,6 @@ describe('a backup from an earlier version', () => {
   it('is read without an import queue as well', async () => {
     const { queued: _none, ...older } = JSON.parse(clear());
     const read = await readBackup(file(JSON.stringify({ ...older, version: 1 })));
-    expect(read).toMatchObject({ state: 'read', backup: { records: [{ envelope }], queued: [] } });
+    expect(read).toMatchObject({ state: 'read', backup: { records: [{ table: 'patients' }], queued: [] } });
   });
 });

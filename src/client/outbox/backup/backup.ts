@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/client/storage/keys/base64';
 import { envelopeSchema, type Envelope } from '@/client/storage/outbox/envelope';
+import { distrusted, isInItsPlace } from '@/client/storage/outbox/distrusted';
 import { queuedRecordSchema, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { byPasswordSchema, type ByPassword } from '@/client/storage/keys/keyWrapping';
 import type { Contents } from '@/client/storage/outbox/offlineStore';
@@ -23,13 +24,7 @@ const contentsSchema = z.object({
     z
       .object({ table: z.enum(offlineTableNames), envelope: backedUpSchema })
       // What is shown of a record before the upload must match the record itself.
-      .refine(
-        ({ table, envelope: { patient_id, record_id, descriptor, record } }) =>
-          descriptor.kind === table &&
-          Reflect.get(Object(record), 'patient_id') === patient_id &&
-          isKeyedByRecord(table) === (record_id !== undefined) &&
-          (record_id === undefined || Reflect.get(Object(record), 'record_id') === record_id),
-      ),
+      .refine(({ table, envelope }) => envelope.descriptor.kind === table && isInItsPlace(table, envelope)),
   ),
   queued: z
     .array(
@@ -97,7 +92,7 @@ export async function openBackup(file: SealedBackup, codec: Codec): Promise<Read
   if (opened === undefined) return null;
   const contents = contentsSchema.safeParse(opened);
   return contents.success
-    ? { state: 'read', backup: { made_at: file.made_at, ...contents.data } }
+    ? { state: 'read', backup: { made_at: file.made_at, isSealed: true, ...contents.data } }
     : unreadable;
 }
 
@@ -111,6 +106,8 @@ export function backupName(made_at: string): string {
 
 export interface Backup {
   made_at: string;
+  /** unencrypted files of earlier versions may be written by anyone: their records are held */
+  isSealed: boolean;
   records: { table: OfflineTable; envelope: Envelope }[];
   queued: BackedUpQueued[];
 }
@@ -134,7 +131,34 @@ export async function readBackup(file: Blob): Promise<ReadBackup> {
   const sealed = sealedBackupSchema.safeParse(parsed).data;
   if (sealed) return { state: 'sealed', file: sealed };
   const clear = clearSchema.safeParse(parsed).data;
-  return clear ? { state: 'read', backup: clear } : unreadable;
+  return clear ? { state: 'read', backup: ofClearFile(clear) } : unreadable;
+}
+
+/** An imported record cannot be held in its queue, so it takes its place in the outbox at once, or is left out. */
+function ofClearFile({ made_at, records, queued }: z.infer<typeof clearSchema>): Backup {
+  const last = records.reduce((newest, { envelope }) => Math.max(newest, envelope.revision), 0);
+  const imported = queued.map(
+    ({ saved_by, record: { table, patient_id, record, captured_at, descriptor } }, at) => ({
+      table,
+      envelope: {
+        patient_id,
+        ...(isKeyedByRecord(table) && { record_id: record.record_id }),
+        record: { ...record, captured_at },
+        revision: last + 1 + at,
+        ...{ saved_at: captured_at, saved_by, descriptor },
+        ...{ attempts: 0, last_attempt_at: null, last_error: null, held: true },
+      },
+    }),
+  );
+  return {
+    made_at,
+    isSealed: false,
+    records: [...records, ...imported].map(({ table, envelope }) => ({
+      table,
+      envelope: distrusted(table, envelope),
+    })),
+    queued: [],
+  };
 }
 
 /** The file is not a backup, or is damaged. */

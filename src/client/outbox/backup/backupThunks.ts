@@ -110,6 +110,8 @@ function refuse(failure: Failure): ReadBackup {
 
 export interface RestoreReport {
   restored: number;
+  /** of these, how many are held until a person releases them */
+  held: number;
   alreadyHere: number;
   /** another record of the patient waits in its place: upload that one, then restore the file again */
   occupied: number;
@@ -135,6 +137,7 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
       const put = await dispatch(restoreQueued(ownQueued.map(({ record }) => record)));
       return {
         restored: count('restored') + put,
+        held: restored.filter(({ outcome, waiting }) => outcome === 'restored' && waiting.held).length,
         alreadyHere: count('alreadyHere') + ownQueued.length - put,
         occupied: count('occupied'),
         ofOthers: records.length - own.length + queued.length - ownQueued.length,

@@ -1,13 +1,12 @@
 import { Alert, Empty, Table } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
-import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import type { Receipt } from '@/client/storage/cache/recordCache';
 import { kindText } from '@/client/outbox/waiting/kindText';
+import { PatientName } from '@/client/outbox/waiting/PatientName';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readReceipts } from './readReceipts';
 
@@ -43,9 +42,7 @@ export function ReceiptsTable() {
           title: t('outbox.patient'),
           render: (_, { patient_id, name, table, analyte, supplement, reminder }) => (
             <>
-              <Link to={routes.patient.href(patient_id)}>
-                <bdi>{name}</bdi>
-              </Link>
+              <PatientName patient_id={patient_id} name={name} />
               <span className="narrow-line">
                 {kindText(t, { kind: table, analyte, supplement, reminder })}
               </span>

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { AppThunk, Services } from '@/client/redux/appThunk';
 import { placeKey, placeOf, type Envelope, type Waiting } from '@/client/storage/outbox/envelope';
 import { byTable, type OfflineTable } from '@/contract/recordKinds';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { selectPatientName, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { otherTabChanged } from '@/client/outbox/outboxSlice';
 import { noteFailure, sendOne } from './uploadOne';
 import type { UploadProgress } from './uploadProgress';
@@ -84,7 +84,8 @@ function sendAll(table: OfflineTable, items: readonly Waiting[], run: UploadRun)
         await progress.taken({ envelope, sent, ...answer.value });
         continue;
       }
-      await progress.failed(item.descriptor.name);
+      const { patient_id } = item;
+      await progress.failed(selectPatientName(getState(), { patient_id, name: item.descriptor.name }) || '–');
       const kind = await dispatch(noteFailure({ accountId, envelope, sent, answer }));
       if (kind === 'signIn') return false;
       if (kind === 'refused' || kind === 'conflict') continue;

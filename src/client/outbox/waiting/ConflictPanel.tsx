@@ -10,6 +10,7 @@ import { isKeyedByRecord } from '@/contract/recordKinds';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { differences, type Choice, type FieldDifference } from './conflict';
 import { fieldLabel, fieldText, coveringField } from './fieldWords';
+import { usePatientName } from './PatientName';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
 
 interface ConflictPanelProps {
@@ -34,8 +35,9 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { kind: table, name } = waiting.descriptor;
+  const { kind: table } = waiting.descriptor;
   const { patient_id, record_id, revision } = waiting;
+  const name = usePatientName({ patient_id, name: waiting.descriptor.name });
 
   useEffect(() => {
     void dispatch(readConflict({ table, patient_id, revision, ...(record_id && { record_id }) })).then(

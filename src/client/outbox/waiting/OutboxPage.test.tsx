@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { selectDamaged, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { selectDamaged, selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { offlineDatabase } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
@@ -67,5 +67,23 @@ describe('the outbox screen', () => {
     renderOn(device, <OutboxPage />);
     fireEvent.click(screen.getByRole('tab', { name: 'Set aside (1)' }));
     expect(await screen.findByText('Captured yesterday')).toBeTruthy();
+  });
+
+  it('says that an unencrypted file is restored on hold, once', async () => {
+    renderOn(device, <OutboxPage />);
+    const made = { format: 'satchel-backup', version: 2, made_at: envelope.saved_at };
+    const restore = async () => {
+      chooseFile({ ...made, ...ofBefore });
+      expect(await screen.findByText(/^This file is not encrypted/)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+    };
+    await restore();
+    expect(await screen.findByText(/^On hold: 1\./)).toBeTruthy();
+    const [close] = screen.getAllByText('Close');
+    if (close) fireEvent.click(close);
+    expect(await device.offline.read('patients', record.patient_id)).toMatchObject({ held: true });
+    await restore();
+    expect(await screen.findByText('1 record was here already.')).toBeTruthy();
+    expect(selectPendingCount(device.store.getState())).toBe(1);
   });
 });

@@ -16,6 +16,7 @@ import { useAppDispatch } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { kindText } from './kindText';
+import { usePatientName } from './PatientName';
 import { shownKinds } from '@/client/outbox/shownKinds';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
 import { useDeleteWaiting } from './useDeleteWaiting';
@@ -60,7 +61,8 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
   const { state } = useWaitingState(waiting);
   const backUp = useBackUp();
   const askToDelete = useDeleteWaiting();
-  const { descriptor } = waiting;
+  const { patient_id, descriptor } = waiting;
+  const name = usePatientName({ patient_id, name: descriptor.name });
   const place = placeOf(waiting);
 
   const run = async (thunk: typeof holdRecord): Promise<void> => {
@@ -93,7 +95,7 @@ export function WaitingActions({ waiting, onSettle }: WaitingActionsProps) {
         {t(`outbox.do.${primary}`)}
       </Button>
       <MenuButton
-        label={t('outbox.more', { name: descriptor.name, kind: kindText(t, descriptor) })}
+        label={t('outbox.more', { name, kind: kindText(t, descriptor) })}
         icon={<MoreOutlined aria-hidden />}
         onChoose={choose}
         items={actions.map((action) => ({

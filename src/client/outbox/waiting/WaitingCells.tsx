@@ -1,11 +1,10 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
-import { Link } from 'react-router-dom';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
-import { routes } from '@/client/navigation/routes';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { kindText } from './kindText';
+import { PatientName } from './PatientName';
 import { useWaitingState } from './useWaitingState';
 import type { WaitingState } from './waitingState';
 
@@ -24,9 +23,7 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
   const { patient_id, descriptor, saved_at } = waiting;
   return (
     <>
-      <Link to={routes.patient.href(patient_id)}>
-        <bdi>{descriptor.name}</bdi>
-      </Link>
+      <PatientName patient_id={patient_id} name={descriptor.name} />
       <div>{kindText(t, descriptor)}</div>
       <Typography.Text type="secondary">
         {t('outbox.captured', { moment: formatMoment(saved_at, i18n.language) })}

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { placeOf, type Waiting } from '@/client/storage/outbox/envelope';
 import type { QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { StorageError } from '@/client/storage/connection/storageError';
@@ -9,7 +9,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
 import { kindText } from './kindText';
 import { restoreQueued, takeQueuedOf } from '@/client/outbox/imports/importQueueThunks';
-import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
+import { selectAllWaiting, selectPatientName } from '@/client/outbox/outboxSelectors';
 import { deleteRecords, isNewPatient, undoDelete, type Removed } from './waitingThunks';
 
 const undoSeconds = 10;
@@ -21,6 +21,7 @@ const undoSeconds = 10;
 export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const ask = useQuestion();
   const { notification, message } = App.useApp();
   const all = useAppSelector(selectAllWaiting);
@@ -40,7 +41,8 @@ export function useDeleteWaiting(): (waiting: Waiting) => Promise<void> {
     const dependents = isNew
       ? all.filter((other) => other.patient_id === patient_id && other !== waiting)
       : [];
-    const names = { name: descriptor.name, kind: kindText(t, descriptor) };
+    const known = selectPatientName(store.getState(), { patient_id, name: descriptor.name });
+    const names = { name: known || t('chart.unknown'), kind: kindText(t, descriptor) };
     const isSure = await ask({
       title: t('outbox.delete.title', names),
       content: (

@@ -1,5 +1,6 @@
 import { noBase } from '@/client/storage/outbox/base';
 import { deleteDB, openDB } from 'idb';
+import { aPatient } from '@/testing/builders';
 import { testKeyring } from '@/testing/testKeys';
 import { offlineDatabase } from '@/contract/recordKinds';
 import type { Envelope } from './envelope';
@@ -478,8 +479,8 @@ describe('an unencrypted record', () => {
   });
 
   it('is sealed and set aside next to earlier ones, leaving nothing unencrypted', async () => {
-    for (const name of ['Marguerite Lefebvre', 'Marguerite Lefèvre']) {
-      await inClear({ descriptor: { name, kind: 'patients', patient: null } });
+    for (const last_name of ['Lefebvre', 'Lefèvre']) {
+      await inClear({ record: aPatient({ patient_id: patient, last_name }) });
       expect(await store.setClearRowsAside(account)).toBe(1);
     }
     expect(await store.setClearRowsAside(account)).toBe(0);
@@ -507,8 +508,29 @@ describe('an unencrypted record', () => {
     },
   );
 
+  it('is described by its own record, and based on nothing when it is taken over', async () => {
+    const record = aPatient({ patient_id: patient, base_revision: 4, base_device_revision: 3 });
+    const descriptor = { name: 'Somebody else', kind: 'sarcF', patient: null } as const;
+    await inClear({ record, descriptor, current: { revision: 9 } });
+    const [damaged] = await listed();
+    expect(damaged?.readable?.descriptor).toMatchObject({ name: 'Marguerite Lefebvre', kind: 'patients' });
+    if (damaged) await store.takeOver(damaged);
+    const taken = await store.read('patients', patient);
+    expect(taken).toMatchObject({ held: true, descriptor: { name: 'Marguerite Lefebvre' } });
+    expect(taken).not.toHaveProperty('current');
+    expect(Object.keys(Object(taken?.record)).filter((field) => field.startsWith('base_'))).toEqual([]);
+    expect(Reflect.get(Object(taken?.record), 'device_id')).not.toBe(record.device_id);
+  });
+
+  it('of another patient than its place is not taken over', async () => {
+    await inClear({ record: aPatient() });
+    const [damaged] = await listed();
+    expect(damaged).toEqual({ table: 'patients', key: patient });
+    if (damaged) expect(await store.takeOver(damaged)).toBeNull();
+  });
+
   it('stays set aside when another record waits in its place, until the user deletes it', async () => {
-    await inClear();
+    await inClear({ record: { patient_id: patient, notes: 'Another one.' } });
     await store.setClearRowsAside(account);
     await save();
     const [damaged] = await listed();

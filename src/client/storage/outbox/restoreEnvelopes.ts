@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutBase } from '@/contract/record';
 import { recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { isOf, withoutRecord, type Envelope, type Waiting } from './envelope';
 import { putInPlace, type SealedSave } from './saveInPlace';
@@ -74,9 +75,16 @@ function deviceOf({ record }: Envelope): string | undefined {
   return deviceSaveSchema.safeParse(record).data?.device_id;
 }
 
-/** Whether what waits is the same save, or a later one of the same device. */
+/** Whether what waits is the same save, a later one of the same device, or has the same content. */
 function isSameSave(waiting: Envelope, other: Envelope): boolean {
+  if (contentOf(waiting) === contentOf(other)) return true;
   const [here, there] = [waiting, other].map(({ record }) => deviceSaveSchema.safeParse(record).data);
   if (!here || !there || recordKey(here) !== recordKey(there)) return false;
   return here.device_id === there.device_id && here.device_revision >= there.device_revision;
+}
+
+/** What a record says, whichever device saved it and whatever it is based on. */
+function contentOf({ record }: Envelope): string {
+  const { device_id: _id, device_revision: _revision, save_id: _save, ...content } = withoutBase(record);
+  return JSON.stringify(content);
 }

@@ -9,6 +9,7 @@ import {
   type OutboxPlace,
   type StoredEnvelope,
 } from './envelope';
+import { distrusted, isInItsPlace } from './distrusted';
 import { isDerived, openPlaceNames } from '@/client/storage/keys/placeNames';
 import {
   isSameSealed,
@@ -99,10 +100,14 @@ export function isSealed(stored: unknown): boolean {
   return storedEnvelopeSchema.safeParse(stored).success || asideSchema.safeParse(stored).success;
 }
 
-/** The account's record in an unencrypted row, or in one that was set aside. Someone else may have put it there. */
-export function recordIn(accountId: string, found: unknown): Envelope | null {
+/**
+ * The account's record in an unencrypted row, or in one that was set aside. Someone else may have put it there, so
+ * nothing but the record itself is kept. `null` when the row holds no record of its own place.
+ */
+export function recordIn(accountId: string, table: OfflineTable, found: unknown): Envelope | null {
   if (!isOf(accountId, found) || isSealed(found)) return null;
-  return envelopeSchema.safeParse(found).data ?? null;
+  const envelope = envelopeSchema.safeParse(found).data;
+  return envelope && isInItsPlace(table, envelope) ? distrusted(table, envelope) : null;
 }
 
 type PlacedHeader = Pick<StoredEnvelope, 'patient_id' | 'record_id' | 'revision' | 'saved_by'>;

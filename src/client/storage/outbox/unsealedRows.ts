@@ -81,7 +81,7 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
       if (accountId === null) throw lockedError();
       const recordAt = async (place: string) => {
         const { found } = await look(readPlaces([{ table, key: place }]));
-        return recordIn(accountId, await envelopes.openAside({ table, key: place }, found[0]));
+        return recordIn(accountId, table, await envelopes.openAside({ table, key: place }, found[0]));
       };
       if ((await recordAt(key)) === null) return null;
       // Set it aside first: its place must be free for the sealed record.
@@ -89,14 +89,13 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
       // Another tab may have written there meanwhile: what was set aside counts.
       const envelope = asideKey === null ? null : await recordAt(asideKey);
       if (asideKey === null || envelope === null) return null;
-      const back = { table, envelope: { ...envelope, held: true } };
-      const [restored = null] = await restoreEnvelopes({ changeSealed, envelopes }, [back]);
+      const [restored = null] = await restoreEnvelopes({ changeSealed, envelopes }, [{ table, envelope }]);
       if (restored && restored.outcome !== 'occupied') await discard({ table, key: asideKey });
       return restored;
     },
 
     async describe(accountId, { table, key }, stored) {
-      const envelope = recordIn(accountId, await envelopes.openAside({ table, key }, stored));
+      const envelope = recordIn(accountId, table, await envelopes.openAside({ table, key }, stored));
       return { table, key, ...(envelope && { readable: withoutRecord(envelope) }) };
     },
   };
