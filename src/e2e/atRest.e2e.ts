@@ -5,7 +5,8 @@ import { destroy } from './exchange';
 import { registerNewcomer } from './otherPeople';
 import { changedPassword, demo } from './people';
 import { findBytesInProfile, findInProfile } from './profileScan';
-import { removeDatabases, tracesCleared } from './rawStorage';
+import { keyCopyDatabase, keyDatabase } from '@/client/storage/keys/keptKeys';
+import { emptyStores, removeDatabases, tracesCleared } from './rawStorage';
 import {
   addPatient,
   askToSignOut,
@@ -93,6 +94,23 @@ test('after the browser is closed, the password unlocks the laptop, even offline
 
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected');
+});
+
+test('a save after the stores of the keys were emptied still opens after a restart @deep', async ({
+  story,
+}) => {
+  await signIn(story.browser.page, story.network.url);
+  await story.loseNetwork();
+  await emptyStores(story.browser.page, [keyDatabase, keyCopyDatabase], 'keys');
+  await addPatient(story.browser.page, yolande);
+  await story.browser.close();
+  await story.reopenBrowser({ isOffline: true });
+  const { page, heading, unlock } = lockedPage(story);
+  await page.goto(story.network.url);
+  await expect(heading).toBeVisible();
+  await unlock(demo.password);
+  await expect(connectionBadge(page)).toHaveText('Offline · 1 waiting for upload');
+  await openChart(page, yolande);
 });
 
 test('ten minutes of inactivity lock every tab, and unsaved input is kept', async ({ story }) => {

@@ -128,7 +128,7 @@ test('a file that is not a backup, a newer backup and another account’s backup
     ['{"hello":1}', 'This file is not a backup of Satchel, or it is damaged.'],
     [sealed.slice(0, 500), 'This file is not a backup of Satchel, or it is damaged.'],
     [
-      JSON.stringify({ ...head, version: 4 }),
+      JSON.stringify({ ...head, version: 5 }),
       'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
     ],
     [JSON.stringify(ofOtherAccount), 'This backup is of another account'],

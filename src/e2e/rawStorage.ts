@@ -68,6 +68,28 @@ export async function readStore(page: Page, name: string, store: string): Promis
   );
 }
 
+/** Empties a store of these databases, which stay open in the app: as a script on the page does it. */
+export async function emptyStores(page: Page, names: string[], store: string): Promise<void> {
+  for (const name of names) {
+    await page.evaluate(
+      (place) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(place.name);
+          opening.onerror = () => reject(new Error(`${place.name} cannot be opened.`));
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction(place.store, 'readwrite');
+            transaction.objectStore(place.store).clear();
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      { name, store },
+    );
+  }
+}
+
 /** Deletes only these databases, from a page at the app's address that runs no app code. */
 export async function removeDatabases(context: BrowserContext, url: string, names: string[]): Promise<void> {
   const page = await context.newPage();

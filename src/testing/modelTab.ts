@@ -220,6 +220,7 @@ const noImports: ImportQueue = {
   batches: async () => [],
   places: async () => [],
   next: async () => [],
+  readSealed: async () => [],
   readAll: async () => [],
   read: async () => null,
   remove: async () => undefined,

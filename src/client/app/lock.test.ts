@@ -252,8 +252,8 @@ describe('the data of an account on the device', () => {
     await device.services.keyStore.enter(other, password, null);
     expect(await here()).toEqual(
       expect.arrayContaining([
-        { account_id, email, waiting: 1, isOwn: true },
-        { account_id: other.account_id, email: other.email, waiting: 0, isOwn: false },
+        { account_id, email, waiting: 1, isOwn: true, hasKey: true },
+        { account_id: other.account_id, email: other.email, waiting: 0, isOwn: false, hasKey: true },
       ]),
     );
   });
@@ -301,7 +301,7 @@ describe('the data of an account on the device', () => {
   it('is removed for another account without touching the current one', async () => {
     await device.services.keyStore.enter(other, password, null);
     expect(await device.store.dispatch(removeFromDevice(other.account_id))).toBeNull();
-    expect(await here()).toEqual([{ account_id, email, waiting: 1, isOwn: true }]);
+    expect(await here()).toEqual([{ account_id, email, waiting: 1, isOwn: true, hasKey: true }]);
     expect(selectAccountId(state())).toBe(account_id);
   });
 });

@@ -27,7 +27,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
     Component: (await import('@/client/patients/table/PatientsPage')).PatientsPage,
   }),
   patient: async () => ({ Component: (await import('@/client/chart/PatientChartPage')).PatientChartPage }),
-  outbox: async () => ({ Component: (await import('@/client/outbox/waiting/OutboxPage')).OutboxPage }),
+  outbox: async () => ({ Component: (await import('./OutboxScreen')).OutboxScreen }),
   settings: async () => ({ Component: (await import('./SettingsScreen')).SettingsScreen }),
   replay: async () => ({ Component: (await import('./replay/ReplayPage')).ReplayPage }),
   referenceRanges: async () => ({

@@ -25,7 +25,7 @@ export function makeServices(): Services {
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
   const tabs = openTabChannel();
-  const keyring = openKeyring();
+  const keyring = openKeyring((accountId) => keyStore.ensureKept(accountId));
   const withLock: Services['withLock'] = (name, work) => navigator.locks.request(name, work);
   const traces = openTraces(() => localStorage, withLock);
   const work = {
@@ -33,14 +33,15 @@ export function makeServices(): Services {
     drafts: openDraftStore(keyring),
     importQueue: openImportQueue(keyring),
   };
+  const keyStore = openKeyStore({
+    hasSealedWork: (accountId) => hasSealedWork(accountId, work),
+    clearingAfter: traces.clearingAfter,
+  });
   return {
     ...work,
     api: satchelApi,
     keyring,
-    keyStore: openKeyStore({
-      hasSealedWork: (accountId) => hasSealedWork(accountId, work),
-      clearingAfter: traces.clearingAfter,
-    }),
+    keyStore,
     keyHandoff: openKeyHandoff(),
     openCache(accountId) {
       const cache = caches.get(accountId) ?? openRecordCache(keyring, accountId);

@@ -120,13 +120,16 @@ export function checkForClearRows(): AppThunk<Promise<boolean>> {
 export interface AccountHere extends DeviceOwner {
   waiting: number;
   isOwn: boolean;
+  /** a password can still open what waits */
+  hasKey: boolean;
 }
 
 /** The accounts with data on this device. @throws StorageError */
 export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
   return async (_dispatch, getState, { keyStore, offline, drafts, importQueue }) => {
     const own = selectSessionAccount(getState())?.account_id;
-    const owners = new Map((await keyStore.owners()).map((owner) => [owner.account_id, owner]));
+    const withKey = await keyStore.owners();
+    const owners = new Map(withKey.map((owner) => [owner.account_id, owner]));
     const others = await Promise.all([
       offline.owners(),
       drafts.owners(),
@@ -137,11 +140,16 @@ export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
       if (!owners.has(account_id)) owners.set(account_id, { account_id, email: null });
     }
     return Promise.all(
-      [...owners.values()].map(async (owner) => ({
-        ...owner,
-        waiting: (await offline.summary(owner.account_id)).waiting,
-        isOwn: owner.account_id === own,
-      })),
+      [...owners.values()].map(async (owner) => {
+        const { account_id } = owner;
+        const queued = await importQueue.readSealed(account_id);
+        return {
+          ...owner,
+          waiting: (await offline.summary(account_id)).waiting + queued.length,
+          isOwn: account_id === own,
+          hasKey: withKey.includes(owner),
+        };
+      }),
     );
   };
 }

@@ -26,6 +26,8 @@ export interface ShownValue {
   value: unknown;
   /** the whole record, for fields that are shown together with others */
   record?: unknown;
+  /** the name of another patient that the field refers to; empty: not known */
+  nameOf?(patientId: string): string;
 }
 
 type RecordValues = Readonly<Record<string, unknown>>;

@@ -1,10 +1,14 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Flex, Tag, Typography } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeFromDevice } from '@/client/auth/authThunks';
 import { accountsHere, type AccountHere } from '@/client/auth/lockThunks';
 import { failureText } from '@/client/i18n/failureText';
+import { backupName, backupOfRows } from '@/client/outbox/backup/backup';
+import { copySealed } from '@/client/outbox/backup/sealedCopy';
 import { useAppDispatch } from '@/client/redux/hooks';
+import { downloadText } from '@/client/ui/downloadText';
 import { useQuestion } from '@/client/ui/useQuestion';
 
 /** The accounts with data on this device, all of it encrypted, and a way to remove it. */
@@ -21,12 +25,33 @@ export function DeviceAccounts() {
   );
   useEffect(() => void read(), [read]);
 
-  const remove = async ({ account_id, email, waiting, isOwn }: AccountHere): Promise<void> => {
+  const copy = async (account_id: string, email: string): Promise<void> => {
+    const copied = await dispatch(copySealed(account_id));
+    if ('code' in copied) {
+      void message.error(failureText(t, copied));
+      return;
+    }
+    const name = backupName(copied.made_at);
+    downloadText({ name, text: backupOfRows(copied) });
+    void message.success(t('settings.accountsHere.copied', { name, email }), 10);
+  };
+  const remove = async ({ account_id, waiting, isOwn, hasKey, ...owner }: AccountHere): Promise<void> => {
+    const email = owner.email ?? t('settings.accountsHere.unknown');
     const isMeant = await ask({
-      title: t('settings.accountsHere.ask', { email: email ?? t('settings.accountsHere.unknown') }),
+      title: t('settings.accountsHere.ask', { email }),
       content: (
         <>
           {waiting > 0 && <p>{t('settings.accountsHere.lost', { count: waiting })}</p>}
+          {waiting > 0 && hasKey && (
+            <>
+              <p>{t('settings.accountsHere.copyFirst', { email })}</p>
+              <p>
+                <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void copy(account_id, email)}>
+                  {t('settings.accountsHere.copy')}
+                </Button>
+              </p>
+            </>
+          )}
           <p>{t('settings.accountsHere.comesBack')}</p>
           {isOwn && <p>{t('settings.accountsHere.signsOut')}</p>}
         </>

@@ -130,6 +130,14 @@ export const enOutbox = {
     allMine: 'Take all of mine',
     allTheirs: 'Take all of theirs',
     gone: 'There is nothing to choose any more: this record was settled or sent again.',
+    merged: '{{name}} was merged into {{other}}.',
+    mergedText: 'The chart in use is the one of {{other}}. Your changes can be applied there.',
+    apply: 'Apply to {{other}}',
+    applyTitle: 'Your changes and the chart of {{other}}',
+    applyText:
+      'Choose for each field what the chart of {{other}} says from now on. The duplicate stays as it is.',
+    appliedAlready: 'The chart of {{other}} says the same already.',
+    inChartOf: 'In the chart of {{other}}',
   },
   backup: {
     make: 'Back up to a file',
@@ -151,6 +159,7 @@ export const enOutbox = {
     held: 'On hold: {{n}}. Check each one, then release or delete it.',
     contains_one: '{{count}} record of yours is in it. What already waits here is not replaced.',
     contains_other: '{{count}} records of yours are in it. What already waits here is not replaced.',
+    unreadableInside: 'Entries that were damaged on the device and cannot be read: {{n}}.',
     ofOthers_one: '{{count}} record belongs to another account, which has to sign in to read it in.',
     ofOthers_other: '{{count}} records belong to other accounts, which have to sign in to read them in.',
     restored_one: '{{count}} record is back on this device.',

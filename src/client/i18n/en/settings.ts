@@ -89,6 +89,11 @@ export const enSettings = {
       ask: 'Remove what {{email}} has on this device?',
       lost_one: '{{count}} record that was not uploaded is lost for good.',
       lost_other: '{{count}} records that were not uploaded are lost for good.',
+      copyFirst:
+        'Keep a copy first: an encrypted file that only the password of {{email}} opens, on any device.',
+      copy: 'Save an encrypted copy',
+      copied:
+        'Written to {{name}}. Give the file to {{email}}: it can be read in under “Waiting for upload”.',
       comesBack: 'What was uploaded stays on the server, and comes back at the next sign-in.',
       signsOut: 'You are signed out on this device.',
       removed: 'It is removed from this device.',

@@ -140,6 +140,14 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     allMine: 'Garder toute ma version',
     allTheirs: 'Prendre toute celle du serveur',
     gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
+    merged: '{{name}} a été fusionné avec {{other}}.',
+    mergedText: 'La fiche utilisée est celle de {{other}}. Vos modifications peuvent y être reportées.',
+    apply: 'Reporter chez {{other}}',
+    applyTitle: 'Vos modifications et la fiche de {{other}}',
+    applyText:
+      'Choisissez pour chaque champ ce que la fiche de {{other}} indiquera. Le doublon reste tel quel.',
+    appliedAlready: 'La fiche de {{other}} indique déjà la même chose.',
+    inChartOf: 'Dans la fiche de {{other}}',
   },
   backup: {
     make: 'Sauvegarder dans un fichier',
@@ -166,6 +174,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       'Elle contient {{count}} d’enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
     contains_other:
       'Elle contient {{count}} enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
+    unreadableInside: 'Entrées endommagées sur l’appareil et illisibles : {{n}}.',
     ofOthers_one:
       '{{count}} enregistrement appartient à un autre compte, qui doit se connecter pour le relire.',
     ofOthers_many:

@@ -102,6 +102,10 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
       lost_one: '{{count}} enregistrement qui n’a pas été envoyé est définitivement perdu.',
       lost_many: '{{count}} d’enregistrements qui n’ont pas été envoyés sont définitivement perdus.',
       lost_other: '{{count}} enregistrements qui n’ont pas été envoyés sont définitivement perdus.',
+      copyFirst:
+        'Gardez d’abord une copie : un fichier chiffré que seul le mot de passe de {{email}} ouvre, sur n’importe quel appareil.',
+      copy: 'Enregistrer une copie chiffrée',
+      copied: 'Écrit dans {{name}}. Remettez le fichier à {{email}} : il se lit sous « En attente d’envoi ».',
       comesBack: 'Ce qui a été envoyé reste sur le serveur, et revient à la prochaine connexion.',
       signsOut: 'Vous êtes déconnecté de cet appareil.',
       removed: 'C’est retiré de cet appareil.',

@@ -124,7 +124,7 @@ function MadeAt({ moment }: { moment: string }) {
 }
 
 function Contents({ backup }: { backup: Backup }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { own, others } = ownerCounts(backup, useAppSelector(selectAccountId));
   return (
     <>
@@ -133,6 +133,9 @@ function Contents({ backup }: { backup: Backup }) {
         <Alert type="warning" showIcon title={t('backup.notSealed')} description={t('backup.willBeHeld')} />
       )}
       <p>{t('backup.contains', { count: own })}</p>
+      {backup.unreadable > 0 && (
+        <p>{t('backup.unreadableInside', { n: formatNumber(backup.unreadable, i18n.language) })}</p>
+      )}
       {others > 0 && <p>{t('backup.ofOthers', { count: others })}</p>}
     </>
   );

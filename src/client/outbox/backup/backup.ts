@@ -5,14 +5,24 @@ import { distrusted, isInItsPlace } from '@/client/storage/outbox/distrusted';
 import { queuedRecordSchema, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { byPasswordSchema, type ByPassword } from '@/client/storage/keys/keyWrapping';
 import type { Contents } from '@/client/storage/outbox/offlineStore';
-import { sealedSchema, type Codec, type SealedPlace } from '@/client/storage/keys/sealing';
+import {
+  openCodec,
+  sealedSchema,
+  type Codec,
+  type OpenKeys,
+  type SealedPlace,
+} from '@/client/storage/keys/sealing';
 import type { Failure } from '@/contract/errors';
 import { moment } from '@/contract/fields';
 import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
+import { copiedRowsSchema, openRows, writeRows, type SealedCopy } from './sealedCopy';
 
 const format = 'satchel-backup';
-/** 3 is sealed; 2 and 1 are unencrypted, and 1 has no list of queued imports */
-const version = 3;
+/**
+ * 4 has the rows of an account as a device stores them; 3 is sealed as a whole; 2 and 1 are unencrypted, and 1 has no list
+ * of queued imports
+ */
+const versions = { rows: 4, whole: 3 } as const;
 /** far more than a laptop ever has waiting */
 const largestBytes = 300_000_000;
 
@@ -45,14 +55,16 @@ const clearSchema = headSchema.extend({
 });
 
 const bytes = z.base64().transform(fromBase64);
-const sealedBackupSchema = headSchema.extend({
-  version: z.literal(version),
+const lockedSchema = headSchema.extend({
   made_at: moment,
   saved_by: z.string(),
   /** the account's key, wrapped with each of its passwords: any of them opens the file on any device */
   keys: z.array(z.object({ salt: bytes, rounds: z.unknown(), wrapped: bytes }).pipe(byPasswordSchema)),
-  sealed: bytes.pipe(sealedSchema),
 });
+const sealedBackupSchema = z.discriminatedUnion('version', [
+  lockedSchema.extend({ version: z.literal(versions.whole), sealed: bytes.pipe(sealedSchema) }),
+  lockedSchema.extend({ version: z.literal(versions.rows), ...copiedRowsSchema.shape }),
+]);
 export type SealedBackup = z.infer<typeof sealedBackupSchema>;
 
 /** An imported record that waits for its place in the outbox, and its account. */
@@ -78,21 +90,36 @@ export async function sealBackup(
 ): Promise<string> {
   const contents = { device_id, records: envelopes, queued, damaged };
   const sealed = await codec.seal(contents, placeOf({ made_at, saved_by }));
-  const wrapped = keys.map(({ salt, rounds, wrapped: box }) => ({
-    salt: toBase64(salt),
-    rounds,
-    wrapped: toBase64(box),
-  }));
-  return JSON.stringify({ format, version, made_at, saved_by, keys: wrapped, sealed: toBase64(sealed) });
+  const head = { format, version: versions.whole, made_at, saved_by, keys: writeKeys(keys) };
+  return JSON.stringify({ ...head, sealed: toBase64(sealed) });
 }
 
-/** @returns the contents, or why they are refused; `null` when the codec has another key */
-export async function openBackup(file: SealedBackup, codec: Codec): Promise<ReadBackup | null> {
-  const opened = await codec.open(file.sealed, placeOf(file));
+/** Makes a backup file of rows that are sealed already. */
+export function backupOfRows({ made_at, saved_by, keys, ...copied }: SealedCopy): string {
+  const head = { format, version: versions.rows, made_at, saved_by, keys: writeKeys(keys) };
+  return JSON.stringify({ ...head, ...writeRows(copied) });
+}
+
+function writeKeys(keys: ByPassword[]) {
+  return keys.map(({ salt, rounds, wrapped }) => ({
+    salt: toBase64(salt),
+    rounds,
+    wrapped: toBase64(wrapped),
+  }));
+}
+
+/** @returns the contents, or why they are refused; `null` when it was sealed with another key */
+export async function openBackup(file: SealedBackup, keys: OpenKeys): Promise<ReadBackup | null> {
+  const { made_at, saved_by } = file;
+  if (file.version === versions.rows) {
+    const rows = await openRows(saved_by, file, keys);
+    return rows && { state: 'read', backup: { made_at, isSealed: true, ...rows } };
+  }
+  const opened = await openCodec(keys).open(file.sealed, placeOf(file));
   if (opened === undefined) return null;
   const contents = contentsSchema.safeParse(opened);
   return contents.success
-    ? { state: 'read', backup: { made_at: file.made_at, isSealed: true, ...contents.data } }
+    ? { state: 'read', backup: { made_at, isSealed: true, unreadable: 0, ...contents.data } }
     : unreadable;
 }
 
@@ -108,6 +135,8 @@ export interface Backup {
   made_at: string;
   /** unencrypted files of earlier versions may be written by anyone: their records are held */
   isSealed: boolean;
+  /** entries of the file that were damaged when it was made */
+  unreadable: number;
   records: { table: OfflineTable; envelope: Envelope }[];
   queued: BackedUpQueued[];
 }
@@ -122,7 +151,7 @@ export async function readBackup(file: Blob): Promise<ReadBackup> {
   if (file.size > largestBytes) return unreadable;
   const parsed = parseJson(await file.text());
   const head = headSchema.safeParse(parsed).data;
-  if (head && head.version > version) {
+  if (head && head.version > versions.rows) {
     return {
       state: 'refused',
       failure: { code: 'backup/newer', message: 'A newer version of Satchel wrote this file.' },
@@ -153,6 +182,7 @@ function ofClearFile({ made_at, records, queued }: z.infer<typeof clearSchema>):
   return {
     made_at,
     isSealed: false,
+    unreadable: 0,
     records: [...records, ...imported].map(({ table, envelope }) => ({
       table,
       envelope: distrusted(table, envelope),

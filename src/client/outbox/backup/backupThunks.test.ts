@@ -58,7 +58,7 @@ describe('a backup when one database cannot be read', () => {
 describe('a sealed backup', () => {
   const password = 'a-long-password';
   const accountId = testAccount.account_id;
-  let file: SealedBackup;
+  let file: Extract<SealedBackup, { version: 3 }>;
 
   const onDeviceOf = (key: Promise<CryptoKey>): void => device.services.keyring.hold(accountId, key);
   const open = (typed?: string): Promise<ReadBackup> => device.store.dispatch(openSealedBackup(file, typed));
@@ -73,7 +73,7 @@ describe('a sealed backup', () => {
     const made = await device.store.dispatch(backUp());
     if (!('text' in made)) throw new Error(made.code);
     const read = await readBackup(new File([made.text], made.name));
-    if (read.state !== 'sealed') throw new Error('It is not sealed.');
+    if (read.state !== 'sealed' || read.file.version !== 3) throw new Error('It is not sealed.');
     file = read.file;
   });
 

@@ -91,13 +91,12 @@ export function openSealedBackup(file: SealedBackup, password?: string): AppThun
       return refuse({ code: 'backup/otherAccount', message: 'This backup is of another account.' });
     }
     try {
-      const opened = await openBackup(file, openCodec(keyring));
+      const opened = await openBackup(file, keyring);
       if (opened) return opened;
       if (password === undefined) return { state: 'sealed', file };
       const wrapped = await openByPassword(keys, password, { accountId, usage: 'use' });
       if (!wrapped) return refuse({ code: 'backup/wrongPassword', message: 'This is not the password.' });
-      const codec = openCodec({ accountId, of: async () => wrapped.key });
-      return (await openBackup(file, codec)) ?? unreadable;
+      return (await openBackup(file, { accountId, of: async () => wrapped.key })) ?? unreadable;
     } catch (error) {
       return refuse(StorageError.from(error).failure);
     }

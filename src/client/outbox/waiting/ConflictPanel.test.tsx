@@ -5,6 +5,7 @@ import { aLab } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { ConflictPanel } from './ConflictPanel';
+import type { MergedCharts } from './MergedConflict';
 import { selectIsOutboxRead, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
@@ -17,6 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
+const noCharts: MergedCharts = {
+  find: () => async () => ({ code: 'record/notFound', message: 'None.' }),
+  apply: () => async () => null,
+};
 const lab = aLab({ analyte: 'glucose_fasting', value: 11.1, unit: 'mmol/L' });
 const { patient_id, record_id } = lab;
 const theirs = {
@@ -47,7 +52,7 @@ async function open(): Promise<void> {
       current: theirs,
     },
   );
-  renderOn(device, <ConflictPanel waiting={waiting} onClose={() => undefined} />);
+  renderOn(device, <ConflictPanel waiting={waiting} charts={noCharts} onClose={() => undefined} />);
 }
 
 describe('a lab result in conflict', () => {

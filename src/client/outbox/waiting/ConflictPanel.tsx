@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Modal, Radio, Skeleton, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
@@ -8,13 +8,16 @@ import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/recordKinds';
 import { FailureAlert } from '@/client/ui/FailureAlert';
-import { differences, type Choice, type FieldDifference } from './conflict';
-import { fieldLabel, fieldText, coveringField } from './fieldWords';
+import type { Patient } from '@/contract/patient';
+import { differences, type Choice } from './conflict';
+import { ConflictVersions } from './ConflictVersions';
+import { MergedConflict, SurvivorPanel, type MergedCharts } from './MergedConflict';
 import { usePatientName } from './PatientName';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
 
 interface ConflictPanelProps {
   waiting: Waiting;
+  charts: MergedCharts;
   onClose(): void;
 }
 
@@ -28,13 +31,15 @@ type Read =
  * Both versions of a record side by side; a person picks mine, theirs, or some of each. Nothing is settled before
  * "Save".
  */
-export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
-  const { t } = useTranslation();
+export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) {
+  const { t, i18n } = useTranslation();
+  const accountId = useAppSelector(selectAccountId);
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<Read>({ status: 'reading' });
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [survivor, setSurvivor] = useState<Patient | null>(null);
   const { kind: table } = waiting.descriptor;
   const { patient_id, record_id, revision } = waiting;
   const name = usePatientName({ patient_id, name: waiting.descriptor.name });
@@ -53,6 +58,15 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
   const isChosen = rows.every(({ field }) => field in choices);
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries(rows.map(({ field }) => [field, choice])));
+  const mergedInto =
+    read.status === 'read' && table === 'patients' ? read.versions.theirs['merged_into'] : null;
+  const findSurvivor = async (id: string): Promise<void> => {
+    setIsBusy(true);
+    const found = await dispatch(charts.find(id));
+    setIsBusy(false);
+    if ('code' in found) setFailure(found);
+    else setSurvivor(found);
+  };
   const settle = async (): Promise<void> => {
     if (read.status !== 'read') return;
     setIsBusy(true);
@@ -62,6 +76,9 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
     else setFailure(outcome.payload ?? { code: 'storage/unavailable', message: '' });
   };
 
+  if (read.status === 'read' && survivor !== null) {
+    return <SurvivorPanel versions={read.versions} survivor={survivor} charts={charts} onClose={onClose} />;
+  }
   return (
     <Modal
       open
@@ -84,13 +101,38 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
       )}
       {read.status === 'read' && rows.length > 0 && (
         <Flex vertical gap="middle">
+          {typeof mergedInto === 'string' && (
+            <MergedConflict
+              name={name}
+              mergedInto={mergedInto}
+              isBusy={isBusy}
+              onApply={() => void findSurvivor(mergedInto)}
+            />
+          )}
           <Typography.Text>{t('conflict.intro')}</Typography.Text>
           <Flex gap="small" wrap>
             <Button onClick={() => chooseAll('mine')}>{t('conflict.allMine')}</Button>
             <Button onClick={() => chooseAll('theirs')}>{t('conflict.allTheirs')}</Button>
           </Flex>
-          <Versions
-            versions={read.versions}
+          <ConflictVersions
+            table={table}
+            mine={read.versions.mine}
+            theirs={read.versions.theirs}
+            theirsTitle={
+              <>
+                {t('conflict.theirs')}
+                <Typography.Text type="secondary" className="below">
+                  {t(
+                    read.versions.theirs.captured_by === accountId
+                      ? 'conflict.byYou'
+                      : 'conflict.byColleague',
+                    {
+                      moment: formatMoment(read.versions.theirs.received_at, i18n.language),
+                    },
+                  )}
+                </Typography.Text>
+              </>
+            }
             rows={rows}
             choices={choices}
             // In these tables the fields depend on each other, such as the unit and the trials of a session.
@@ -101,63 +143,5 @@ export function ConflictPanel({ waiting, onClose }: ConflictPanelProps) {
         </Flex>
       )}
     </Modal>
-  );
-}
-
-interface VersionsProps {
-  versions: BothVersions;
-  rows: FieldDifference[];
-  choices: Record<string, Choice>;
-  onChoose(field: string, choice: Choice): void;
-}
-
-function Versions({ versions, rows, choices, onChoose }: VersionsProps) {
-  const { t, i18n } = useTranslation();
-  const accountId = useAppSelector(selectAccountId);
-  const { place, mine, theirs } = versions;
-  const { table } = place;
-  const label = (field: string) => fieldLabel(t, table, field);
-  const coveringFields = rows.map(({ field }) => coveringField(table, field));
-  const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
-    <Radio
-      checked={choices[row.field] === choice}
-      onChange={() => onChoose(row.field, choice)}
-      name={row.field}
-    >
-      <bdi className="version-text">
-        {fieldText(
-          t,
-          { table, field: row.field, value: row[choice], record: choice === 'mine' ? mine : theirs },
-          i18n.language,
-        )}
-      </bdi>
-    </Radio>
-  );
-  const who = theirs.captured_by === accountId ? 'conflict.byYou' : 'conflict.byColleague';
-  return (
-    <Table<FieldDifference>
-      aria-label={t('conflict.versions')}
-      size="small"
-      rowKey="field"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={rows.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
-      onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
-      columns={[
-        { title: t('conflict.field'), render: (_, { field }) => label(field) },
-        { title: t('conflict.mine'), render: version('mine') },
-        {
-          title: (
-            <>
-              {t('conflict.theirs')}
-              <Typography.Text type="secondary" className="below">
-                {t(who, { moment: formatMoment(theirs.received_at, i18n.language) })}
-              </Typography.Text>
-            </>
-          ),
-          render: version('theirs'),
-        },
-      ]}
-    />
   );
 }

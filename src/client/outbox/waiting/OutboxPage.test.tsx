@@ -7,6 +7,7 @@ import { offlineDatabase } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import type { MergedCharts } from './MergedConflict';
 import { OutboxPage } from './OutboxPage';
 import { readOutbox } from './readOutbox';
 
@@ -19,6 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
+const noCharts: MergedCharts = {
+  find: () => async () => ({ code: 'record/notFound', message: 'None.' }),
+  apply: () => async () => null,
+};
 const record = aPatient();
 const envelope = {
   patient_id: record.patient_id,
@@ -51,7 +56,7 @@ describe('the outbox screen', () => {
       { version: 2, made_at: envelope.saved_at, queued: [], records: saidAt('2026-03-09T10:32:00+99:00') },
     ],
   ])('answers that it is not a backup when the time of %s is none', async (_what, file) => {
-    renderOn(device, <OutboxPage />);
+    renderOn(device, <OutboxPage charts={noCharts} />);
     chooseFile({ format: 'satchel-backup', ...file });
     expect(await screen.findByText('This file is not a backup of Satchel, or it is damaged.')).toBeTruthy();
   });
@@ -64,13 +69,13 @@ describe('the outbox screen', () => {
     database.close();
     await device.store.dispatch(readOutbox());
     expect(selectDamaged(device.store.getState())).toHaveLength(1);
-    renderOn(device, <OutboxPage />);
+    renderOn(device, <OutboxPage charts={noCharts} />);
     fireEvent.click(screen.getByRole('tab', { name: 'Set aside (1)' }));
     expect(await screen.findByText('Captured yesterday')).toBeTruthy();
   });
 
   it('says that an unencrypted file is restored on hold, once', async () => {
-    renderOn(device, <OutboxPage />);
+    renderOn(device, <OutboxPage charts={noCharts} />);
     const made = { format: 'satchel-backup', version: 2, made_at: envelope.saved_at };
     const restore = async () => {
       chooseFile({ ...made, ...ofBefore });

@@ -19,12 +19,17 @@ import { RestoreBackup } from '@/client/outbox/backup/RestoreBackup';
 import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
+import type { MergedCharts } from './MergedConflict';
 import { WaitingTable } from './WaitingTable';
 
 const views = ['waiting', 'sent', 'setAside'] as const;
 
-/** What is on this device but not on the server, what was sent, and what was set aside. */
-export function OutboxPage() {
+/**
+ * What is on this device but not on the server, what was sent, and what was set aside.
+ *
+ * @param props.charts the charts that duplicates were merged into
+ */
+export function OutboxPage({ charts }: { charts: MergedCharts }) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const backUp = useBackUp();
@@ -84,7 +89,7 @@ export function OutboxPage() {
           {
             key: 'waiting',
             label: t('outbox.waitingTab', { n: formatNumber(pending, i18n.language) }),
-            children: <WaitingTable />,
+            children: <WaitingTable charts={charts} />,
           },
           { key: 'sent', label: t('outbox.sent.title'), children: <ReceiptsTable /> },
           ...(damaged.length > 0

@@ -7,6 +7,7 @@ import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { ConflictPanel } from './ConflictPanel';
+import type { MergedCharts } from './MergedConflict';
 import { NextAttemptCell, RecordCell, StateCell } from './WaitingCells';
 import { WaitingActions } from './WaitingActions';
 
@@ -14,7 +15,7 @@ const filters = ['all', 'needsYou', 'held'] as const;
 type Filter = (typeof filters)[number];
 
 /** Lists the waiting records: kind, patient, capture time, why each is still here, actions, and the next attempt. */
-export function WaitingTable() {
+export function WaitingTable({ charts }: { charts: MergedCharts }) {
   const { t, i18n } = useTranslation();
   const all = useAppSelector(selectAllWaiting);
   const needsYou = useAppSelector(selectNeedingPerson);
@@ -64,7 +65,7 @@ export function WaitingTable() {
               ]
         }
       />
-      {settling && <ConflictPanel waiting={settling} onClose={() => setSettling(null)} />}
+      {settling && <ConflictPanel waiting={settling} charts={charts} onClose={() => setSettling(null)} />}
     </>
   );
 }

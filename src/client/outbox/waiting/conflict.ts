@@ -41,7 +41,11 @@ type GoneWith = z.infer<typeof goneWithSchema>;
 /**
  * The fields that a person has to choose between. Capture data and what follows the figures are not among them.
  */
-export function differences(table: OfflineTable, mine: unknown, theirs: Theirs): FieldDifference[] {
+export function differences(
+  table: OfflineTable,
+  mine: unknown,
+  theirs: Readonly<Record<string, unknown>>,
+): FieldDifference[] {
   const own = fieldsSchema.catch({}).parse(mine);
   return Object.keys(offlineTables[table].schema.shape)
     .filter((field) => field === 'archived' || !Object.hasOwn(captureFields, field))

@@ -93,7 +93,7 @@ export function fieldText(t: TFunction, shown: ShownValue, language: string): st
   return shownKinds[shown.table].text?.(t, shown, language) ?? commonText(t, shown, language);
 }
 
-function commonText(t: TFunction, { table, field, value }: ShownValue, language: string): string {
+function commonText(t: TFunction, { table, field, value, nameOf }: ShownValue, language: string): string {
   if (trialField.exec(field)?.[3]) return markText(t, value);
   if (value === null && (field === 'right_hand_excluded' || field === 'left_hand_excluded'))
     return t('grip.notExcluded');
@@ -110,6 +110,7 @@ function commonText(t: TFunction, { table, field, value }: ShownValue, language:
   if (typeof value === 'number') return formatNumber(value, language);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'confirmed_by') return t('fields.person');
+  if (field === 'merged_into') return nameOf?.(value) || t('chart.unknown');
   if (isDateField(field) && isCalendarDate.test(value)) return formatDate(value, language);
   if (isMomentField(field) && !Number.isNaN(Date.parse(value))) return formatMoment(value, language);
   return choiceText(t, field, value) ?? value;

@@ -20,6 +20,13 @@ export type KeptKey = z.infer<typeof keptKeySchema>;
 export interface KeptKeys {
   /** @throws StorageError when neither can be read */
   read(accountId: string): Promise<KeptKey | null>;
+  /**
+   * Puts the key back if it is gone from both databases and this page has read it before.
+   *
+   * @returns whether a key is stored
+   * @throws StorageError when it cannot be read or put back
+   */
+  ensure(accountId: string): Promise<boolean>;
   /** The key as it was last read, even if the browser has cleared its storage since. */
   remembered(accountId: string): KeptKey | null;
   /** All accounts that have a key. @throws StorageError */
@@ -81,6 +88,18 @@ export function openKeptKeys(): KeptKeys {
 
   return {
     read,
+    async ensure(accountId) {
+      // The usual case, and one read: each save waits for it.
+      const isThere = await readRow(first, accountId).then(
+        (row) => row !== undefined,
+        () => false,
+      );
+      if (isThere || (await read(accountId)) !== null) return true;
+      const remembered = known.get(accountId);
+      if (!remembered) return false;
+      for (const connection of [first, second]) await putIfMissing(connection, accountId, remembered);
+      return true;
+    },
     remembered: (accountId) => known.get(accountId) ?? null,
     async owners() {
       const copied = await readAll(second).catch((error: unknown) => {

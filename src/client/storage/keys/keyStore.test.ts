@@ -32,6 +32,15 @@ async function putRow(name: string, row: unknown): Promise<void> {
   database.close();
 }
 
+/** As a script or the developer tools do it: the databases stay open. */
+async function emptied(): Promise<void> {
+  for (const name of [keyDatabase, keyCopyDatabase]) {
+    const database = await openDB(name);
+    await database.clear('keys');
+    database.close();
+  }
+}
+
 /** Changes a row as a newer version or a failing disk would. */
 async function changeRow(name: string, fields: object): Promise<unknown> {
   const row = { ...Object(await rowIn(name)), ...fields };
@@ -148,6 +157,32 @@ describe('the key of an account on a device', () => {
     expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
     expect(await rowIn(keyDatabase)).toEqual(await rowIn(keyCopyDatabase));
     expect(await rowIn(lost)).toMatchObject({ email: person.email });
+  });
+
+  it('is put back when both databases are emptied under a page that knows it', async () => {
+    const open = await sealedByAccount('first-password');
+    await emptied();
+    await keys.ensureKept(account);
+    expect(await rowIn(keyDatabase)).toEqual(await rowIn(keyCopyDatabase));
+    await keys.close();
+    keys = openKeyStore({ rounds: 1 });
+    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+  });
+
+  it('is reported as lost when both databases are emptied and no page knows it', async () => {
+    await keys.enter(person, 'first-password', null);
+    await emptied();
+    await keys.close();
+    keys = openKeyStore({ rounds: 1 });
+    await expect(keys.ensureKept(account)).rejects.toMatchObject({ failure: { code: 'storage/keyLost' } });
+  });
+
+  it('costs a save one read while it is there', async () => {
+    await keys.enter(person, 'first-password', null);
+    const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await keys.ensureKept(account);
+    expect(transactions.mock.calls).toEqual([[['keys'], 'readonly']]);
+    transactions.mockRestore();
   });
 
   it('is stored in both databases as last wrapped, even when one was behind', async () => {

@@ -30,6 +30,13 @@ export interface KeyStore {
    */
   remember(accountId: string): Promise<void>;
   /**
+   * Makes sure that the key is stored: a key that this page has read is put back when it is gone from the device. Costs
+   * one read.
+   *
+   * @throws StorageError `storage/keyLost` when it is gone and this page does not know it
+   */
+  ensureKept(accountId: string): Promise<void>;
+  /**
    * Opens the key with a password.
    *
    * @returns `null` when the password is wrong or there is no key
@@ -117,6 +124,9 @@ export function openKeyStore({
     has: async (accountId) => (await read(accountId)) !== null,
     owners: () => kept.owners(),
     remember: async (accountId) => void (await read(accountId)),
+    async ensureKept(accountId) {
+      if (!(await kept.ensure(accountId))) throw keyLost();
+    },
     open: async (accountId, password) => (await openWith(accountId, password, 'use'))?.key ?? null,
     async enter(account, password, clinicKey) {
       const { account_id: accountId, email } = account;

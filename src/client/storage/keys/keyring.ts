@@ -13,8 +13,14 @@ export interface Keyring extends UnlockedKeys {
   readonly drops: number;
 }
 
-/** Makes an empty keyring: everything is locked. */
-export function openKeyring(): Keyring {
+/**
+ * Makes an empty keyring: everything is locked.
+ *
+ * @param keepWrapped makes sure that the device has the account's wrapped key; see KeyStore.ensureKept
+ */
+export function openKeyring(
+  keepWrapped: (accountId: string) => Promise<void> = async () => undefined,
+): Keyring {
   let drops = 0;
   let held: { accountId: string; key: CryptoKey | Promise<CryptoKey> | StorageError } | null = null;
   return {
@@ -25,6 +31,9 @@ export function openKeyring(): Keyring {
       if (held?.accountId !== accountId) throw lockedError();
       if (held.key instanceof Error) throw held.key;
       return held.key;
+    },
+    async ensureKept() {
+      if (held !== null && !(held.key instanceof Error)) await keepWrapped(held.accountId);
     },
     hold(accountId, key) {
       held = { accountId, key };

@@ -1,5 +1,5 @@
 import { toBase64 } from './base64';
-import { reservedIv, type UnlockedKeys } from './sealing';
+import { reservedIv, type OpenKeys } from './sealing';
 
 /** The names used in place of ids in keys, which are stored unencrypted. */
 export interface PlaceNames {
@@ -13,7 +13,7 @@ export interface PlaceNames {
   hide(accountId: string, text: string): Promise<string>;
 }
 
-export function openPlaceNames(keys: UnlockedKeys): PlaceNames {
+export function openPlaceNames(keys: OpenKeys): PlaceNames {
   const hide = async (accountId: string, text: string): Promise<string> => {
     const key = await nameKey(await keys.of(accountId));
     const name = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { StorageError } from '@/client/storage/connection/storageError';
 
-/** The key of the account that is unlocked here. */
-export interface UnlockedKeys {
+/** A key that seals and opens. */
+export interface OpenKeys {
   /** the unlocked account; `null`: everything is locked */
   readonly accountId: string | null;
   /** @throws StorageError `storage/locked` when another account is unlocked, or none; or why the device has no key */
   of(accountId: string): Promise<CryptoKey>;
+}
+
+/** The key of the account that is unlocked here. */
+export interface UnlockedKeys extends OpenKeys {
+  /**
+   * Makes sure that the key opens again after a restart: the device must still have it, wrapped. To be called before
+   * work is sealed that a person relies on. Does nothing while everything is locked.
+   *
+   * @throws StorageError `storage/keyLost` when the device has lost it, `storage/…` when it cannot be read or put back
+   */
+  ensureKept(): Promise<void>;
 }
 
 /** Where a sealed value belongs. Moved to another place, account or revision, it cannot be decrypted. */
@@ -42,7 +53,7 @@ export interface Codec {
 }
 
 /** Makes the codec that seals with these keys. */
-export function openCodec(keys: UnlockedKeys): Codec {
+export function openCodec(keys: OpenKeys): Codec {
   return {
     async seal(value, place) {
       const key = await keys.of(place.account_id);

@@ -63,6 +63,7 @@ export function openDraftStore(keys: UnlockedKeys): DraftStore {
   return {
     keep: (draft) =>
       inOrder(async () => {
+        await keys.ensureKept();
         const place = await placeOf(draft);
         const sealed = await codec.seal(draft, place);
         await connection.write(

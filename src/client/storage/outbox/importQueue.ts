@@ -4,7 +4,14 @@ import { offlineTableNames } from '@/contract/recordKinds';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { descriptorSchema, type OutboxPlace } from './envelope';
 import { isName, openPlaceNames } from '@/client/storage/keys/placeNames';
-import { openCodec, sealedSchema, type UnlockedKeys } from '@/client/storage/keys/sealing';
+import {
+  openCodec,
+  sealedSchema,
+  type OpenKeys,
+  type Sealed,
+  type SealedPlace,
+  type UnlockedKeys,
+} from '@/client/storage/keys/sealing';
 
 /**
  * The tables whose records are queued. Patients are not: each has its own place, so they always fit into the outbox. In
@@ -62,6 +69,8 @@ export interface ImportQueue {
   places(accountId: string): Promise<QueuedPlace[]>;
   /** The committed records of these places; for each place in the order queued. */
   next(accountId: string, places: readonly OutboxPlace[]): Promise<QueuedPlace[]>;
+  /** Every committed record as it is stored. Works without the key. */
+  readSealed(accountId: string): Promise<{ key: string; sealed: Sealed }[]>;
   /** Every committed record that can be decrypted and parsed; for each place in the order queued. */
   readAll(accountId: string): Promise<QueuedRecord[]>;
   /** @returns `null` when there is no such record, or it cannot be decrypted or parsed */
@@ -88,15 +97,24 @@ const storedQueuedSchema = z.object({ account_id: z.string(), sealed: sealedSche
 /** A batch, as it is stored: the patient it is saved with is sealed. */
 const storedBatchSchema = z.object({ account_id: z.string(), savedWith: sealedSchema.nullable() });
 
+/** Opens a record of the queue as it is stored; `null` when it cannot be decrypted or parsed. @throws StorageError */
+export async function openQueued(
+  account_id: string,
+  { key, sealed }: { key: string; sealed: Sealed },
+  keys: OpenKeys,
+): Promise<QueuedRecord | null> {
+  const opened = await openCodec(keys).open(sealed, queuedSealedPlace(account_id, key));
+  return queuedRecordSchema.safeParse(opened).data ?? null;
+}
+
+function queuedSealedPlace(account_id: string, key: string): SealedPlace {
+  return { account_id, key, database: importDatabase, store: recordStore };
+}
+
 /** Opens the import queue. Its database is opened at first use, so this call itself cannot fail. */
 export function openImportQueue(keys: UnlockedKeys): ImportQueue {
   const connection = connect({ name: importDatabase, version: 1, stores: [recordStore, batchStore] });
   const codec = openCodec(keys);
-  const sealedPlace = (account_id: string, key: string) => ({
-    ...{ account_id, key },
-    database: importDatabase,
-    store: recordStore,
-  });
   const names = openPlaceNames(keys);
   const batchPlace = (account_id: string, key: string) => ({
     ...{ account_id, key },
@@ -120,9 +138,7 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
     });
   const open = async (key: string, stored: unknown): Promise<QueuedRecord | null> => {
     const row = storedQueuedSchema.safeParse(stored).data;
-    if (!row) return null;
-    const opened = await codec.open(row.sealed, sealedPlace(row.account_id, key));
-    return queuedRecordSchema.safeParse(opened).data ?? null;
+    return row ? openQueued(row.account_id, { key, sealed: row.sealed }, keys) : null;
   };
   // Batch ids start with their creation time, so the keys of a place sort in the order queued.
   const placeKey = async (accountId: string, { table, patient_id }: OutboxPlace) =>
@@ -149,16 +165,32 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
       await connection.read([recordStore], (transaction) => transaction.objectStore(recordStore).getAllKeys())
     ).map(keyText);
 
+  const committedRows = async (accountId: string): Promise<{ key: string; stored: unknown }[]> => {
+    const batches = await committed(accountId);
+    const found = (await recordKeys()).filter((key) => batches.has(placeOf(key)?.batch ?? ''));
+    return connection.read([recordStore], (transaction) =>
+      Promise.all(
+        found.map(async (key): Promise<{ key: string; stored: unknown }> => {
+          return { key, stored: await transaction.objectStore(recordStore).get(key) };
+        }),
+      ),
+    );
+  };
+
   const queue: ImportQueue = {
     async add(about, records, onProgress) {
       const { account_id, batch } = about;
+      await keys.ensureKept();
       const sealedBatch = await sealBatch(about);
       const rows: { key: string; row: z.infer<typeof storedQueuedSchema> }[] = [];
       for (let begin = 0; begin < records.length; begin += sealedAtOnce) {
         const part = records.slice(begin, begin + sealedAtOnce).map(async (record, offset) => {
           const order = String(begin + offset).padStart(orderDigits, '0');
           const key = `${await placeKey(account_id, record)}${batch}/${order}`;
-          return { key, row: { account_id, sealed: await codec.seal(record, sealedPlace(account_id, key)) } };
+          return {
+            key,
+            row: { account_id, sealed: await codec.seal(record, queuedSealedPlace(account_id, key)) },
+          };
         });
         rows.push(...(await Promise.all(part)));
         onProgress?.(begin);
@@ -225,16 +257,14 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
         return found;
       });
     },
+    async readSealed(accountId) {
+      return (await committedRows(accountId)).flatMap(({ key, stored }) => {
+        const row = storedQueuedSchema.safeParse(stored).data;
+        return row?.account_id === accountId ? [{ key, sealed: row.sealed }] : [];
+      });
+    },
     async readAll(accountId) {
-      const batches = await committed(accountId);
-      const found = (await recordKeys()).filter((key) => batches.has(placeOf(key)?.batch ?? ''));
-      const rows = await connection.read([recordStore], (transaction) =>
-        Promise.all(
-          found.map(async (key): Promise<{ key: string; stored: unknown }> => {
-            return { key, stored: await transaction.objectStore(recordStore).get(key) };
-          }),
-        ),
-      );
+      const rows = await committedRows(accountId);
       const opened = await Promise.all(rows.map(({ key, stored }) => open(key, stored)));
       return opened.filter((record) => record !== null);
     },

@@ -5,6 +5,7 @@ import { testKeyring } from '@/testing/testKeys';
 import { offlineDatabase } from '@/contract/recordKinds';
 import type { Envelope } from './envelope';
 import type { DeviceStamp } from './saveInPlace';
+import { StorageError } from '@/client/storage/connection/storageError';
 import { openKeyring } from '@/client/storage/keys/keyring';
 import { type OfflineStore, openOfflineStore } from './offlineStore';
 
@@ -246,6 +247,19 @@ describe('the offline store', () => {
     });
     expect((await save()).revision).toBe(1);
     expect(opened).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a save without the key of the account on the device', () => {
+  it.each([
+    ['save', () => save()],
+    ['restore', () => store.restore([{ table: 'patients', envelope: envelope(oldStamp) }])],
+  ])('is refused, and nothing is written: %s', async (_what, write) => {
+    const lost = new StorageError({ code: 'storage/keyLost', message: 'Gone.' });
+    await store.close();
+    store = openOfflineStore({ ...keys, accountId: account, ensureKept: () => Promise.reject(lost) });
+    await expect(write()).rejects.toMatchObject({ failure: { code: 'storage/keyLost' } });
+    expect(await store.summary(account)).toMatchObject({ waiting: 0 });
   });
 });
 

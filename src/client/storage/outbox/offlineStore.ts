@@ -8,9 +8,11 @@ import {
   isOf,
   isOwn,
   ownerOf,
+  storedEnvelopeSchema,
   withoutRecord,
   type AttemptFailure,
   type Envelope,
+  type StoredEnvelope,
   type Waiting,
   type WaitingRevision,
 } from './envelope';
@@ -46,6 +48,13 @@ export interface Damaged {
    * no readable record.
    */
   readable?: Waiting;
+}
+
+/** A waiting record as it is stored. */
+export interface SealedRow {
+  table: OfflineTable;
+  key: string;
+  stored: StoredEnvelope;
 }
 
 export interface WaitingTables {
@@ -148,6 +157,8 @@ export interface OfflineStore {
   ): Promise<Restored[]>;
   /** Deletes a damaged row, on a person's request. A readable waiting record is not deleted. */
   discardDamaged(damaged: Damaged): Promise<void>;
+  /** The waiting records of an account as they are stored. Works without its key. */
+  readSealed(accountId: string): Promise<SealedRow[]>;
   /** Whether the account has any sealed row. Works without its key. */
   hasSealed(accountId: string): Promise<boolean>;
   /** The accounts that have rows. Works without a key. */
@@ -197,7 +208,7 @@ export function openOfflineStore(
   const counted = openCountedTables(connection, database.tables, ledger);
   const { change, readRows, readCounter } = counted;
   const envelopes = openSealedEnvelopes(database.name, keys);
-  const changeSealed = openSealedChanges(counted, inOrder);
+  const changeSealed = openSealedChanges(counted, inOrder, keys);
   const parts = { changeSealed, envelopes, keys };
   const tables = new Map<OfflineTable, Promise<LocalForage>>();
   const tableOf = (table: OfflineTable): Promise<LocalForage> => {
@@ -338,6 +349,19 @@ export function openOfflineStore(
     },
 
     discardDamaged: discard,
+
+    async readSealed(accountId) {
+      const found: SealedRow[] = [];
+      for (const table of database.tables) {
+        await readRows(table, async (rows) => {
+          for (const { key, stored } of rows) {
+            const row = storedEnvelopeSchema.safeParse(stored).data;
+            if (row?.saved_by === accountId) found.push({ table, key, stored: row });
+          }
+        });
+      }
+      return found;
+    },
 
     async hasSealed(accountId) {
       let isFound = false;

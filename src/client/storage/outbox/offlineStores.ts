@@ -76,6 +76,9 @@ export function openOfflineStores(
       return restored;
     },
     discardDamaged: (damaged) => storeOf(damaged.table).discardDamaged(damaged),
+    async readSealed(accountId) {
+      return [...(await patients.readSealed(accountId)), ...(await records.readSealed(accountId))];
+    },
     async hasSealed(accountId) {
       return (await patients.hasSealed(accountId)) || records.hasSealed(accountId);
     },

@@ -3,6 +3,7 @@ import type { Read, Write } from '@/client/storage/connection/connection';
 import type { CountedTables, Rows, Seen } from './countedTables';
 import type { Counter } from './counter';
 import type { SerialQueue } from '@/client/storage/connection/serialQueue';
+import type { UnlockedKeys } from '@/client/storage/keys/sealing';
 import { isSameRow } from './sealedEnvelopes';
 
 /** A change that was prepared before its transaction: its result, and what it writes. */
@@ -28,10 +29,19 @@ export type ChangeSealed = <T>(
  */
 export const relaxed = { durability: 'relaxed' } as const;
 
-/** @param inOrder runs the changes of this tab one after the other, so that only another tab can interfere */
-export function openSealedChanges({ look, change }: CountedTables, inOrder: SerialQueue): ChangeSealed {
+/**
+ * @param inOrder runs the changes of this tab one after the other, so that only another tab can interfere
+ * @param keys seal the rows: a save is written only while the device still has its key
+ */
+export function openSealedChanges(
+  { look, change }: CountedTables,
+  inOrder: SerialQueue,
+  keys: UnlockedKeys,
+): ChangeSealed {
   return (read, prepare, options) =>
     inOrder(async () => {
+      // What is changed in passing was sealed before; a save is what a person relies on.
+      if (options?.durability !== 'relaxed') await keys.ensureKept();
       for (;;) {
         const seen = await look(read);
         const { result, write } = await prepare(seen);

@@ -17,7 +17,7 @@ import {
   openCodec,
   sealedSchema,
   type SealedPlace,
-  type UnlockedKeys,
+  type OpenKeys,
 } from '@/client/storage/keys/sealing';
 
 /** Converts between the envelopes of one database and their stored rows. */
@@ -46,7 +46,7 @@ interface AsidePlace {
 const asideSchema = z.object({ saved_by: z.string(), sealed: sealedSchema });
 export type AsideRow = z.infer<typeof asideSchema>;
 
-export function openSealedEnvelopes(database: string, keys: UnlockedKeys): SealedEnvelopes {
+export function openSealedEnvelopes(database: string, keys: OpenKeys): SealedEnvelopes {
   const codec = openCodec(keys);
   const names = openPlaceNames(keys);
   const placeOf = (table: OfflineTable, { saved_by, revision, ...place }: PlacedHeader): SealedPlace => ({

@@ -1,0 +1,7 @@
+import { OutboxPage } from '@/client/outbox/waiting/OutboxPage';
+import { mergedCharts } from '@/client/patients/merge/mergedCharts';
+
+/** The outbox, which can apply the edit of a merged duplicate to the chart of the other patient. */
+export function OutboxScreen() {
+  return <OutboxPage charts={mergedCharts} />;
+}

@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { v7 as uuidv7 } from 'uuid';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { offlineDatabase } from '@/contract/recordKinds';
+import { aLab } from '@/testing/builders';
+import { aPatientSave } from '@/testing/saves';
+import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKey } from '@/testing/testKeys';
+import { backupOfRows, readBackup, type ReadBackup } from './backup';
+import { openSealedBackup, restoreBackup } from './backupThunks';
+import { copySealed } from './sealedCopy';
+
+const password = 'a-long-password';
+const accountId = testAccount.account_id;
+const patient_id = uuidv7();
+let device: TestDevice;
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  const key = await device.services.keyStore.enter(testAccount, password, null);
+  if (!key) throw new Error('The account got no key.');
+  device.services.keyring.hold(accountId, key);
+  await device.store.dispatch(saveOffline(aPatientSave(patient_id, 'Marguerite'))).unwrap();
+  const { captured_at, ...record } = aLab({ patient_id });
+  const descriptor = { kind: 'labs', name: 'Marguerite', patient: null } as const;
+  await device.services.importQueue.add({ account_id: accountId, batch: uuidv7(), savedWith: null }, [
+    { table: 'labs', patient_id, record, captured_at, descriptor },
+  ]);
+});
+afterEach(() => device.remove());
+
+/** What a colleague can copy, who has not the key. */
+async function copied(): Promise<string> {
+  device.services.keyring.drop();
+  const copy = await device.store.dispatch(copySealed(accountId));
+  if ('code' in copy) throw new Error(copy.code);
+  return backupOfRows(copy);
+}
+
+/** On a laptop where the account has another key. */
+async function openedElsewhere(text: string, typed?: string): Promise<ReadBackup> {
+  device.services.keyring.hold(accountId, testKey('another device'));
+  const read = await readBackup(new File([text], 'backup.json'));
+  return read.state === 'sealed' ? device.store.dispatch(openSealedBackup(read.file, typed)) : read;
+}
+
+describe('a copy of what waits for a colleague', () => {
+  it('is made without their key, and nothing in it can be read', async () => {
+    expect(await copied()).not.toContain('Marguerite');
+  });
+
+  it('is restored with their password on another device, imports included', async () => {
+    const text = await copied();
+    await device.offline.removeAll(accountId);
+    await device.services.importQueue.removeAll(accountId);
+    expect(await openedElsewhere(text)).toMatchObject({ state: 'sealed' });
+    expect(await openedElsewhere(text, 'a-wrong-password')).toMatchObject({
+      failure: { code: 'backup/wrongPassword' },
+    });
+    const read = await openedElsewhere(text, password);
+    if (read.state !== 'read') throw new Error('It opens.');
+    expect(read.backup).toMatchObject({ isSealed: true, unreadable: 0, records: [{}], queued: [{}] });
+    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    expect(report).toMatchObject({ restored: 2, held: 0 });
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({
+      record: { first_name: 'Marguerite' },
+    });
+  });
+
+  it('says how many entries were damaged on the device, and has the others', async () => {
+    await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Louis'))).unwrap();
+    const database = await openDB(offlineDatabase.name);
+    const row: unknown = await database.get('patients', patient_id);
+    await database.put('patients', { ...Object(row), revision: 9 }, patient_id);
+    database.close();
+    expect(await openedElsewhere(await copied(), password)).toMatchObject({
+      backup: { unreadable: 1, records: [{ envelope: { descriptor: { name: 'Louis' } } }] },
+    });
+  });
+
+  it('has nothing of another account', async () => {
+    const text = await copied();
+    const copy = await device.store.dispatch(copySealed(uuidv7()));
+    expect(copy).toMatchObject({ code: 'storage/keyLost' });
+    const ofOther = text.replaceAll(accountId, uuidv7());
+    expect(await openedElsewhere(ofOther, password)).toMatchObject({
+      failure: { code: 'backup/otherAccount' },
+    });
+  });
+});

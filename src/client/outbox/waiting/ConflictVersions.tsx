@@ -1,0 +1,70 @@
+import { Radio, Table } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppStore } from '@/client/redux/hooks';
+import { selectPatientName } from '@/client/outbox/outboxSelectors';
+import type { OfflineTable } from '@/contract/recordKinds';
+import type { Choice, FieldDifference } from './conflict';
+import { coveringField, fieldLabel, fieldText } from './fieldWords';
+
+interface ConflictVersionsProps {
+  table: OfflineTable;
+  mine: unknown;
+  theirs: unknown;
+  /** the heading over the other version */
+  theirsTitle: ReactNode;
+  rows: FieldDifference[];
+  choices: Record<string, Choice>;
+  onChoose(field: string, choice: Choice): void;
+}
+
+/** Two versions of a record side by side, with a choice for each field in which they differ. */
+export function ConflictVersions({
+  table,
+  mine,
+  theirs,
+  theirsTitle,
+  rows,
+  choices,
+  onChoose,
+}: ConflictVersionsProps) {
+  const { t, i18n } = useTranslation();
+  const store = useAppStore();
+  const nameOf = (patient_id: string) => selectPatientName(store.getState(), { patient_id, name: '' });
+  const label = (field: string) => fieldLabel(t, table, field);
+  const coveringFields = rows.map(({ field }) => coveringField(table, field));
+  const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
+    <Radio
+      checked={choices[row.field] === choice}
+      onChange={() => onChoose(row.field, choice)}
+      name={row.field}
+    >
+      <bdi className="version-text">
+        {fieldText(
+          t,
+          {
+            ...{ table, field: row.field, value: row[choice], nameOf },
+            record: choice === 'mine' ? mine : theirs,
+          },
+          i18n.language,
+        )}
+      </bdi>
+    </Radio>
+  );
+  return (
+    <Table<FieldDifference>
+      aria-label={t('conflict.versions')}
+      size="small"
+      rowKey="field"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={rows.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
+      onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
+      columns={[
+        { title: t('conflict.field'), render: (_, { field }) => label(field) },
+        { title: t('conflict.mine'), render: version('mine') },
+        { title: theirsTitle, render: version('theirs') },
+      ]}
+    />
+  );
+}

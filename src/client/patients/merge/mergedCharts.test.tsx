@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectIsOutboxRead, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { ConflictPanel } from '@/client/outbox/waiting/ConflictPanel';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { storedPatientSchema, type Patient } from '@/contract/patient';
+import { aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { mergedCharts } from './mergedCharts';
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+});
+afterEach(() => device.remove());
+
+const survivor = aPatient({ first_name: 'Nora', last_name: 'Haddad', phone: '+32 111', notes: 'Kept.' });
+const duplicate = aPatient({ first_name: 'Norah', last_name: 'Haddad', phone: '+32 222' });
+const merged = { ...duplicate, archived: true, merged_into: survivor.patient_id };
+const edit = { ...duplicate, phone: '+32 333', email: 'nora@example.org' };
+const stored = (patient: Patient) => storedPatientSchema.parse({ ...patient, ...acknowledged, revision: 2 });
+
+async function conflict(known: Patient[]): Promise<void> {
+  device.store.dispatch(recordsReceived({ table: 'patients', records: known.map(stored) }));
+  const { patient_id } = edit;
+  const { device_id: _id, device_revision: _revision, ...record } = edit;
+  await device.store
+    .dispatch(
+      saveOffline({ type: 'patient', patient_id, record, descriptor: patientDescriptor(edit, false) }),
+    )
+    .unwrap();
+  const [waiting] = selectWaitingOf(device.store.getState(), 'patients', [patient_id]);
+  if (!waiting) throw new Error('It waits.');
+  await device.offline.recordAttempt(
+    { table: 'patients', patient_id, revision: waiting.revision },
+    {
+      last_attempt_at: '2026-03-09T10:32:00+01:00',
+      last_error: { code: 'record/conflict', message: 'Changed.', status: 409 },
+      current: stored(merged),
+    },
+  );
+  renderOn(device, <ConflictPanel waiting={waiting} charts={mergedCharts} onClose={() => undefined} />);
+  await screen.findByText('Merged into');
+}
+
+const recordOf = async ({ patient_id }: Patient) =>
+  (await device.offline.read('patients', patient_id))?.record;
+
+async function openOther(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to Nora Haddad' }));
+  await screen.findByText('Your changes and the chart of Nora Haddad');
+}
+
+function choose(field: string, which: 0 | 1): void {
+  const row = screen.getByRole('radiogroup', { name: field });
+  const radio = within(row).getAllByRole('radio')[which];
+  if (radio) fireEvent.click(radio);
+}
+
+describe('the edit of a patient who was merged into another one', () => {
+  it('is compared with the name of the other patient, not with an id', async () => {
+    await conflict([survivor, merged]);
+    const row = screen.getByRole('radiogroup', { name: 'Merged into' });
+    expect(within(row).getByText('Nora Haddad')).toBeTruthy();
+    expect(screen.queryByText(survivor.patient_id)).toBeNull();
+    expect(screen.getByText('Norah Haddad was merged into Nora Haddad.')).toBeTruthy();
+  });
+
+  it('is applied to the chart of the other patient as a person chose, and no longer waits', async () => {
+    await conflict([survivor, merged]);
+    await openOther();
+    choose('Phone', 1);
+    choose('Email', 0);
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await recordOf(duplicate)).toBeUndefined());
+    expect(await recordOf(survivor)).toMatchObject({
+      ...{ email: 'nora@example.org', phone: '+32 111', notes: 'Kept.' },
+      ...{ first_name: 'Nora', base_revision: 2, merged_into: null },
+    });
+    expect(selectPendingCount(device.store.getState())).toBe(1);
+  });
+
+  it('is not applied over a chart that has changed since it was shown, and goes on waiting', async () => {
+    await conflict([survivor, merged]);
+    await openOther();
+    choose('Phone', 0);
+    choose('Email', 0);
+    const changed = { ...stored({ ...survivor, phone: '+32 444' }), revision: 3 };
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [changed] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Another tab saved this for the same patient/)).toBeTruthy();
+    expect(await recordOf(survivor)).toBeUndefined();
+    expect(await recordOf(duplicate)).toMatchObject({ phone: '+32 333' });
+  });
+
+  it('stays as it is when the other chart cannot be had', async () => {
+    await conflict([merged]);
+    expect(screen.getByText('Norah Haddad was merged into Unknown patient.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to Unknown patient' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await recordOf(duplicate)).toMatchObject({ phone: '+32 333' });
+  });
+});

@@ -1,0 +1,32 @@
+import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
+import { changePatients, knownPatients } from '@/client/patients/changePatients';
+import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fetchPatients } from '@/client/records/fetchPatients';
+
+/** The charts that duplicates were merged into. One that this device does not keep is fetched. */
+export const mergedCharts: MergedCharts = {
+  find: (mergedInto) => async (dispatch, getState) => {
+    const known = async () => {
+      const [found] = await dispatch(knownPatients([rootOf(selectMergedInto(getState()), mergedInto)]));
+      return found?.patient ?? null;
+    };
+    const here = await known();
+    if (here !== null) return here;
+    const failure = await dispatch(fetchPatients([mergedInto]));
+    return (
+      (await known()) ?? failure ?? { code: 'record/notFound', message: 'The other patient is not known.' }
+    );
+  },
+  apply: (shown, fields) => async (dispatch) => {
+    const valuesOf = (patient: object) =>
+      JSON.stringify(Object.keys(fields).map((field): unknown => Reflect.get(patient, field)));
+    const outcome = await dispatch(
+      // What nobody has seen is not replaced.
+      changePatients([shown.patient_id], (now) => (valuesOf(now) === valuesOf(shown) ? fields : null)),
+    );
+    if (!outcome.ok) return outcome.failure;
+    return outcome.changes.length > 0
+      ? null
+      : { code: 'outbox/savedMeanwhile', message: 'The other chart has changed since it was shown.' };
+  },
+};
