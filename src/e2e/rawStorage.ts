@@ -176,6 +176,33 @@ export function deleteDatabases(profileDir: string): void {
   for (const folder of databaseFolders(profileDir)) rmSync(folder, { recursive: true });
 }
 
+/** Waits until the second place of the ledger has the newest note of local storage. A save does not wait for it. */
+export async function ledgerCopied(page: Page): Promise<void> {
+  const copied = () =>
+    page.evaluate(async () => {
+      const options = { durability: 'strict', persisted: true } as const;
+      const bucket = await navigator.storageBuckets?.open('satchel-ledger', options);
+      const stored = await new Promise<unknown>((resolve, reject) => {
+        const opening = (bucket?.indexedDB ?? indexedDB).open('Ledger');
+        opening.onerror = () => reject(new Error('The ledger cannot be opened.'));
+        opening.onsuccess = () => {
+          const read = opening.result.transaction('ledger').objectStore('ledger').get('OfflineDB');
+          read.onsuccess = () => {
+            opening.result.close();
+            resolve(read.result);
+          };
+        };
+      });
+      return JSON.stringify(stored).includes(localStorage.getItem('satchel.ledger') ?? 'nothing');
+    });
+  await expect.poll(copied, { message: 'The ledger is in its second place' }).toBe(true);
+}
+
+/** Deletes all of local storage. The browser must be closed. */
+export function deleteLocalStorage(profileDir: string): void {
+  rmSync(path.join(profileDir, 'Default', 'Local Storage'), { recursive: true });
+}
+
 /** As a failing disk does: overwrites every byte of every file. */
 export function damageDatabases(profileDir: string): number {
   const files = databaseFolders(profileDir)

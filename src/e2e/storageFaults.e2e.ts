@@ -7,6 +7,8 @@ import {
   closePageAndKeep,
   damageDatabases,
   deleteDatabases,
+  deleteLocalStorage,
+  ledgerCopied,
   putRows,
   readLocalStorage,
   readStore,
@@ -89,6 +91,30 @@ for (const { what, tag, happen } of [
     expect(accounting).toEqual(allOnServerOnce);
   });
 }
+
+test('deleted databases are detected even when a crash took the last minute of local storage @deep', async ({
+  story,
+}) => {
+  const { network } = story;
+  await signIn(story.browser.page, network.url);
+  await story.loseNetwork();
+  await recordVisit(story.browser.page, yolande);
+  await ledgerCopied(story.browser.page);
+  await story.browser.kill();
+  deleteDatabases(story.profileDir);
+  // More than a minute, so that the story does not depend on when Chromium last wrote it.
+  deleteLocalStorage(story.profileDir);
+  network.join();
+  await story.reopenBrowser({ isOffline: false });
+  const { page } = story.browser;
+  await signIn(page, network.url);
+  const notice = page.getByRole('alert').filter({ hasText: '3 records on this device were lost' });
+  await expect(notice).toContainText('Patient: 1 · SARC-F: 1 · Measurements: 1');
+  await notice.getByRole('button', { name: 'I have read this' }).click();
+  await page.reload();
+  await expect(connectionBadge(page)).toHaveText('Connected');
+  await expect(notice).toHaveCount(0);
+});
 
 test('an unencrypted record planted on the disk is not sent until the user takes it over and releases it @deep', async ({
   story,

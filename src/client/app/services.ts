@@ -11,6 +11,9 @@ import { openSenderLock } from '@/client/tabs/senderLock';
 import { openTabChannel } from '@/client/tabs/tabChannel';
 import { openTypedText } from '@/client/unsaved/typedText';
 import { openImportQueue } from '@/client/storage/outbox/importQueue';
+import { openLedger } from '@/client/storage/outbox/ledger';
+import { openLedgerCopy } from '@/client/storage/outbox/ledgerCopy';
+import { openOfflineStore } from '@/client/storage/outbox/offlineStore';
 import { openOfflineStores } from '@/client/storage/outbox/offlineStores';
 import { hasSealedWork } from '@/client/storage/keys/sealedWork';
 import { openTraces } from '@/client/storage/connection/traces';
@@ -29,7 +32,13 @@ export function makeServices(): Services {
   const withLock: Services['withLock'] = (name, work) => navigator.locks.request(name, work);
   const traces = openTraces(() => localStorage, withLock);
   const work = {
-    offline: openOfflineStores(keyring),
+    offline: openOfflineStores(keyring, (database) =>
+      openOfflineStore(
+        keyring,
+        database,
+        openLedger(() => localStorage, database.name, openLedgerCopy(database.name)),
+      ),
+    ),
     drafts: openDraftStore(keyring),
     importQueue: openImportQueue(keyring),
   };

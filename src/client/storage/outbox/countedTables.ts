@@ -82,6 +82,7 @@ export function openCountedTables(
     },
 
     async look(read) {
+      await ledger.load();
       const seen = await connection.read([...tables, counterStore], async (transaction) => {
         const readCounterHere: Promise<unknown> = transaction.objectStore(counterStore).get(counterKey);
         const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
@@ -94,6 +95,7 @@ export function openCountedTables(
     },
 
     async change(read, work, options) {
+      await ledger.load();
       const { result, counter, loss } = await connection.write(
         [...tables, counterStore],
         async (transaction) => {

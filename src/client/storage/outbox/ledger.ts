@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from '@/contract/fields';
 import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/recordKinds';
+import type { LedgerCopy } from './ledgerCopy';
 import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
 
 /** More than any device saves. A tampered ledger must not use up all numbers: server and database allow 2³¹ - 1. */
@@ -34,6 +35,8 @@ const lossSchema = z.object({
 export type Loss = z.infer<typeof lossSchema>;
 
 export interface Ledger {
+  /** Resolves when the second place is read: until then, only local storage counts. It does not throw. */
+  load(): Promise<void>;
   /** Notes what the database now holds, unless a newer note is already stored. */
   note(counter: Counter): void;
   /** A record was deleted, but the database's own counter could not be updated. */
@@ -44,53 +47,102 @@ export interface Ledger {
   /** The loss that no one has acknowledged yet. */
   loss(): Loss | null;
   acknowledgeLoss(): void;
+  close(): Promise<void>;
 }
+
+const copySchema = z.object({ entry: entrySchema.nullable(), loss: lossSchema.nullable() });
+
+const noCopy: LedgerCopy = {
+  read: async () => undefined,
+  write: () => undefined,
+  close: async () => undefined,
+};
 
 /**
  * @param storage returns the local storage; it may throw, and the ledger then lasts as long as the page
  * @param database the database that the ledger describes
+ * @param copy the second place: a crash can lose the last minute of local storage. The newer of the two notes counts.
  */
-export function openLedger(storage: () => Storage, database: OfflineDatabase['name'] = 'OfflineDB'): Ledger {
+export function openLedger(
+  storage: () => Storage,
+  database: OfflineDatabase['name'] = 'OfflineDB',
+  copy: LedgerCopy = noCopy,
+): Ledger {
   const suffix = database === 'OfflineDB' ? '' : `.${database}`;
   const [entryKey, lossKey] = [`satchel.ledger${suffix}`, `satchel.lost${suffix}`];
   let latest: LedgerEntry | null = null;
   let latestLoss: Loss | null = null;
+  /** as the second place has it, until this page has noted something newer */
+  let copied: LedgerEntry | null = null;
+  let loading: Promise<void> | null = null;
 
   const read = (): LedgerEntry | null => {
     const kept = readKey(storage, entryKey, entrySchema);
-    if (kept === null || (latest?.generation === kept.generation && latest.change > kept.change))
-      return latest;
-    return kept;
+    const known = kept !== null && latest !== null && isNewer(latest, kept) ? latest : (kept ?? latest);
+    return copied !== null && (known === null || isNewer(copied, known)) ? copied : known;
   };
   const unread = () => readKey(storage, lossKey, lossSchema) ?? latestLoss;
+  const write = (entry: LedgerEntry): void => {
+    const isSave = entry.revision !== read()?.revision;
+    latest = entry;
+    copied = null;
+    writeKey(storage, entryKey, entry);
+    // A delete that a power cut undoes is simply repeated.
+    writeCopy(isSave ? 'strict' : 'relaxed');
+  };
+  const writeCopy = (durability: 'strict' | 'relaxed'): void => {
+    const [entry, loss] = [read(), unread()];
+    copy.write((stored) => {
+      // Another tab may have noted something newer.
+      const there = copySchema.safeParse(stored).data?.entry ?? null;
+      return { entry: there !== null && entry !== null && isNewer(there, entry) ? there : entry, loss };
+    }, durability);
+  };
 
   return {
+    load() {
+      loading ??= copy.read().then((stored) => {
+        const found = copySchema.safeParse(stored).data;
+        // What this page has noted meanwhile is newer.
+        if (latest === null) copied = found?.entry ?? null;
+        if (!found?.loss || unread() !== null) return;
+        writeKey(storage, lossKey, found.loss);
+        if (unread() === null) latestLoss = found.loss;
+      });
+      return loading;
+    },
     read,
     note(counter) {
       const entry = entryOf(counter);
       const before = read();
       // Between commit and note, another tab may have overtaken this one.
       if (before?.generation === entry.generation && before.change > entry.change) return;
-      latest = entry;
-      writeKey(storage, entryKey, entry);
+      write(entry);
     },
     keepLoss(loss) {
       const before = unread();
       latestLoss = before === null ? loss : bothLosses(before, loss);
       writeKey(storage, lossKey, latestLoss);
+      writeCopy('strict');
     },
     noteGone(table) {
       const before = read();
       if (before === null) return;
-      latest = { ...before, waiting: { ...before.waiting, [table]: Math.max(0, before.waiting[table] - 1) } };
-      writeKey(storage, entryKey, latest);
+      write({ ...before, waiting: { ...before.waiting, [table]: Math.max(0, before.waiting[table] - 1) } });
     },
     loss: unread,
     acknowledgeLoss() {
       latestLoss = null;
       writeKey(storage, lossKey, null);
+      writeCopy('strict');
     },
+    close: () => copy.close(),
   };
+}
+
+/** Of one database, the later change is newer; of two, the one made later: a generation begins with its time. */
+function isNewer(one: LedgerEntry, other: LedgerEntry): boolean {
+  return one.generation === other.generation ? one.change > other.change : one.generation > other.generation;
 }
 
 /**

@@ -408,6 +408,7 @@ export function openOfflineStore(
     },
 
     async findLoss() {
+      await ledger.load();
       const { stored, rows } = await connection.read(
         [...database.tables, counterStore],
         async (transaction) => {
@@ -439,7 +440,11 @@ export function openOfflineStore(
       return () => closedListeners.delete(listener);
     },
 
-    close: () => inOrder(() => connection.close()),
+    close: () =>
+      inOrder(async () => {
+        await connection.close();
+        await ledger.close();
+      }),
   };
 }
 
