@@ -67,7 +67,7 @@ test('an owner invites a colleague, signs them out, disables and enables their a
     await confirm('Sign out everywhere');
     await expect(ofAmal).toContainText('Signed in nowhere');
     await other.page.goto(`${url}/patients`);
-    await expect(connectionBadge(other.page)).toHaveText('Sign in to upload');
+    await expect(connectionBadge(other.page)).toContainText('Sign in to upload');
   });
 
   await test.step('a disabled user cannot sign in until enabled again', async () => {
@@ -145,7 +145,7 @@ test('a user ends their session on another device and changes the password @deep
   await expect(page.getByText('It is signed out there.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.page.goto(`${url}/patients`);
-  await expect(connectionBadge(other.page)).toHaveText('Sign in to upload');
+  await expect(connectionBadge(other.page)).toContainText('Sign in to upload');
 
   const open = page.getByRole('button', { name: 'Change password' });
   await open.click();

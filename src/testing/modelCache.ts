@@ -27,6 +27,9 @@ export function openModelCache(): RecordCache {
         if ((rows.get(key)?.revision ?? 0) <= record.revision) rows.set(key, record);
       }
     },
+    readUnread: async () => [],
+    readFreshAt: async () => null,
+    keepFreshAt: async () => undefined,
     readScope: async () => ({ kind: 'all' }),
     keepScope: async () => undefined,
     readReferenceRanges: async () => [],

@@ -1,4 +1,5 @@
 import { aPatient } from '@/testing/builders';
+import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { acknowledged } from '@/testing/testDevice';
 import { satchelApi } from './satchelApi';
 
@@ -37,6 +38,45 @@ describe('satchelApi.save', () => {
       ok: false,
       failure: expect.objectContaining({ code: 'record/conflict' }),
       current: record,
+    });
+  });
+});
+
+describe('satchelApi.changes', () => {
+  const later = { ...record, patient_id: aPatient().patient_id, sex: 'of a later version' };
+  const read = (items: unknown[], page: object = { next_cursor: '7', more: false }) => {
+    answering({ items, ...page });
+    return satchelApi.changes('patients', { changed_since: null }, 'token');
+  };
+
+  it('returns what it can read of a page, and names the records that it cannot', async () => {
+    const { patient_id } = later;
+    expect(await read([later, record, null, { sex: 'female' }])).toEqual({
+      ok: true,
+      value: {
+        received: { table: 'patients', records: [record] },
+        unreadable: [{ table: 'patients', patient_id, key: patient_id }, null, null],
+        next_cursor: '7',
+        more: false,
+      },
+    });
+  });
+
+  it('refuses a page without a cursor', async () => {
+    expect(await read([record], { more: false })).toMatchObject({
+      ok: false,
+      failure: { code: 'network/unreadableAnswer' },
+    });
+  });
+});
+
+describe('satchelApi.referenceRanges', () => {
+  it('returns the ranges that it can read, and how many it cannot', async () => {
+    const range = aStoredReferenceRange();
+    answering({ items: [{ ...range, analyte: 'of a later version' }, range] });
+    expect(await satchelApi.referenceRanges('token')).toEqual({
+      ok: true,
+      value: { items: [range], unreadable: 1 },
     });
   });
 });

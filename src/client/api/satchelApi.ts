@@ -27,6 +27,7 @@ import { changesSchema, saveAnswerSchema } from '@/contract/record';
 import {
   referenceRangesAnswerSchema,
   savedReferenceRangeSchema,
+  storedReferenceRangeSchema,
   type ReferenceRange,
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
@@ -43,11 +44,14 @@ import {
   type Registration,
   type SessionAnswer,
 } from '@/contract/session';
+import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
 
 export interface Changes {
   received: TableRecords;
+  /** items of the page that this version cannot read, `null` for one that names no patient; left out: none */
+  unreadable?: readonly (UnreadRecord | null)[];
   next_cursor: string;
   more: boolean;
 }
@@ -71,6 +75,13 @@ export interface Saved {
   cursor: string | null;
 }
 
+/** The clinic's own reference ranges. */
+export interface ClinicRanges {
+  items: StoredReferenceRange[];
+  /** how many more there are that this version cannot read */
+  unreadable?: number;
+}
+
 /** Every call the app makes. */
 export interface SatchelApi {
   login(login: Login): Promise<ApiResult<SessionAnswer>>;
@@ -91,7 +102,7 @@ export interface SatchelApi {
   searchPatients(typed: string, today: string, token: string): Promise<ApiResult<{ items: StoredPatient[] }>>;
   history(patientId: string, since: string | null, token: string): Promise<ApiResult<HistoryPage>>;
   /** The clinic's own reference ranges, including archived ones. */
-  referenceRanges(token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
+  referenceRanges(token: string): Promise<ApiResult<ClinicRanges>>;
   /** Every version of a range, newest first. Owners only. */
   rangeHistory(rangeId: string, token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
   /** @returns the range as the server now stores it; on a conflict, the server's version is `current` */
@@ -137,17 +148,22 @@ const saveAnswers = byTable((table): z.ZodType<SaveAnswer> =>
     ),
 );
 
+/** The page must be right as a whole, but each item is read by itself: one of a later version must not stop the others. */
 const changesAnswers = byTable((table): z.ZodType<Changes> =>
-  changesSchema(z.unknown())
-    .transform(({ items, ...page }) => ({ ...page, received: { table, records: items } }))
-    .pipe(
-      z.object({
-        received: offlineTables[table].received,
-        next_cursor: z.string(),
-        more: z.boolean(),
-      }),
-    ),
+  changesSchema(z.unknown()).transform(({ items, ...page }): Changes => {
+    const { readable } = offlineTables[table];
+    const received = readable(items);
+    if (received.records.length === items.length) return { ...page, received };
+    const unreadable = items.filter((item) => readable([item]).records.length === 0);
+    return { ...page, received, unreadable: unreadable.map((item) => unreadRecord(table, item)) };
+  }),
 );
+
+/** Each range is read by itself, like an item of a page of changes. */
+const rangesAnswer = z.object({ items: z.array(z.unknown()) }).transform(({ items }): ClinicRanges => {
+  const ranges = items.flatMap((item) => storedReferenceRangeSchema.safeParse(item).data ?? []);
+  return { items: ranges, unreadable: items.length - ranges.length };
+});
 
 /**
  * The server already has a later save of this device. If this one still waits, the device does not know about the later
@@ -210,7 +226,7 @@ export const satchelApi: SatchelApi = {
       answer: historyPageSchema,
     }),
   referenceRanges: (token) =>
-    apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: referenceRangesAnswerSchema }),
+    apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: rangesAnswer }),
   rangeHistory: (rangeId, token) =>
     apiCall({
       method: 'GET',

@@ -21,6 +21,7 @@ import { setupTabTalk } from '@/client/outbox/upload/tabListeners';
 import { setupUploads, tabShown } from '@/client/outbox/upload/uploadListeners';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
+import { setupReads } from '@/client/records/freshnessListeners';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import {
   selectColorScheme,
@@ -132,6 +133,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     setupUploads(startListening),
     setupTabTalk(startListening),
+    setupReads(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());

@@ -13,6 +13,7 @@ import { deskSlice } from '@/client/desk/deskSlice';
 import { outboxSlice } from '@/client/outbox/outboxSlice';
 import { unsavedSlice } from '@/client/unsaved/unsavedSlice';
 import { pwaSlice } from '@/client/pwa/pwaSlice';
+import { freshnessSlice } from '@/client/records/freshnessSlice';
 import { referenceRangesSlice } from '@/client/records/referenceRangesSlice';
 import { recordsStatusSlice } from '@/client/records/recordsStatusSlice';
 import { settingsSlice } from '@/client/settings/settingsSlice';
@@ -45,6 +46,7 @@ export const rootReducer = combineReducers({
   unsaved: unsavedSlice.reducer,
   referenceRanges: referenceRangesSlice.reducer,
   recordsStatus: recordsStatusSlice.reducer,
+  freshness: freshnessSlice.reducer,
   faultSimulator: faultSimulatorSlice.reducer,
   ...recordReducers,
 });

@@ -16,6 +16,7 @@ import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { PhysicalDataTab } from '@/client/features/physicalData/PhysicalDataTab';
 import { SarcFTab } from '@/client/features/sarcF/SarcFTab';
 import { routes } from '@/client/navigation/routes';
+import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { ChartActions } from './ChartActions';
 import { ChartNotices } from './ChartNotices';
@@ -95,6 +96,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
           </>
         }
       />
+      <StaleNotice patientIds={patientIds} />
       <ChartNotices patient={patient} patientIds={patientIds} />
       <Tabs
         aria-label={t('chart.tabs')}

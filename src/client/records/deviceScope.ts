@@ -13,6 +13,7 @@ import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/reco
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { inTurn } from './fetchTurns';
 import { fetchPatients } from './fetchPatients';
+import { namelessItem, type ReadFailure } from './readFailure';
 import { patientsDropped, recordsReceived, scopeKnown } from './recordEvents';
 
 /** Greater than every cursor: only a bound for requests, never stored. */
@@ -25,7 +26,7 @@ export const newestFirst = '999999999999999';
  *
  * @returns why it failed, `null` when the read of changes can go on
  */
-export function decideScope(accountId: string): AppThunk<Promise<Failure | null>> {
+export function decideScope(accountId: string): AppThunk<Promise<ReadFailure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
     const counted = await dispatch(callSignedIn(accountId, (token) => api.patientCount(token)));
     if (!counted.ok) return counted.failure;
@@ -52,7 +53,7 @@ function isSameScope(a: RecordScope, b: RecordScope): boolean {
 }
 
 /** Fetches the most recently changed patients up to the device's limit, and the chosen ones, with all their records. */
-function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
+function fetchRecent(accountId: string): AppThunk<Promise<ReadFailure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
     const { devicePatients, offlinePatients } = selectDesk(getState());
     const cache = openCache(accountId);
@@ -67,6 +68,7 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
         await cache.keep({ ...page.value.received, records: [] }, { cursor: cursorOf(page.value) });
       }
     }
+    let missing: ReadFailure | null = null;
     let begin: string | null = null;
     let before = newestFirst;
     const held: string[] = [];
@@ -77,15 +79,18 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
       );
       if (!page.ok) return page.failure;
       if (selectAccountId(getState()) !== accountId) return null;
-      const { received, next_cursor, more } = page.value;
+      const { received, unreadable = [], next_cursor, more } = page.value;
+      const named = unreadable.filter((one) => one !== null);
+      if (named.length < unreadable.length) missing = namelessItem;
       begin ??= cursorOf(page.value);
-      await cache.keep(received, { cursor: null });
+      await cache.keep(received, { cursor: null, unreadable: named });
       dispatch(recordsReceived(received));
-      held.push(...received.records.map(({ patient_id }) => patient_id));
+      held.push(...[...received.records, ...named].map(({ patient_id }) => patient_id));
       before = next_cursor;
       if (!more) break;
     }
-    const failure = await dispatch(fetchPatients([...new Set([...held, ...offlinePatients])]));
+    const fetched = await dispatch(fetchPatients([...new Set([...held, ...offlinePatients])]));
+    const failure = fetched ?? missing;
     // Only now: if the fetch is interrupted, the next one starts from scratch.
     if (failure === null && begin !== null) {
       await cache.keep({ table: 'patients', records: [] }, { cursor: begin });
@@ -95,8 +100,8 @@ function fetchRecent(accountId: string): AppThunk<Promise<Failure | null>> {
 }
 
 /** The cursor after a page. For an empty page it is the beginning, so that no later change is skipped. */
-function cursorOf({ received, next_cursor }: Changes): string {
-  return received.records.length === 0 ? '0' : next_cursor;
+function cursorOf({ received, unreadable = [], next_cursor }: Changes): string {
+  return received.records.length + unreadable.length === 0 ? '0' : next_cursor;
 }
 
 /**

@@ -3,9 +3,9 @@ import type { ChangesPage } from '@/client/api/satchelApi';
 import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { StorageError } from '@/client/storage/connection/storageError';
-import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { offlineTableNames, type TableRecords } from '@/contract/recordKinds';
+import { namelessItem, type ReadFailure } from './readFailure';
 import { showFetched } from './showReceived';
 
 /** The patient comes last, so that a patient who is here has all records. An interrupted fetch is repeated. */
@@ -21,7 +21,7 @@ const patientLast = [...offlineTableNames].reverse();
 export function fetchPatients(
   patientIds: readonly string[],
   control: FetchControl = {},
-): AppThunk<Promise<Failure | null>> {
+): AppThunk<Promise<ReadFailure | null>> {
   return async (dispatch, getState) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return null;
@@ -40,8 +40,9 @@ function fetchAndKeep(
   patientIds: readonly string[],
   { onProgress, signal }: FetchControl,
   onKept: (received: TableRecords) => void,
-): AppThunk<Promise<Failure | null>> {
+): AppThunk<Promise<ReadFailure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
+    let missing: ReadFailure | null = null;
     const wanted = [...new Set(patientIds)];
     const known = new Set(wanted);
     for (let at = 0; at < wanted.length; at += limits.patientsARead) {
@@ -52,7 +53,10 @@ function fetchAndKeep(
           const answer = await dispatch(callSignedIn(accountId, (token) => api.changes(table, page, token)));
           if (!answer.ok) return answer.failure;
           if (signal?.aborted || selectAccountId(getState()) !== accountId) return null;
-          const { received } = answer.value;
+          const { received, unreadable = [] } = answer.value;
+          const named = unreadable.filter((one) => one !== null);
+          // What can be read is kept first.
+          if (named.length < unreadable.length) missing = namelessItem;
           if (received.table === 'patients') {
             // The server includes their duplicates, which are fetched in turn with their own records.
             const duplicates = received.records.filter(({ patient_id }) => !known.has(patient_id));
@@ -62,7 +66,7 @@ function fetchAndKeep(
           }
           // Not the cursor of the table: changes of other patients were not read.
           const failure = await openCache(accountId)
-            .keep(received, { cursor: null })
+            .keep(received, { cursor: null, unreadable: named })
             .then(
               () => null,
               (error: unknown) => StorageError.from(error).failure,
@@ -75,6 +79,6 @@ function fetchAndKeep(
       }
       onProgress?.(Math.min(at + limits.patientsARead, patientIds.length));
     }
-    return null;
+    return missing;
   };
 }

@@ -19,6 +19,7 @@ import { testKeyring } from '@/testing/testKeys';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { chooseDeviceLimit } from './deviceScope';
 import { followOtherTab } from './followOtherTabs';
+import { selectFreshness } from './freshnessSlice';
 import { recordsReceived } from './recordEvents';
 import { openCache as readCache, fetchChanges } from './recordsThunks';
 import { selectRestored } from './recordsStatusSlice';
@@ -321,6 +322,20 @@ describe('a server that was restored from a backup', () => {
     expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, Ines: 1 });
     expect(errors).toEqual(['A record that a restored server has lost cannot be sent again. patients']);
     expect(await waiting()).toHaveLength(4);
+  });
+
+  it('does not get a record back that it has in a version this app cannot read', async () => {
+    await open();
+    const { changes } = device.api;
+    device.api.changes = async (table, page, token) => {
+      const answer = await changes(table, page, token);
+      if (!answer.ok || table !== 'labs') return answer;
+      const unread = { table, patient_id: albumin.patient_id, key: albumin.record_id };
+      return { ...answer, value: { ...answer.value, unreadable: [unread] } };
+    };
+    await isFollowed();
+    expect(selectAllWaiting(state()).map(({ descriptor }) => descriptor.kind)).not.toContain('labs');
+    expect(selectFreshness(state()).unreadable).toMatchObject([{ key: albumin.record_id }]);
   });
 
   it('gets nothing back from a read-only device, which shows what the server has', async () => {

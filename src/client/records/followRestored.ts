@@ -26,6 +26,7 @@ import {
 } from '@/contract/recordKinds';
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { fetchPatients } from './fetchPatients';
+import { namelessItem } from './readFailure';
 import { recordsLost, recordsReceived, serverRestored } from './recordEvents';
 
 type Held = AcknowledgedRecords[OfflineTable];
@@ -88,6 +89,7 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
     const stale: Stale[] = [];
     for (const table of offlineTableNames) {
       const onServer = new Map<string, Held>();
+      const unread = new Set<string>();
       for (let at = 0; at < ids.length; at += limits.patientsARead) {
         const patient_ids = ids.slice(at, at + limits.patientsARead);
         const page: ChangesPage = { patient_ids, changed_since: null };
@@ -95,12 +97,18 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
           const answer = await dispatch(callSignedIn(accountId, (token) => api.changes(table, page, token)));
           if (!answer.ok) return answer;
           for (const record of answer.value.received.records) onServer.set(recordKey(record), record);
+          for (const one of answer.value.unreadable ?? []) {
+            if (one === null) return { ok: false, failure: namelessItem };
+            unread.add(one.key);
+          }
           page.changed_since = answer.value.next_cursor;
           more = answer.value.more;
         }
       }
       for (const record of held[table]) {
         const theirs = onServer.get(recordKey(record));
+        // The server has it, in a version that this app cannot read: it is not lost.
+        if (unread.has(recordKey(record))) continue;
         if (!theirs) stale.push({ table, record, onServer: 'not' });
         else if (isStale(record, theirs)) {
           const isSame = JSON.stringify(contentOf(record)) === JSON.stringify(contentOf(theirs));

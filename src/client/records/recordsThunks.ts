@@ -1,18 +1,20 @@
 import { selectAccountId } from '@/client/auth/authSlice';
-import { callSignedIn } from '@/client/auth/authThunks';
 import { readDesk } from '@/client/desk/deskThunks';
+import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
-import type { RecordCache } from '@/client/storage/cache/recordCache';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
-import { decideScope, dropAbove, newestFirst } from './deviceScope';
+import { offlineTableNames } from '@/contract/recordKinds';
+import { decideScope, dropAbove } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
+import { allFailed, fetchTables, type Missing } from './fetchTables';
 import { followRestored } from './followRestored';
 import { inTurn } from './fetchTurns';
+import { freshnessKept, readEnded } from './freshnessSlice';
+import { endsReading } from './readFailure';
 import { scopeKnown } from './recordEvents';
 import { fetchReferenceRanges, readReferenceRanges } from './referenceRangesThunks';
-import { showFetched, showReceived } from './showReceived';
+import { showReceived } from './showReceived';
 
 /** Shows the account's records from the cache, before and without the network. */
 export const openCache = createAppAsyncThunk(
@@ -34,6 +36,9 @@ export const openCache = createAppAsyncThunk(
       }
       // Forget the cursors, so that the next fetch brings the unreadable records again.
       if (leftOut > 0) await inTurn(extra, () => cache.forgetCursors());
+      const [freshAt, unreadable] = [await cache.readFreshAt(), await cache.readUnread()];
+      if (selectAccountId(getState()) === accountId)
+        dispatch(freshnessKept({ freshAt, unreadable, nameless: leftOut }));
       return undefined;
     } catch (error) {
       return rejectWithValue(StorageError.from(error).failure);
@@ -43,87 +48,76 @@ export const openCache = createAppAsyncThunk(
 
 /**
  * Fetches what changed on the server since the last time, and keeps it on the device. If the clinic is larger than the
- * device's limit, only recent patients are fetched the first time, and only they stay.
+ * device's limit, only recent patients are fetched the first time, and only they stay. A table or a record that cannot
+ * be read does not stop the others: `freshness` says what is missing, and why.
  */
 export const fetchChanges = createAppAsyncThunk(
   'records/fetchChanges',
-  async (_: void, { dispatch, extra, rejectWithValue }) => {
-    const failure = await inTurn(extra, () => dispatch(fetchAll()));
+  async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return undefined;
+    const failure = await inTurn(extra, () => dispatch(fetchAndReport(accountId)));
     return failure === null ? undefined : rejectWithValue(failure);
   },
 );
 
+/** @returns the first reason why not all records could be fetched and stored, or `null` */
+function fetchAndReport(accountId: string): AppThunk<Promise<Failure | null>> {
+  return async (dispatch, getState, { now, openCache: cacheOf }) => {
+    // Signed out while it waited for its turn.
+    if (selectAccountId(getState()) !== accountId) return notSignedIn;
+    const cache = cacheOf(accountId);
+    // If this fails, entries are judged by the stored ranges, and the records are fetched anyway.
+    const ranges = await dispatch(fetchReferenceRanges(accountId));
+    const { failures, nameless } = await dispatch(fetchAll(accountId)).catch((error: unknown) =>
+      allFailed(StorageError.from(error).failure),
+    );
+    if (selectAccountId(getState()) === accountId) {
+      const unreadable = await cache.readUnread().catch(() => []);
+      const missing = {
+        failures: [...failures, ...ranges.failures],
+        nameless: nameless + ranges.nameless,
+      };
+      const isFresh = missing.failures.length + missing.nameless + unreadable.length === 0;
+      const freshAt = isFresh ? localMoment(now()) : null;
+      if (freshAt !== null) await cache.keepFreshAt(freshAt).catch(reportUnkept);
+      if (selectAccountId(getState()) === accountId) dispatch(readEnded({ ...missing, unreadable, freshAt }));
+    }
+    return failures[0]?.failure ?? null;
+  };
+}
+
+const notSignedIn: Failure = { code: 'auth/signInRequired', message: 'Please sign in.' };
+
+/** The records are kept; after a restart, an earlier time is shown. */
+function reportUnkept(error: unknown): void {
+  console.error('The time of the last read could not be kept.', StorageError.from(error).failure.code);
+}
+
 /** @param isRetry whether a restore of the server was just followed; that happens only once per fetch */
-function fetchAll(isRetry = false): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState) => {
-    const accountId = selectAccountId(getState());
-    if (accountId === null) return null;
+function fetchAll(accountId: string, isRetry = false): AppThunk<Promise<Missing>> {
+  return async (dispatch, _getState, { openCache: cacheOf }) => {
+    const cache = cacheOf(accountId);
     // Another tab may have changed which or how many patients to keep, or a failed read may succeed now.
     await dispatch(readDesk());
-    // If this fails, entries are judged by the stored ranges, and the records are fetched anyway.
-    await dispatch(fetchReferenceRanges(accountId));
-    const failure = (await dispatch(decideScope(accountId))) ?? (await dispatch(fetchTables(accountId)));
-    if (failure?.code === 'record/cursorUnknown' && !isRetry) {
-      return (await dispatch(followRestored(accountId))) ?? dispatch(fetchAll(true));
+    const remembered = await cache.readUnread();
+    const undecided = await dispatch(decideScope(accountId));
+    let missing: Missing;
+    // Without a first decision, it is unknown what to read.
+    if (undecided !== null && (endsReading(undecided) || (await cache.readCursor('patients')) === null))
+      missing = allFailed(undecided);
+    else missing = await dispatch(fetchTables(accountId));
+    if (undecided !== null && missing.failures.length === 0)
+      missing.failures.push({ source: 'patients', failure: undecided });
+    if (!isRetry && missing.failures.some(({ failure }) => failure.code === 'record/cursorUnknown')) {
+      const failure = await dispatch(followRestored(accountId));
+      return failure === null ? dispatch(fetchAll(accountId, true)) : allFailed(failure);
     }
-    if (failure === null) await dispatch(dropAbove(accountId));
-    return failure;
+    if (missing.failures.some(({ failure }) => endsReading(failure))) return missing;
+    // This version may know by now what an earlier one could not read, and the cursors have moved past it.
+    const failure = await dispatch(fetchPatients(remembered.map(({ patient_id }) => patient_id)));
+    if (failure !== null) missing.failures.push({ source: 'patients', failure });
+    if (missing.failures.length === 0) await dispatch(dropAbove(accountId));
+    return missing;
   };
-}
-
-function fetchTables(accountId: string): AppThunk<Promise<Failure | null>> {
-  return async (dispatch) => {
-    for (const table of offlineTableNames) {
-      const { add, showAll } = dispatch(showFetched(accountId));
-      // What was received is on the device and is shown, even if a later step fails.
-      const failure = await dispatch(fetchTable(accountId, table, add)).finally(showAll);
-      if (failure !== null) return failure;
-    }
-    return null;
-  };
-}
-
-function fetchTable(
-  accountId: string,
-  table: OfflineTable,
-  onKept: (received: TableRecords) => void,
-): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, { api, openCache: cacheOf }) => {
-    const cache = cacheOf(accountId);
-    const known = await cache.readKnown();
-    const isPart = getState().recordsStatus.scope.kind === 'recent';
-    const kept = await cache.readCursor(table);
-    // An earlier version stored `newestFirst` for an empty table; no change can come after it.
-    let cursor = kept === newestFirst ? null : kept;
-    for (;;) {
-      const since = cursor;
-      const answer = await dispatch(
-        callSignedIn(accountId, (token) => api.changes(table, { changed_since: since, known }, token)),
-      );
-      if (!answer.ok) return answer.failure;
-      const { received, next_cursor, more } = answer.value;
-      if (selectAccountId(getState()) !== accountId) return null;
-      // A patient with changes is recent: if the patient is not here, fetch all records.
-      const newHere = isPart ? await notHere(cache, received) : [];
-      if (newHere.length > 0) {
-        const failure = await dispatch(fetchPatients(newHere));
-        if (failure !== null) return failure;
-      }
-      await cache.keep(received, { cursor: next_cursor, known: next_cursor });
-      if (selectAccountId(getState()) !== accountId) return null;
-      onKept(received);
-      if (!more) return null;
-      cursor = next_cursor;
-    }
-  };
-}
-
-/**
- * Patients of the received records who are not in the cache. Another tab may have dropped a patient still shown here.
- */
-async function notHere(cache: RecordCache, { records }: TableRecords): Promise<string[]> {
-  const ids = new Set(records.map(({ patient_id }) => patient_id));
-  const here = await cache.read('patients', [...ids]);
-  here.records.forEach(({ patient_id }) => ids.delete(patient_id));
-  return [...ids];
 }

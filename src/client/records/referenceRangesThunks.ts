@@ -9,6 +9,7 @@ import {
   type ReferenceRange,
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
+import type { FailedRead } from './freshnessSlice';
 import { referenceRangesRead } from './referenceRangesSlice';
 
 /** Shows the clinic's own reference ranges from the cache. @throws StorageError */
@@ -19,13 +20,25 @@ export function readReferenceRanges(accountId: string): AppThunk<Promise<void>> 
   };
 }
 
-/** Fetches the clinic's own reference ranges and keeps them on the device. @returns the failure, or `null` */
-export function fetchReferenceRanges(accountId: string): AppThunk<Promise<Failure | null>> {
+/**
+ * Fetches the clinic's own reference ranges and keeps them on the device.
+ *
+ * @returns why they could not be read, and how many of them; both empty on a server that has none
+ */
+export function fetchReferenceRanges(
+  accountId: string,
+): AppThunk<Promise<{ failures: FailedRead[]; nameless: number }>> {
   return async (dispatch, _getState, { api }) => {
     const answer = await dispatch(callSignedIn(accountId, (token) => api.referenceRanges(token)));
-    if (!answer.ok) return answer.failure;
-    await dispatch(takeRanges(accountId, answer.value.items));
-    return null;
+    if (answer.ok) {
+      const { items, unreadable = 0 } = answer.value;
+      await dispatch(takeRanges(accountId, items));
+      return { failures: [], nameless: unreadable };
+    }
+    const { failure } = answer;
+    // An older server has no ranges.
+    const isMissed = failure.code !== 'request/notFound';
+    return { failures: isMissed ? [{ source: 'referenceRanges', failure }] : [], nameless: 0 };
   };
 }
 

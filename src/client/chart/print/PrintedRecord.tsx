@@ -6,6 +6,7 @@ import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
+import { useStale } from '@/client/records/useStale';
 import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
 import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
@@ -39,6 +40,7 @@ const details = fieldsWhere('print', 'always');
 /** Everything recorded about a patient, in the print language. */
 export function PrintedRecord({ patient, patientIds, language }: PrintedRecordProps) {
   const { t } = useTranslation(undefined, { lng: language });
+  const stale = useStale(patientIds, language);
   const [now] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, now);
   const { code, isRTL } = languages[language];
@@ -65,6 +67,11 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
         {age !== null && ` · ${t('patients.ageYears', { count: age })}`} ·{' '}
         {t(`patients.sexes.${patient.sex}`)}
       </p>
+      {stale && (
+        <p>
+          <strong>{stale.title}</strong> {stale.reasons.join(' ')}
+        </p>
+      )}
       <dl>
         {details.map((field) => {
           const { label, text } = detailOf(field);

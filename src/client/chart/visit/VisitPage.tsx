@@ -12,6 +12,7 @@ import type { EditedPatient } from '@/client/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
+import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { uuid } from '@/contract/fields';
 import { VisitContent } from './VisitContent';
@@ -92,6 +93,7 @@ function Visit({ edited }: { edited: EditedPatient }) {
       </Flex>
       {step !== 'done' && (
         <>
+          <StaleNotice patientIds={patientIds} />
           <VisitProgress step={step} recorded={recorded} onGo={go} />
           <Typography.Text type="secondary">{t('visit.keyboard')}</Typography.Text>
           {step === 'details' && recorded.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const arFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'error' | 'fault'> = {
+export const arFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'stale' | 'error' | 'fault'> = {
   failure: {
     'backup/unreadable': 'هذا الملف ليس نسخة احتياطية من Satchel، أو أنه تالف.',
     'backup/newer': 'كُتب هذا الملف بإصدار أحدث من Satchel. حدّث Satchel، ثم اقرأه مجددًا.',
@@ -80,6 +80,28 @@ export const arFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'erro
     title_many: 'أُعيد الخادم إلى حالة سابقة: {{count}} سجلًا فقدها تنتظر هنا من جديد',
     title_other: 'أُعيد الخادم إلى حالة سابقة: {{count}} سجل فقدها تنتظر هنا من جديد',
     text: 'تُرفع من تلقاء نفسها. وإن كانت لدى الخادم نسخة أخرى، فقارن بين النسختين في «في انتظار الرفع» ثم اختر.',
+  },
+  stale: {
+    title: 'غير محدَّث',
+    since: 'غير محدَّث منذ {{moment}}',
+    count_zero: 'لا سجلات غير مقروءة',
+    count_one: 'سجل واحد لم يُقرأ',
+    count_two: 'سجلان لم يُقرآ',
+    count_few: '{{count}} سجلات لم تُقرأ',
+    count_many: '{{count}} سجلًا لم تُقرأ',
+    count_other: '{{count}} سجل لم تُقرأ',
+    reason: '{{kinds}}: {{reason}}',
+    unreadable_zero: 'تُقرأ كل السجلات.',
+    unreadable_one:
+      'سجل واحد على الخادم لا يستطيع هذا الإصدار من Satchel قراءته. قد تظهر نسخة أقدم منه. حدّث Satchel.',
+    unreadable_two:
+      'سجلان على الخادم لا يستطيع هذا الإصدار من Satchel قراءتهما. قد تظهر نسختان أقدم منهما. حدّث Satchel.',
+    unreadable_few:
+      '{{count}} سجلات على الخادم لا يستطيع هذا الإصدار من Satchel قراءتها. قد تظهر نسخ أقدم منها. حدّث Satchel.',
+    unreadable_many:
+      '{{count}} سجلًا على الخادم لا يستطيع هذا الإصدار من Satchel قراءتها. قد تظهر نسخ أقدم منها. حدّث Satchel.',
+    unreadable_other:
+      '{{count}} سجل على الخادم لا يستطيع هذا الإصدار من Satchel قراءتها. قد تظهر نسخ أقدم منها. حدّث Satchel.',
   },
   error: {
     notFoundTitle: 'الصفحة غير موجودة',

@@ -81,6 +81,18 @@ export const enFailures = {
       'The server was set back to an earlier state: {{count}} records that it lost wait here again',
     text: 'They are uploaded by themselves. Where the server has another version, you compare both under “Waiting for upload” and choose.',
   },
+  stale: {
+    title: 'Not up to date',
+    since: 'Not up to date since {{moment}}',
+    count_one: '{{count}} not read',
+    count_other: '{{count}} not read',
+    /** `reason`: one or more sentences */
+    reason: '{{kinds}}: {{reason}}',
+    unreadable_one:
+      '{{count}} record on the server cannot be read by this version of Satchel. An earlier version of it may be shown. Update Satchel.',
+    unreadable_other:
+      '{{count}} records on the server cannot be read by this version of Satchel. Earlier versions of them may be shown. Update Satchel.',
+  },
   error: {
     notFoundTitle: 'Page Not Found',
     notFoundText: "We couldn't find the page you are looking for.",

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'error' | 'fault'> = {
+export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'stale' | 'error' | 'fault'> = {
   failure: {
     'backup/unreadable': 'Ce fichier n’est pas une sauvegarde de Satchel, ou il est endommagé.',
     'backup/newer':
@@ -84,6 +84,20 @@ export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'erro
     title_other:
       'Le serveur a été remis dans un état antérieur : {{count}} enregistrements qu’il a perdus attendent de nouveau ici',
     text: 'Ils sont envoyés d’eux-mêmes. Si le serveur en a une autre version, comparez les deux sous « En attente d’envoi », puis choisissez.',
+  },
+  stale: {
+    title: 'Pas à jour',
+    since: 'Pas à jour depuis {{moment}}',
+    count_one: '{{count}} non lu',
+    count_many: '{{count}} non lus',
+    count_other: '{{count}} non lus',
+    reason: '{{kinds}} : {{reason}}',
+    unreadable_one:
+      '{{count}} enregistrement du serveur est illisible pour cette version de Satchel. Une version antérieure peut être affichée. Mettez Satchel à jour.',
+    unreadable_many:
+      '{{count}} d’enregistrements du serveur sont illisibles pour cette version de Satchel. Des versions antérieures peuvent être affichées. Mettez Satchel à jour.',
+    unreadable_other:
+      '{{count}} enregistrements du serveur sont illisibles pour cette version de Satchel. Des versions antérieures peuvent être affichées. Mettez Satchel à jour.',
   },
   error: {
     notFoundTitle: 'Page introuvable',

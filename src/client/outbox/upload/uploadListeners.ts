@@ -1,9 +1,9 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { backOffMs } from '@/client/api/backOff';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { selectAccountId, selectIsLocked, signedInAgain } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppStartListening, AppThunk } from '@/client/redux/appThunk';
-import { backOffMs } from './backOff';
 import {
   nextAttemptScheduled,
   otherTabChanged,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { changeCursor, changeOf } from '@/contract/changes';
+import { moment } from '@/contract/fields';
 import { historyEntrySchema } from '@/contract/history';
 import {
   databaseVersion,
@@ -11,6 +12,7 @@ import {
   type TableRecords,
 } from '@/contract/recordKinds';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
+import { unreadRecordSchema, type UnreadRecord } from '@/contract/unreadRecord';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
@@ -44,16 +46,27 @@ export interface RecordCache {
   /** Some records of a table, by key. */
   read(table: OfflineTable, keys: string[]): Promise<TableRecords>;
   /**
-   * Stores records, unless a newer revision is already stored.
+   * Stores records, unless a newer revision is already stored. What is stored no longer counts as unread.
    *
    * @param with_.cursor the cursor that they came with
    * @param with_.known a change that the server has
    * @param with_.receipt the receipt of the record, when this device sent it
+   * @param with_.unreadable records that came with them and cannot be read: remembered until they arrive readable
    */
   keep(
     received: TableRecords,
-    with_: { cursor: string | null; known?: string | null; receipt?: Receipt },
+    with_: {
+      cursor: string | null;
+      known?: string | null;
+      receipt?: Receipt;
+      unreadable?: readonly UnreadRecord[];
+    },
   ): Promise<void>;
+  /** The remembered records of the server that this version could not read. The cursors have moved past them. */
+  readUnread(): Promise<UnreadRecord[]>;
+  /** When everything on the server had been read, by the clock of this device; `null`: never, as far as is known. */
+  readFreshAt(): Promise<string | null>;
+  keepFreshAt(moment: string): Promise<void>;
   /** How much of the clinic is kept on this device. */
   readScope(): Promise<RecordScope>;
   keepScope(scope: RecordScope): Promise<void>;
@@ -63,11 +76,14 @@ export interface RecordCache {
   keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
   /** Makes the next read of changes start at the beginning. The newest known change (`readKnown`) is kept. */
   forgetCursors(): Promise<void>;
-  /** For a restored server: like `forgetCursors`, but also clears the known change, the histories and the ranges. */
+  /**
+   * For a restored server: like `forgetCursors`, but also clears the known change, the histories, the ranges and what
+   * could not be read.
+   */
   startOver(): Promise<void>;
   /**
    * Deletes records from the device; the server has them. Dropping a patient also deletes that patient's stored
-   * history.
+   * history, and forgets which of the patient's records could not be read.
    */
   drop(table: OfflineTable, keys: string[]): Promise<void>;
   /** The part of a patient's history that this device has read. */
@@ -119,11 +135,13 @@ export type RecordScope = z.infer<typeof scopeSchema>;
 
 /** The server would refuse an invalid cursor on every request, so one counts as unknown. */
 const knownSchema = changeCursor.nullable().catch(null);
+const freshAtSchema = moment.nullable().catch(null);
 
 const cursorStore = 'cursors';
 const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
 const knownKey = 'known';
+const freshAtKey = 'freshAt';
 const historyStore = 'history';
 /** What a list shows at once. Each part redraws all lists, so parts grow, up to a size that keeps tasks short. */
 const firstPartSize = 200;
@@ -237,7 +255,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       connection.read([cursorStore], async (transaction) =>
         knownSchema.parse(await transaction.objectStore(cursorStore).get(knownKey)),
       ),
-    async keep({ table, records }, { cursor, known = null, receipt }) {
+    async keep({ table, records }, { cursor, known = null, receipt, unreadable = [] }) {
       const sealing = Promise.all(
         records.map(async (record): Promise<{ key: string; row: StoredRow }> => {
           const { revision } = record;
@@ -246,6 +264,13 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         }),
       );
       sealing.catch(() => undefined);
+      const sealingUnread = Promise.all(
+        unreadable.map(async (one) => {
+          const key = unreadKey(one.table, await nameOf(one.patient_id), await nameOf(one.key));
+          return { key, sealed: await codec.seal(one, placeOf(cursorStore, key)) };
+        }),
+      );
+      sealingUnread.catch(() => undefined);
       const sealReceipt = async (sent: Receipt): Promise<{ key: string; sealed: Sealed }> => {
         const key = await receiptKeyOf(sent);
         return { key, sealed: await codec.seal(sent, placeOf(receiptStore, key)) };
@@ -255,6 +280,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       await inOrder(async () => {
         const rows = await sealing;
         const sealedReceipt = await sealingReceipt;
+        const unread = await sealingUnread;
         await connection.write(
           [table, cursorStore, receiptStore],
           async (transaction) => {
@@ -268,6 +294,14 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
               }),
             );
             const cursorRows = transaction.objectStore(cursorStore);
+            const arrived = new Set(rows.map(({ key }) => key));
+            const remembered = await cursorRows.getAllKeys(unreadOf(table));
+            const readNow = remembered.filter((key) => arrived.has(namesIn(key).record));
+            await Promise.all([
+              ...readNow.map((key) => cursorRows.delete(key)),
+              // With the cursor that moves past them, or neither.
+              ...unread.map(({ key, sealed }) => cursorRows.put(sealed, key)),
+            ]);
             if (cursor !== null) await cursorRows.put(cursor, table);
             if (known !== null) {
               const newest = knownSchema.parse(await cursorRows.get(knownKey));
@@ -282,6 +316,28 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         );
       });
     },
+    async readUnread() {
+      const { keys, values } = await connection.read([cursorStore], async (transaction) => {
+        const cursorRows = transaction.objectStore(cursorStore);
+        const reading: Promise<unknown[]> = cursorRows.getAll(unreadOf());
+        const [keys, values] = await Promise.all([cursorRows.getAllKeys(unreadOf()), reading]);
+        return { keys, values };
+      });
+      const opened = keys.map((key, at) => codec.open(values[at], placeOf(cursorStore, keyText(key))));
+      return understood(unreadRecordSchema, await Promise.all(opened));
+    },
+    readFreshAt: () =>
+      connection.read([cursorStore], async (transaction) =>
+        freshAtSchema.parse(await transaction.objectStore(cursorStore).get(freshAtKey)),
+      ),
+    keepFreshAt: (freshAt) =>
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(freshAt, freshAtKey)),
+          { durability: 'relaxed' },
+        ),
+      ),
     readScope: () =>
       connection.read([cursorStore], async (transaction) =>
         scopeSchema.catch({ kind: 'all' }).parse(await transaction.objectStore(cursorStore).get(scopeKey)),
@@ -323,6 +379,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
             const cursorRows = transaction.objectStore(cursorStore);
             await transaction.objectStore(historyStore).clear();
             for (const key of [...offlineTableNames, rangesKey, knownKey]) await cursorRows.delete(key);
+            await cursorRows.delete(unreadOf());
           },
           { durability: 'relaxed' },
         ),
@@ -331,9 +388,14 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       inOrder(async () => {
         const named = await namesOf(gone);
         await connection.write(
-          [table, historyStore],
+          [table, historyStore, cursorStore],
           async (transaction) => {
             const stores = table === 'patients' ? [table, historyStore] : [table];
+            const cursorRows = transaction.objectStore(cursorStore);
+            const remembered = table === 'patients' ? await cursorRows.getAllKeys(unreadOf()) : [];
+            const dropped = new Set(named);
+            const ofDropped = remembered.filter((key) => dropped.has(namesIn(key).patient));
+            await Promise.all(ofDropped.map((key) => cursorRows.delete(key)));
             await Promise.all(
               stores.flatMap((name) => named.map((key) => transaction.objectStore(name).delete(key))),
             );
@@ -388,6 +450,22 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
 /** Receipts are read in key order, which is the order in which the server received the records. */
 function receiptKey({ received_at, table, revision }: Receipt, name: string): string {
   return `${new Date(received_at).toISOString()}/${table}/${name}/${revision}`;
+}
+
+/** The key of a remembered record that could not be read; the names are the keys of the two in their tables. */
+function unreadKey(table: OfflineTable, patient: string, record: string): string {
+  return `unread/${table}/${patient}/${record}`;
+}
+
+function namesIn(unread: IDBValidKey): { patient: string; record: string } {
+  const [, , patient = '', record = ''] = keyText(unread).split('/');
+  return { patient, record };
+}
+
+/** The keys of such records of a table, or of all tables. */
+function unreadOf(table?: OfflineTable): IDBKeyRange {
+  const prefix = table === undefined ? 'unread/' : `unread/${table}/`;
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 function understoodRanges(stored: unknown): StoredReferenceRange[] {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
+import { useStale } from '@/client/records/useStale';
 import { useAppSelector } from '@/client/redux/hooks';
 import {
   selectConnection,
@@ -35,13 +36,13 @@ const looks: Record<Connection, Look> = {
 const uploading: Look = { color: 'processing', icon: <CloudUploadOutlined aria-hidden /> };
 const needsLooking: Look = { color: 'warning', icon: <WarningOutlined aria-hidden /> };
 
-/** No green tick while anything is not uploaded, or cannot be. */
-function lookOf(connection: Connection, { pending, damaged }: Record<'pending' | 'damaged', number>): Look {
-  if (damaged > 0) return needsLooking;
+/** No green tick while anything is not uploaded or not read, or cannot be. */
+function lookOf(connection: Connection, { pending, missing }: Record<'pending' | 'missing', number>): Look {
+  if (missing > 0) return needsLooking;
   return connection === 'connected' && pending > 0 ? uploading : looks[connection];
 }
 
-/** Shows the state of the connection and how many records wait, with a link to the outbox. */
+/** Shows the state of the connection, how many records wait and since when data is stale, with a link to the outbox. */
 export function ConnectionBadge() {
   const { t, i18n } = useTranslation();
   const connection = useAppSelector(selectConnection);
@@ -49,7 +50,8 @@ export function ConnectionBadge() {
   const outbox = useAppSelector(selectOutboxStatus);
   const upload = useAppSelector(selectUpload);
   const damaged = useAppSelector(selectDamaged).length;
-  const { color, icon } = lookOf(connection, { pending, damaged });
+  const stale = useStale(null);
+  const { color, icon } = lookOf(connection, { pending, missing: damaged + (stale ? 1 : 0) });
 
   const parts: string[] = [t(`connection.${connection}`)];
   if (upload.status === 'uploading') {
@@ -60,9 +62,17 @@ export function ConnectionBadge() {
   else if (outbox === 'unread') parts.push(t('connection.unread'));
   else if (pending > 0) parts.push(t('connection.pending', { count: pending }));
   if (damaged > 0) parts.push(t('connection.damaged', { count: damaged }));
+  if (stale) parts.push(stale.title);
+  if (stale && stale.unreadable > 0) parts.push(t('stale.count', { count: stale.unreadable }));
 
   return (
-    <Link to={routes.outbox.href()} data-testid="connection" className="connection-badge">
+    <Link
+      to={routes.outbox.href()}
+      data-testid="connection"
+      className="connection-badge"
+      // Shown on hover, and read as the description of the link.
+      title={stale?.reasons.join(' ')}
+    >
       <Tag
         color={color}
         icon={icon}

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { workChanged } from '@/client/auth/authSlice';
+import type { OfflineTable } from '@/contract/recordKinds';
+import type { UnreadRecord } from '@/contract/unreadRecord';
+import type { ReadFailure } from './readFailure';
+
+/** What could not be read, and why. */
+export interface FailedRead {
+  source: OfflineTable | 'referenceRanges';
+  failure: ReadFailure;
+}
+
+interface ReadOutcome {
+  /** when this device had read everything; `null`: it has not */
+  freshAt: string | null;
+  failures: FailedRead[];
+  /** records that this version cannot read */
+  unreadable: UnreadRecord[];
+  /** how many more items it cannot read, which name no patient */
+  nameless: number;
+}
+
+interface Freshness extends ReadOutcome {
+  /** the server was read since the start of the app, or that was tried */
+  isAsked: boolean;
+}
+
+const initialState: Freshness = {
+  ...{ freshAt: null, failures: [], unreadable: [], nameless: 0 },
+  isAsked: false,
+};
+
+/** Whether what this device has is what the server has, so that no chart is stale without a word. */
+export const freshnessSlice = createSlice({
+  name: 'freshness',
+  initialState,
+  reducers: {
+    /** What an earlier start left on the device. `nameless`: stored records that cannot be opened */
+    freshnessKept: (state, { payload }: PayloadAction<Omit<ReadOutcome, 'failures'>>) =>
+      state.isAsked ? { ...state, freshAt: state.freshAt ?? payload.freshAt } : { ...state, ...payload },
+    readEnded: (state, { payload }: PayloadAction<ReadOutcome>) => ({
+      ...payload,
+      freshAt: payload.freshAt ?? state.freshAt,
+      isAsked: true,
+    }),
+  },
+  extraReducers: (builder) => builder.addMatcher(workChanged, () => initialState),
+  selectors: {
+    selectFreshness: (state) => state,
+    selectIsStale: ({ failures, unreadable, nameless }) => failures.length + unreadable.length + nameless > 0,
+  },
+});
+
+export const { freshnessKept, readEnded } = freshnessSlice.actions;
+export const { selectFreshness, selectIsStale } = freshnessSlice.selectors;
