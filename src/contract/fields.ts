@@ -80,8 +80,13 @@ export const revision = z.int32(fault('notWhole')).min(1, fault('belowOne'));
 
 export const birthDate = z.iso
   .date(fault('noBirthDate'))
-  .refine((value) => value >= earliestBirthDate, fault('birthDateTooEarly'))
-  .refine((value) => value <= latestCalendarDate(), fault('birthDateInFuture'));
+  .refine((value) => value >= earliestBirthDate, fault('birthDateTooEarly'));
+
+/**
+ * A date of birth that is typed, imported or received now. It is the only kind compared with the clock: a stored record
+ * must stay readable on a device whose clock is wrong.
+ */
+export const newBirthDate = birthDate.refine(hasCome, fault('birthDateInFuture'));
 
 export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('emailTooLong'));
 
@@ -93,9 +98,12 @@ export const zoneName = requiredText(limits.lineLength).regex(/^[A-Za-z][\w+/-]*
 
 export const timeZone = zoneName.refine(isTimeZone, fault('notTimeZone'));
 
-/** The latest calendar date on Earth (UTC+14): someone born there today is not born in the future. */
-export function latestCalendarDate(): string {
-  return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/**
+ * Whether a calendar date has come anywhere on Earth (UTC+14), by the clock of this browser or server. Only for what is
+ * new: never for what is stored.
+ */
+export function hasCome(calendarDate: string): boolean {
+  return calendarDate <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** Whether this browser or this server knows a time zone. */

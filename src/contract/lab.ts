@@ -3,7 +3,7 @@ import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { labComparators } from '@/clinical/labs/labFlag';
 import { hardLimitsIn, isWithinHardLimits } from '@/clinical/labs/labPlausibility';
 import { canonicalLabs, isLabUnit } from '@/clinical/labs/labUnits';
-import { latestCalendarDate, moment, optional, requiredText, text, uuid } from './fields';
+import { hasCome, moment, optional, requiredText, text, uuid } from './fields';
 import { fault } from './faults';
 import { earliestBirthDate, limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
@@ -13,8 +13,13 @@ const number = z.number(fault('notNumber'));
 /** A day, or a moment with its offset: a report does not always state the time of collection (FHIR `dateTime`). */
 export const collectedAt = z
   .union([z.iso.date(), moment], fault('noCollectedAt'))
-  .refine((value) => value.slice(0, 10) >= earliestBirthDate, fault('noCollectedAt'))
-  .refine((value) => value.slice(0, 10) <= latestCalendarDate(), fault('collectedInFuture'));
+  .refine((value) => value.slice(0, 10) >= earliestBirthDate, fault('noCollectedAt'));
+
+/** A collection time that is typed, imported or received now; see newBirthDate. */
+export const newCollectedAt = collectedAt.refine(
+  (value) => hasCome(value.slice(0, 10)),
+  fault('collectedInFuture'),
+);
 
 /** Whether a collection time is a moment, and not only a day. */
 export function hasTime(collected: string): boolean {
@@ -91,6 +96,12 @@ export const labSchema = labFields.superRefine((lab, context) => {
   }
 });
 export type Lab = z.infer<typeof labFields>;
+
+/** A result that is imported or received now: it was not collected in the future. */
+export const newLabSchema = labSchema.refine(({ collected_at }) => hasCome(collected_at.slice(0, 10)), {
+  path: ['collected_at'],
+  error: fault('collectedInFuture'),
+});
 
 export const storedLabSchema = labFields.extend(serverFields).strip();
 export type StoredLab = z.infer<typeof storedLabSchema>;

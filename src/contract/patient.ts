@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { physicalMeasures } from '@/clinical/body/physicalMeasures';
-import { birthDate, email, moment, optional, requiredText, text, timeZone, uuid, zoneName } from './fields';
+import {
+  birthDate,
+  email,
+  moment,
+  newBirthDate,
+  optional,
+  requiredText,
+  text,
+  timeZone,
+  uuid,
+  zoneName,
+} from './fields';
 import { limits } from './limits';
 import { captureFields, serverFields } from './record';
 import { fault } from './faults';
@@ -47,6 +58,9 @@ export const patientSchema = z.strictObject({
   ...captureFields,
 });
 export type Patient = z.infer<typeof patientSchema>;
+
+/** A patient who is imported or received now: not born in the future. */
+export const newPatientSchema = patientSchema.extend({ birth_date: newBirthDate });
 
 export const storedPatientSchema = patientSchema
   .extend({ ...serverFields, time_zone: optional(zoneName) })

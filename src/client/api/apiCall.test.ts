@@ -73,6 +73,27 @@ describe('apiCall', () => {
     },
   );
 
+  it('compares a Retry-After date with the clock of the server, not with that of this device', async () => {
+    const error = { code: 'request/tooMany', message: 'Wait.' };
+    const headers = {
+      date: 'Mon, 01 Jan 2001 10:00:00 GMT',
+      'retry-after': 'Mon, 01 Jan 2001 10:00:07 GMT',
+    };
+    answering(() => json(429, { success: false, error }, headers));
+    expect(await call()).toMatchObject({ failure: { retryAfterMs: 7000 } });
+  });
+
+  it('reads the clock of this device from answers of Satchel only', async () => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    const error = { code: 'record/notFound', message: 'Not here.' };
+    answering(() => json(200, { success: true }, { date }));
+    expect(await call()).toEqual({ ok: true, value: { success: true }, clockBehindMs: expect.any(Number) });
+    answering(() => json(404, { success: false, error }, { date }));
+    expect(await call()).toHaveProperty('clockBehindMs');
+    answering(() => Promise.resolve(new Response('<html>The hotel</html>', { headers: { date } })));
+    expect(await call()).not.toHaveProperty('clockBehindMs');
+  });
+
   it('never throws: an unreachable server and a timeout are failures too', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await call()).toMatchObject({ failure: { code: 'network/unreachable', status: null } });

@@ -3,6 +3,7 @@ import { limits } from '@/contract/limits';
 import { failureSchema } from '@/contract/record';
 import type { ErrorCode } from '@/contract/errors';
 import type { ApiFailure, ApiResult } from './apiResult';
+import { deviceClock } from './deviceClock';
 
 export interface ApiCall<T> {
   method: 'GET' | 'POST' | 'PATCH';
@@ -23,6 +24,7 @@ const refusalSchema = z.object({ error: failureSchema, current: z.unknown().opti
 export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
   let response: Response;
   let text: string;
+  const sentMs = performance.now();
   try {
     response = await fetch(call.path, {
       method: call.method,
@@ -41,14 +43,15 @@ export async function apiCall<T>(call: ApiCall<T>): Promise<ApiResult<T>> {
       : failed('network/unreachable', 'The server cannot be reached.', null);
   }
   const body = parseJson(text);
+  const clock = deviceClock(response.headers.get('date'), performance.now() - sentMs);
   if (response.ok) {
     const answer = call.answer.safeParse(body);
-    if (answer.success) return { ok: true, value: answer.data };
+    if (answer.success) return { ok: true, value: answer.data, ...clock };
   }
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) {
     const { error, current } = refusal.data;
-    return { ok: false, failure: { ...error, ...statusOf(response) }, current };
+    return { ok: false, failure: { ...error, ...statusOf(response) }, current, ...clock };
   }
   return failed(
     // A gateway in front of a server that is down answers with its own page.
@@ -85,13 +88,19 @@ function failed(
 /** longer Retry-After values are cut to this */
 const longestRetryAfterMs = 60 * 60_000;
 
-/** Parses Retry-After (RFC 9110): seconds, or a date. @returns milliseconds, NaN for neither */
-function retryAfterOf(header: string): number {
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+/**
+ * Parses Retry-After (RFC 9110): seconds, or a date, which is compared with the clock of the server that wrote it.
+ *
+ * @returns milliseconds, NaN for neither
+ */
+function retryAfterOf({ headers }: Response): number {
+  const [wanted, serverNow] = [headers.get('retry-after') ?? '', headers.get('date')];
+  const nowMs = serverNow === null ? Date.now() : Date.parse(serverNow);
+  const ms = /^\d+$/.test(wanted) ? Number(wanted) * 1000 : Date.parse(wanted) - nowMs;
   return Math.min(Math.max(ms, 0), longestRetryAfterMs);
 }
 
 function statusOf(response: Response): Pick<ApiFailure, 'status' | 'retryAfterMs'> {
-  const retryAfterMs = retryAfterOf(response.headers.get('retry-after') ?? '');
+  const retryAfterMs = retryAfterOf(response);
   return { status: response.status, ...(Number.isFinite(retryAfterMs) && { retryAfterMs }) };
 }

@@ -8,5 +8,12 @@ export interface ApiFailure extends Failure {
   retryAfterMs?: number;
 }
 
+/** What an answer of Satchel's server says about the clock of this device. */
+export interface ClockReading {
+  /** how far it is behind the server's, in milliseconds; negative: ahead; 0: right; left out: unknown */
+  clockBehindMs?: number;
+}
+
 /** On a conflict, `current` is the server's own version of the record, not yet parsed. */
-export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure; current?: unknown };
+export type ApiResult<T> = ({ ok: true; value: T } | { ok: false; failure: ApiFailure; current?: unknown }) &
+  ClockReading;

@@ -3,6 +3,7 @@ import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
 import { clearRowsSetAside, selectAccountId, workBegan, workChanged } from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
+import { setupClockChecks } from '@/client/auth/clockListeners';
 import { checkForClearRows } from '@/client/auth/lockThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
@@ -133,6 +134,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     setupUploads(startListening),
     setupTabTalk(startListening),
+    setupClockChecks(startListening),
     setupReads(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),
   ];

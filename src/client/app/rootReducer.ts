@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { connectivitySlice } from '@/client/api/connectivitySlice';
+import { deviceClockSlice } from '@/client/api/deviceClockSlice';
 import { authSlice } from '@/client/auth/authSlice';
 import { dynamometrySlice } from '@/client/records/kinds/dynamometrySlice';
 import { faultSimulatorSlice } from '@/client/features/faultSimulator/faultSimulatorSlice';
@@ -38,6 +39,7 @@ const recordReducers = {
 export const rootReducer = combineReducers({
   auth: authSlice.reducer,
   connectivity: connectivitySlice.reducer,
+  deviceClock: deviceClockSlice.reducer,
   settings: settingsSlice.reducer,
   pwa: pwaSlice.reducer,
   notices: noticesSlice.reducer,

@@ -1,5 +1,6 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
 import { serverAnswered, serverDidNotAnswer } from '@/client/api/connectivitySlice';
+import { deviceClockCompared, isOtherClock, selectClockBehindMs } from '@/client/api/deviceClockSlice';
 import { createAppAsyncThunk, type AppThunk, type RootState, type Services } from '@/client/redux/appThunk';
 import { fromBase64 } from '@/client/storage/keys/base64';
 import type { ClinicKey } from '@/client/storage/keys/keyWrapping';
@@ -172,6 +173,9 @@ export function callSignedIn<T>(
     const isRefused = (answer: ApiResult<T>) => !answer.ok && answer.failure.status === 401;
     const heard = (answer: ApiResult<T>) => {
       dispatch(hasAnswered(answer) ? serverAnswered() : serverDidNotAnswer());
+      const { clockBehindMs: behindMs } = answer;
+      if (behindMs !== undefined && isOtherClock(selectClockBehindMs(getState()), behindMs))
+        dispatch(deviceClockCompared(behindMs));
       return answer;
     };
     const answer = heard(await call(token));

@@ -1,5 +1,5 @@
 import { moment } from '@/contract/fields';
-import { hasTime, labSchema } from '@/contract/lab';
+import { collectedAt, hasTime } from '@/contract/lab';
 import { readDate, type DateStyle } from './calendarDates';
 import type { LabPatient } from './labPatients';
 import type { RowCells } from './labRowCells';
@@ -15,10 +15,8 @@ export function readCollected(
   if (date === '') return cells.fault('noDate', 'collected_at');
   const collected = readCollectedAt(date, time, options);
   if (collected === 'time') return cells.fault('notTime', 'collected_time');
-  if (collected === null || !labSchema.shape.collected_at.safeParse(`${collected.slice(0, 10)}`).success) {
-    const day = collected?.slice(0, 10) ?? '';
-    return cells.fault(day > options.now.slice(0, 10) ? 'inFuture' : 'notDate', 'collected_at');
-  }
+  if (collected === null || !collectedAt.safeParse(collected.slice(0, 10)).success)
+    return cells.fault('notDate', 'collected_at');
   if (isAfter(collected, options.now)) return cells.fault('inFuture', 'collected_at');
   if (patient !== null && collected.slice(0, 10) < patient.birth_date)
     return cells.fault('beforeBirth', 'collected_at', { date: patient.birth_date });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { patientSchema } from '@/contract/patient';
+import { newPatientSchema, type Patient } from '@/contract/patient';
 
 /** The patient fields in a table, in the order they are written. */
 export const patientColumns = [
@@ -21,7 +21,7 @@ export const patientColumns = [
   'usual_weight_kg',
   'dominant_hand',
   'next_visit_at',
-] as const satisfies (keyof typeof patientSchema.shape)[];
+] as const satisfies (keyof Patient)[];
 export type PatientColumn = (typeof patientColumns)[number];
 
 /** What a column of a file can be: a field, or both names in one cell, as other systems write them. */
@@ -36,7 +36,7 @@ export const requiredColumns = [
 ] as const satisfies PatientColumn[];
 
 /** A patient as far as a table holds one. Saving adds the ids and what the device captures. */
-export const patientValuesSchema = patientSchema.omit({
+export const patientValuesSchema = newPatientSchema.omit({
   patient_id: true,
   merged_into: true,
   captured_at: true,

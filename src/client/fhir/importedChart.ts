@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '@/contract/fields';
 import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { storedLabSchema } from '@/contract/lab';
-import { patientSchema } from '@/contract/patient';
+import { newPatientSchema } from '@/contract/patient';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
 import type { FhirTable } from './fhirKinds';
@@ -18,7 +18,7 @@ const captureOnly = {
 } as const;
 
 /** The contract's patient; `captured_at` is `null` when the file does not give it. */
-export const importedPatientSchema = patientSchema
+export const importedPatientSchema = newPatientSchema
   .omit(captureOnly)
   .extend({ captured_at: moment.nullable() });
 export type ImportedPatient = z.infer<typeof importedPatientSchema>;

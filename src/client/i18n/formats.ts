@@ -105,6 +105,20 @@ function formatted(format: Intl.DateTimeFormat, time: string, text = time): stri
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
+const durationUnits = [
+  ['year', 365.25 * 86_400_000],
+  ['month', (365.25 / 12) * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long something lasts, in whole units of the largest kind that fits: "3 years", "12 minutes". */
+export function formatDuration(ms: number, language: string): string {
+  const [unit, unitMs] = durationUnits.find(([, one]) => ms >= one) ?? durationUnits[4];
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / unitMs));
+}
+
 /** To make one takes longer than to format a whole screen with it. */
 function cached<O, F>(make: (language: string, options: O) => F) {
   const made = new Map<string, F>();

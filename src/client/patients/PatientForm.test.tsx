@@ -103,3 +103,27 @@ describe('the usual weight', () => {
     expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
   });
 });
+
+describe('the date of birth, on a device whose clock was set back', () => {
+  beforeEach(() => {
+    const doNotFake = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance'] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake], now: new Date('2001-01-01T00:05:00Z') });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('of a recorded patient does not stop another change', async () => {
+    const patient = aPatient({ birth_date: '2015-03-08' });
+    await edit(patient);
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0123' } });
+    expect(await saved(patient)).toMatchObject({ phone: '0123', birth_date: '2015-03-08' });
+  });
+
+  it('is refused when it is typed and has not come', async () => {
+    const patient = aPatient({ birth_date: '2015-03-08' });
+    await edit(patient);
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2015-03-09' } });
+    fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText('The date of birth cannot be in the future.')).toBeTruthy();
+    expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
+  });
+});

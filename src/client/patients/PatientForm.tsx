@@ -14,9 +14,9 @@ import { measureSchema } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { NotesInput } from '@/client/ui/NotesInput';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { fieldRule, newFieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { optional } from '@/contract/fields';
+import { newBirthDate, optional } from '@/contract/fields';
 import { dominantHands, patientSchema, sexes, type Patient } from '@/contract/patient';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
 import { DuplicateWarning } from './DuplicateWarning';
@@ -165,7 +165,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               extra={
                 shape.birth_date.safeParse(birthDate).success && formatDate(String(birthDate), i18n.language)
               }
-              rules={[fieldRule(shape.birth_date)]}
+              rules={[newFieldRule(newBirthDate, patient?.birth_date)]}
             >
               <Input type="date" />
             </Form.Item>

@@ -8,10 +8,22 @@ type Rule = NonNullable<FormItemProps['rules']>[number];
 
 /** Validates a field with the schema of the contract, so its message matches what the server would report. */
 export function fieldRule(schema: z.ZodType): Rule {
+  return { validator: async (_rule, value: unknown) => refuse(value, schema) };
+}
+
+function refuse(value: unknown, schema: z.ZodType): void {
+  const parsed = schema.safeParse(emptyToNull(value, schema));
+  if (!parsed.success) throw new Error(faultText(i18next.t, parsed.error.issues[0]?.message ?? ''));
+}
+
+/**
+ * Like fieldRule, for a schema that compares with the clock of this device. The value that the form opened on passes: it
+ * is stored already, and the clock may be wrong.
+ */
+export function newFieldRule(schema: z.ZodType, opened: string | null | undefined): Rule {
   return {
     validator: async (_rule, value: unknown) => {
-      const parsed = schema.safeParse(emptyToNull(value, schema));
-      if (!parsed.success) throw new Error(faultText(i18next.t, parsed.error.issues[0]?.message ?? ''));
+      if (opened == null || value !== opened) refuse(value, schema);
     },
   };
 }

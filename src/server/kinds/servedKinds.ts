@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
+import { newLabSchema } from '@/contract/lab';
+import { newPatientSchema } from '@/contract/patient';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Database } from '@/server/db/database';
@@ -29,11 +31,12 @@ const kinds = offlineTables;
 
 /** The server's side of every kind of record: where it is stored, and which rules it has of its own. */
 export const servedKinds = {
-  patients: served(kinds.patients, patientsRepository),
+  // The server's clock decides what lies in the future: that of a device may be wrong.
+  patients: served({ ...kinds.patients, schema: newPatientSchema }, patientsRepository),
   sarcF: served(kinds.sarcF, recordRepository(kinds.sarcF, sarcF)),
   physicalData: served(kinds.physicalData, recordRepository(kinds.physicalData, physicalData)),
   dynamometry: served(kinds.dynamometry, recordRepository(kinds.dynamometry, dynamometry)),
-  labs: served(kinds.labs, recordRepository(kinds.labs, labs, labRules)),
+  labs: served({ ...kinds.labs, schema: newLabSchema }, recordRepository(kinds.labs, labs, labRules)),
   supplements: served(kinds.supplements, recordRepository(kinds.supplements, supplements)),
   reminders: served(
     { ...kinds.reminders, schema: savedReminderSchema },

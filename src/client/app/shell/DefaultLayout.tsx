@@ -14,6 +14,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Account } from '@/contract/session';
+import { ClockNotice } from './ClockNotice';
 import { ConnectionBadge } from './ConnectionBadge';
 import { MainMenu } from './MainMenu';
 import { Navbar } from './Navbar';
@@ -113,6 +114,7 @@ function SignedInLayout({ account }: { account: Account }) {
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />
           <RestoredNotice />
+          <ClockNotice />
           <SignInNotice />
           <ViewerNotice />
           <ScreenBoundary>

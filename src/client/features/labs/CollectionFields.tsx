@@ -1,18 +1,20 @@
 import { AutoComplete, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/client/ui/DayInput';
-import { fieldRule } from '@/client/ui/fieldRule';
-import { collectedAt, labSchema } from '@/contract/lab';
+import { fieldRule, newFieldRule } from '@/client/ui/fieldRule';
+import { labSchema, newCollectedAt } from '@/contract/lab';
 
 interface CollectionFieldsProps {
   /** `YYYY-MM-DD`: the earliest possible day */
   birthDate: string;
   /** suggested while a name is typed */
   laboratories: readonly string[];
+  /** `YYYY-MM-DD`: the day of a recorded result */
+  recordedOn?: string | null | undefined;
 }
 
 /** When and where something was collected: the day, the time if the report has one, the laboratory. */
-export function CollectionFields({ birthDate, laboratories }: CollectionFieldsProps) {
+export function CollectionFields({ birthDate, laboratories, recordedOn }: CollectionFieldsProps) {
   const { t } = useTranslation();
   const notBeforeBirth = {
     validator: async (_rule: unknown, day: string | null) => {
@@ -24,7 +26,7 @@ export function CollectionFields({ birthDate, laboratories }: CollectionFieldsPr
       <Form.Item
         name="collected_on"
         label={t('labs.entry.collectedOn')}
-        rules={[fieldRule(collectedAt), notBeforeBirth]}
+        rules={[newFieldRule(newCollectedAt, recordedOn), notBeforeBirth]}
       >
         <DayInput />
       </Form.Item>

@@ -185,7 +185,11 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
         <div className="lab-row-said lab-edit-said" aria-live="polite">
           <LabReadingLine analyte={analyte} unit={unit} reading={reading} isChecked={isChecked} />
         </div>
-        <CollectionFields birthDate={patient.birth_date} laboratories={laboratoriesOf(others)} />
+        <CollectionFields
+          birthDate={patient.birth_date}
+          laboratories={laboratoriesOf(others)}
+          recordedOn={initialValues.collected_on}
+        />
         <div className="lab-head">
           <Form.Item name="range_low" label={t('labs.edit.rangeLow')} extra={t('labs.edit.rangeHint')}>
             <DecimalInput />

@@ -1,6 +1,9 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const arFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'stale' | 'error' | 'fault'> = {
+export const arFailures: Pick<
+  Catalogue,
+  'failure' | 'loss' | 'restored' | 'stale' | 'clock' | 'error' | 'fault'
+> = {
   failure: {
     'backup/unreadable': 'هذا الملف ليس نسخة احتياطية من Satchel، أو أنه تالف.',
     'backup/newer': 'كُتب هذا الملف بإصدار أحدث من Satchel. حدّث Satchel، ثم اقرأه مجددًا.',
@@ -102,6 +105,11 @@ export const arFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'stal
       '{{count}} سجلًا على الخادم لا يستطيع هذا الإصدار من Satchel قراءتها. قد تظهر نسخ أقدم منها. حدّث Satchel.',
     unreadable_other:
       '{{count}} سجل على الخادم لا يستطيع هذا الإصدار من Satchel قراءتها. قد تظهر نسخ أقدم منها. حدّث Satchel.',
+  },
+  clock: {
+    behind: 'ساعة هذا الجهاز متأخرة بمقدار {{duration}}.',
+    ahead: 'ساعة هذا الجهاز متقدمة بمقدار {{duration}}.',
+    text: 'اضبط التاريخ والوقت في إعدادات الجهاز. حتى ذلك الحين تحمل السجلات الجديدة تاريخًا خاطئًا، وتُحسب الأعمار والزيارات والتذكيرات ليوم آخر. السجلات المحفوظة في أمان.',
   },
   error: {
     notFoundTitle: 'الصفحة غير موجودة',

@@ -93,6 +93,11 @@ export const enFailures = {
     unreadable_other:
       '{{count}} records on the server cannot be read by this version of Satchel. Earlier versions of them may be shown. Update Satchel.',
   },
+  clock: {
+    behind: 'The clock of this device is {{duration}} behind.',
+    ahead: 'The clock of this device is {{duration}} ahead.',
+    text: 'Set the date and time in the settings of the device. Until then, new records get the wrong date, and ages, visits and reminders are calculated for the wrong day. Stored records are safe.',
+  },
   error: {
     notFoundTitle: 'Page Not Found',
     notFoundText: "We couldn't find the page you are looking for.",

@@ -1,6 +1,9 @@
 import type { Catalogue } from '@/client/i18n/en';
 
-export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'stale' | 'error' | 'fault'> = {
+export const frFailures: Pick<
+  Catalogue,
+  'failure' | 'loss' | 'restored' | 'stale' | 'clock' | 'error' | 'fault'
+> = {
   failure: {
     'backup/unreadable': 'Ce fichier n’est pas une sauvegarde de Satchel, ou il est endommagé.',
     'backup/newer':
@@ -98,6 +101,11 @@ export const frFailures: Pick<Catalogue, 'failure' | 'loss' | 'restored' | 'stal
       '{{count}} d’enregistrements du serveur sont illisibles pour cette version de Satchel. Des versions antérieures peuvent être affichées. Mettez Satchel à jour.',
     unreadable_other:
       '{{count}} enregistrements du serveur sont illisibles pour cette version de Satchel. Des versions antérieures peuvent être affichées. Mettez Satchel à jour.',
+  },
+  clock: {
+    behind: 'L’horloge de cet appareil retarde de {{duration}}.',
+    ahead: 'L’horloge de cet appareil avance de {{duration}}.',
+    text: 'Réglez la date et l’heure dans les paramètres de l’appareil. D’ici là, les nouveaux enregistrements portent une mauvaise date, et les âges, les visites et les rappels sont calculés pour un autre jour. Ce qui est enregistré est en sécurité.',
   },
   error: {
     notFoundTitle: 'Page introuvable',
