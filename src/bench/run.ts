@@ -15,15 +15,24 @@ import { longestTaskText, measuredSchema, type Measured, type Row } from './meas
 import { measurePatients } from './patients';
 import { serve, type Answer } from './serve';
 import { measureStart } from './start';
+import { measureWorstInputs } from './worstInputs';
 
 /**
  * `npm run bench`: measures the outbox and the start of the app in the real browser, and in the same run the barest
- * code that does the same. It prints the ratios. With `-- --write` they go into docs/benchmarks.md.
+ * code that does the same. It prints the ratios. With `-- --write` they go into docs/benchmarks.md. With `-- --server`
+ * it sends the worst legal input of every route to the server instead.
  */
 
 const buildDir = path.join(root, '.cache/bench');
 
 async function main(): Promise<void> {
+  const isWritten = process.argv.includes('--write');
+  if (process.argv.includes('--server')) {
+    const worst = await measureWorstInputs();
+    console.log(`\n${worst}`);
+    if (isWritten) await writePart('worst inputs', `${worst}\n\nMeasured with ${machine()}.`);
+    return;
+  }
   await ensureBrowser();
   const code = await runBin('webpack', ['--mode', 'production', '--env', 'bench']);
   if (code !== 0) throw new Error('The benchmark could not be built.');
@@ -37,7 +46,7 @@ async function main(): Promise<void> {
     [longestSaveTask(outbox), ...patients.notes, ...labs.notes],
   );
   console.log(`\n${table}`);
-  if (process.argv.includes('--write')) await writeTable(table);
+  if (isWritten) await writePart('measured', `${table}\n\nMeasured with ${browserVersion()}, ${machine()}.`);
 }
 
 async function measureOutbox(): Promise<Measured> {
@@ -140,17 +149,26 @@ function tableOf(rows: Row[], notes: string[]): string {
   ].join('\n');
 }
 
-async function writeTable(table: string): Promise<void> {
+/** Replaces what docs/benchmarks.md has between `<!-- name -->` and the next mark, or the end of the page. */
+async function writePart(name: string, text: string): Promise<void> {
   const file = path.join(root, 'docs/benchmarks.md');
+  const mark = `<!-- ${name} -->`;
+  const [before = '', after = ''] = readFileSync(file, 'utf8').split(mark);
+  const next = after.indexOf('<!-- ');
+  const rest = next < 0 ? '' : after.slice(next);
+  writeFileSync(file, await format(`${before}${mark}\n\n${text}\n\n${rest}`, { parser: 'markdown' }));
+}
+
+function browserVersion(): string {
   const version = execFileSync(findBrowser() ?? 'chromium', ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const browser = version.trim().split(' ').slice(0, 2).join(' ');
-  const machine = `${browser}, ${cpus().length} cores, ${platform()} ${arch()}, Node.js ${process.versions.node}`;
-  const [before = ''] = readFileSync(file, 'utf8').split('<!-- measured -->');
-  const page = `${before}<!-- measured -->\n\n${table}\n\nMeasured with ${machine}.\n`;
-  writeFileSync(file, await format(page, { parser: 'markdown' }));
+  return version.trim().split(' ').slice(0, 2).join(' ');
+}
+
+function machine(): string {
+  return `${cpus().length} cores, ${platform()} ${arch()}, Node.js ${process.versions.node}`;
 }
 
 function median(figures: number[]): number {

@@ -31,6 +31,7 @@ export const errorStatus = {
   'record/revisionReused': 409,
   'server/unexpected': 500,
   'server/unavailable': 503,
+  'server/busy': 503,
   'network/unreachable': null,
   'network/timeout': null,
   'network/unreadableAnswer': null,

@@ -9,6 +9,7 @@ export const faultSentences = {
   tooLong: 'Keep this to {{max}} characters or fewer.',
   unstorable: 'Remove the characters that cannot be stored.',
   tooMany: 'List {{max}} at most.',
+  tooManyWords: 'Search for {{max}} words or fewer.',
   listedTwice: 'List each once.',
   notUuid: 'This is not a valid identifier (UUID).',
   uuidInUpperCase: 'Write the identifier (UUID) in lower case.',

@@ -41,6 +41,8 @@ export const limits = {
   devicePatients: 25_000,
   /** patients that a search on the server returns */
   foundPatients: 50,
+  /** distinct words of a search on the server: a long name, or a name and a phone number in pairs of digits */
+  searchWords: 8,
   requestMs: 30_000,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 60 * 60,

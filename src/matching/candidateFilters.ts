@@ -9,6 +9,9 @@ import { readTyped, type Meaning } from './typedWords';
  */
 export const candidateSimilarity = 0.2;
 
+/** Mistakes are tolerated in words up to this length. Each letter more is another swap to look for; no name is longer. */
+const longestMistyped = 30;
+
 /** One typed word, as a database filter: a text may match when one of these conditions holds. */
 export interface CandidateFilter {
   /** substrings of `searchText`; only letters, digits, spaces, `-` and `~`, so that nothing needs escaping in a LIKE */
@@ -39,7 +42,7 @@ export function searchText(person: Person): string {
  */
 export function candidateFilters(typed: string, { today }: { today: string }): CandidateFilter[] {
   return readTyped(typed, today).map((meanings) => {
-    const mistyped = meanings.find((it) => it.kind === 'name' && !it.isJoined && editsAllowed(it.text) > 0);
+    const mistyped = meanings.find((it) => it.kind === 'name' && !it.isJoined && mayBeMistyped(it.text));
     return {
       like: [...new Set(meanings.flatMap(substrings))],
       similarTo: mistyped?.kind === 'name' ? mistyped.text : null,
@@ -52,8 +55,7 @@ function substrings(meaning: Meaning): string[] {
     case 'name': {
       const { text, isJoined } = meaning;
       if (text.length < 3) return [` ${text}`];
-      const mistyped =
-        isJoined || editsAllowed(text) === 0 ? [] : swaps(text).map((swapped) => ` ${swapped} `);
+      const mistyped = isJoined || !mayBeMistyped(text) ? [] : swaps(text).map((swapped) => ` ${swapped} `);
       return [` ${text}`, ...soundsOf(text).map(({ key }) => ` ~${key} `), ...mistyped];
     }
     case 'birthDate':
@@ -63,4 +65,8 @@ function substrings(meaning: Meaning): string[] {
     case 'identifier':
       return [meaning.part];
   }
+}
+
+function mayBeMistyped(word: string): boolean {
+  return editsAllowed(word) > 0 && word.length <= longestMistyped;
 }

@@ -1,7 +1,7 @@
 import { readBirthDate } from './birthDate';
 import { longestJoin } from './knownPerson';
 import { phoneFragments } from './phone';
-import { asciiDigits, compact, plainWords } from './plainText';
+import { asciiDigits, compact, plain, plainWords } from './plainText';
 
 /** What a typed word, or several neighbouring ones, may mean. */
 export type Meaning =
@@ -43,6 +43,15 @@ export function readTyped(typed: string, today: string): TypedWord[] {
     }
   });
   return words.filter((word) => word.length > 0);
+}
+
+/**
+ * The words of a typed text, in plain form. Joined by spaces, they mean what the text means.
+ *
+ * @example wordsTyped('El Fassi, 3/48') // ['el', 'fassi', '3/48']
+ */
+export function wordsTyped(typed: string): string[] {
+  return tokensOf(plain(typed)).map(({ text }) => text);
 }
 
 /** A chunk with a digit stays whole (8-3-48, RHN-104523). Others are split as names are. */

@@ -40,6 +40,8 @@ export interface AppParts {
   triesAMinute?: number;
   /** wrong attempts on one account in a quarter of an hour */
   triesAnAccount?: number;
+  /** searches of one account in a minute: someone who types a name needs three or four */
+  searchesAMinute?: number;
   /** in the demo: how long the fault `slow` delays an answer, in milliseconds */
   slowAnswerMs?: number;
 }
@@ -51,6 +53,7 @@ export async function buildApp({
   clientDir,
   triesAMinute = 20,
   triesAnAccount = 20,
+  searchesAMinute = 60,
   slowAnswerMs = 4_000,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -107,7 +110,7 @@ export async function buildApp({
   await app.register(accountsRoutes, { database });
   await app.register(auditRoutes, { database });
   await app.register(recordRoutes, { database });
-  await app.register(patientsRoutes, { database });
+  await app.register(patientsRoutes, { database, searchesAMinute });
   await app.register(referenceRangesRoutes, { database });
   await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));
   return app;

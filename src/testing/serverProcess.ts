@@ -12,6 +12,7 @@ export const setUpSchema = z.object({
   authSecret: z.string(),
   triesAMinute: z.int(),
   triesAnAccount: z.int(),
+  searchesAMinute: z.int(),
 });
 export type SetUp = z.infer<typeof setUpSchema>;
 

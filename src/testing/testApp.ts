@@ -45,7 +45,10 @@ export interface Answer {
 export const testPassword = 'correct horse battery';
 export const testAuthSecret = 'a secret of the tests, long enough';
 
-interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount'> {
+interface TestAppOptions extends Pick<
+  AppParts,
+  'slowAnswerMs' | 'triesAMinute' | 'triesAnAccount' | 'searchesAMinute'
+> {
   /** with the demo-only features; default: without */
   isDemo?: boolean;
 }
@@ -57,7 +60,7 @@ interface TestAppOptions extends Pick<AppParts, 'slowAnswerMs' | 'triesAMinute' 
  */
 export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const authSecret = testAuthSecret;
-  const tries = { triesAMinute: 1_000, triesAnAccount: 1_000 };
+  const tries = { triesAMinute: 1_000, triesAnAccount: 1_000, searchesAMinute: 1_000 };
   const databaseUrl = await createTestDatabase();
   const startHere = async () => {
     const here = await openTestDatabase(databaseUrl);

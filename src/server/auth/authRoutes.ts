@@ -87,7 +87,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const { body } = request;
       // The answer is the same whether or not the account exists.
-      const takeBack = await tries.count(reply, 'signIn', devices.triedBy(request, body.email));
+      const takeBack = await tries.count('signIn', devices.triedBy(request, body.email));
       const found = await findByEmail(database.queries, body.email);
       const isRight = await isPasswordRight(body.password, found?.password_hash);
       if (!found || !isRight) throw wrongCredentials();
@@ -138,7 +138,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const { account } = signedIn(request);
       const { current_password, new_password } = request.body;
-      const takeBack = await tries.count(reply, 'passwordChange', account.account_id);
+      const takeBack = await tries.count('passwordChange', account.account_id);
       const found = await findByEmail(database.queries, account.email);
       const isRight = await isPasswordRight(current_password, found?.password_hash);
       if (!found || !isRight) throw wrongPassword();
@@ -163,7 +163,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const { body } = request;
-      const takeBack = await tries.count(reply, 'recovery', devices.triedBy(request, body.email));
+      const takeBack = await tries.count('recovery', devices.triedBy(request, body.email));
       const passwordHash = await hashPassword(body.new_password);
       await database.write((queries) => recover(queries, body, passwordHash, userAgentOf(request)));
       await takeBack();

@@ -1,5 +1,4 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { FastifyReply } from 'fastify';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Database, Queries } from '@/server/db/database';
@@ -37,7 +36,7 @@ export interface AccountTries {
    * @returns a function that takes the attempt back once it was right, because only wrong ones count
    * @throws ApiError `request/tooMany`, with `Retry-After`
    */
-  count(reply: FastifyReply, what: Tried, whose: string): Promise<() => Promise<void>>;
+  count(what: Tried, whose: string): Promise<() => Promise<void>>;
 }
 
 const accountWindowMs = 15 * 60 * 1000;
@@ -45,14 +44,15 @@ const accountWindowMs = 15 * 60 * 1000;
 /** @param max wrong attempts on an account in a quarter of an hour, over all processes and addresses */
 export function accountTries({ queries }: Database, authSecret: string, max: number): AccountTries {
   return {
-    async count(reply, what, whose) {
+    async count(what, whose) {
       const whose_hash = hashOf(`${what}/${whose}`, authSecret);
       const { current, ttl } = await countTry(queries, whose_hash, accountWindowMs);
       if (current > max) {
-        void reply.header('retry-after', Math.ceil(ttl / 1000));
+        const retryAfterSeconds = Math.ceil(ttl / 1000);
         throw new ApiError(
           'request/tooMany',
           'Too many tries with this account. Wait a while, then try again.',
+          { retryAfterSeconds },
         );
       }
       return async () => {

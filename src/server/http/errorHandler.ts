@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from './apiError';
+import { busyDatabase } from './busyDatabase';
 import { unavailable } from './unavailable';
 
 /**
@@ -44,6 +45,8 @@ export function answer(reply: FastifyReply, refusal: ApiError): FastifyReply {
 
 function refusalOf(error: FastifyError | ApiError, isTemporary: boolean): ApiError {
   if (error instanceof ApiError) return error;
+  const busy = busyDatabase(error);
+  if (busy !== null) return busy;
   return isTemporary
     ? unavailable('The server cannot work at the moment. Send it again later.')
     : fromFastify(error);

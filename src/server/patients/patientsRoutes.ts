@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -17,6 +17,7 @@ import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
+import { accountTurns } from './accountTurns';
 import { readHistory } from '@/server/records/auditTrail';
 import { countPatients, patientsRepository } from './patientsRepository';
 import { searchPatients } from './searchPatients';
@@ -24,8 +25,22 @@ import { searchPatients } from './searchPatients';
 const config = { access: access.anyRole };
 const onePatient = z.strictObject({ patient_id: uuid });
 
-export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
+interface Options {
+  database: Database;
+  /** searches of one account */
+  searchesAMinute: number;
+}
+
+export const patientsRoutes: FastifyPluginAsync<Options> = async (app, { database, searchesAMinute }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const searchTurns = accountTurns();
+  const searching = {
+    rateLimit: {
+      max: searchesAMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => `search/${signedIn(request).account.account_id}`,
+    },
+  };
 
   const patientOfClinic = async (queries: Queries, clinicId: string, patientId: string) => {
     const patient = await patientsRepository.find(queries, clinicId, patientId);
@@ -47,13 +62,17 @@ export const patientsRoutes: FastifyPluginAsync<{ database: Database }> = async 
   // Not a GET: the query contains a name, and addresses are logged on their way.
   routes.post(
     paths.patientSearch,
-    { config, schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } } },
-    async (request) => ({
-      items: await searchPatients(database, signedIn(request).account.clinic_id, {
-        ...request.body,
-        limit: limits.foundPatients,
-      }),
-    }),
+    {
+      config: { ...config, ...searching },
+      schema: { body: searchSchema, response: { 200: patientSearchAnswerSchema } },
+    },
+    async (request) => {
+      const { account_id, clinic_id } = signedIn(request).account;
+      const search = { ...request.body, limit: limits.foundPatients };
+      return {
+        items: await searchTurns.take(account_id, () => searchPatients(database, clinic_id, search)),
+      };
+    },
   );
 
   routes.get(

@@ -7,7 +7,7 @@ import { aPatient } from '@/testing/builders';
 import { seedMany } from '@/testing/seedMany';
 import { isDeep } from '@/testing/testDepth';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
-import { candidatesQuery, setSimilarity } from './searchPatients';
+import { candidatesQuery, setUpSearch } from './searchPatients';
 
 const today = '2026-03-09';
 let server: TestApp;
@@ -77,6 +77,43 @@ describe('the search on the server', () => {
     expect((await search('x'.repeat(201))).status).toBe(400);
   });
 
+  it('finds a patient by a text with a word too many that is only repeated', async () => {
+    expect((await search(`${'youssef '.repeat(9)} mansouri`)).items[0]?.first_name).toBe('Youssef');
+  });
+
+  it('refuses more than eight different words', async () => {
+    const { status, body } = await server.post(
+      paths.patientSearch,
+      { typed: 'a b c d e f g h i', today },
+      session,
+    );
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { fields: { typed: 'Search for 8 words or fewer.' } } },
+    });
+  });
+
+  it('may take two seconds in the database, and no longer', async () => {
+    const timeout = await server.database.queries.transaction(async (queries) => {
+      await setUpSearch(queries);
+      return queries.execute(sql`select current_setting('statement_timeout') as allowed`);
+    });
+    expect(timeout).toMatchObject({ rows: [{ allowed: '2s' }] });
+  });
+
+  it('is limited for each account, not for each address', async () => {
+    const limited = await startTestApp({ searchesAMinute: 2 });
+    const [owner, other] = [await limited.signIn(), await limited.signIn()];
+    const searchBy = (by: Session) => limited.post(paths.patientSearch, { typed: 'a', today }, by);
+    expect(await searchBy(owner)).toMatchObject({ status: 200 });
+    expect(await searchBy(owner)).toMatchObject({ status: 200 });
+    const third = await searchBy(owner);
+    expect(third).toMatchObject({ status: 429, body: { error: { code: 'request/tooMany' } } });
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await searchBy(other)).toMatchObject({ status: 200 });
+    await limited.close();
+  });
+
   it('finds a renamed patient by the new name only', async () => {
     const patient = aPatient({ first_name: 'Before', last_name: 'Wxyzab' });
     await server.post(offlineTables.patients.savePath, patient, session);
@@ -102,7 +139,7 @@ describe('the search on the server among 20,000 patients @deep', () => {
 
   const planOf = (typed: string) =>
     server.database.queries.transaction(async (queries) => {
-      await setSimilarity(queries);
+      await setUpSearch(queries);
       const filters = candidateFilters(typed, { today });
       const query = candidatesQuery(queries, session.account.clinic_id, filters);
       return JSON.stringify(await queries.execute(sql`explain ${query.getSQL()}`));

@@ -10,6 +10,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     indexing: 'جارٍ التحضير…',
     asking: 'جارٍ سؤال الخادم…',
     onServer: 'على الخادم',
+    firstWords: 'على الخادم، يقتصر البحث على «{{words}}».',
     deviceOnly: 'يتعذّر سؤال الخادم: يقتصر البحث على المرضى الموجودين على هذا الجهاز.',
   },
   windows: {

@@ -67,6 +67,7 @@ export const enFailures = {
       'This code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
     'server/unexpected': 'Something went wrong on the server. Try again in a while.',
     'server/unavailable': 'The server is not available at the moment. Try again in a while.',
+    'server/busy': 'The server is too busy at the moment. Try again in a while.',
   } satisfies Record<ErrorCode, string>,
   loss: {
     title_one: '{{count}} record on this device was lost',

@@ -9,6 +9,7 @@ export const enPatients = {
     indexing: 'Getting ready …',
     asking: 'Asking the server …',
     onServer: 'On the server',
+    firstWords: 'On the server, only “{{words}}” is searched.',
     deviceOnly: 'The server cannot be asked: only the patients on this device are searched.',
   },
   windows: {

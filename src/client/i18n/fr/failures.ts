@@ -70,6 +70,7 @@ export const frFailures: Pick<
       'Ce code est inconnu, déjà utilisé ou expiré. Demandez-en un nouveau au propriétaire du cabinet.',
     'server/unexpected': 'Une erreur est survenue sur le serveur. Réessayez dans un moment.',
     'server/unavailable': 'Le serveur est momentanément indisponible. Réessayez dans un moment.',
+    'server/busy': 'Le serveur est trop occupé pour le moment. Réessayez dans un instant.',
   },
   loss: {
     title_one: '{{count}} enregistrement de cet appareil a été perdu',
@@ -123,6 +124,7 @@ export const frFailures: Pick<
     tooLong: 'Ne dépassez pas {{max}} caractères.',
     unstorable: 'Retirez les caractères qui ne peuvent pas être enregistrés.',
     tooMany: '{{max}} au maximum.',
+    tooManyWords: 'Cherchez {{max}} mots au maximum.',
     listedTwice: 'N’indiquez chaque élément qu’une fois.',
     notUuid: 'Cet identifiant (UUID) n’est pas valide.',
     uuidInUpperCase: 'Écrivez l’identifiant (UUID) en minuscules.',

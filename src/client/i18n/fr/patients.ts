@@ -11,6 +11,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     indexing: 'Préparation…',
     asking: 'Interrogation du serveur…',
     onServer: 'Sur le serveur',
+    firstWords: 'Sur le serveur, la recherche se limite à « {{words}} ».',
     deviceOnly:
       'Le serveur ne peut pas être interrogé : la recherche porte seulement sur les patients de cet appareil.',
   },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { selectWaitingByPatient, type PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -71,6 +71,9 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
       <Typography.Text type="secondary" aria-live="polite">
         {isTyped ? <FoundText count={rows.length + more} missing={missing} /> : t('lookup.recent')}
       </Typography.Text>
+      {lookup.shortened !== null && (
+        <Alert type="info" showIcon title={t('lookup.firstWords', { words: isolated(lookup.shortened) })} />
+      )}
       {lookup.isUnreachable && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
       <ul ref={list} aria-label={t('lookup.results')} className="lookup-results" onKeyDown={onListKey}>
         {rows.map((row) => (

@@ -92,6 +92,19 @@ describe('Enter while the server is searched as well', () => {
   });
 });
 
+it('a text of more than eight words is searched on the server by its first eight, and says so', async () => {
+  await waitFor(() => expect(selectAreRecordsPending(device.store.getState())).toBe(false));
+  device.store.dispatch(scopeKnown({ kind: 'recent', total: 20_000 }));
+  const { result, type } = lookUp();
+  const eight = 'one two three four five six seven eight';
+  type(eight);
+  expect(result.current.shortened).toBeNull();
+  await answer(eight, anna);
+  type(`${eight} nine`);
+  expect(result.current.shortened).toBe(eight);
+  await answer(eight, anna);
+});
+
 it('Enter opens the first patient on this device as soon as the device has been searched', async () => {
   device.store.dispatch(recordsReceived({ table: 'patients', records: [anna, berta] }));
   const { type, pressEnter } = lookUp();

@@ -4,6 +4,7 @@ import { searchServer } from '@/client/patients/searchServer';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { searchable } from '@/contract/changes';
 
 const typingPauseMs = 250;
 
@@ -14,6 +15,8 @@ interface ServerSearch {
   isPending: boolean;
   /** the server has patients that are not on this device, but cannot be reached */
   isUnreachable: boolean;
+  /** the part of the typed text that the server searches for, if it is not all of it */
+  shortened: string | null;
 }
 
 /** Searches the server too, where the device stores only part of the clinic. */
@@ -40,9 +43,11 @@ export function useServerSearch(typed: string, onDevice: readonly PatientRow[]):
   // An answer to earlier input does not apply to the current input.
   const isAnswered = found?.typed === typed;
   const rows = (isToAsk && isAnswered && found.rows) || [];
+  const searched = isToAsk ? searchable(typed) : typed;
   return {
     rows: rows.filter(({ patient_id }) => !known.has(patient_id)),
     isPending: isToAsk && !isAnswered,
     isUnreachable: isPart && (!isOnline || found?.rows === null),
+    shortened: searched === typed ? null : searched,
   };
 }

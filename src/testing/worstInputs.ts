@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { limits } from '@/contract/limits';
+import { paths } from '@/contract/paths';
+import { offlineTables } from '@/contract/recordKinds';
+import type { Account } from '@/contract/session';
+import type { Database } from '@/server/db/database';
+import {
+  accountAuditEntries,
+  auditEntries,
+  dynamometry,
+  labs,
+  patients,
+  physicalData,
+  referenceRanges,
+  reminders,
+  sarcF,
+  supplements,
+} from '@/server/db/schema';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSarcF, aSupplement } from './builders';
+import { aReferenceRange } from './referenceRanges';
+
+/** The input that takes a route the longest, of those that it accepts. */
+export interface WorstInput {
+  /** as declared: `POST /api/login` */
+  route: string;
+  /** in words, for the table in docs/benchmarks.md */
+  input: string;
+  options: InjectOptions;
+}
+
+/** An owner that is signed in. */
+export interface WorstCaller {
+  account: Account;
+  token: string;
+}
+
+/** Three bytes in UTF-8 for one character of a limit. */
+const filled = (length: number) => '字'.repeat(length);
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const lines = () => many(limits.listItems, () => filled(limits.lineLength));
+const verdicts = () =>
+  many(limits.verdicts, (at) => ({
+    ...{ algorithm: `rule ${at}`, version: '1', verdict: filled(limits.codeLength) },
+    inputs: Object.fromEntries(
+      many(limits.verdictInputs, (nth) => [`input ${nth}`, filled(limits.lineLength)]),
+    ),
+  }));
+/** Text normalisation makes eighteen characters of it. */
+const expanding = '\ufdfa';
+const longPassword = expanding.repeat(limits.passwordMaxLength);
+const dayAfter = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
+const notes = filled(limits.notesLength);
+
+/** The largest record of each kind, for one patient. */
+function largestRecords(patient_id: string) {
+  const name = filled(limits.nameLength);
+  return {
+    patients: aPatient({
+      ...{ patient_id, first_name: name, last_name: name, notes, identifier: filled(limits.lineLength) },
+      ...{ address: filled(limits.addressLength), allergies: lines(), conditions: lines() },
+      ...{ medicines: lines(), tags: lines(), phone: '1'.repeat(limits.phoneLength) },
+    }),
+    sarcF: aSarcF({ patient_id, notes }),
+    physicalData: aPhysicalData({ patient_id, notes, verdicts: verdicts() }),
+    dynamometry: aDynamometry({ patient_id, notes, verdicts: verdicts() }),
+    labs: aLab({ patient_id, notes, laboratory: filled(limits.lineLength) }),
+    supplements: aSupplement({
+      ...{ patient_id, notes },
+      adherence: many(limits.adherenceNotes, (at) => ({
+        ...{ noted_on: dayAfter(at), taken: 'all' as const, notes: filled(limits.lineLength) },
+      })),
+    }),
+    reminders: aReminder({
+      ...{ patient_id, notes, key: null, title: filled(limits.lineLength) },
+      // A day that comes once in 396 years.
+      starts_at: '2028-02-29T07:30',
+      rrule: 'FREQ=YEARLY;INTERVAL=99;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
+      done: many(limits.handledTimes, (at) => ({
+        ...{ at: `${dayAfter(at)}T07:30`, outcome: 'done' as const, noted_at: '2026-03-09T10:32:00+01:00' },
+      })),
+    }),
+  };
+}
+
+/** The owner of a clinic whose records are as large as they may be, and a patient with many versions. */
+export interface LargeClinic extends WorstCaller {
+  patient_id: string;
+}
+
+const tables = { patients, sarcF, physicalData, dynamometry, labs, supplements, reminders, referenceRanges };
+
+/**
+ * Fills an empty clinic with the largest records of each kind, and one patient with many versions.
+ *
+ * @param copies how many of each; a page has 500
+ * @param save sends a record to the server
+ */
+export async function fillLargest(
+  { queries }: Database,
+  owner: WorstCaller,
+  copies: number,
+  save: (path: string, record: object) => Promise<unknown>,
+): Promise<LargeClinic> {
+  const patient_id = uuidv7();
+  const largest = largestRecords(patient_id);
+  for (const { table, savePath } of Object.values(offlineTables)) await save(savePath, largest[table]);
+  await save(paths.saveReferenceRange, aReferenceRange({ source: filled(limits.lineLength) }));
+  const { clinic_id } = owner.account;
+  for (const [at, [name, rows]] of Object.entries(tables).entries()) {
+    const key = { patients: 'patient_id', referenceRanges: 'range_id' }[name] ?? 'record_id';
+    await queries.execute(sql`
+      insert into ${rows} select copied.*
+      from ${rows}, generate_series(1, ${copies}::int) as copy, lateral jsonb_populate_record(
+        ${rows}, jsonb_build_object(${key}::text, gen_random_uuid(), 'change', ${at + 1}::int * 1000000 + copy)
+      ) as copied
+      where ${rows.clinic_id} = ${clinic_id}`);
+  }
+  await queries.execute(sql`
+    insert into ${auditEntries} (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision,
+      captured_at, captured_by, received_at, body_hash, changed_fields, record)
+    select clinic_id, record_type, record_key, patient_id, revision + copy, device_id, device_revision + copy,
+      captured_at, captured_by, received_at, body_hash, changed_fields, record
+    from ${auditEntries}, generate_series(1, ${copies}::int) as copy
+    where ${auditEntries.clinic_id} = ${clinic_id} and ${auditEntries.record_type} = 'patients'`);
+  await queries.execute(sql`
+    insert into ${accountAuditEntries} (clinic_id, action, account_id, role, done_by, user_agent)
+    select clinic_id, action, account_id, role, done_by, ${'x'.repeat(limits.userAgentLength)}
+    from ${accountAuditEntries}, generate_series(1, ${copies}::int)
+    where ${accountAuditEntries.clinic_id} = ${clinic_id}`);
+  return { ...owner, patient_id };
+}
+
+/**
+ * The worst legal input of every route of the API.
+ *
+ * @param crowd the owner of a clinic with many patients
+ * @param large the owner of a clinic whose records are as large as they may be, see `fillLargest`
+ */
+export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[] {
+  const one = (route: string, input: string, options: InjectOptions = {}, by: WorstCaller | null = crowd) => {
+    const [method = '', path = ''] = route.split(' ');
+    return {
+      ...{ route, input },
+      options: {
+        ...{ method: method === 'PATCH' ? ('PATCH' as const) : method === 'POST' ? ('POST' as const) : ('GET' as const) },
+        ...{ url: path, ...options },
+        headers: { ...options.headers, ...(by && { authorization: `Bearer ${by.token}` }) },
+      },
+    };
+  };
+  const email = `${'x'.repeat(60)}@${'example.'.repeat(20)}org`;
+  const ofAccount = `${paths.accounts}/${uuidv7()}`;
+  // New records of the known patient.
+  const largest = { ...largestRecords(large.patient_id), patients: largestRecords(uuidv7()).patients };
+  const hundred = `patient_ids=${many(limits.patientsARead, () => uuidv7()).join(',')}`;
+  const kinds = Object.values(offlineTables);
+  return [
+    one(`GET ${paths.health}`, 'a nonce', { url: `${paths.health}?nonce=${uuidv7()}` }, null),
+    one(`GET ${paths.openApi}`, '–', {}, null),
+    one(
+      `POST ${paths.register}`,
+      'a password of 200 characters that normalisation makes longer',
+      { payload: { name: filled(limits.nameLength), email, password: longPassword, clinic_name: filled(limits.nameLength) } },
+      null,
+    ),
+    one(`POST ${paths.login}`, 'the same', { payload: { email, password: longPassword } }, null),
+    one(`POST ${paths.recover}`, 'the same', { payload: { email, code: filled(limits.lineLength), new_password: longPassword } }, null),
+    one(`POST ${paths.refresh}`, 'an unknown cookie', { headers: { cookie: `satchel_refresh=${uuidv7()}.x` } }, null),
+    one(`POST ${paths.password}`, 'two such passwords', { payload: { current_password: longPassword, new_password: longPassword } }),
+    one(`GET ${paths.me}`, '–'),
+    one(`GET ${paths.sessions}`, '–'),
+    one(`POST ${paths.sessions}/:session_id/end`, 'an unknown session', { url: `${paths.sessions}/${uuidv7()}/end` }),
+    one(`GET ${paths.patientCount}`, 'many patients'),
+    ...worstSearches().map(([input, typed]) => one(`POST ${paths.patientSearch}`, input, { payload: { typed, today: '2026-03-09' } })),
+    ...kinds.map(({ savePath, table }) => one(`POST ${savePath}`, 'the largest record', { payload: largest[table] }, large)),
+    ...kinds.map(({ readPath }) => one(`GET ${readPath}`, 'a page of 500 of the largest records', {}, large)),
+    ...kinds.map(({ readPath }) => one(`GET ${readPath}`, 'a hundred patients among many', { url: `${readPath}?${hundred}` })),
+    one(`GET ${offlineTables.patients.readPath}/:patient_id`, 'the largest patient', { url: `${offlineTables.patients.readPath}/${large.patient_id}` }, large),
+    one(`GET ${offlineTables.patients.readPath}/:patient_id/history`, '500 versions of the largest patient', { url: `${offlineTables.patients.readPath}/${large.patient_id}/history` }, large),
+    one(`GET ${paths.referenceRanges}`, '501 ranges', {}, large),
+    one(`GET ${paths.referenceRanges}/:range_id/history`, 'an unknown range', { url: `${paths.referenceRanges}/${uuidv7()}/history` }),
+    one(`POST ${paths.saveReferenceRange}`, 'the longest source', { payload: aReferenceRange({ source: filled(limits.lineLength) }) }),
+    one(`GET ${paths.recordAudit}`, '500 entries among many'),
+    one(`GET ${paths.accountAudit}`, '500 entries', {}, large),
+    one(`GET ${paths.accounts}`, '–'),
+    one(`PATCH ${paths.accounts}/:account_id`, 'an unknown account', { url: ofAccount, payload: { disabled: true } }),
+    one(`POST ${paths.accounts}/:account_id/sign-out`, 'an unknown account', { url: `${ofAccount}/sign-out` }),
+    one(`POST ${paths.accounts}/:account_id/recovery`, 'an unknown account', { url: `${ofAccount}/recovery` }),
+    one(`GET ${paths.invitations}`, '–'),
+    one(`POST ${paths.invitations}`, '–', { payload: { role: 'viewer' } }),
+    one(`PATCH ${paths.invitations}/:invitation_id`, 'an unknown invitation', { url: `${paths.invitations}/${uuidv7()}`, payload: { revoked: true } }),
+    // Last: it ends the session.
+    one(`POST ${paths.logout}`, '–'),
+  ];
+}
+
+/** Searches that match everyone, that no index helps, or that have the longest words. */
+function worstSearches(): [input: string, typed: string][] {
+  const words = (length: number) => many(limits.searchWords, (at) => 'abcdefghijklmnopqrstuvwxyz'.repeat(8).slice(at, at + length));
+  return [
+    ['eight letters', words(1).join(' ')],
+    ['eight pairs of letters', words(2).join(' ')],
+    ['eight words of three letters', words(3).join(' ')],
+    ['eight of the longest words', words(24).join(' ')],
+    ['one word of 200 letters', words(200)[0] ?? ''],
+    ['eight numbers', '06 12 34 56 78 90 11 22'],
+    ['eight names that many have', 'marie jean pierre anne mohamed el ben de'],
+    ['a name that many have', 'marie'],
+  ];
+}
+
