@@ -12,7 +12,7 @@ import { auditRoutes } from './audit/auditRoutes';
 import { accountsRoutes } from './auth/accountsRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { addGuard, openRoutes } from './auth/guard';
-import { triesStore } from './auth/tries';
+import { ipv6Subnet, triesStore } from './auth/tries';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { isDatabaseUnavailable } from './db/unavailable';
@@ -32,7 +32,8 @@ import { patientsRoutes } from './patients/patientsRoutes';
 import { recordRoutes } from './kinds/servedKinds';
 
 export interface AppParts {
-  config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'> & Partial<Pick<Config, 'isDemo'>>;
+  config: Pick<Config, 'authSecret' | 'logLevel' | 'trustedProxy'> &
+    Partial<Pick<Config, 'isDemo' | 'registration' | 'registrationsADay'>>;
   database: Database;
   /** the folder of the built browser app, or `null` to serve the API alone */
   clientDir: string | null;
@@ -92,7 +93,7 @@ export async function buildApp({
   if (config.trustedProxy !== null) addHttpsOnly(app);
   await app.register(compress);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, store: triesStore(database, config.authSecret) });
+  await app.register(rateLimit, { global: false, ipv6Subnet, store: triesStore(database, config.authSecret) });
   await addGuard(app, database, config.authSecret);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Satchel', version: '0.1.0' } },
@@ -106,7 +107,11 @@ export async function buildApp({
   );
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
   await app.register(healthRoutes);
-  await app.register(authRoutes, { database, authSecret: config.authSecret, triesAMinute, triesAnAccount });
+  const { authSecret, registration = 'open', registrationsADay = 20 } = config;
+  await app.register(authRoutes, {
+    ...{ database, authSecret, triesAMinute, triesAnAccount },
+    ...{ registration, registrationsADay },
+  });
   await app.register(accountsRoutes, { database });
   await app.register(auditRoutes, { database });
   await app.register(recordRoutes, { database });

@@ -355,6 +355,41 @@ describe('request bodies', () => {
     }
   });
 
+  it.each([
+    ['a lone continuation byte', [0x80]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+    ['a name in Latin-1', [...Buffer.from('Noël', 'latin1')]],
+  ])('that are not UTF-8 are refused, and nothing is stored: %s', async (_title, bytes) => {
+    const [before = '', after = ''] = JSON.stringify(aPatient({ notes: 'MARK' })).split('MARK');
+    const payload = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+    const stored = await entriesOf();
+    const answer = await server.inject({
+      ...{ method: 'POST', url: offlineTables.patients.savePath, payload },
+      headers: { ...bearer(owner.token), 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'request/malformed' } });
+    expect(await entriesOf()).toBe(stored);
+  });
+
+  it.each(['iso-8859-1', '"utf-16"', 'utf-7', '', 'utf-8; charset=latin1'])(
+    'in another charset are refused, and nothing is stored: %s',
+    async (charset) => {
+      const stored = await entriesOf();
+      const answer = await send(JSON.stringify(aPatient()), `application/json; charset=${charset}`);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({ error: { code: 'request/unsupportedMediaType' } });
+      expect(await entriesOf()).toBe(stored);
+    },
+  );
+
+  it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('may name their charset: %s', async (charset) => {
+    const answer = await send(JSON.stringify(aPatient({ notes: 'Noël' })), `application/json;charset=${charset}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ record: { notes: 'Noël' } });
+  });
+
   it('with a byte order mark are refused', async () => {
     expect((await send(`\ufeff${JSON.stringify(aPatient())}`)).statusCode).toBe(400);
   });

@@ -17,6 +17,8 @@ describe('readConfig', () => {
       replacesAuthSecret: false,
       clientDir: path.resolve('dist'),
       trustedProxy: null,
+      registration: 'open',
+      registrationsADay: 20,
       isDemo: false,
       logLevel: 'info',
     });
@@ -35,10 +37,12 @@ describe('readConfig', () => {
         PORT: '99999',
         DATABASE_URL: 'mysql://x',
         LOG_LEVEL: 'loud',
+        REGISTRATION: 'off',
+        REGISTRATIONS_A_DAY: '0',
         DEMO: 'yes',
         AUTH_SECRET: 'short',
       }),
-    ).toThrow(/PORT .*DATABASE_URL .*AUTH_SECRET .*DEMO .*LOG_LEVEL /);
+    ).toThrow(/PORT .*DATABASE_URL .*AUTH_SECRET .*REGISTRATION .*REGISTRATIONS_A_DAY .*DEMO .*LOG_LEVEL /);
   });
 
   it('refuses to run without a secret', () => {

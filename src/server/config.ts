@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { registrationModes, type RegistrationMode } from './auth/registrationMode';
 import { isLoopback, proxyFault } from './http/trustedProxy';
 import { StartFailure } from './process/startFailure';
 
@@ -43,6 +44,12 @@ const environmentSchema = z.object({
       if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
     })
     .optional(),
+  REGISTRATION: z.enum(registrationModes, 'REGISTRATION must be open, invite or closed.').default('open'),
+  REGISTRATIONS_A_DAY: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'REGISTRATIONS_A_DAY must be a number from 1 to 999999.')
+    .transform(Number)
+    .default(20),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
   LOG_LEVEL: z
     .enum(
@@ -53,6 +60,10 @@ const environmentSchema = z.object({
 });
 
 export interface Config {
+  /** who may create an account: anyone, only those with an invitation, or no one */
+  registration: RegistrationMode;
+  /** accounts that may be created from one address in a day; of IPv6, from one /64 network */
+  registrationsADay: number;
   port: number;
   host: string;
   dataDir: string;
@@ -102,6 +113,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     replacesAuthSecret: settings.ROTATE_AUTH_SECRET === '1',
     clientDir: path.resolve(settings.CLIENT_DIR),
     trustedProxy: settings.TRUSTED_PROXY ?? null,
+    registration: settings.REGISTRATION,
+    registrationsADay: settings.REGISTRATIONS_A_DAY,
     isDemo,
     logLevel: settings.LOG_LEVEL,
   };

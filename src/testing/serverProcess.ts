@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
+import { registrationModes } from '@/server/auth/registrationMode';
 
 /** The parts of an answer used here, whichever process the app runs in. */
 export type Asked = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'> & { json(): unknown };
@@ -13,6 +14,8 @@ export const setUpSchema = z.object({
   triesAMinute: z.int(),
   triesAnAccount: z.int(),
   searchesAMinute: z.int(),
+  registration: z.enum(registrationModes),
+  registrationsADay: z.int(),
 });
 export type SetUp = z.infer<typeof setUpSchema>;
 

@@ -7,6 +7,7 @@ import type { Role } from '@/contract/roles';
 import { sessionAnswerSchema, type Account } from '@/contract/session';
 import { buildApp, type AppParts } from '@/server/app';
 import { addInvitation } from '@/server/auth/invitations';
+import type { RegistrationMode } from '@/server/auth/registrationMode';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
@@ -51,6 +52,8 @@ interface TestAppOptions extends Pick<
 > {
   /** with the demo-only features; default: without */
   isDemo?: boolean;
+  registration?: RegistrationMode;
+  registrationsADay?: number;
 }
 
 /**
@@ -58,13 +61,23 @@ interface TestAppOptions extends Pick<
  * is two processes, this one and another. They share only the database and answer in turn. (In `npm test`,
  * severalProcesses.test.ts starts two.) The demo is always one process, because one process simulates its faults.
  */
-export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  isDemo = false,
+  registration = 'open',
+  registrationsADay = 10_000,
+  ...parts
+}: TestAppOptions = {}): Promise<TestApp> {
   const authSecret = testAuthSecret;
   const tries = { triesAMinute: 1_000, triesAnAccount: 1_000, searchesAMinute: 1_000 };
   const databaseUrl = await createTestDatabase();
   const startHere = async () => {
     const here = await openTestDatabase(databaseUrl);
-    const config = { authSecret, logLevel: 'silent', trustedProxy: null, isDemo } as const;
+    const config = {
+      authSecret,
+      logLevel: 'silent',
+      trustedProxy: null,
+      ...{ isDemo, registration, registrationsADay },
+    } as const;
     return {
       database: here,
       app: await buildApp({ config, database: here, clientDir: null, ...tries, ...parts }),
@@ -74,7 +87,7 @@ export async function startTestApp({ isDemo = false, ...parts }: TestAppOptions 
     startHere(),
     databaseUrl === null || isDemo || !isDeep
       ? null
-      : startServerProcess({ databaseUrl, authSecret, ...tries, ...parts }),
+      : startServerProcess({ databaseUrl, authSecret, registration, registrationsADay, ...tries, ...parts }),
   ]);
 
   let asked = 0;

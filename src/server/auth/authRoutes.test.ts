@@ -457,6 +457,17 @@ describe('guessing', () => {
     expect(answers).toEqual([...Array<number>(12).fill(401), 429, 429, 429]);
   });
 
+  it('from a whole IPv6 network of 64 bits is blocked together', async () => {
+    const from = (remoteAddress: string) => guessPassword(newEmail(), { remoteAddress });
+    const answers = await statuses(13, (nth) => from(`2001:db8:1:2:${nth + 1}::${nth}`));
+    expect(answers).toEqual([...Array<number>(12).fill(401), 429]);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(401);
+    // An IPv4 address, as a socket for both families has it.
+    await statuses(12, () => from('::ffff:192.0.2.8'));
+    expect((await from('192.0.2.8')).statusCode).toBe(429);
+    expect((await from('::ffff:192.0.2.9')).statusCode).toBe(401);
+  });
+
   it('from elsewhere does not block a device that has signed in before, even after a sign-out', async () => {
     const { account, token } = await guarded.signIn();
     const cookie = cookiesOf(await signIn(account.email));
@@ -513,5 +524,66 @@ describe('guessing', () => {
       answers.push((await guarded.post(paths.password, change, session)).status);
     }
     expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('registration', () => {
+  const opened: TestApp[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
+  const start = async (options: Parameters<typeof startTestApp>[0]) => {
+    const app = await startTestApp(options);
+    opened.push(app);
+    return app;
+  };
+  const registerAt = async (app: TestApp, remoteAddress: string, place: object = {}) => {
+    const answer = await app.inject({
+      ...{ method: 'POST', url: paths.register, remoteAddress },
+      payload: { ...registration(newEmail()), ...place },
+    });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+  const accountsOf = async ({ database }: TestApp) => (await database.queries.select().from(accounts)).length;
+
+  it('is limited for each address in a day, and for each IPv6 network of 64 bits', async () => {
+    const app = await start({ registrationsADay: 2 });
+    for (const at of [1, 2]) expect(await registerAt(app, `2001:db8::${at}`)).toMatchObject({ status: 201 });
+    const third = await registerAt(app, '2001:db8::3');
+    expect(third).toMatchObject({ status: 429, body: { error: { code: 'registration/tooMany' } } });
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+    expect(await accountsOf(app)).toBe(2);
+    expect(await registerAt(app, '2001:db8:0:1::1')).toMatchObject({ status: 201 });
+  });
+
+  it('with a wrong invitation code does not count, because no account is created', async () => {
+    const app = await start({ registrationsADay: 1 });
+    const wrong = { clinic_name: undefined, invitation_code: 'ABCD-ABCD-ABCD' };
+    expect(await registerAt(app, '192.0.2.1', wrong)).toMatchObject({ status: 400 });
+    expect(await registerAt(app, '192.0.2.1')).toMatchObject({ status: 201 });
+  });
+
+  it('by invitation only refuses a new clinic and accepts an invitation', async () => {
+    const app = await start({ registration: 'invite' });
+    expect(await registerAt(app, '192.0.2.1')).toMatchObject({
+      ...{ status: 403, body: { error: { code: 'registration/inviteOnly' } } },
+    });
+    expect(await accountsOf(app)).toBe(0);
+    const clinic_id = uuidv7();
+    await app.database.write(async (queries) => {
+      await queries.insert(clinics).values({ clinic_id, name: 'Riverside' });
+      const expires_at = new Date(Date.now() + 60_000);
+      await addInvitation(queries, { clinic_id, role: 'viewer', code: 'ABCD', expires_at, invited_by: null });
+    });
+    const invited = { clinic_name: undefined, invitation_code: 'ABCD' };
+    expect(await registerAt(app, '192.0.2.1', invited)).toMatchObject({ status: 201 });
+  });
+
+  it('that is closed refuses everyone', async () => {
+    const app = await start({ registration: 'closed' });
+    for (const place of [{}, { clinic_name: undefined, invitation_code: 'ABCD' }]) {
+      expect(await registerAt(app, '192.0.2.1', place)).toMatchObject({
+        ...{ status: 403, body: { error: { code: 'registration/closed' } } },
+      });
+    }
+    expect(await accountsOf(app)).toBe(0);
   });
 });

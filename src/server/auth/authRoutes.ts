@@ -26,6 +26,7 @@ import { recover, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
 import { knownDevices } from './knownDevice';
 import { hashPassword, isPasswordRight } from './passwords';
+import { refuseRegistration, type RegistrationMode } from './registrationMode';
 import {
   beginSession,
   endOwnSession,
@@ -36,7 +37,7 @@ import {
   sessionEnded,
   type IssuedToken,
 } from './sessions';
-import { accountTries } from './tries';
+import { accountTries, registrationTries } from './tries';
 
 const refreshCookie = 'satchel_refresh';
 
@@ -44,6 +45,9 @@ const anyRole = { access: access.anyRole };
 
 interface Options {
   database: Database;
+  registration: RegistrationMode;
+  /** accounts that may be created from one address in a day */
+  registrationsADay: number;
   authSecret: string;
   /** sign-ins and registrations that one address may try in a minute */
   triesAMinute: number;
@@ -56,12 +60,13 @@ interface Options {
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, authSecret, triesAMinute, triesAnAccount },
+  { database, authSecret, triesAMinute, triesAnAccount, registration, registrationsADay },
 ) => {
   const guessing = {
     rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
   };
   const tries = accountTries(database, authSecret, triesAnAccount);
+  const registrations = registrationTries(database, authSecret, registrationsADay);
   const devices = knownDevices(authSecret);
 
   app.post(
@@ -72,8 +77,15 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const { body } = request;
+      refuseRegistration(registration, body);
+      const takeBack = await registrations.count(request.ip);
       const passwordHash = await hashPassword(body.password);
-      await database.write((queries) => register(queries, body, passwordHash, userAgentOf(request)));
+      try {
+        await database.write((queries) => register(queries, body, passwordHash, userAgentOf(request)));
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
       return reply.code(201).send({ success: true });
     },
   );

@@ -1,9 +1,12 @@
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { normalizeIP, type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Database, Queries } from '@/server/db/database';
 import { tries } from '@/server/db/schema';
-import { ApiError } from '@/server/http/apiError';
+import { ApiError, type AnswerableCode } from '@/server/http/apiError';
+
+/** A network gets at least so many bits of an IPv6 address (RFC 6177): its user has all the addresses below. */
+export const ipv6Subnet = 64;
 
 /**
  * Counts the attempts from an address, or on an account, in the database. Several processes share the counts, and a
@@ -43,25 +46,62 @@ const accountWindowMs = 15 * 60 * 1000;
 
 /** @param max wrong attempts on an account in a quarter of an hour, over all processes and addresses */
 export function accountTries({ queries }: Database, authSecret: string, max: number): AccountTries {
+  const refusal = { code: 'request/tooMany', message: 'Too many tries with this account. Wait a while, then try again.' } as const;
   return {
-    async count(what, whose) {
-      const whose_hash = hashOf(`${what}/${whose}`, authSecret);
-      const { current, ttl } = await countTry(queries, whose_hash, accountWindowMs);
-      if (current > max) {
-        const retryAfterSeconds = Math.ceil(ttl / 1000);
-        throw new ApiError(
-          'request/tooMany',
-          'Too many tries with this account. Wait a while, then try again.',
-          { retryAfterSeconds },
-        );
-      }
-      return async () => {
-        await queries
-          .update(tries)
-          .set({ count: sql`${tries.count} - 1` })
-          .where(and(eq(tries.whose_hash, whose_hash), gt(tries.count, 0)));
-      };
-    },
+    count: (what, whose) =>
+      countLimited(queries, { whose_hash: hashOf(`${what}/${whose}`, authSecret), windowMs: accountWindowMs, max, refusal }),
+  };
+}
+
+export interface RegistrationTries {
+  /**
+   * Counts a registration from an address.
+   *
+   * @returns a function that takes it back, because no account was created
+   * @throws ApiError `registration/tooMany`, with `Retry-After`
+   */
+  count(address: string): Promise<() => Promise<void>>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @param max accounts created from one address in a day, over all processes */
+export function registrationTries({ queries }: Database, authSecret: string, max: number): RegistrationTries {
+  const refusal = {
+    code: 'registration/tooMany',
+    message: 'Too many accounts were created from this network. Try again tomorrow.',
+  } as const;
+  return {
+    count: (address) =>
+      countLimited(queries, {
+        whose_hash: hashOf(`registration/${normalizeIP(address, ipv6Subnet)}`, authSecret),
+        ...{ windowMs: dayMs, max, refusal },
+      }),
+  };
+}
+
+/**
+ * @returns a function that takes the attempt back
+ * @throws ApiError with `Retry-After` when there were too many
+ */
+async function countLimited(
+  queries: Queries,
+  limit: {
+    whose_hash: string;
+    windowMs: number;
+    max: number;
+    refusal: { code: AnswerableCode; message: string };
+  },
+): Promise<() => Promise<void>> {
+  const { whose_hash, windowMs, max, refusal } = limit;
+  const { current, ttl } = await countTry(queries, whose_hash, windowMs);
+  if (current > max)
+    throw new ApiError(refusal.code, refusal.message, { retryAfterSeconds: Math.ceil(ttl / 1000) });
+  return async () => {
+    await queries
+      .update(tries)
+      .set({ count: sql`${tries.count} - 1` })
+      .where(and(eq(tries.whose_hash, whose_hash), gt(tries.count, 0)));
   };
 }
 

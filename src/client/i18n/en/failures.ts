@@ -65,6 +65,11 @@ export const enFailures = {
       'The server is reached without encryption, and answers nothing this way. Tell whoever runs it.',
     'registration/invitationUnknown':
       'This code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
+    'registration/inviteOnly':
+      'On this server, a new account needs an invitation code. Ask the owner of your clinic for one.',
+    'registration/closed': 'No new accounts are created on this server. Ask whoever runs it.',
+    'registration/tooMany':
+      'Too many accounts were created from this network today. Try again tomorrow, or ask whoever runs the server.',
     'server/unexpected': 'Something went wrong on the server. Try again in a while.',
     'server/unavailable': 'The server is not available at the moment. Try again in a while.',
     'server/busy': 'The server is too busy at the moment. Try again in a while.',

@@ -68,6 +68,12 @@ export const frFailures: Pick<
       'Le serveur est joint sans chiffrement et ne répond pas ainsi. Prévenez la personne qui l’exploite.',
     'registration/invitationUnknown':
       'Ce code est inconnu, déjà utilisé ou expiré. Demandez-en un nouveau au propriétaire du cabinet.',
+    'registration/inviteOnly':
+      'Sur ce serveur, un nouveau compte exige un code d’invitation. Demandez-en un au propriétaire de votre cabinet.',
+    'registration/closed':
+      'Aucun nouveau compte n’est créé sur ce serveur. Adressez-vous à la personne qui le gère.',
+    'registration/tooMany':
+      'Trop de comptes ont été créés depuis ce réseau aujourd’hui. Réessayez demain, ou adressez-vous à la personne qui gère le serveur.',
     'server/unexpected': 'Une erreur est survenue sur le serveur. Réessayez dans un moment.',
     'server/unavailable': 'Le serveur est momentanément indisponible. Réessayez dans un moment.',
     'server/busy': 'Le serveur est trop occupé pour le moment. Réessayez dans un instant.',
