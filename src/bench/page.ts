@@ -1,3 +1,4 @@
+import '@/contract/jitless';
 import { openDB } from 'idb';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { makeServices } from '@/client/app/services';

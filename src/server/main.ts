@@ -1,3 +1,4 @@
+import '@/contract/jitless';
 import { readConfig } from './config';
 import { demoSignIn } from './demo/demoSignIn';
 import { loggableError } from './http/errorHandler';

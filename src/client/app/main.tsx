@@ -1,3 +1,4 @@
+import '@/contract/jitless';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { beginSession } from '@/client/auth/lockThunks';

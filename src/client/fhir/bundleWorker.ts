@@ -1,3 +1,4 @@
+import '@/contract/jitless';
 import type { Finding } from './findings';
 import type { ImportedChart } from './importedChart';
 import { readBundle } from './readBundle';

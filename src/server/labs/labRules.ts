@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { Lab } from '@/contract/lab';
-import { accounts } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
+import { accountOfClinic, withKnownConfirmer } from '@/server/records/clinicAccounts';
 import { changedFields } from '@/server/records/changedFields';
 import type { RecordRules } from '@/server/records/recordRepository';
 
@@ -16,19 +15,18 @@ const importedFields: readonly string[] = [
 ];
 
 /**
- * The name of the account that reviewed a result is taken from the account, not from the device. That account may not
- * be the sender: a re-imported chart, a resolved conflict, a version from before a restored backup. The history says
- * who sent it.
+ * A result was reviewed by an account of this clinic, under the name of the account, not the one that the device sends.
+ * It may not be the sender's: a re-imported chart, a resolved conflict, a version from before a restored backup. The
+ * history says who sent it. A review by anyone else does not count here: the result is stored as not reviewed.
  */
 const withNames: RecordRules<Lab>['withNames'] = async (queries, clinicId, { record, current }) => {
+  const confirmed = await withKnownConfirmer(queries, clinicId, { record, current });
   const { seen_by, seen_by_name } = record;
   const isAsStored = current?.seen_by === seen_by && current.seen_by_name === seen_by_name;
-  if (seen_by === null || isAsStored) return record;
-  const [account] = await queries
-    .select({ name: accounts.name })
-    .from(accounts)
-    .where(and(eq(accounts.clinic_id, clinicId), eq(accounts.account_id, seen_by)));
-  return account ? { ...record, seen_by_name: account.name } : record;
+  if (seen_by === null || isAsStored) return confirmed;
+  const account = await accountOfClinic(queries, clinicId, seen_by);
+  if (!account) return { ...confirmed, seen_at: null, seen_by: null, seen_by_name: null };
+  return { ...confirmed, seen_by_name: account.name };
 };
 
 const refuseWrongLinks: RecordRules<Lab>['refuseWrongLinks'] = async (

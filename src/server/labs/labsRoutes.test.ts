@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import { z } from 'zod';
 import { storedLabSchema, type Lab } from '@/contract/lab';
@@ -154,10 +155,16 @@ describe('the user who saw a result', () => {
     expect(stored).toMatchObject({ ...seenAt(at, colleague), revision: 2 });
   });
 
-  it('is kept as imported if they are from another clinic', async () => {
-    const stranger = await server.signIn();
-    const elsewhere = { ...seenAt(at, stranger), seen_by_name: 'Dr. Amal' };
-    expect(await seerOf(aLab({ patient_id, ...elsewhere }))).toMatchObject(elsewhere);
+  it.each([
+    ['of another clinic', async () => (await server.signIn()).account.account_id],
+    ['that does not exist', async () => uuidv7()],
+  ])('does not count with an account %s: the result is stored as not reviewed', async (_title, idOf) => {
+    const elsewhere = { seen_at: at, seen_by: await idOf(), seen_by_name: session.account.name };
+    const unseen = { seen_at: null, seen_by: null, seen_by_name: null };
+    expect(await seerOf(aLab({ patient_id, ...elsewhere }))).toMatchObject(unseen);
+    const lab = await savedLab();
+    expect(await seerOf({ ...lab, ...elsewhere, ...next(lab) })).toMatchObject({ ...unseen, revision: 2 });
+    expect(await auditOf(lab.record_id)).toMatchObject([{}, { record: unseen }]);
   });
 
   it('is kept as stored when another field is edited', async () => {

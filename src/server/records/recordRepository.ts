@@ -17,7 +17,7 @@ export interface RecordRules<R extends CapturedRecord> {
     clinicId: string,
     save: { record: R; current: RecordRow<R> | undefined },
   ): Promise<void>;
-  /** Replaces the names of the clinic's people in a save: the server knows them better than the device. */
+  /** Corrects which of the clinic's accounts a save names, and how: the server knows them better than the device. */
   withNames?(queries: Queries, clinicId: string, save: { record: R; current: R | undefined }): Promise<R>;
   /**
    * Merges a save with the version that another device made meanwhile, if no person needs to decide. `null`: a person
