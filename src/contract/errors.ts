@@ -14,6 +14,7 @@ export const errorStatus = {
   'auth/wrongCredentials': 401,
   'auth/signInRequired': 401,
   'auth/sessionEnded': 401,
+  'auth/accountDisabled': 401,
   'auth/forbidden': 403,
   'auth/foreignOrigin': 403,
   'registration/invitationUnknown': 400,

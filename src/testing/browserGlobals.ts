@@ -24,6 +24,9 @@ globalThis.matchMedia = (media) =>
 // Some tests cover worker code, where there is no page.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  // jsdom has no performance marks.
+  Object.assign(performance, { mark: () => undefined });
   // jsdom has no styles for pseudo-elements, and logs that on every request.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);

@@ -1,10 +1,17 @@
 import { createAction, isAnyOf, isRejected } from '@reduxjs/toolkit';
 import { selectIsOnline, wentOnline } from '@/client/api/connectivitySlice';
-import { clearRowsSetAside, selectAccountId, workBegan, workChanged } from '@/client/auth/authSlice';
+import {
+  accountDisabled,
+  clearRowsSetAside,
+  selectAccountId,
+  selectIsDisabled,
+  workBegan,
+  workChanged,
+} from '@/client/auth/authSlice';
 import { forgetAll } from '@/client/auth/forgetAtSignOut';
 import { finishSignOut } from '@/client/auth/authThunks';
 import { setupClockChecks } from '@/client/auth/clockListeners';
-import { checkForClearRows } from '@/client/auth/lockThunks';
+import { checkForClearRows, dropCharts } from '@/client/auth/lockThunks';
 import { readDesk, setupDesk } from '@/client/desk/deskThunks';
 import { setupFaultSimulatorListeners } from '@/client/features/faultSimulator/faultSimulatorListeners';
 import { keepStorage } from '@/client/outbox/save/keepStorage';
@@ -23,6 +30,7 @@ import { setupUploads, tabShown } from '@/client/outbox/upload/uploadListeners';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { setupReads } from '@/client/records/freshnessListeners';
+import { inTurn } from '@/client/records/fetchTurns';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import {
   selectColorScheme,
@@ -40,8 +48,20 @@ export const appStarted = createAction('app/appStarted');
 export function setupListeners(startListening: AppStartListening): () => void {
   const tearDowns = [
     startListening({
+      // Also at each start: the page may have ended in between.
+      matcher: isAnyOf(accountDisabled, appStarted, workBegan),
+      effect: async (_action, { dispatch, getState, extra }) => {
+        const accountId = selectAccountId(getState());
+        if (accountId === null || !selectIsDisabled(getState())) return;
+        // A read that is under way would store what it receives.
+        await inTurn(extra, () => dispatch(dropCharts(accountId))).catch(reportStorage);
+        await dispatch(readOutbox());
+      },
+    }),
+    startListening({
       matcher: isAnyOf(appStarted, workBegan),
       effect: async (_action, { dispatch, getState }) => {
+        if (selectIsDisabled(getState())) return;
         await Promise.all([dispatch(openCache()), dispatch(readOutbox())]);
         if (selectIsOnline(getState())) await dispatch(fetchChanges());
       },
@@ -55,7 +75,9 @@ export function setupListeners(startListening: AppStartListening): () => void {
     }),
     startListening({
       actionCreator: wentOnline,
-      effect: (_action, { dispatch }) => void dispatch(fetchChanges()),
+      effect: (_action, { dispatch, getState }) => {
+        if (!selectIsDisabled(getState())) void dispatch(fetchChanges());
+      },
     }),
     startListening({
       matcher: isAnyOf(appStarted, wentOnline),
@@ -89,17 +111,20 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: (action, { getState }) => {
         const { type, payload, error } = action;
         const { code } = failureSchema.catch({ code: 'server/unexpected', message: '' }).parse(payload);
-        // Locked or signed out since, what was being read is read again when work begins.
+        // Locked, signed out or disabled since, what was being read is read again when work begins.
         const isReadEnded =
           code === 'storage/locked' ||
           (code === 'auth/signInRequired' && fetchChanges.rejected.match(action));
-        if (isReadEnded && selectAccountId(getState()) === null) return;
+        const mayNotRead = selectAccountId(getState()) === null || selectIsDisabled(getState());
+        if (isReadEnded && mayNotRead) return;
         console.error(type, payload === undefined ? error.name : code);
       },
     }),
     startListening({
       matcher: isAnyOf(appStarted, workBegan),
-      effect: (_action, { dispatch }) => void dispatch(readDesk()),
+      effect: (_action, { dispatch, getState }) => {
+        if (!selectIsDisabled(getState())) void dispatch(readDesk());
+      },
     }),
     startListening({
       matcher: workChanged,
@@ -142,5 +167,8 @@ export function setupListeners(startListening: AppStartListening): () => void {
 }
 
 function reportStorage(error: unknown): void {
-  console.error('What an import left could not be read.', StorageError.from(error).failure.code);
+  console.error(
+    'What this device keeps could not be read or deleted.',
+    StorageError.from(error).failure.code,
+  );
 }

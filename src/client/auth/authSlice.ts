@@ -9,6 +9,8 @@ const sessionSchema = z.object({
   access_token: z.string().nullable(),
   /** RFC 3339, by this device's clock */
   expires_at: z.string().nullable(),
+  /** the server said that the account is disabled: charts are locked until it signs in again */
+  isDisabled: z.literal(true).optional(),
 });
 
 /** Stored on the device, so that the app opens offline for the account that last signed in. */
@@ -63,6 +65,10 @@ export const authSlice = createSlice({
         state.session.expires_at = null;
       }
     },
+    accountDisabled(state) {
+      if (state.session)
+        state.session = { ...state.session, access_token: null, expires_at: null, isDisabled: true };
+    },
     signedOut: ({ session, unfinishedSignOut }) => ({
       session: null,
       isLocked: false,
@@ -78,10 +84,13 @@ export const authSlice = createSlice({
     selectAccount: (state) => (state.isLocked ? null : (state.session?.account ?? null)),
     selectAccountId: (state) => (state.isLocked ? null : (state.session?.account.account_id ?? null)),
     /** whether the role may change charts; the server checks this too */
-    selectMayWrite: (state) => state.session !== null && may(state.session.account.role, 'write'),
+    selectMayWrite: (state) =>
+      state.session !== null && !state.session.isDisabled && may(state.session.account.role, 'write'),
     /** whose session it is, locked or not */
     selectSessionAccount: (state) => state.session?.account ?? null,
     selectIsLocked: (state) => state.isLocked,
+    /** whether the server has said that the account is disabled, locked or not */
+    selectIsDisabled: (state) => state.session?.isDisabled === true,
     /** whether the server knows the session, as far as this device knows; locked or not */
     selectIsSignedIn: (state) => (state.session?.access_token ?? null) !== null,
     selectUnfinishedSignOut: (state) => state.unfinishedSignOut,
@@ -97,6 +106,7 @@ export const {
   unlocked,
   sessionRefreshed,
   sessionExpired,
+  accountDisabled,
   signedOut,
   signOutFinished,
 } = authSlice.actions;
@@ -106,6 +116,7 @@ export const {
   selectMayWrite,
   selectSessionAccount,
   selectIsLocked,
+  selectIsDisabled,
   selectIsSignedIn,
   selectAccessToken,
   selectUnfinishedSignOut,
@@ -116,7 +127,7 @@ export const clearRowsSetAside = createAction('auth/clearRowsSetAside');
 /** An account starts to work here: its data on this device can be read. */
 export const workBegan = isAnyOf(signedIn, unlocked);
 /** The account at work changes. Whatever is shown of an account is cleared. */
-export const workChanged = isAnyOf(signedIn, signedOut, locked, unlocked);
+export const workChanged = isAnyOf(signedIn, signedOut, locked, unlocked, accountDisabled);
 
 /**
  * Parses the stored session. It is locked until its key is there. Anything that does not parse counts as signed out.

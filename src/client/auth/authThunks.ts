@@ -11,6 +11,7 @@ import type { Login, PasswordChange, Recovery, Registration, SessionAnswer } fro
 import {
   selectAccessToken,
   selectAccountId,
+  selectIsDisabled,
   selectSessionAccount,
   selectUnfinishedSignOut,
   sessionExpired,
@@ -20,7 +21,7 @@ import {
   signOutFinished,
   type SignedIn,
 } from './authSlice';
-import { enterDevice, forgetAccount } from './lockThunks';
+import { enterDevice, forgetAccount, lockDisabled } from './lockThunks';
 import { writeSession, writeSignedOut } from './sessionOnDisk';
 import { adoptSession, newerSession, onDisk, shareSession } from './sharedSession';
 
@@ -49,7 +50,10 @@ export function signIn({
       // be ended.
       await dispatch(endUnfinished());
       const answer = await services.api.login(login);
-      if (!answer.ok) return answer.failure;
+      if (!answer.ok) {
+        if (isDisabled(answer.failure)) await dispatch(lockIfOwn(login.email));
+        return answer.failure;
+      }
       const { account } = answer.value;
       const { account_id } = account;
       const clinicKey = clinicKeyOf(answer.value);
@@ -73,11 +77,27 @@ export function signIn({
       // Another tab locked while this one was unlocking.
       if (services.keyring.accountId !== account_id) return lockedError().failure;
       const isSameAccount = selectAccountId(getState()) === account_id;
+      const wasDisabled = selectIsDisabled(getState());
       const session = sessionOf(answer.value, services);
-      dispatch((isSameAccount ? signedInAgain : signedIn)(session));
+      // Nothing of a disabled account is here to go on with.
+      dispatch((isSameAccount && !wasDisabled ? signedInAgain : signedIn)(session));
       await onDisk(services, writeSession(services.session, session));
+      if (isSameAccount && wasDisabled) services.tabs.broadcast({ kind: 'signedInAgain', account_id });
       return null;
     });
+}
+
+/** The account of the session turns out to be disabled at its sign-in. */
+function lockIfOwn(email: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const account = selectSessionAccount(getState());
+    if (account?.email.toLowerCase() === email.toLowerCase())
+      await dispatch(followDisabled(account.account_id));
+  };
+}
+
+function isDisabled({ code }: Failure): boolean {
+  return code === 'auth/accountDisabled';
 }
 
 /** @returns why no account was created, `null` on success */
@@ -158,7 +178,7 @@ function endUnfinished(): AppThunk<Promise<void>> {
 /**
  * Makes a call for one account, with the access token of the stored session. If the token is refused, it is refreshed,
  * once for all tabs, and the call is repeated. If that fails, the session has expired: the account stays, uploads wait
- * for sign-in.
+ * for sign-in. If the account is disabled, its charts are locked.
  *
  * @param accountId who the call is for; it is not made if another account is signed in at any point
  * @returns the answer; `auth/signInRequired` with the status `null` when the call was not made
@@ -180,6 +200,10 @@ export function callSignedIn<T>(
     };
     const answer = heard(await call(token));
     if (!isRefused(answer)) return answer;
+    if (!answer.ok && isDisabled(answer.failure)) {
+      await dispatch(followDisabled(accountId));
+      return answer;
+    }
     const fresh = await dispatch(refreshSession(accountId, token));
     if (fresh.status === 'ended') return answer;
     if (fresh.status === 'unknown') return heard({ ok: false, failure: fresh.failure });
@@ -189,6 +213,14 @@ export function callSignedIn<T>(
     // If even the new token is refused, the session has ended, whatever the server reports.
     if (isRefused(second)) dispatch(sessionExpired());
     return second;
+  };
+}
+
+/** The server refuses the account because it is disabled. The other tabs learn it too. */
+function followDisabled(account_id: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { tabs }) => {
+    tabs.broadcast({ kind: 'accountDisabled', account_id });
+    await dispatch(lockDisabled(account_id));
   };
 }
 
@@ -255,7 +287,8 @@ function refreshSession(accountId: string, staleToken: string): AppThunk<Promise
         return { status: 'renewed', token: answer.value.access_token };
       }
       if (!answer.ok && answer.failure.status !== 401) return { status: 'unknown', failure: answer.failure };
-      dispatch(sessionExpired());
+      if (!answer.ok && isDisabled(answer.failure)) await dispatch(followDisabled(accountId));
+      else dispatch(sessionExpired());
       return { status: 'ended' };
     });
 }
@@ -268,14 +301,16 @@ export function joinSession(accountId: string): AppThunk<Promise<void>> {
         selectAccountId(getState()) === accountId && selectAccessToken(getState()) === null;
       if (!isEnded()) return;
       const newer = await dispatch(newerSession(accountId));
+      // A disabled account has nothing in this tab to go on with.
+      const goOn = selectIsDisabled(getState()) ? signedIn : signedInAgain;
       if (newer) {
-        if (isEnded()) dispatch(signedInAgain(newer));
+        if (isEnded()) dispatch(goOn(newer));
         return;
       }
       const answer = await services.api.refresh();
       // The cookie belongs to the browser: another user may have signed in meanwhile.
       if (answer.ok && answer.value.account.account_id === accountId && isEnded()) {
-        dispatch(signedInAgain(sessionOf(answer.value, services)));
+        dispatch(goOn(sessionOf(answer.value, services)));
       }
     });
 }

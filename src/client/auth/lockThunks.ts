@@ -7,6 +7,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { reportTraces } from '@/client/storage/connection/traces';
 import type { Failure } from '@/contract/errors';
 import {
+  accountDisabled,
   clearRowsSetAside,
   locked,
   selectAccountId,
@@ -100,6 +101,33 @@ export async function forgetAccount(services: Services, account_id: string): Pro
     await openCache(account_id).remove();
     await openDesk(account_id).remove();
   });
+}
+
+/**
+ * Locks the charts of an account that the server has disabled. What is typed is kept as a draft. What was not uploaded
+ * stays, and is uploaded once the account is enabled and signs in again.
+ */
+export function lockDisabled(accountId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
+    const isTheirs = () => selectSessionAccount(getState())?.account_id === accountId;
+    const keeping = isTheirs() ? keepTyped(services) : null;
+    if (keeping) await keeping;
+    if (isTheirs()) dispatch(accountDisabled());
+  };
+}
+
+/** Deletes the charts of an account from this device, and how it has arranged them. @throws StorageError */
+export function dropCharts(account_id: string): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { openCache, openDesk, traces }) => {
+    try {
+      await traces.clearingAfter(async () => {
+        await openCache(account_id).remove();
+        await openDesk(account_id).remove();
+      });
+    } catch (error) {
+      throw StorageError.from(error);
+    }
+  };
 }
 
 /** Someone may have put unencrypted rows into the outbox since the last check. @returns whether there were any */

@@ -1,5 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import { joinSession } from '@/client/auth/authThunks';
+import { lockDisabled } from '@/client/auth/lockThunks';
 import { adoptSession } from '@/client/auth/sharedSession';
 import { countQueued } from '@/client/outbox/imports/importQueueThunks';
 import { otherTabChanged, uploadsPaused, uploadsResumed } from '@/client/outbox/outboxSlice';
@@ -25,6 +26,7 @@ export function followOtherTab(message: TabMessage): AppThunk<Promise<void>> {
       return;
     }
     if (message.kind === 'signedInAgain') await dispatch(joinSession(message.account_id));
+    if (message.kind === 'accountDisabled') await dispatch(lockDisabled(message.account_id));
     if (message.kind === 'sessionRefreshed') await dispatch(adoptSession(message.account_id));
     if (message.kind === 'queueChanged' && message.account_id === selectAccountId(getState())) {
       await dispatch(countQueued()).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { selectAccountId } from '@/client/auth/authSlice';
+import { selectAccountId, selectIsDisabled } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { recordKey, type TableRecords } from '@/contract/recordKinds';
 import { recordsReceived } from './recordEvents';
@@ -9,11 +9,12 @@ export interface GrowingParts {
   showAll(): void;
 }
 
-/** Shows records of an account while it is signed in. */
+/** Shows records of an account while it is signed in, and not disabled. */
 export function showReceived(accountId: string): AppThunk<GrowingParts> {
   return (dispatch, getState) =>
     inGrowingParts((parts) => {
-      if (selectAccountId(getState()) === accountId) dispatch(recordsReceived(...parts));
+      const isShown = selectAccountId(getState()) === accountId && !selectIsDisabled(getState());
+      if (isShown) dispatch(recordsReceived(...parts));
     });
 }
 

@@ -35,6 +35,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leftAlone'), for_ms: z.int() }),
   /** the account's session has been renewed by a sign-in, for all its tabs */
   z.object({ kind: z.literal('signedInAgain'), account_id: z.string() }),
+  /** the server has disabled the account: every tab locks its charts */
+  z.object({ kind: z.literal('accountDisabled'), account_id: z.string() }),
   /** the account's session was refreshed, for all its tabs; it is on disk */
   z.object({ kind: z.literal('sessionRefreshed'), account_id: z.string() }),
   /** asks the uploading tab whether it is still alive */

@@ -20,11 +20,20 @@ export async function findByEmail(
   queries: Queries,
   email: string,
 ): Promise<(Account & { password_hash: string }) | undefined> {
+  const found = await findToSignIn(queries, email);
+  return found?.disabled_at === null ? found : undefined;
+}
+
+/** The same, also if it is disabled. */
+export async function findToSignIn(
+  queries: Queries,
+  email: string,
+): Promise<(Account & { password_hash: string; disabled_at: Date | null }) | undefined> {
   const [account] = await queries
-    .select({ ...accountColumns, password_hash: accounts.password_hash })
+    .select({ ...accountColumns, password_hash: accounts.password_hash, disabled_at: accounts.disabled_at })
     .from(accounts)
     .innerJoin(clinics, eq(clinics.clinic_id, accounts.clinic_id))
-    .where(and(eq(accounts.email, email.toLowerCase()), isNull(accounts.disabled_at)));
+    .where(eq(accounts.email, email.toLowerCase()));
   return account;
 }
 

@@ -91,16 +91,36 @@ describe('the accounts of a clinic', () => {
 
   it('are signed out everywhere when disabled, and can sign in again once enabled', async () => {
     expect(await patch(accountOf(colleague), { disabled: true }, owner)).toMatchObject({ status: 204 });
+    const disabled = { status: 401, body: { error: { code: 'auth/accountDisabled' } } };
     const ended = { status: 401, body: { error: { code: 'auth/sessionEnded' } } };
-    expect(await me(colleague)).toMatchObject(ended);
+    expect(await me(colleague)).toMatchObject(disabled);
     const login = { email: colleague.account.email, password: testPassword };
-    expect(await server.post(paths.login, login)).toMatchObject({ status: 401 });
+    expect(await server.post(paths.login, login)).toMatchObject(disabled);
 
     expect(await patch(accountOf(colleague), { disabled: false }, owner)).toMatchObject({ status: 204 });
     // The earlier sessions stay ended.
     expect(await me(colleague)).toMatchObject(ended);
     expect(await server.post(paths.login, login)).toMatchObject({ status: 200 });
     expect(await actions(owner)).toEqual(['registered', 'registered', 'disabled', 'enabled']);
+  });
+
+  it('are called disabled only towards those who have their session or password', async () => {
+    const { email } = colleague.account;
+    expect(await patch(accountOf(colleague), { disabled: true }, owner)).toMatchObject({ status: 204 });
+    const refresh = async (cookie: string) => {
+      const answer = await server.inject({ method: 'POST', url: paths.refresh, headers: { cookie } });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    expect(await refresh(colleague.cookie)).toMatchObject({
+      ...{ status: 401, body: { error: { code: 'auth/accountDisabled' } } },
+    });
+    const [name_and_session = ''] = colleague.cookie.split('.');
+    expect(await refresh(`${name_and_session}.guessed`)).toMatchObject({
+      ...{ status: 401, body: { error: { code: 'auth/sessionEnded' } } },
+    });
+    expect(await server.post(paths.login, { email, password: 'not the password' })).toMatchObject({
+      ...{ status: 401, body: { error: { code: 'auth/wrongCredentials' } } },
+    });
   });
 
   it('can be signed out everywhere and then sign in again', async () => {

@@ -20,7 +20,7 @@ import {
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { access } from './access';
-import { changePassword, findByEmail, isStillOfPassword, register } from './accountsRepository';
+import { changePassword, findByEmail, findToSignIn, isStillOfPassword, register } from './accountsRepository';
 import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
 import { recover, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
@@ -28,13 +28,14 @@ import { knownDevices } from './knownDevice';
 import { hashPassword, isPasswordRight } from './passwords';
 import { refuseRegistration, type RegistrationMode } from './registrationMode';
 import {
+  accountDisabled,
   beginSession,
   endOwnSession,
   endSession,
   endSessionsOf,
   readSessions,
+  refusalOfToken,
   rotateSession,
-  sessionEnded,
   type IssuedToken,
 } from './sessions';
 import { accountTries, registrationTries } from './tries';
@@ -100,9 +101,14 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const { body } = request;
       // The answer is the same whether or not the account exists.
       const takeBack = await tries.count('signIn', devices.triedBy(request, body.email));
-      const found = await findByEmail(database.queries, body.email);
+      const found = await findToSignIn(database.queries, body.email);
       const isRight = await isPasswordRight(body.password, found?.password_hash);
       if (!found || !isRight) throw wrongCredentials();
+      // Said only to those who know the password.
+      if (found.disabled_at !== null) {
+        await takeBack();
+        throw accountDisabled();
+      }
       const issued = await database.write(async (queries) => {
         if (!(await isStillOfPassword(queries, found))) throw wrongCredentials();
         return beginSession(queries, found.account_id, userAgentOf(request));
@@ -124,7 +130,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
           : await database.write((queries) => rotateSession(queries, refreshToken));
       if (rotated === null) {
         clearRefreshCookie(reply);
-        throw sessionEnded();
+        throw await refusalOfToken(database.queries, refreshToken ?? '');
       }
       return answerSession(reply, rotated.account, rotated);
     },

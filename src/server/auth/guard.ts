@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { access, forbidden, type Access } from './access';
 import type { Asker } from './accountAudit';
-import { findSessionAccount, sessionEnded } from './sessions';
+import { findSessionAccount, refusalOfSession } from './sessions';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +104,8 @@ export function userAgentOf({ headers }: FastifyRequest): string | null {
 async function readSignedIn(request: FastifyRequest, database: Database): Promise<SignedIn> {
   const claims = await readClaims(request);
   const account = await findSessionAccount(database.queries, claims.sid);
-  if (!account || account.account_id !== claims.sub) throw sessionEnded();
+  if (!account || account.account_id !== claims.sub)
+    throw await refusalOfSession(database.queries, claims.sid);
   return { account, session_id: claims.sid };
 }
 

@@ -152,7 +152,33 @@ export async function findSessionAccount(queries: Queries, sessionId: string): P
   return account;
 }
 
-export function sessionEnded(): ApiError {
+/**
+ * Why a session is refused: its account was disabled, or else it has ended. The caller must have proven that the
+ * session is its own.
+ */
+export async function refusalOfSession(queries: Queries, sessionId: string): Promise<ApiError> {
+  const [found] = await queries
+    .select({ disabled_at: accounts.disabled_at })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.account_id, sessions.account_id))
+    .where(eq(sessions.session_id, sessionId));
+  return found && found.disabled_at !== null ? accountDisabled() : sessionEnded();
+}
+
+/** The same for a refresh token. One that was rotated long ago proves nothing. */
+export async function refusalOfToken(queries: Queries, refreshToken: string): Promise<ApiError> {
+  const [session_id = '', secret = ''] = refreshToken.split('.');
+  if (!uuid.safeParse(session_id).success) return sessionEnded();
+  const [session] = await queries.select().from(sessions).where(eq(sessions.session_id, session_id));
+  const isOwn = [session?.token_hash, session?.previous_token_hash].includes(hashOf(secret));
+  return isOwn ? refusalOfSession(queries, session_id) : sessionEnded();
+}
+
+export function accountDisabled(): ApiError {
+  return new ApiError('auth/accountDisabled', 'This account is disabled. Ask an owner of your clinic.');
+}
+
+function sessionEnded(): ApiError {
   return new ApiError('auth/sessionEnded', 'Your session has ended. Please sign in again.');
 }
 

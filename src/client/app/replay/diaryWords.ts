@@ -2,6 +2,7 @@ import { isFulfilled, isPending, isRejected, type Action } from '@reduxjs/toolki
 import { serverAnswered, serverDidNotAnswer, wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { appStarted } from '@/client/app/listeners';
 import {
+  accountDisabled,
   locked,
   sessionExpired,
   sessionRead,
@@ -47,6 +48,7 @@ const events = {
   signedInAgain,
   sessionRefreshed,
   sessionExpired,
+  accountDisabled,
   signedOut,
   signOutFinished,
   locked,

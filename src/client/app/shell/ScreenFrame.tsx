@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useChosenLanguage } from '@/client/app/useChosenLanguage';
-import { selectIsLocked } from '@/client/auth/authSlice';
+import { selectIsDisabled, selectIsLocked } from '@/client/auth/authSlice';
 import { UnlockPage } from '@/client/auth/UnlockPage';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { BlankLayout } from './BlankLayout';
+import { DisabledAccount } from './DisabledAccount';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** What all screens share: the skip link, the lock screen, and moving the focus to a new screen. */
+/**
+ * What all screens share: the skip link, the lock screen, the screen of a disabled account, and moving the focus to a
+ * new screen.
+ */
 export function ScreenFrame() {
   const { t } = useTranslation();
   useChosenLanguage();
@@ -18,6 +22,7 @@ export function ScreenFrame() {
   // Reachable without the password: for users who have forgotten it.
   const isRecovering = useLocation().pathname === routes.recover.path;
   const isLocked = useAppSelector(selectIsLocked) && !isRecovering;
+  const isDisabled = useAppSelector(selectIsDisabled) && !isRecovering;
   // When the user can start to work; the benchmark measures this.
   useEffect(() => void performance.mark('satchel-usable'), []);
   return (
@@ -25,10 +30,8 @@ export function ScreenFrame() {
       <a className="skip-link" href="#content">
         {t('app.skipToContent')}
       </a>
-      {isLocked ? (
-        <BlankLayout>
-          <UnlockPage />
-        </BlankLayout>
+      {isLocked || isDisabled ? (
+        <BlankLayout>{isLocked ? <UnlockPage /> : <DisabledAccount />}</BlankLayout>
       ) : (
         <Outlet />
       )}

@@ -35,6 +35,7 @@ export const arFailures: Pick<
     'auth/wrongCredentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     'auth/signInRequired': 'يُرجى تسجيل الدخول مجددًا.',
     'auth/sessionEnded': 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
+    'auth/accountDisabled': 'هذا الحساب معطَّل. يُرجى سؤال أحد مالكي العيادة.',
     'auth/forbidden': 'لا يسمح دورك بهذا. يُرجى سؤال أحد مالكي العيادة.',
     'auth/foreignOrigin': 'لا يمكن طلب هذا إلا من Satchel نفسه.',
     'account/wrongPassword': 'كلمة المرور الحالية غير صحيحة.',

@@ -201,6 +201,7 @@ export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
       uploadRequested: 'طُلب الرفع',
       uploadStarted: 'بدأ الرفع',
       signedInAgain: 'سُجّل الدخول من جديد',
+      accountDisabled: 'الحساب معطَّل',
       serverRestored: 'أُعيد الخادم إلى حالة سابقة',
       lossFound: 'سجلات مفقودة على الجهاز',
       lossAcknowledged: 'قُرئ خبر الفقدان',

@@ -38,6 +38,7 @@ export const enFailures = {
     'auth/wrongCredentials': 'The email address or the password is not right.',
     'auth/signInRequired': 'Please sign in again.',
     'auth/sessionEnded': 'Your session has ended. Please sign in again.',
+    'auth/accountDisabled': 'This account is disabled. Ask an owner of the clinic.',
     'auth/forbidden': 'Your role may not do this. Ask an owner of the clinic.',
     'auth/foreignOrigin': 'This can only be asked by Satchel itself.',
     'account/wrongPassword': 'The current password is not right.',

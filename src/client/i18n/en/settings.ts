@@ -178,6 +178,7 @@ export const enSettings = {
       uploadRequested: 'An upload was asked for',
       uploadStarted: 'An upload began',
       signedInAgain: 'Signed in again',
+      accountDisabled: 'The account is disabled',
       serverRestored: 'The server was set back to an earlier state',
       lossFound: 'Records are missing on the device',
       lossAcknowledged: 'The loss was read',

@@ -61,4 +61,13 @@ export const enSignIn = {
     nothingWaits: 'You can go on working; what you save is uploaded once you sign in.',
     dialog: 'Sign in again',
   },
+  disabled: {
+    title: 'Account disabled',
+    text: 'The charts were removed from this device; the server has them. Once an owner has enabled the account, sign in again.',
+    nothingWaits: 'Nothing waits for upload on this device.',
+    waiting_one:
+      '{{count}} record still waits on this device. It is uploaded once the account is enabled and you sign in again. You can back it up to a file.',
+    waiting_other:
+      '{{count}} records still wait on this device. They are uploaded once the account is enabled and you sign in again. You can back them up to a file.',
+  },
 };

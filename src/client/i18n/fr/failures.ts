@@ -39,6 +39,7 @@ export const frFailures: Pick<
     'auth/wrongCredentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
     'auth/signInRequired': 'Veuillez vous reconnecter.',
     'auth/sessionEnded': 'Votre session a pris fin. Veuillez vous reconnecter.',
+    'auth/accountDisabled': 'Ce compte est désactivé. Adressez-vous à un propriétaire du cabinet.',
     'auth/forbidden': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du cabinet.',
     'auth/foreignOrigin': 'Seul Satchel peut faire cette demande.',
     'account/wrongPassword': 'Le mot de passe actuel n’est pas le bon.',

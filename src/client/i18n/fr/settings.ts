@@ -192,6 +192,7 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
       uploadRequested: 'Un envoi a été demandé',
       uploadStarted: 'Un envoi a commencé',
       signedInAgain: 'Nouvelle connexion',
+      accountDisabled: 'Le compte est désactivé',
       serverRestored: 'Le serveur a été remis dans un état antérieur',
       lossFound: 'Des enregistrements manquent sur l’appareil',
       lossAcknowledged: 'La perte a été lue',

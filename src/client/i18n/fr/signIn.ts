@@ -2,7 +2,7 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const frSignIn: Pick<
   Catalogue,
-  'login' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain'
+  'login' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain' | 'disabled'
 > = {
   login: {
     email: 'E-mail',
@@ -70,5 +70,16 @@ export const frSignIn: Pick<
       '{{count}} enregistrements sont en sécurité sur cet appareil et seront envoyés quand vous vous connecterez.',
     nothingWaits: 'Vous pouvez continuer ; ce que vous enregistrez sera envoyé quand vous vous connecterez.',
     dialog: 'Se reconnecter',
+  },
+  disabled: {
+    title: 'Compte désactivé',
+    text: 'Les dossiers ont été retirés de cet appareil ; le serveur les a. Quand un propriétaire aura réactivé le compte, reconnectez-vous.',
+    nothingWaits: 'Rien n’attend d’être envoyé sur cet appareil.',
+    waiting_one:
+      '{{count}} enregistrement attend encore sur cet appareil. Il sera envoyé quand le compte sera réactivé et que vous vous reconnecterez. Vous pouvez le sauvegarder dans un fichier.',
+    waiting_many:
+      '{{count}} d’enregistrements attendent encore sur cet appareil. Ils seront envoyés quand le compte sera réactivé et que vous vous reconnecterez. Vous pouvez les sauvegarder dans un fichier.',
+    waiting_other:
+      '{{count}} enregistrements attendent encore sur cet appareil. Ils seront envoyés quand le compte sera réactivé et que vous vous reconnecterez. Vous pouvez les sauvegarder dans un fichier.',
   },
 };

@@ -38,7 +38,8 @@ export function SignInNotice() {
   );
 }
 
-function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
+/** Asks for the password of the account whose session has ended. */
+export function SignInAgain({ email, onClose }: { email: string; onClose(): void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<Failure | null>(null);
