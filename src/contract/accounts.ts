@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choice, serverMoment, uuid } from './fields';
 import { fault } from './faults';
-import { roles } from './roles';
+import { may, roles, type Role } from './roles';
+import { currentPassword } from './session';
 
 /** The accounts of a clinic, as its owners manage them, and the invitations to it. */
 
@@ -16,9 +17,19 @@ export const accountActions = [
   'signedOutEverywhere',
   'passwordChanged',
   'recoveryMade',
+  'recoveryRevoked',
   'recovered',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
+
+/** An open code for a forgotten password. The code itself is shown once and never stored. */
+export const openRecoverySchema = z.object({
+  created_at: serverMoment,
+  expires_at: serverMoment,
+  /** null: the server's operator */
+  made_by_name: z.string().nullable(),
+});
+export type OpenRecovery = z.infer<typeof openRecoverySchema>;
 
 export const managedAccountSchema = z.object({
   account_id: uuid,
@@ -30,10 +41,30 @@ export const managedAccountSchema = z.object({
   disabled_at: serverMoment.nullable(),
   /** when one of its sessions was last started or renewed; null: no session */
   last_seen_at: serverMoment.nullable(),
+  /** null: none is open */
+  recovery: openRecoverySchema.nullable(),
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 
 export const managedAccountsAnswerSchema = z.object({ items: z.array(managedAccountSchema) });
+
+/**
+ * Whoever makes another owner, or a code for a new password, could come back with it. So a session is not enough: the
+ * password is asked for again.
+ */
+const withPassword = { current_password: currentPassword.optional() };
+
+function isPasswordGiven({
+  role,
+  current_password,
+}: {
+  role?: Role | undefined;
+  current_password?: string | undefined;
+}) {
+  return role === undefined || !may(role, 'manage') || current_password !== undefined;
+}
+
+const passwordMissing = { path: ['current_password'], error: fault('noPassword') };
 
 /** The account settings that an owner can change. */
 export const accountChangeSchema = z
@@ -41,7 +72,9 @@ export const accountChangeSchema = z
     role: choice(roles).optional(),
     /** a disabled account may not sign in, and is signed out everywhere */
     disabled: z.boolean(fault('notBoolean')).optional(),
+    ...withPassword,
   })
+  .refine(isPasswordGiven, passwordMissing)
   .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
     path: ['role'],
     error: fault('required'),
@@ -61,15 +94,20 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const invitationsAnswerSchema = z.object({ items: z.array(invitationSchema) });
 
-export const newInvitationSchema = z.strictObject({ role: choice(roles) });
+export const newInvitationSchema = z
+  .strictObject({ role: choice(roles), ...withPassword })
+  .refine(isPasswordGiven, passwordMissing);
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
 export const newInvitationAnswerSchema = z.object({ invitation: invitationSchema, code: z.string() });
 export type NewInvitationAnswer = z.infer<typeof newInvitationAnswerSchema>;
 
+export const recoveryRequestSchema = z.strictObject({ current_password: currentPassword });
+export type RecoveryRequest = z.infer<typeof recoveryRequestSchema>;
+
 /** A code that lets an account replace a forgotten password. It is shown once and never stored. */
 export const newRecoveryAnswerSchema = z.object({ code: z.string(), expires_at: serverMoment });
 export type NewRecoveryAnswer = z.infer<typeof newRecoveryAnswerSchema>;
 
-/** The only possible change to an invitation: it is revoked. */
-export const invitationChangeSchema = z.strictObject({ revoked: z.literal(true, fault('noChoice')) });
+/** The only possible change to an invitation, or to an open code: it is revoked. */
+export const revocationSchema = z.strictObject({ revoked: z.literal(true, fault('noChoice')) });

@@ -27,6 +27,7 @@ export const errorStatus = {
   'account/lastOwner': 409,
   'account/own': 409,
   'account/recoveryUnknown': 400,
+  'account/recoveryNotFound': 404,
   'account/invitationNotFound': 404,
   'record/notFound': 404,
   'record/unknownPatient': 404,

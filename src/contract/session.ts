@@ -45,9 +45,12 @@ export const loginSchema = z.strictObject({
 });
 export type Login = z.infer<typeof loginSchema>;
 
+/** The password of the signed-in account, asked for again. */
+export const currentPassword = loginSchema.shape.password;
+
 /** Changes the password of the signed-in account and signs it out everywhere else. */
 export const passwordChangeSchema = z.strictObject({
-  current_password: loginSchema.shape.password,
+  current_password: currentPassword,
   new_password: newPassword,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { leaveLocked, unlockHeading } from './browser';
-import { amal, changedPassword } from './people';
+import { amal, changedPassword, demo } from './people';
 import { changePasswordElsewhere, inviteColleague, signOut } from './otherPeople';
 import { addPatient, connectionBadge, openChart, openPatients, signIn } from './screens';
 import { readRows } from './server';
@@ -16,6 +16,7 @@ async function makeCode(owner: Page, name: string): Promise<string> {
   await owner.getByRole('menuitem', { name: 'Password forgotten' }).click();
   const dialog = owner.getByRole('dialog', { name: 'New password for' });
   expect(await axeFaults(owner)).toEqual([]);
+  await dialog.getByLabel('Current password').fill(demo.password);
   await dialog.getByRole('button', { name: 'Make a code' }).click();
   const code = (await dialog.getByRole('status', { name: 'Code for a new password' }).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Done' }).click();

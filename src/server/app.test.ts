@@ -74,7 +74,8 @@ const expected: Record<keyof typeof access, string[]> = {
     ...[`${paths.accounts}/:account_id/sign-out`, `${paths.accounts}/:account_id/recovery`].map(post),
     ...get(`${paths.referenceRanges}/:range_id/history`),
     ...[paths.invitations, paths.saveReferenceRange].map(post),
-    ...[`${paths.accounts}/:account_id`, `${paths.invitations}/:invitation_id`].map(patch),
+    ...[`${paths.accounts}/:account_id`, `${paths.accounts}/:account_id/recovery`].map(patch),
+    patch(`${paths.invitations}/:invitation_id`),
   ],
 };
 

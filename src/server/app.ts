@@ -93,7 +93,11 @@ export async function buildApp({
   if (config.trustedProxy !== null) addHttpsOnly(app);
   await app.register(compress);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, ipv6Subnet, store: triesStore(database, config.authSecret) });
+  await app.register(rateLimit, {
+    global: false,
+    ipv6Subnet,
+    store: triesStore(database, config.authSecret),
+  });
   await addGuard(app, database, config.authSecret);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Satchel', version: '0.1.0' } },
@@ -112,7 +116,7 @@ export async function buildApp({
     ...{ database, authSecret, triesAMinute, triesAnAccount },
     ...{ registration, registrationsADay },
   });
-  await app.register(accountsRoutes, { database });
+  await app.register(accountsRoutes, { database, authSecret, triesAnAccount });
   await app.register(auditRoutes, { database });
   await app.register(recordRoutes, { database });
   await app.register(patientsRoutes, { database, searchesAMinute });

@@ -39,6 +39,7 @@ beforeEach(async () => {
 const opened: FastifyInstance[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
+const current_password = testPassword;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function savedPatient(session = owner): Promise<string> {
@@ -143,16 +144,17 @@ describe('data of another clinic', () => {
         await of('GET', `${offlineTables.patients.readPath}/${patientId}`),
         await of('GET', `${offlineTables.patients.readPath}/${patientId}/history`),
         await of('GET', `${paths.referenceRanges}/${rangeId}/history`),
-        await of('PATCH', `${paths.accounts}/${accountId}`, { role: 'owner' }),
+        await of('PATCH', `${paths.accounts}/${accountId}`, { role: 'owner', current_password }),
         await of('POST', `${paths.accounts}/${accountId}/sign-out`),
-        await of('POST', `${paths.accounts}/${accountId}/recovery`),
+        await of('POST', `${paths.accounts}/${accountId}/recovery`, { current_password }),
+        await of('PATCH', `${paths.accounts}/${accountId}/recovery`, { revoked: true }),
         await of('POST', `${paths.sessions}/${accountId}/end`),
         await of('PATCH', `${paths.invitations}/${accountId}`, { revoked: true }),
       ];
     };
     const foreign = await answers(patient_id, stranger.account.account_id, range.range_id);
     expect(foreign).toEqual(await answers(uuidv7(), uuidv7(), uuidv7()));
-    expect(foreign.map(({ status }) => status)).toEqual(Array<number>(8).fill(404));
+    expect(foreign.map(({ status }) => status)).toEqual(Array<number>(9).fill(404));
     expect(
       await server.get(`${offlineTables.patients.readPath}?patient_ids=${patient_id}`, owner),
     ).toMatchObject({
@@ -385,7 +387,10 @@ describe('request bodies', () => {
   );
 
   it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('may name their charset: %s', async (charset) => {
-    const answer = await send(JSON.stringify(aPatient({ notes: 'Noël' })), `application/json;charset=${charset}`);
+    const answer = await send(
+      JSON.stringify(aPatient({ notes: 'Noël' })),
+      `application/json;charset=${charset}`,
+    );
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ record: { notes: 'Noël' } });
   });

@@ -111,6 +111,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       signOutAccount: refused,
       invitations: refused,
       makeRecovery: refused,
+      revokeRecovery: refused,
       invite: refused,
       revokeInvitation: refused,
       rangeHistory: refused,

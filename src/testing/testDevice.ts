@@ -271,6 +271,7 @@ function playedApi(): PlayedApi {
     signOutAccount: async () => aFailure(404, 'account/notFound'),
     invitations: async () => ({ ok: true, value: { items: [] } }),
     makeRecovery: async () => aFailure(403, 'auth/forbidden'),
+    revokeRecovery: async () => aFailure(404, 'account/recoveryNotFound'),
     invite: async () => aFailure(403, 'auth/forbidden'),
     revokeInvitation: async () => aFailure(404, 'account/invitationNotFound'),
     recordAudit: async () => ({ ok: true, value: { items: [], next_cursor: '0', more: false } }),

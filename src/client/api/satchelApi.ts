@@ -7,8 +7,10 @@ import {
   type AccountChange,
   type Invitation,
   type ManagedAccount,
+  type NewInvitation,
   type NewInvitationAnswer,
   type NewRecoveryAnswer,
+  type RecoveryRequest,
 } from '@/contract/accounts';
 import {
   accountAuditPageSchema,
@@ -31,7 +33,6 @@ import {
   type ReferenceRange,
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
-import type { Role } from '@/contract/roles';
 import {
   openSessionsAnswerSchema,
   recoveryAnswerSchema,
@@ -117,8 +118,14 @@ export interface SatchelApi {
   changeAccount(accountId: string, change: AccountChange, token: string): Promise<ApiResult<unknown>>;
   signOutAccount(accountId: string, token: string): Promise<ApiResult<unknown>>;
   invitations(token: string): Promise<ApiResult<{ items: Invitation[] }>>;
-  makeRecovery(accountId: string, token: string): Promise<ApiResult<NewRecoveryAnswer>>;
-  invite(role: Role, token: string): Promise<ApiResult<NewInvitationAnswer>>;
+  makeRecovery(
+    accountId: string,
+    request: RecoveryRequest,
+    token: string,
+  ): Promise<ApiResult<NewRecoveryAnswer>>;
+  /** Revokes the open code for an account's forgotten password. */
+  revokeRecovery(accountId: string, token: string): Promise<ApiResult<unknown>>;
+  invite(invitation: NewInvitation, token: string): Promise<ApiResult<NewInvitationAnswer>>;
   revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
   /** What was saved in the clinic, newest first. @param before a cursor; null: start at the newest */
   recordAudit(before: string | null, token: string): Promise<ApiResult<RecordAuditPage>>;
@@ -261,20 +268,28 @@ export const satchelApi: SatchelApi = {
     }),
   invitations: (token) =>
     apiCall({ method: 'GET', path: paths.invitations, token, answer: invitationsAnswerSchema }),
-  makeRecovery: (accountId, token) =>
+  makeRecovery: (accountId, body, token) =>
     apiCall({
       method: 'POST',
       path: `${paths.accounts}/${accountId}/recovery`,
       token,
-      body: {},
+      body,
       answer: newRecoveryAnswerSchema,
     }),
-  invite: (role, token) =>
+  revokeRecovery: (accountId, token) =>
+    apiCall({
+      method: 'PATCH',
+      path: `${paths.accounts}/${accountId}/recovery`,
+      token,
+      body: { revoked: true },
+      answer: z.undefined(),
+    }),
+  invite: (body, token) =>
     apiCall({
       method: 'POST',
       path: paths.invitations,
       token,
-      body: { role },
+      body,
       answer: newInvitationAnswerSchema,
     }),
   revokeInvitation: (invitationId, token) =>

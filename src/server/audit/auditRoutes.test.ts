@@ -108,12 +108,12 @@ describe('the audit trail of accounts', () => {
   it('records the session and the browser', async () => {
     const colleague = await server.signInColleague(owner, 'viewer');
     const { account_id } = colleague.account;
-    for (const [url, action] of [
-      [paths.invitations, 'invited'],
-      [`${paths.accounts}/${account_id}/recovery`, 'recoveryMade'],
-      [`${paths.accounts}/${account_id}/sign-out`, 'signedOutEverywhere'],
+    for (const [url, payload, action] of [
+      [paths.invitations, { role: 'viewer' }, 'invited'],
+      [`${paths.accounts}/${account_id}/recovery`, { current_password: testPassword }, 'recoveryMade'],
+      [`${paths.accounts}/${account_id}/sign-out`, {}, 'signedOutEverywhere'],
     ] as const) {
-      await from(url, url === paths.invitations ? { role: 'viewer' } : {}, owner);
+      await from(url, payload, owner);
       expect(await newestOf(owner)).toMatchObject({
         ...{ action, user_agent: browser, session_id: claimsOf(owner)['sid'] },
       });
@@ -121,7 +121,8 @@ describe('the audit trail of accounts', () => {
   });
 
   it('records the browser of a registration, a password change and a password recovery', async () => {
-    const invited = await from(paths.invitations, { role: 'owner' }, owner);
+    const asked = { current_password: testPassword };
+    const invited = await from(paths.invitations, { role: 'owner', ...asked }, owner);
     const { code: invitation_code } = newInvitationAnswerSchema.parse(invited.json());
     const email = `${uuidv7()}@example.org`;
     await from(paths.register, { name: 'Amal', email, password: testPassword, invitation_code });
@@ -131,7 +132,7 @@ describe('the audit trail of accounts', () => {
     const { json } = await from(paths.login, { email, password: testPassword });
     const { access_token: token, account } = sessionAnswerSchema.parse(json());
     const session = { token, account, cookie: '' };
-    const made = await server.post(`${paths.accounts}/${account.account_id}/recovery`, {}, owner);
+    const made = await server.post(`${paths.accounts}/${account.account_id}/recovery`, asked, owner);
     const { code } = newRecoveryAnswerSchema.parse(made.body);
     const change = { current_password: testPassword, new_password: testPassword };
     await from(paths.recover, { email, code, new_password: testPassword });

@@ -15,3 +15,7 @@ export const access = {
 export function forbidden(role: Role): ApiError {
   return new ApiError('auth/forbidden', `Your role (${role}) may not do this.`);
 }
+
+export function sessionEnded(): ApiError {
+  return new ApiError('auth/sessionEnded', 'Your session has ended. Please sign in again.');
+}

@@ -11,6 +11,8 @@ export interface Doer {
   user_agent: string | null;
 }
 
+export type DoerOfClinic = Doer & Pick<Account, 'clinic_id'>;
+
 /** The caller, and where the request came from. */
 export type Asker = Account & Doer;
 

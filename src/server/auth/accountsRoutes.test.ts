@@ -25,6 +25,7 @@ async function patch(url: string, payload: object, session: Session): Promise<An
   const answer = await server.inject({ method: 'PATCH', url, payload, headers });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: {} };
 }
+const current_password = testPassword;
 const accountOf = ({ account }: Session) => `${paths.accounts}/${account.account_id}`;
 const me = (session: Session) => server.get(paths.me, session);
 
@@ -63,6 +64,7 @@ describe('the accounts of a clinic', () => {
       server.post(`${accountOf(owner)}/recovery`, {}, other),
       patch(accountOf(other), { role: 'owner' }, other),
       patch(invitation, { revoked: true }, other),
+      patch(`${accountOf(owner)}/recovery`, { revoked: true }, other),
     ]);
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'auth/forbidden' } } });
@@ -165,10 +167,11 @@ describe('the accounts of a clinic', () => {
     );
     const before = await actions(owner);
     const attempts = [
-      ['POST', paths.invitations, { role: 'owner' }],
-      ['POST', `${accountOf(colleague)}/recovery`, {}],
+      ['POST', paths.invitations, { role: 'owner', current_password }],
+      ['POST', `${accountOf(colleague)}/recovery`, { current_password }],
       ['POST', `${accountOf(colleague)}/sign-out`, {}],
-      ['PATCH', accountOf(colleague), { role: 'owner' }],
+      ['PATCH', `${accountOf(colleague)}/recovery`, { revoked: true }],
+      ['PATCH', accountOf(colleague), { role: 'owner', current_password }],
       ['PATCH', `${paths.invitations}/${invitation.invitation_id}`, { revoked: true }],
     ] as const;
     for (const [method, url, payload] of attempts) {
@@ -220,7 +223,8 @@ describe('the accounts of a clinic', () => {
 
 describe('an invitation', () => {
   async function invited(role: string, session = owner) {
-    return newInvitationAnswerSchema.parse((await server.post(paths.invitations, { role }, session)).body);
+    const invitation = { role, ...(role === 'owner' && { current_password }) };
+    return newInvitationAnswerSchema.parse((await server.post(paths.invitations, invitation, session)).body);
   }
   const join = (invitation_code: string) =>
     server.post(paths.register, {

@@ -2,27 +2,47 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   accountChangeSchema,
-  invitationChangeSchema,
   invitationsAnswerSchema,
   managedAccountsAnswerSchema,
   newInvitationAnswerSchema,
   newInvitationSchema,
   newRecoveryAnswerSchema,
+  recoveryRequestSchema,
+  revocationSchema,
 } from '@/contract/accounts';
 import { uuid } from '@/contract/fields';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
 import { access } from './access';
+import { currentPasswords } from './currentPassword';
 import { askerOf, signedIn } from './guard';
 import { invite, readInvitations, revokeInvitation } from './invitations';
-import { changeAccount, makeRecoveryFor, readAccounts, signOutEverywhere } from './managedAccounts';
+import {
+  changeAccount,
+  makeRecoveryFor,
+  readAccounts,
+  revokeRecovery,
+  signOutEverywhere,
+} from './managedAccounts';
 
 const ofOwners = { access: access.owners };
 const ofAccount = z.object({ account_id: uuid });
 const ofInvitation = z.object({ invitation_id: uuid });
 
+interface Options {
+  database: Database;
+  authSecret: string;
+  /** wrong passwords of an account in a quarter of an hour */
+  triesAnAccount: number;
+}
+
 /** The accounts of a clinic and its invitations. Only owners may use these routes. */
-export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, authSecret, triesAnAccount },
+) => {
+  const passwords = currentPasswords(database, authSecret, triesAnAccount);
+
   app.get(
     paths.accounts,
     { config: ofOwners, schema: { response: { 200: managedAccountsAnswerSchema } } },
@@ -47,9 +67,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     async (request, reply) => {
       const owner = askerOf(request);
       const { account_id } = request.params;
+      const { current_password, ...change } = request.body;
+      if (current_password !== undefined) await passwords.check(owner, current_password);
       await database
         .ofClinic(owner.clinic_id)
-        .write((queries) => changeAccount(queries, owner, account_id, request.body));
+        .write((queries) => changeAccount(queries, owner, account_id, change));
       return reply.code(204).send(null);
     },
   );
@@ -69,14 +91,36 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
 
   app.post(
     `${paths.accounts}/:account_id/recovery`,
-    { config: ofOwners, schema: { params: ofAccount, response: { 201: newRecoveryAnswerSchema } } },
+    {
+      config: ofOwners,
+      schema: {
+        params: ofAccount,
+        body: recoveryRequestSchema,
+        response: { 201: newRecoveryAnswerSchema },
+      },
+    },
     async (request, reply) => {
       const owner = askerOf(request);
       const { account_id } = request.params;
+      await passwords.check(owner, request.body.current_password);
       const made = await database
         .ofClinic(owner.clinic_id)
         .write((queries) => makeRecoveryFor(queries, owner, account_id));
       return reply.code(201).send(made);
+    },
+  );
+
+  app.patch(
+    `${paths.accounts}/:account_id/recovery`,
+    {
+      config: ofOwners,
+      schema: { params: ofAccount, body: revocationSchema, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const owner = askerOf(request);
+      const { account_id } = request.params;
+      await database.ofClinic(owner.clinic_id).write((queries) => revokeRecovery(queries, owner, account_id));
+      return reply.code(204).send(null);
     },
   );
 
@@ -96,7 +140,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     { config: ofOwners, schema: { body: newInvitationSchema, response: { 201: newInvitationAnswerSchema } } },
     async (request, reply) => {
       const owner = askerOf(request);
-      const { role } = request.body;
+      const { role, current_password } = request.body;
+      if (current_password !== undefined) await passwords.check(owner, current_password);
       return reply
         .code(201)
         .send(await database.ofClinic(owner.clinic_id).write((queries) => invite(queries, owner, role)));
@@ -107,7 +152,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
     `${paths.invitations}/:invitation_id`,
     {
       config: ofOwners,
-      schema: { params: ofInvitation, body: invitationChangeSchema, response: { 204: z.null() } },
+      schema: { params: ofInvitation, body: revocationSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const owner = askerOf(request);

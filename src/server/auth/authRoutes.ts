@@ -20,9 +20,10 @@ import {
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { access } from './access';
-import { changePassword, findByEmail, findToSignIn, isStillOfPassword, register } from './accountsRepository';
+import { changePassword, findToSignIn, isStillOfPassword, register } from './accountsRepository';
+import { currentPasswords, wrongPassword } from './currentPassword';
 import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
-import { recover, revokeRecoveriesOf } from './recoveries';
+import { recover, revokeCodesBy, revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
 import { knownDevices } from './knownDevice';
 import { hashPassword, isPasswordRight } from './passwords';
@@ -67,6 +68,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     rateLimit: { max: triesAMinute, timeWindow: '1 minute', groupId: 'guessing' },
   };
   const tries = accountTries(database, authSecret, triesAnAccount);
+  const passwords = currentPasswords(database, authSecret, triesAnAccount);
   const registrations = registrationTries(database, authSecret, registrationsADay);
   const devices = knownDevices(authSecret);
 
@@ -156,19 +158,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const { account } = signedIn(request);
       const { current_password, new_password } = request.body;
-      const takeBack = await tries.count('passwordChange', account.account_id);
-      const found = await findByEmail(database.queries, account.email);
-      const isRight = await isPasswordRight(current_password, found?.password_hash);
-      if (!found || !isRight) throw wrongPassword();
+      const found = await passwords.check(account, current_password);
       const passwordHash = await hashPassword(new_password);
       const issued = await database.write(async (queries) => {
         if (!(await isStillOfPassword(queries, found))) throw wrongPassword();
         await changePassword(queries, askerOf(request), passwordHash);
         await endSessionsOf(queries, account.account_id);
         await revokeRecoveriesOf(queries, account.account_id);
+        await revokeCodesBy(queries, askerOf(request), account.account_id);
         return beginSession(queries, account.account_id, userAgentOf(request));
       });
-      await takeBack();
       return answerPassword(reply, account, issued);
     },
   );
@@ -247,12 +246,6 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
 
 function wrongCredentials(): ApiError {
   return new ApiError('auth/wrongCredentials', 'The email address or the password is not right.');
-}
-
-function wrongPassword(): ApiError {
-  return new ApiError('account/wrongPassword', 'The current password is not right.', {
-    fields: { current_password: 'This is not the current password.' },
-  });
 }
 
 function clearRefreshCookie(reply: FastifyReply): void {

@@ -6,7 +6,7 @@ import type { Role } from '@/contract/roles';
 import type { Queries } from '@/server/db/database';
 import { accounts, invitations } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
-import { addAccountAudit, type Asker } from './accountAudit';
+import { addAccountAudit, type Asker, type DoerOfClinic } from './accountAudit';
 import { lockedAccounts } from './lockedAccounts';
 import { codeHash, newCode } from './codes';
 
@@ -83,20 +83,24 @@ export async function revokeInvitation(queries: Queries, owner: Asker, invitatio
 }
 
 /** Revokes the open invitations that an account of the clinic has made. */
-export async function revokeInvitationsOf(queries: Queries, owner: Asker, accountId: string): Promise<void> {
-  await revoke(queries, owner, eq(invitations.invited_by, accountId));
+export async function revokeInvitationsOf(
+  queries: Queries,
+  doer: DoerOfClinic,
+  accountId: string,
+): Promise<void> {
+  await revoke(queries, doer, eq(invitations.invited_by, accountId));
 }
 
 /** @returns how many there were */
-async function revoke(queries: Queries, owner: Asker, which: SQL): Promise<number> {
-  const { clinic_id } = owner;
+async function revoke(queries: Queries, doer: DoerOfClinic, which: SQL): Promise<number> {
+  const { clinic_id } = doer;
   const revoked = await queries
     .update(invitations)
     .set({ revoked_at: new Date() })
     .where(and(eq(invitations.clinic_id, clinic_id), which, isOpen()))
     .returning({ role: invitations.role });
   for (const { role } of revoked) {
-    await addAccountAudit(queries, owner, { clinic_id, action: 'invitationRevoked', role });
+    await addAccountAudit(queries, doer, { clinic_id, action: 'invitationRevoked', role });
   }
   return revoked.length;
 }

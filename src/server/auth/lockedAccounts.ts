@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { may, type Role } from '@/contract/roles';
 import type { Queries } from '@/server/db/database';
-import { accounts } from '@/server/db/schema';
-import { forbidden } from './access';
+import { accounts, sessions } from '@/server/db/schema';
+import { forbidden, sessionEnded } from './access';
 import type { Asker } from './accountAudit';
 
 interface LockedAccount {
@@ -15,7 +15,8 @@ interface LockedAccount {
  * The accounts of the owner's clinic, locked until the transaction ends. If two owners act on each other at the same
  * moment, the second waits and sees what the first one did.
  *
- * @throws ApiError `auth/forbidden` when the caller was demoted or disabled while waiting for the lock
+ * @throws ApiError `auth/forbidden` when the caller was demoted or disabled while waiting for the lock,
+ *   `auth/sessionEnded` when its session ended meanwhile
  */
 export async function lockedAccounts(queries: Queries, owner: Asker): Promise<LockedAccount[]> {
   const ofClinic = await queries
@@ -27,7 +28,17 @@ export async function lockedAccounts(queries: Queries, owner: Asker): Promise<Lo
     .for('update');
   const isStillOwner = ofClinic.some((one) => one.account_id === owner.account_id && isActiveOwner(one));
   if (!isStillOwner) throw forbidden(owner.role);
+  if (owner.session_id !== null && !(await isOpenSession(queries, owner.session_id))) throw sessionEnded();
   return ofClinic;
+}
+
+/** A password change or a sign-out everywhere may have ended it, and has then revoked the account's codes. */
+async function isOpenSession(queries: Queries, sessionId: string): Promise<boolean> {
+  const [session] = await queries
+    .select({ session_id: sessions.session_id })
+    .from(sessions)
+    .where(and(eq(sessions.session_id, sessionId), isNull(sessions.ended_at)));
+  return session !== undefined;
 }
 
 export function isActiveOwner({ role, disabled_at }: Pick<LockedAccount, 'role' | 'disabled_at'>): boolean {

@@ -4,9 +4,8 @@ import type { Queries } from '@/server/db/database';
 import { accounts, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit, type Asker } from './accountAudit';
-import { revokeInvitationsOf } from './invitations';
 import { isActiveOwner, lockedAccounts } from './lockedAccounts';
-import { makeRecovery, revokeRecoveriesBy, revokeRecoveriesOf } from './recoveries';
+import { makeRecovery, readRecoveries, revokeCodesBy, revokeRecoveriesOf } from './recoveries';
 import { endSessionsOf } from './sessions';
 
 /** The accounts of a clinic, including disabled ones, by name. */
@@ -31,8 +30,10 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
     .leftJoin(seen, eq(seen.account_id, accounts.account_id))
     .where(eq(accounts.clinic_id, clinicId))
     .orderBy(asc(accounts.name), asc(accounts.account_id));
+  const recoveries = await readRecoveries(queries, clinicId);
   return rows.map(({ created_at, disabled_at, seen_at, ...row }) => ({
     ...row,
+    recovery: recoveries.get(row.account_id) ?? null,
     created_at: created_at.toISOString(),
     disabled_at: disabled_at?.toISOString() ?? null,
     last_seen_at: seen_at?.toISOString() ?? null,
@@ -83,15 +84,19 @@ export async function changeAccount(
   }
   // Otherwise its codes would be a way back in.
   if (!isActiveOwner(changed)) {
-    await revokeInvitationsOf(queries, owner, accountId);
-    await revokeRecoveriesBy(queries, accountId);
+    await revokeCodesBy(queries, owner, accountId);
   }
 }
 
-/** Signs an account of the owner's clinic out everywhere. @throws ApiError `auth/forbidden`; `account/notFound` */
+/**
+ * Signs an account of the owner's clinic out everywhere, and revokes the codes it made.
+ *
+ * @throws ApiError `auth/forbidden`; `account/notFound`
+ */
 export async function signOutEverywhere(queries: Queries, owner: Asker, accountId: string): Promise<void> {
   await requireInClinic(queries, owner, accountId);
   await endSessionsOf(queries, accountId);
+  await revokeCodesBy(queries, owner, accountId);
   const { clinic_id } = owner;
   await addAccountAudit(queries, owner, { clinic_id, account_id: accountId, action: 'signedOutEverywhere' });
 }
@@ -111,6 +116,16 @@ export async function makeRecoveryFor(
   }
   await requireInClinic(queries, owner, accountId);
   return makeRecovery(queries, { account_id: accountId, clinic_id: owner.clinic_id }, owner);
+}
+
+/** Revokes the open code for an account. @throws ApiError `auth/forbidden`; `account/notFound`; `account/recoveryNotFound` */
+export async function revokeRecovery(queries: Queries, owner: Asker, accountId: string): Promise<void> {
+  await requireInClinic(queries, owner, accountId);
+  if ((await revokeRecoveriesOf(queries, accountId)) === 0) {
+    throw new ApiError('account/recoveryNotFound', 'This code was used, has expired or was revoked already.');
+  }
+  const { clinic_id } = owner;
+  await addAccountAudit(queries, owner, { clinic_id, account_id: accountId, action: 'recoveryRevoked' });
 }
 
 async function requireInClinic(queries: Queries, owner: Asker, accountId: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { newRecoveryAnswerSchema } from '@/contract/accounts';
+import {
+  managedAccountsAnswerSchema,
+  newInvitationAnswerSchema,
+  newRecoveryAnswerSchema,
+} from '@/contract/accounts';
 import { accountAuditPageSchema } from '@/contract/audit';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
@@ -25,8 +29,9 @@ const new_password = 'a new and longer password';
 const emailOf = ({ account }: Session) => account.email;
 const unknown = { status: 400, body: { error: { code: 'account/recoveryUnknown' } } };
 
+const recoveryOf = ({ account_id }: Session['account']) => `${paths.accounts}/${account_id}/recovery`;
 function ask(by: Session, { account }: Session): Promise<Answer> {
-  return server.post(`${paths.accounts}/${account.account_id}/recovery`, {}, by);
+  return server.post(recoveryOf(account), { current_password: testPassword }, by);
 }
 async function codeFor(session: Session, by = owner): Promise<string> {
   const answer = await ask(by, session);
@@ -190,6 +195,155 @@ describe('a forgotten password', () => {
     const code = await codeFor(colleague);
     const rows = await server.database.queries.select().from(passwordRecoveries);
     expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('the open code for an account', () => {
+  const listed = async () => {
+    const { items } = managedAccountsAnswerSchema.parse((await server.get(paths.accounts, owner)).body);
+    return items.find(({ account_id }) => account_id === colleague.account.account_id)?.recovery;
+  };
+  const revoke = async (by: Session) => {
+    const url = recoveryOf(colleague.account);
+    const headers = { authorization: `Bearer ${by.token}` };
+    const answer = await server.inject({ method: 'PATCH', url, payload: { revoked: true }, headers });
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  };
+
+  it('is listed with its maker until it is used', async () => {
+    expect(await listed()).toBeNull();
+    const code = await codeFor(colleague);
+    expect(await listed()).toMatchObject({ made_by_name: owner.account.name });
+    expect(await recover({ code })).toMatchObject({ status: 200 });
+    expect(await listed()).toBeNull();
+  });
+
+  it('can be revoked, once, by an owner of the clinic, which the audit trail records', async () => {
+    const code = await codeFor(colleague);
+    expect(await revoke(await server.signIn())).toMatchObject({ status: 404 });
+    expect(await revoke(owner)).toMatchObject({ status: 204 });
+    expect(await listed()).toBeNull();
+    expect(await recover({ code })).toMatchObject(unknown);
+    expect(await revoke(owner)).toMatchObject({
+      ...{ status: 404, body: { error: { code: 'account/recoveryNotFound' } } },
+    });
+    const trail = accountAuditPageSchema.parse((await server.get(paths.accountAudit, owner)).body);
+    expect(trail.items[0]).toMatchObject({
+      ...{ action: 'recoveryRevoked', account_name: colleague.account.name },
+    });
+  });
+});
+
+describe('the codes that an account has made', () => {
+  let second: Session;
+  const made = async () => {
+    const invitation = { role: 'owner', current_password: testPassword };
+    const invited = await server.post(paths.invitations, invitation, second);
+    expect(invited.status).toBe(201);
+    const { code: invitation_code } = newInvitationAnswerSchema.parse(invited.body);
+    return { invitation_code, code: await codeFor(colleague, second) };
+  };
+  const join = (invitation_code: string) =>
+    server.post(paths.register, {
+      ...{ name: 'Amal', email: `${uuidv7()}@example.org`, password: testPassword, invitation_code },
+    });
+  beforeEach(async () => {
+    second = await server.signInColleague(owner, 'owner');
+  });
+
+  it.each([
+    [
+      'it is signed out everywhere',
+      () => server.post(`${paths.accounts}/${second.account.account_id}/sign-out`, {}, owner),
+    ],
+    [
+      'its password is changed',
+      () => server.post(paths.password, { current_password: testPassword, new_password }, second),
+    ],
+    [
+      'its password is recovered',
+      async () =>
+        server.post(paths.recover, {
+          ...{ email: emailOf(second), code: await codeFor(second), new_password },
+        }),
+    ],
+  ])('are void once %s', async (_title, act) => {
+    const { invitation_code, code } = await made();
+    expect([200, 204]).toContain((await act()).status);
+    expect(await join(invitation_code)).toMatchObject({ status: 400 });
+    expect(await recover({ code })).toMatchObject(unknown);
+    expect(await server.get(paths.invitations, owner)).toMatchObject({ body: { items: [] } });
+  });
+
+  it('stay when the session or password of another account changes', async () => {
+    const { invitation_code, code } = await made();
+    await server.post(paths.password, { current_password: testPassword, new_password }, owner);
+    await server.post(`${paths.accounts}/${colleague.account.account_id}/sign-out`, {}, second);
+    expect(await recover({ code })).toMatchObject({ status: 200 });
+    expect(await join(invitation_code)).toMatchObject({ status: 201 });
+  });
+
+  it('are not made by a request that was on its way while the session ended', async () => {
+    const ofClinic = server.database.ofClinic.bind(server.database);
+    jest.spyOn(server.database, 'ofClinic').mockImplementationOnce((clinicId) => ({
+      ...ofClinic(clinicId),
+      write: async (work) => {
+        // After the password was checked.
+        const url = `${paths.accounts}/${second.account.account_id}/sign-out`;
+        expect(await server.post(url, {}, owner)).toMatchObject({ status: 204 });
+        return ofClinic(clinicId).write(work);
+      },
+    }));
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: paths.invitations, headers: { authorization: `Bearer ${second.token}` } },
+      payload: { role: 'owner', current_password: testPassword },
+    });
+    jest.restoreAllMocks();
+    expect(answer.statusCode).toBe(401);
+    expect(await server.get(paths.invitations, owner)).toMatchObject({ body: { items: [] } });
+  });
+});
+
+describe('the password is asked for again', () => {
+  const requests: [string, (by: Session, more: object) => Promise<Answer>][] = [
+    ['to invite an owner', (by, more) => server.post(paths.invitations, { role: 'owner', ...more }, by)],
+    ['to make a code for a new password', (by, more) => server.post(recoveryOf(colleague.account), more, by)],
+    [
+      'to make another account an owner',
+      async (by, more) => {
+        const url = `${paths.accounts}/${colleague.account.account_id}`;
+        const headers = { authorization: `Bearer ${by.token}` };
+        const payload = { role: 'owner', ...more };
+        const answer = await server.inject({ method: 'PATCH', url, payload, headers });
+        return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: {} };
+      },
+    ],
+  ];
+
+  it.each(requests)('%s', async (_title, request) => {
+    expect(await request(owner, {})).toMatchObject({
+      ...{ status: 400, body: { error: { fields: { current_password: expect.any(String) } } } },
+    });
+    expect(await request(owner, { current_password: 'not the password' })).toMatchObject({
+      ...{ status: 400, body: { error: { code: 'account/wrongPassword' } } },
+    });
+    const second = await server.signInColleague(owner, 'owner');
+    expect(await server.get(paths.invitations, second)).toMatchObject({ body: { items: [] } });
+    expect((await request(second, { current_password: testPassword })).status).toBeLessThan(300);
+  });
+
+  it('but not to invite a viewer or a nutritionist', async () => {
+    for (const role of ['viewer', 'nutritionist'])
+      expect(await server.post(paths.invitations, { role }, owner)).toMatchObject({ status: 201 });
+  });
+
+  it('and wrong ones are limited', async () => {
+    const guarded = await startTestApp({ triesAnAccount: 2 });
+    const guesser = await guarded.signIn();
+    const guess = () =>
+      guarded.post(paths.invitations, { role: 'owner', current_password: 'not the password' }, guesser);
+    expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429]);
+    await guarded.close();
   });
 });
 

@@ -1,13 +1,15 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import type { NewRecoveryAnswer } from '@/contract/accounts';
+import { alias } from 'drizzle-orm/pg-core';
+import type { NewRecoveryAnswer, OpenRecovery } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
 import type { Account, Recovery } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, passwordRecoveries } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
-import { addAccountAudit, type Doer } from './accountAudit';
+import { addAccountAudit, type Doer, type DoerOfClinic } from './accountAudit';
 import { setPassword } from './accountsRepository';
 import { codeHash, newCode } from './codes';
+import { revokeInvitationsOf } from './invitations';
 import { endSessionsOf } from './sessions';
 
 /**
@@ -32,18 +34,48 @@ export async function makeRecovery(
   return { code, expires_at: expires_at.toISOString() };
 }
 
-/** Revokes the unused codes made for an account. */
-export function revokeRecoveriesOf(queries: Queries, accountId: string): Promise<void> {
+/** Revokes the unused codes made for an account. @returns how many there were */
+export function revokeRecoveriesOf(queries: Queries, accountId: string): Promise<number> {
   return revoke(queries, eq(passwordRecoveries.account_id, accountId));
 }
 
-/** Revokes the unused codes that an account made for others. */
-export function revokeRecoveriesBy(queries: Queries, accountId: string): Promise<void> {
-  return revoke(queries, eq(passwordRecoveries.made_by, accountId));
+/**
+ * Revokes the open invitations and codes that an account made. Otherwise they would be a way back in for whoever had
+ * its session or its password.
+ */
+export async function revokeCodesBy(queries: Queries, doer: DoerOfClinic, accountId: string): Promise<void> {
+  await revokeInvitationsOf(queries, doer, accountId);
+  await revoke(queries, eq(passwordRecoveries.made_by, accountId));
+}
+
+/** The open codes for the accounts of a clinic, by account. */
+export async function readRecoveries(
+  queries: Queries,
+  clinicId: string,
+): Promise<ReadonlyMap<string, OpenRecovery>> {
+  const maker = alias(accounts, 'maker');
+  const rows = await queries
+    .select({
+      account_id: passwordRecoveries.account_id,
+      created_at: passwordRecoveries.created_at,
+      expires_at: passwordRecoveries.expires_at,
+      made_by_name: maker.name,
+    })
+    .from(passwordRecoveries)
+    .innerJoin(accounts, eq(accounts.account_id, passwordRecoveries.account_id))
+    .leftJoin(maker, eq(maker.account_id, passwordRecoveries.made_by))
+    .where(and(eq(accounts.clinic_id, clinicId), isOpen()));
+  return new Map(
+    rows.map(({ account_id, created_at, expires_at, made_by_name }) => [
+      account_id,
+      { created_at: created_at.toISOString(), expires_at: expires_at.toISOString(), made_by_name },
+    ]),
+  );
 }
 
 /**
- * Sets the new password for the account of this address, signs it out everywhere, and uses up the code.
+ * Sets the new password for the account of this address, signs it out everywhere, revokes the codes it made, and uses up
+ * the code.
  *
  * @throws ApiError `account/recoveryUnknown`, which does not reveal whether the account exists
  */
@@ -80,15 +112,21 @@ export async function recover(
   const { account_id, clinic_id } = account;
   await setPassword(queries, account_id, passwordHash);
   await endSessionsOf(queries, account_id);
-  const doer = { account_id, session_id: null, user_agent };
+  const doer = { account_id, clinic_id, session_id: null, user_agent };
+  await revokeCodesBy(queries, doer, account_id);
   await addAccountAudit(queries, doer, { clinic_id, action: 'recovered', account_id });
 }
 
 /** An id that no account has. */
 const noAccountId = '00000000-0000-0000-0000-000000000000';
 
-async function revoke(queries: Queries, which: SQL): Promise<void> {
-  await queries.update(passwordRecoveries).set({ revoked_at: new Date() }).where(and(which, isOpen()));
+async function revoke(queries: Queries, which: SQL): Promise<number> {
+  const revoked = await queries
+    .update(passwordRecoveries)
+    .set({ revoked_at: new Date() })
+    .where(and(which, isOpen()))
+    .returning({ account_id: passwordRecoveries.account_id });
+  return revoked.length;
 }
 
 function isOpen() {

@@ -7,6 +7,7 @@ import type { Account, OpenSession } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { accounts, clinics, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
+import { sessionEnded } from './access';
 import { accountColumns } from './accountsRepository';
 
 /** A refresh token is `<session_id>.<secret>`; the server keeps only a hash of the secret. */
@@ -176,10 +177,6 @@ export async function refusalOfToken(queries: Queries, refreshToken: string): Pr
 
 export function accountDisabled(): ApiError {
   return new ApiError('auth/accountDisabled', 'This account is disabled. Ask an owner of your clinic.');
-}
-
-function sessionEnded(): ApiError {
-  return new ApiError('auth/sessionEnded', 'Your session has ended. Please sign in again.');
 }
 
 function liveSession(sessionId: string) {

@@ -29,7 +29,7 @@ export function triesStore({ queries }: Database, authSecret: string): FastifyRa
 }
 
 /** What is attempted on an account. Each kind is counted separately, so using up one leaves the others open. */
-export type Tried = 'signIn' | 'passwordChange' | 'recovery';
+export type Tried = 'signIn' | 'currentPassword' | 'recovery';
 
 export interface AccountTries {
   /**
@@ -46,10 +46,18 @@ const accountWindowMs = 15 * 60 * 1000;
 
 /** @param max wrong attempts on an account in a quarter of an hour, over all processes and addresses */
 export function accountTries({ queries }: Database, authSecret: string, max: number): AccountTries {
-  const refusal = { code: 'request/tooMany', message: 'Too many tries with this account. Wait a while, then try again.' } as const;
+  const refusal = {
+    code: 'request/tooMany',
+    message: 'Too many tries with this account. Wait a while, then try again.',
+  } as const;
   return {
     count: (what, whose) =>
-      countLimited(queries, { whose_hash: hashOf(`${what}/${whose}`, authSecret), windowMs: accountWindowMs, max, refusal }),
+      countLimited(queries, {
+        whose_hash: hashOf(`${what}/${whose}`, authSecret),
+        windowMs: accountWindowMs,
+        max,
+        refusal,
+      }),
   };
 }
 

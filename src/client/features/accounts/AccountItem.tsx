@@ -1,12 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Flex, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '@/client/i18n/formats';
+import { formatMoment, isolated } from '@/client/i18n/formats';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { ManagedAccount } from '@/contract/accounts';
 import { roles, type Role } from '@/contract/roles';
 
-export type AccountAction = 'signOut' | 'recover' | 'disable' | 'enable';
+export type AccountAction = 'signOut' | 'recover' | 'revokeCode' | 'disable' | 'enable';
 
 interface AccountItemProps {
   account: ManagedAccount;
@@ -17,16 +17,22 @@ interface AccountItemProps {
   onAction(action: AccountAction): void;
 }
 
+/** What an owner can do to an account that may sign in. */
+function actionsOn({ last_seen_at, recovery }: ManagedAccount): AccountAction[] {
+  return [
+    ...(last_seen_at === null ? [] : (['signOut'] as const)),
+    'recover',
+    ...(recovery === null ? [] : (['revokeCode'] as const)),
+    'disable',
+  ];
+}
+
 /** One account of the clinic: its owner, its role, and when it was last seen. */
 export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: AccountItemProps) {
   const { t, i18n } = useTranslation();
-  const { name, email, role, disabled_at, last_seen_at } = account;
+  const { name, email, role, disabled_at, last_seen_at, recovery } = account;
   const isDisabled = disabled_at !== null;
-  const actions: AccountAction[] = isDisabled
-    ? ['enable']
-    : last_seen_at === null
-      ? ['recover', 'disable']
-      : ['signOut', 'recover', 'disable'];
+  const actions = isDisabled ? (['enable'] as const) : actionsOn(account);
   const moment = (at: string) => formatMoment(at, i18n.language);
   return (
     <li className="account-row">
@@ -48,6 +54,14 @@ export function AccountItem({ account, isSelf, isOnline, onRole, onAction }: Acc
               ? t('accounts.signedInNowhere')
               : t('accounts.lastSeen', { moment: moment(last_seen_at) })}
         </div>
+        {recovery && (
+          <div className="faint">
+            {t('accounts.recovery.open', { moment: moment(recovery.expires_at) })}
+            {recovery.made_by_name !== null && (
+              <> · {t('accounts.recovery.by', { name: isolated(recovery.made_by_name) })}</>
+            )}
+          </div>
+        )}
       </div>
       <Flex gap={4} align="center">
         <Select<Role>

@@ -12,6 +12,7 @@ import { may, type Role } from '@/contract/roles';
 import { AccountItem, type AccountAction } from './AccountItem';
 import { CodeDialog } from './CodeDialog';
 import { InvitationsCard } from './InvitationsCard';
+import { OwnerDialog } from './OwnerDialog';
 import type { AccountCall } from './accountCall';
 import { useClinicAccounts } from './useClinicAccounts';
 
@@ -24,6 +25,7 @@ export function ClinicAccounts() {
   const { shown, isOnline, reload, make } = useClinicAccounts();
   /** the account whose password was forgotten */
   const [accountToRecover, setAccountToRecover] = useState<ManagedAccount | null>(null);
+  const [nextOwner, setNextOwner] = useState<{ account: ManagedAccount; role: Role } | null>(null);
 
   /** Reports what was done, or why it was not. */
   const makeAndConfirm = async <T,>(call: AccountCall<T>, successText: string): Promise<void> => {
@@ -31,16 +33,18 @@ export function ClinicAccounts() {
     if (answer.ok) void message.success(successText);
     else void message.error(failureText(t, answer.failure));
   };
-  const confirmed = (title: string, content: string, okText: string, isDanger = true) =>
-    ask({ title, content, okText, cancelText: t('accounts.ask.keep'), okButtonProps: { danger: isDanger } });
+  const confirmed = (title: string, content: string, okText: string) =>
+    ask({ title, content, okText, cancelText: t('accounts.ask.keep'), okButtonProps: { danger: true } });
 
-  const changeRole = async ({ account_id, name }: ManagedAccount, role: Role): Promise<void> => {
-    if (may(role, 'manage')) {
-      const title = t('accounts.ask.roleTitle', { name });
-      if (!(await confirmed(title, t('accounts.ask.roleText'), t('accounts.ask.roleYes'), false))) return;
-    }
-    const successText = t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
-    await makeAndConfirm((api, token) => api.changeAccount(account_id, { role }, token), successText);
+  const roleText = ({ name }: ManagedAccount, role: Role) =>
+    t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
+  const changeRole = async (account: ManagedAccount, role: Role): Promise<void> => {
+    if (may(role, 'manage')) return setNextOwner({ account, role });
+    const { account_id } = account;
+    await makeAndConfirm(
+      (api, token) => api.changeAccount(account_id, { role }, token),
+      roleText(account, role),
+    );
   };
   const act = async (account: ManagedAccount, action: AccountAction): Promise<void> => {
     const { account_id, name } = account;
@@ -59,6 +63,14 @@ export function ClinicAccounts() {
         return makeAndConfirm(
           (api, token) => api.changeAccount(account_id, { disabled: true }, token),
           t('accounts.said.disabled', { name }),
+        );
+      }
+      case 'revokeCode': {
+        const title = t('accounts.ask.revokeCodeTitle', { name });
+        if (!(await confirmed(title, t('accounts.ask.revokeCodeText'), t('accounts.ask.revokeYes')))) return;
+        return makeAndConfirm(
+          (api, token) => api.revokeRecovery(account_id, token),
+          t('accounts.said.codeRevoked', { name }),
         );
       }
       case 'signOut': {
@@ -101,11 +113,29 @@ export function ClinicAccounts() {
               count: limits.recoveryHours,
             }),
           }}
-          onMake={() => make((api, token) => api.makeRecovery(accountToRecover.account_id, token))}
+          isPasswordAsked
+          onMake={({ current_password = '' }) =>
+            make((api, token) => api.makeRecovery(accountToRecover.account_id, { current_password }, token))
+          }
           onClose={() => setAccountToRecover(null)}
         >
           <p>{t('accounts.recovery.text', { name: isolated(accountToRecover.name) })}</p>
         </CodeDialog>
+      )}
+      {nextOwner && (
+        <OwnerDialog
+          name={nextOwner.account.name}
+          onConfirm={async (given) => {
+            const { account, role } = nextOwner;
+            const answer = await make((api, token) =>
+              api.changeAccount(account.account_id, { role, ...given }, token),
+            );
+            if (!answer.ok) return answer.failure;
+            void message.success(roleText(account, role));
+            return null;
+          }}
+          onClose={() => setNextOwner(null)}
+        />
       )}
       {shown.status === 'loaded' && (
         <>
@@ -126,7 +156,7 @@ export function ClinicAccounts() {
           <InvitationsCard
             invitations={shown.value.invitations}
             isOnline={isOnline}
-            onInvite={(role) => make((api, token) => api.invite(role, token))}
+            onInvite={(invitation) => make((api, token) => api.invite(invitation, token))}
             onRevoke={async ({ invitation_id }) => {
               const title = t('accounts.ask.revokeTitle');
               const text = t('accounts.ask.revokeText');

@@ -1,35 +1,51 @@
-import { Button, Modal, Typography } from 'antd';
+import { Button, Form, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
 import type { Failure } from '@/contract/errors';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { showFaults } from '@/client/ui/fieldRule';
+import { useFormFields } from '@/client/ui/useFormFields';
+import { CurrentPasswordField, type WithPassword } from './CurrentPasswordField';
 
 interface CodeDialogProps {
   title: string;
-  /** shown before the code is created */
+  /** shown before the code is created: text and the fields of a form */
   children: ReactNode;
   /** the label of the button that creates the code */
   makeText: string;
   /** the label of the code, and a text on who gets it and why */
   code: { label: string; text: string };
-  onMake(): Promise<ApiResult<{ code: string }>>;
+  /** whether the user's password is needed for this code */
+  isPasswordAsked: boolean;
+  onMake(given: Partial<WithPassword>): Promise<ApiResult<{ code: string }>>;
   onClose(): void;
 }
 
 /** Creates a code and shows it. The code can be seen only once. */
-export function CodeDialog({ title, children, makeText, code, onMake, onClose }: CodeDialogProps) {
+export function CodeDialog({
+  title,
+  children,
+  makeText,
+  code,
+  isPasswordAsked,
+  onMake,
+  onClose,
+}: CodeDialogProps) {
   const { t } = useTranslation();
+  const [form] = Form.useForm<Partial<WithPassword>>();
+  const fields = useFormFields(form, isPasswordAsked);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [made, setMade] = useState<string | null>(null);
 
-  const make = async (): Promise<void> => {
+  const make = async (given: Partial<WithPassword>): Promise<void> => {
     setIsBusy(true);
-    const answer = await onMake();
+    const answer = await onMake(given);
     setIsBusy(false);
-    if (answer.ok) setMade(answer.value.code);
-    else setFailure(answer.failure);
+    if (answer.ok) return setMade(answer.value.code);
+    setFailure(answer.failure);
+    if (answer.failure.fields) showFaults(form, answer.failure.fields);
   };
   return (
     <Modal
@@ -42,7 +58,7 @@ export function CodeDialog({ title, children, makeText, code, onMake, onClose }:
         made === null ? (
           <>
             <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button type="primary" loading={isBusy} onClick={() => void make()}>
+            <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
               {makeText}
             </Button>
           </>
@@ -54,10 +70,11 @@ export function CodeDialog({ title, children, makeText, code, onMake, onClose }:
       }
     >
       {made === null ? (
-        <>
+        <Form form={form} {...fields.form} requiredMark={false} onFinish={make}>
           <FailureAlert failure={failure} />
           {children}
-        </>
+          {isPasswordAsked && <CurrentPasswordField />}
+        </Form>
       ) : (
         <>
           <p>{code.text}</p>

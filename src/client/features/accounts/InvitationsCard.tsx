@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
 import { formatMoment } from '@/client/i18n/formats';
 import { useDialog } from '@/client/ui/useDialog';
-import type { Invitation, NewInvitationAnswer } from '@/contract/accounts';
+import type { Invitation, NewInvitation, NewInvitationAnswer } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
-import type { Role } from '@/contract/roles';
 import { InviteDialog } from './InviteDialog';
 
 interface InvitationsCardProps {
   invitations: readonly Invitation[];
   isOnline: boolean;
-  onInvite(role: Role): Promise<ApiResult<NewInvitationAnswer>>;
+  onInvite(invitation: NewInvitation): Promise<ApiResult<NewInvitationAnswer>>;
   onRevoke(invitation: Invitation): Promise<void>;
 }
 

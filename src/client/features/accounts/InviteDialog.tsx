@@ -2,12 +2,12 @@ import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResult } from '@/client/api/apiResult';
-import type { NewInvitationAnswer } from '@/contract/accounts';
-import { roles, type Role } from '@/contract/roles';
+import type { NewInvitation, NewInvitationAnswer } from '@/contract/accounts';
+import { may, roles, type Role } from '@/contract/roles';
 import { CodeDialog } from './CodeDialog';
 
 interface InviteDialogProps {
-  onInvite(role: Role): Promise<ApiResult<NewInvitationAnswer>>;
+  onInvite(invitation: NewInvitation): Promise<ApiResult<NewInvitationAnswer>>;
   onClose(): void;
 }
 
@@ -20,28 +20,27 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
       title={t('accounts.invitations.invite')}
       makeText={t('accounts.invitations.make')}
       code={{ label: t('accounts.invitations.code'), text: t('accounts.invitations.once') }}
-      onMake={() => onInvite(role)}
+      isPasswordAsked={may(role, 'manage')}
+      onMake={(given) => onInvite({ role, ...given })}
       onClose={onClose}
     >
-      <Form layout="vertical">
-        <Form.Item label={t('accounts.invitations.role')}>
-          <Radio.Group
-            vertical
-            aria-label={t('accounts.invitations.role')}
-            value={role}
-            onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? role)}
-            options={roles.map((value) => ({
-              value,
-              label: (
-                <>
-                  {t(`account.roles.${value}`)}
-                  <span className="faint below">{t(`accounts.rights.${value}`)}</span>
-                </>
-              ),
-            }))}
-          />
-        </Form.Item>
-      </Form>
+      <Form.Item label={t('accounts.invitations.role')}>
+        <Radio.Group
+          vertical
+          aria-label={t('accounts.invitations.role')}
+          value={role}
+          onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? role)}
+          options={roles.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`account.roles.${value}`)}
+                <span className="faint below">{t(`accounts.rights.${value}`)}</span>
+              </>
+            ),
+          }))}
+        />
+      </Form.Item>
     </CodeDialog>
   );
 }

@@ -93,7 +93,6 @@ export function OwnAccountCard() {
       </Flex>
       {password.opened && (
         <PasswordDialog
-          email={account.email}
           onClose={password.close}
           onChanged={() => {
             password.close();

@@ -9,18 +9,17 @@ import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { passwordChangeSchema, type PasswordChange } from '@/contract/session';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { CurrentPasswordField } from './CurrentPasswordField';
 
 const { shape } = passwordChangeSchema;
 
 interface PasswordDialogProps {
-  /** for the browser's password manager */
-  email: string;
   onClose(): void;
   onChanged(): void;
 }
 
 /** Changes the password of the signed-in account. It asks for the current one, because a laptop may be left open. */
-export function PasswordDialog({ email, onClose, onChanged }: PasswordDialogProps) {
+export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordChange>();
@@ -59,14 +58,7 @@ export function PasswordDialog({ email, onClose, onChanged }: PasswordDialogProp
       >
         <FailureAlert failure={failure} />
         <p className="faint">{t('accounts.own.changeText')}</p>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Form.Item
-          name="current_password"
-          label={t('accounts.own.currentPassword')}
-          rules={[fieldRule(shape.current_password)]}
-        >
-          <Input.Password autoComplete="current-password" visibilityToggle={false} />
-        </Form.Item>
+        <CurrentPasswordField />
         <Form.Item
           name="new_password"
           label={t('accounts.own.newPassword')}

@@ -20,6 +20,7 @@ export const arAccounts: Catalogue['accounts'] = {
   do: {
     signOut: 'تسجيل الخروج من كل الأجهزة',
     recover: 'نسيان كلمة المرور',
+    revokeCode: 'سحب الرمز',
     disable: 'تعطيل',
     enable: 'تفعيل',
   },
@@ -28,7 +29,8 @@ export const arAccounts: Catalogue['accounts'] = {
     roleText: 'يدير المالكون الحسابات، وحسابك منها، والمجالات المرجعية للعيادة.',
     roleYes: 'تعيين مالك',
     signOutTitle: 'تسجيل خروج ⁨{{name}}⁩ من كل الأجهزة؟',
-    signOutText: 'يطلب كل جهاز كلمة المرور من جديد. وما ينتظر الرفع عليه يبقى عليه حتى ذلك الحين.',
+    signOutText:
+      'يطلب كل جهاز كلمة المرور من جديد. وما ينتظر الرفع عليه يبقى عليه حتى ذلك الحين. وتُسحب الدعوات والرموز التي أنشأها هذا الحساب.',
     signOutYes: 'تسجيل الخروج من كل الأجهزة',
     disableTitle: 'تعطيل حساب ⁨{{name}}⁩؟',
     disableText:
@@ -37,6 +39,8 @@ export const arAccounts: Catalogue['accounts'] = {
     revokeTitle: 'سحب هذه الدعوة؟',
     revokeText: 'لا يمكن لأحد بعدها الانضمام برمزها.',
     revokeYes: 'سحب',
+    revokeCodeTitle: 'سحب رمز ⁨{{name}}⁩؟',
+    revokeCodeText: 'لا يمكن لأحد بعدها تعيين كلمة مرور جديدة به.',
     keep: 'إبقاؤه كما هو',
   },
   said: {
@@ -45,11 +49,13 @@ export const arAccounts: Catalogue['accounts'] = {
     disabled: 'عُطّل حساب ⁨{{name}}⁩.',
     enabled: 'فُعّل حساب ⁨{{name}}⁩.',
     revoked: 'سُحبت الدعوة.',
+    codeRevoked: 'سُحب رمز ⁨{{name}}⁩.',
   },
   own: {
     title: 'حسابك',
     changePassword: 'تغيير كلمة المرور',
-    changeText: 'يُسجَّل الخروج من كل الأجهزة الأخرى. وما ينتظر الرفع عليها يبقى حتى تسجيل الدخول من جديد.',
+    changeText:
+      'يُسجَّل الخروج من كل الأجهزة الأخرى. وما ينتظر الرفع عليها يبقى حتى تسجيل الدخول من جديد. وتُسحب الدعوات والرموز التي أنشأتها.',
     currentPassword: 'كلمة المرور الحالية',
     newPassword: 'كلمة المرور الجديدة',
     changed: 'تغيّرت كلمة المرور. سُجّل خروجك من كل الأجهزة الأخرى.',
@@ -81,10 +87,13 @@ export const arAccounts: Catalogue['accounts'] = {
       signedOutEverywhere: 'سُجّل خروج {{name}} من كل الأجهزة',
       passwordChanged: 'غُيّرت كلمة مرور {{name}}',
       recoveryMade: 'أُنشئ رمز لكلمة مرور جديدة: {{name}}',
+      recoveryRevoked: 'سُحب رمز كلمة مرور جديدة: {{name}}',
       recovered: 'عُيّنت كلمة مرور جديدة برمز: {{name}}',
     },
   },
   recovery: {
+    open: 'رمز لكلمة مرور جديدة، حتى {{moment}}',
+    by: 'أنشأه {{name}}',
     title: 'كلمة مرور جديدة: {{name}}',
     text: 'بالرمز تُعيَّن كلمة مرور جديدة لحساب {{name}} عند تسجيل الدخول، ويُسجَّل خروجه من كل الأجهزة. تأكّد من أن الطلب من {{name}} حقًا. إلى أن يُستخدم الرمز تبقى كلمة المرور الحالية سارية.',
     make: 'إنشاء رمز',

@@ -19,6 +19,7 @@ export const enAccounts = {
   do: {
     signOut: 'Sign out everywhere',
     recover: 'Password forgotten',
+    revokeCode: 'Take the code back',
     disable: 'Disable',
     enable: 'Enable',
   },
@@ -28,7 +29,7 @@ export const enAccounts = {
     roleYes: 'Make an owner',
     signOutTitle: 'Sign {{name}} out everywhere?',
     signOutText:
-      'Every device asks for the password again. What waits for upload on one stays there until then.',
+      'Every device asks for the password again. What waits for upload on one stays there until then. Invitations and codes that the account has made are taken back.',
     signOutYes: 'Sign out everywhere',
     disableTitle: 'Disable the account of {{name}}?',
     disableText:
@@ -37,6 +38,8 @@ export const enAccounts = {
     revokeTitle: 'Take this invitation back?',
     revokeText: 'Nobody can join with its code any more.',
     revokeYes: 'Take back',
+    revokeCodeTitle: 'Take the code for {{name}} back?',
+    revokeCodeText: 'Nobody can set a new password with it any more.',
     keep: 'Keep it as it is',
   },
   said: {
@@ -45,12 +48,13 @@ export const enAccounts = {
     disabled: 'The account of {{name}} is disabled.',
     enabled: 'The account of {{name}} is enabled.',
     revoked: 'The invitation is taken back.',
+    codeRevoked: 'The code for {{name}} is taken back.',
   },
   own: {
     title: 'Your account',
     changePassword: 'Change password',
     changeText:
-      'Every other device is signed out. What waits for upload there stays until you sign in again.',
+      'Every other device is signed out. What waits for upload there stays until you sign in again. Invitations and codes that you have made are taken back.',
     currentPassword: 'Current password',
     newPassword: 'New password',
     changed: 'The password is changed. You are signed out everywhere else.',
@@ -82,10 +86,13 @@ export const enAccounts = {
       signedOutEverywhere: '{{name}}: signed out everywhere',
       passwordChanged: '{{name}}: password changed',
       recoveryMade: '{{name}}: code for a new password made',
+      recoveryRevoked: '{{name}}: code for a new password taken back',
       recovered: '{{name}}: new password set with a code',
     },
   },
   recovery: {
+    open: 'Code for a new password, until {{moment}}',
+    by: 'made by {{name}}',
     title: 'New password for {{name}}',
     text: 'With a code {{name}} sets a new password at the sign-in, and is signed out on every device. Make sure that it is really {{name}} who asks. Until the code is used, the password of now holds.',
     make: 'Make a code',

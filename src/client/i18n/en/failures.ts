@@ -48,6 +48,7 @@ export const enFailures = {
     'account/own': 'You cannot do this to your own account. Another owner can.',
     'account/recoveryUnknown':
       'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
+    'account/recoveryNotFound': 'This code was used, has expired or was taken back already.',
     'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',

@@ -20,6 +20,7 @@ export const frAccounts: Catalogue['accounts'] = {
   do: {
     signOut: 'Déconnecter partout',
     recover: 'Mot de passe oublié',
+    revokeCode: 'Retirer le code',
     disable: 'Désactiver',
     enable: 'Activer',
   },
@@ -29,7 +30,8 @@ export const frAccounts: Catalogue['accounts'] = {
       'Les propriétaires gèrent les comptes, le vôtre aussi, et les intervalles de référence du cabinet.',
     roleYes: 'Nommer propriétaire',
     signOutTitle: 'Déconnecter {{name}} partout ?',
-    signOutText: 'Chaque appareil redemande le mot de passe. Ce qui y attend l’envoi y reste jusque-là.',
+    signOutText:
+      'Chaque appareil redemande le mot de passe. Ce qui y attend l’envoi y reste jusque-là. Les invitations et les codes créés par ce compte sont retirés.',
     signOutYes: 'Déconnecter partout',
     disableTitle: 'Désactiver le compte de {{name}} ?',
     disableText:
@@ -38,6 +40,8 @@ export const frAccounts: Catalogue['accounts'] = {
     revokeTitle: 'Retirer cette invitation ?',
     revokeText: 'Plus personne ne peut rejoindre le cabinet avec son code.',
     revokeYes: 'Retirer',
+    revokeCodeTitle: 'Retirer le code pour {{name}} ?',
+    revokeCodeText: 'Plus personne ne peut définir un nouveau mot de passe avec lui.',
     keep: 'Laisser tel quel',
   },
   said: {
@@ -46,12 +50,13 @@ export const frAccounts: Catalogue['accounts'] = {
     disabled: 'Le compte de {{name}} est désactivé.',
     enabled: 'Le compte de {{name}} est activé.',
     revoked: 'L’invitation est retirée.',
+    codeRevoked: 'Le code pour {{name}} est retiré.',
   },
   own: {
     title: 'Votre compte',
     changePassword: 'Changer le mot de passe',
     changeText:
-      'Tous les autres appareils sont déconnectés. Ce qui y attend l’envoi y reste jusqu’à votre prochaine connexion.',
+      'Tous les autres appareils sont déconnectés. Ce qui y attend l’envoi y reste jusqu’à votre prochaine connexion. Les invitations et les codes que vous avez créés sont retirés.',
     currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
     changed: 'Le mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
@@ -83,10 +88,13 @@ export const frAccounts: Catalogue['accounts'] = {
       signedOutEverywhere: 'Déconnexion partout : {{name}}',
       passwordChanged: 'Mot de passe changé : {{name}}',
       recoveryMade: 'Code pour un nouveau mot de passe créé : {{name}}',
+      recoveryRevoked: 'Code pour un nouveau mot de passe retiré : {{name}}',
       recovered: 'Nouveau mot de passe défini avec un code : {{name}}',
     },
   },
   recovery: {
+    open: 'Code pour un nouveau mot de passe, jusqu’au {{moment}}',
+    by: 'créé par {{name}}',
     title: 'Nouveau mot de passe pour {{name}}',
     text: 'Avec un code, {{name}} définit un nouveau mot de passe à la connexion, et est déconnecté de tous les appareils. Assurez-vous que la demande vient bien de {{name}}. Tant que le code n’est pas utilisé, le mot de passe actuel reste valable.',
     make: 'Créer un code',

@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { wentOnline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import type { Invitation, ManagedAccount } from '@/contract/accounts';
+import { renderOn } from '@/testing/renderOn';
+import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { ClinicAccounts } from './ClinicAccounts';
+
+const moment = '2026-03-09T10:32:00.000Z';
+const self: ManagedAccount = {
+  ...{ account_id: testAccount.account_id, name: testAccount.name, email: testAccount.email, role: 'owner' },
+  ...{ created_at: moment, disabled_at: null, last_seen_at: moment, recovery: null },
+};
+const colleague: ManagedAccount = {
+  ...self,
+  ...{ account_id: '018f0000-0000-7000-8000-00000000000b', name: 'Amal Ouazzani', email: 'amal@example.org' },
+  role: 'nutritionist',
+  recovery: { created_at: moment, expires_at: '2026-03-10T10:32:00.000Z', made_by_name: 'Noor Test' },
+};
+const invitation: Invitation = {
+  ...{ invitation_id: colleague.account_id, role: 'owner', invited_by_name: 'Noor Test' },
+  ...{ created_at: moment, expires_at: moment },
+};
+const password = 'correct horse battery';
+
+let device: TestDevice;
+let items: ManagedAccount[];
+beforeEach(async () => {
+  setUpLanguages();
+  device = openTestDevice({ ...testAccount, role: 'owner' });
+  items = [self, colleague];
+  device.api.accounts = async () => ({ ok: true, value: { items } });
+  device.store.dispatch(wentOnline());
+  renderOn(device, <ClinicAccounts />);
+  await screen.findByText('Amal Ouazzani');
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const choose = async (action: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name: 'More for Amal Ouazzani' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const type = (dialog: HTMLElement, typed: string): void =>
+  void fireEvent.change(within(dialog).getByLabelText('Current password'), { target: { value: typed } });
+
+it('an open code for a new password is listed, and can be taken back', async () => {
+  expect(document.body.textContent).toMatch(/Code for a new password, until .*made by .*Noor Test/);
+  const revoked: string[] = [];
+  device.api.revokeRecovery = async (accountId) => {
+    revoked.push(accountId);
+    items = [self, { ...colleague, recovery: null }];
+    return { ok: true, value: undefined };
+  };
+  await choose('Take the code back');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(revoked).toEqual([colleague.account_id]));
+  await waitFor(() => expect(document.body.textContent).not.toContain('Code for a new password, until'));
+});
+
+it('the password is asked for to invite an owner, and not for another role', async () => {
+  const asked: object[] = [];
+  device.api.invite = async (body) => {
+    asked.push(body);
+    return body.current_password === password
+      ? { ok: true, value: { invitation, code: 'ABCD-EFGH-JKMN' } }
+      : aFailure(400, 'account/wrongPassword');
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite' });
+  expect(within(dialog).queryByLabelText('Current password')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('radio', { name: /^Owner/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await within(dialog).findByText('Enter your password.');
+  expect(asked).toEqual([]);
+
+  type(dialog, 'not the password');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await within(dialog).findByText('The current password is not right.');
+  type(dialog, password);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await within(dialog).findByText('ABCD-EFGH-JKMN');
+  expect(asked.at(-1)).toEqual({ role: 'owner', current_password: password });
+});
+
+it('the password is asked for to make a code for a new password', async () => {
+  const asked: object[] = [];
+  device.api.makeRecovery = async (accountId, body) => {
+    asked.push({ accountId, ...body });
+    return { ok: true, value: { code: 'ABCD-EFGH-JKMN', expires_at: moment } };
+  };
+  await choose('Password forgotten');
+  const dialog = await screen.findByRole('dialog', { name: /New password for/ });
+  type(dialog, password);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  await within(dialog).findByText('ABCD-EFGH-JKMN');
+  expect(asked).toEqual([{ accountId: colleague.account_id, current_password: password }]);
+});
+
+it('the password is asked for to make another account an owner', async () => {
+  const asked: object[] = [];
+  device.api.changeAccount = async (accountId, change) => {
+    asked.push({ accountId, ...change });
+    items = [self, { ...colleague, role: 'owner' }];
+    return { ok: true, value: undefined };
+  };
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Role of Amal Ouazzani' }));
+  fireEvent.click(await screen.findByText('Owner', { selector: '.ant-select-item-option-content' }));
+  const dialog = await screen.findByRole('dialog', { name: /Make .*Amal Ouazzani.* an owner/ });
+  type(dialog, password);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Make an owner' }));
+  await waitFor(() =>
+    expect(asked).toEqual([{ accountId: colleague.account_id, role: 'owner', current_password: password }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /an owner/ })).toBeNull());
+});
