@@ -38,7 +38,8 @@ export interface WorstCaller {
 
 /** Three bytes in UTF-8 for one character of a limit. */
 const filled = (length: number) => '字'.repeat(length);
-const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const many = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 const lines = () => many(limits.listItems, () => filled(limits.lineLength));
 const verdicts = () =>
   many(limits.verdicts, (at) => ({
@@ -89,7 +90,14 @@ export interface LargeClinic extends WorstCaller {
   patient_id: string;
 }
 
-const tables = { patients, sarcF, physicalData, dynamometry, labs, supplements, reminders, referenceRanges };
+const tables = [
+  { rows: patients, key: 'patient_id' },
+  ...[sarcF, physicalData, dynamometry, labs, supplements, reminders].map((rows) => ({
+    rows,
+    key: 'record_id',
+  })),
+  { rows: referenceRanges, key: 'range_id' },
+];
 
 /**
  * Fills an empty clinic with the largest records of each kind, and one patient with many versions.
@@ -108,8 +116,7 @@ export async function fillLargest(
   for (const { table, savePath } of Object.values(offlineTables)) await save(savePath, largest[table]);
   await save(paths.saveReferenceRange, aReferenceRange({ source: filled(limits.lineLength) }));
   const { clinic_id } = owner.account;
-  for (const [at, [name, rows]] of Object.entries(tables).entries()) {
-    const key = { patients: 'patient_id', referenceRanges: 'range_id' }[name] ?? 'record_id';
+  for (const [at, { rows, key }] of tables.entries()) {
     await queries.execute(sql`
       insert into ${rows} select copied.*
       from ${rows}, generate_series(1, ${copies}::int) as copy, lateral jsonb_populate_record(
@@ -144,7 +151,14 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
     return {
       ...{ route, input },
       options: {
-        ...{ method: method === 'PATCH' ? ('PATCH' as const) : method === 'POST' ? ('POST' as const) : ('GET' as const) },
+        ...{
+          method:
+            method === 'PATCH'
+              ? ('PATCH' as const)
+              : method === 'POST'
+                ? ('POST' as const)
+                : ('GET' as const),
+        },
         ...{ url: path, ...options },
         headers: { ...options.headers, ...(by && { authorization: `Bearer ${by.token}` }) },
       },
@@ -162,36 +176,93 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
     one(
       `POST ${paths.register}`,
       'a password of 200 characters that normalisation makes longer',
-      { payload: { name: filled(limits.nameLength), email, password: longPassword, clinic_name: filled(limits.nameLength) } },
+      {
+        payload: {
+          name: filled(limits.nameLength),
+          email,
+          password: longPassword,
+          clinic_name: filled(limits.nameLength),
+        },
+      },
       null,
     ),
     one(`POST ${paths.login}`, 'the same', { payload: { email, password: longPassword } }, null),
-    one(`POST ${paths.recover}`, 'the same', { payload: { email, code: filled(limits.lineLength), new_password: longPassword } }, null),
-    one(`POST ${paths.refresh}`, 'an unknown cookie', { headers: { cookie: `satchel_refresh=${uuidv7()}.x` } }, null),
-    one(`POST ${paths.password}`, 'two such passwords', { payload: { current_password: longPassword, new_password: longPassword } }),
+    one(
+      `POST ${paths.recover}`,
+      'the same',
+      { payload: { email, code: filled(limits.lineLength), new_password: longPassword } },
+      null,
+    ),
+    one(
+      `POST ${paths.refresh}`,
+      'an unknown cookie',
+      { headers: { cookie: `satchel_refresh=${uuidv7()}.x` } },
+      null,
+    ),
+    one(`POST ${paths.password}`, 'two such passwords', {
+      payload: { current_password: longPassword, new_password: longPassword },
+    }),
     one(`GET ${paths.me}`, '–'),
     one(`GET ${paths.sessions}`, '–'),
-    one(`POST ${paths.sessions}/:session_id/end`, 'an unknown session', { url: `${paths.sessions}/${uuidv7()}/end` }),
+    one(`POST ${paths.sessions}/:session_id/end`, 'an unknown session', {
+      url: `${paths.sessions}/${uuidv7()}/end`,
+    }),
     one(`GET ${paths.patientCount}`, 'many patients'),
-    ...worstSearches().map(([input, typed]) => one(`POST ${paths.patientSearch}`, input, { payload: { typed, today: '2026-03-09' } })),
-    ...kinds.map(({ savePath, table }) => one(`POST ${savePath}`, 'the largest record', { payload: largest[table] }, large)),
-    ...kinds.map(({ readPath }) => one(`GET ${readPath}`, 'a page of 500 of the largest records', {}, large)),
-    ...kinds.map(({ readPath }) => one(`GET ${readPath}`, 'a hundred patients among many', { url: `${readPath}?${hundred}` })),
-    one(`GET ${offlineTables.patients.readPath}/:patient_id`, 'the largest patient', { url: `${offlineTables.patients.readPath}/${large.patient_id}` }, large),
-    one(`GET ${offlineTables.patients.readPath}/:patient_id/history`, '500 versions of the largest patient', { url: `${offlineTables.patients.readPath}/${large.patient_id}/history` }, large),
+    ...worstSearches().map(([input, typed]) =>
+      one(`POST ${paths.patientSearch}`, input, { payload: { typed, today: '2026-03-09' } }),
+    ),
+    ...kinds.map(({ savePath, table }) =>
+      one(`POST ${savePath}`, 'the largest record', { payload: largest[table] }, large),
+    ),
+    ...kinds.map(({ readPath }) => one(`GET ${readPath}`, 'a page of the largest records', {}, large)),
+    ...kinds.map(({ readPath }) =>
+      one(`GET ${readPath}`, 'a hundred patients among many', { url: `${readPath}?${hundred}` }),
+    ),
+    one(
+      `GET ${offlineTables.patients.readPath}/:patient_id`,
+      'the largest patient',
+      { url: `${offlineTables.patients.readPath}/${large.patient_id}` },
+      large,
+    ),
+    one(
+      `GET ${offlineTables.patients.readPath}/:patient_id/history`,
+      'many versions of the largest patient',
+      { url: `${offlineTables.patients.readPath}/${large.patient_id}/history` },
+      large,
+    ),
     one(`GET ${paths.referenceRanges}`, '501 ranges', {}, large),
-    one(`GET ${paths.referenceRanges}/:range_id/history`, 'an unknown range', { url: `${paths.referenceRanges}/${uuidv7()}/history` }),
-    one(`POST ${paths.saveReferenceRange}`, 'the longest source', { payload: aReferenceRange({ source: filled(limits.lineLength) }) }),
+    one(`GET ${paths.referenceRanges}/:range_id/history`, 'an unknown range', {
+      url: `${paths.referenceRanges}/${uuidv7()}/history`,
+    }),
+    one(`POST ${paths.saveReferenceRange}`, 'the longest source', {
+      payload: aReferenceRange({ source: filled(limits.lineLength) }),
+    }),
     one(`GET ${paths.recordAudit}`, '500 entries among many'),
     one(`GET ${paths.accountAudit}`, '500 entries', {}, large),
     one(`GET ${paths.accounts}`, '–'),
-    one(`PATCH ${paths.accounts}/:account_id`, 'an owner, with a long password', { url: ofAccount, payload: { role: 'owner', current_password: longPassword } }),
-    one(`POST ${paths.accounts}/:account_id/sign-out`, 'an unknown account', { url: `${ofAccount}/sign-out` }),
-    one(`POST ${paths.accounts}/:account_id/recovery`, 'a long password', { url: `${ofAccount}/recovery`, payload: { current_password: longPassword } }),
-    one(`PATCH ${paths.accounts}/:account_id/recovery`, 'an unknown account', { url: `${ofAccount}/recovery`, payload: { revoked: true } }),
+    one(`PATCH ${paths.accounts}/:account_id`, 'an owner, with a long password', {
+      url: ofAccount,
+      payload: { role: 'owner', current_password: longPassword },
+    }),
+    one(`POST ${paths.accounts}/:account_id/sign-out`, 'an unknown account', {
+      url: `${ofAccount}/sign-out`,
+    }),
+    one(`POST ${paths.accounts}/:account_id/recovery`, 'a long password', {
+      url: `${ofAccount}/recovery`,
+      payload: { current_password: longPassword },
+    }),
+    one(`PATCH ${paths.accounts}/:account_id/recovery`, 'an unknown account', {
+      url: `${ofAccount}/recovery`,
+      payload: { revoked: true },
+    }),
     one(`GET ${paths.invitations}`, '–'),
-    one(`POST ${paths.invitations}`, 'an owner, with a long password', { payload: { role: 'owner', current_password: longPassword } }),
-    one(`PATCH ${paths.invitations}/:invitation_id`, 'an unknown invitation', { url: `${paths.invitations}/${uuidv7()}`, payload: { revoked: true } }),
+    one(`POST ${paths.invitations}`, 'an owner, with a long password', {
+      payload: { role: 'owner', current_password: longPassword },
+    }),
+    one(`PATCH ${paths.invitations}/:invitation_id`, 'an unknown invitation', {
+      url: `${paths.invitations}/${uuidv7()}`,
+      payload: { revoked: true },
+    }),
     // Last: it ends the session.
     one(`POST ${paths.logout}`, '–'),
   ];
@@ -199,16 +270,17 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
 
 /** Searches that match everyone, that no index helps, or that have the longest words. */
 function worstSearches(): [input: string, typed: string][] {
-  const words = (length: number) => many(limits.searchWords, (at) => 'abcdefghijklmnopqrstuvwxyz'.repeat(8).slice(at, at + length));
+  const words = (length: number) =>
+    many(limits.searchWords, (at) => 'abcdefghijklmnopqrstuvwxyz'.repeat(8).slice(at, at + length));
   return [
     ['eight letters', words(1).join(' ')],
     ['eight pairs of letters', words(2).join(' ')],
     ['eight words of three letters', words(3).join(' ')],
     ['eight of the longest words', words(24).join(' ')],
+    ['six words of thirty letters', words(30).slice(0, 6).join(' ')],
     ['one word of 200 letters', words(200)[0] ?? ''],
     ['eight numbers', '06 12 34 56 78 90 11 22'],
     ['eight names that many have', 'marie jean pierre anne mohamed el ben de'],
     ['a name that many have', 'marie'],
   ];
 }
-

@@ -19,6 +19,7 @@ import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { accountTurns } from './accountTurns';
 import { readHistory } from '@/server/records/auditTrail';
+import { pageInParts } from '@/server/records/pageInParts';
 import { countPatients, patientsRepository } from './patientsRepository';
 import { searchPatients } from './searchPatients';
 
@@ -96,17 +97,14 @@ export const patientsRoutes: FastifyPluginAsync<Options> = async (app, { databas
       const { clinic_id } = signedIn(request).account;
       const { patient_id } = request.params;
       const { changed_since = '0', limit = limits.pageItems } = request.query;
-      const page = { after: Number(changed_since), limit: limit + 1 };
-      const entries = await database.ofClinic(clinic_id).read(async (queries) => {
+      const { items, more } = await database.ofClinic(clinic_id).read(async (queries) => {
         await patientOfClinic(queries, clinic_id, patient_id);
-        return readHistory(queries, { clinic_id, patient_id }, page);
+        return pageInParts<Awaited<ReturnType<typeof readHistory>>[number]>(limit, (last, partLimit) => {
+          const page = { after: last?.entry ?? Number(changed_since), limit: partLimit };
+          return readHistory(queries, { clinic_id, patient_id }, page);
+        });
       });
-      const items = entries.slice(0, limit);
-      return {
-        items,
-        next_cursor: String(items.at(-1)?.entry ?? changed_since),
-        more: entries.length > limit,
-      };
+      return { items, next_cursor: String(items.at(-1)?.entry ?? changed_since), more };
     },
   );
 };

@@ -9,6 +9,12 @@ import { pageOf, type PageRequest } from './recordPage';
 /** A row: the record as answered, plus fields only the database uses, which the answer's schema drops. */
 export type RecordRow<R extends CapturedRecord> = StoredRecord<R> & { clinic_id: string; change: number };
 
+/** What a page needs of its rows. */
+export interface ChangedRow {
+  change: number;
+  received_at: string;
+}
+
 /** What a kind has beyond the guards of every save. */
 export interface RecordRules<R extends CapturedRecord> {
   /** @throws ApiError when the record newly links to a record that it may not link to, or changes its kind */
@@ -38,7 +44,7 @@ export interface RecordRepository<R extends CapturedRecord> extends RecordRules<
   /** Writes the row of its clinic. A row of another clinic with the same key is unchanged. */
   put(queries: Queries, row: RecordRow<R>): Promise<void>;
   /** The rows are validated with the answer. */
-  readPage(queries: Queries, request: PageRequest): Promise<{ change: number; received_at: string }[]>;
+  readPage(queries: Queries, request: PageRequest): Promise<ChangedRow[]>;
 }
 
 /** The repository of a kind whose records belong to a patient. */

@@ -15,7 +15,8 @@ import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { isKnownCursor, writeCursor } from './changeCursor';
-import type { RecordRepository } from './recordRepository';
+import { pageInParts } from './pageInParts';
+import type { ChangedRow, RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
 
 interface RecordRoutes<R extends CapturedRecord> {
@@ -67,7 +68,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
         patient_ids = null,
         limit = limits.pageItems,
       } = request.query;
-      const rows = await database.ofClinic(clinic_id).read(async (queries) => {
+      const { items, more } = await database.ofClinic(clinic_id).read(async (queries) => {
         for (const one of new Set([changed_since, known])) {
           if (await isKnownCursor(queries, clinic_id, one)) continue;
           throw new ApiError(
@@ -75,23 +76,24 @@ export function addRecordRoutes<R extends CapturedRecord>(
             'The server does not know this cursor: it was restored from a backup. Read the changes from the beginning.',
           );
         }
-        return repository.readPage(queries, {
-          clinicId: clinic_id,
-          from:
-            changed_before === undefined
-              ? { after: changeOf(changed_since) }
-              : { before: changeOf(changed_before) },
-          patientIds: patient_ids,
-          limit: limit + 1,
-        });
+        return pageInParts<ChangedRow>(limit, (row, partLimit) =>
+          repository.readPage(queries, {
+            clinicId: clinic_id,
+            from:
+              changed_before === undefined
+                ? { after: row?.change ?? changeOf(changed_since) }
+                : { before: row?.change ?? changeOf(changed_before) },
+            patientIds: patient_ids,
+            limit: partLimit,
+          }),
+        );
       });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const last = items.at(-1);
       return {
-        items: page,
+        items,
         // An empty page when reading backwards means the beginning was reached, where `changed_since` is '0' as well.
         next_cursor: last ? writeCursor(last) : changed_since,
-        more: rows.length > limit,
+        more,
       };
     },
   );
