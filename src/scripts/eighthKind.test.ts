@@ -75,7 +75,7 @@ const asked: Record<string, readonly Insert[]> = {
   ],
   'src/client/outbox/shownKinds.ts': [
     [
-      '  physicalData: { editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=measurements` },',
+      'export const shownKinds: Record<OfflineTable, RecordKind> = {',
       'visitNotes: { editHref: ({ patient_id }) => chartOf(patient_id) },',
     ],
   ],

@@ -1,6 +1,7 @@
 import { toBase64 } from '@/client/storage/keys/base64';
 import type { Envelope } from '@/client/storage/outbox/envelope';
 import { openCodec } from '@/client/storage/keys/sealing';
+import { withoutBase } from '@/contract/record';
 import { aLab, aPatient } from '@/testing/builders';
 import { testKey, testKeyring } from '@/testing/testKeys';
 import { openBackup, readBackup, sealBackup } from './backup';
