@@ -27,14 +27,14 @@ const until = '2028-04-01T00:00';
 const afterFast = '2026-05-01T00:00';
 
 /** The calendar of a single reminder. */
-function fileOf(reminder: Reminder, supplement: Supplement | null = null): string {
+function fileOf(reminder: Reminder, supplement: Supplement | null = null, name = 'Amina Haddad'): string {
   const rows = reminderRows([reminder], {
     now: made,
     supplementOf: () => supplement,
     isWaiting: () => false,
   });
   const speech = { t, language: 'en' };
-  return calendarOf(rows, { name: 'Amina Haddad', made, speech, nameOf: null });
+  return calendarOf(rows, { name, made, speech, nameOf: null });
 }
 
 describe('a time zone in the calendar file', () => {
@@ -196,7 +196,8 @@ describe('the calendar file', () => {
   });
 
   it('contains no bare carriage return from a title', () => {
-    const file = fileOf(aReminder({ key: null, title: 'Walk\rATTENDEE:mailto:evil@example.org' }));
+    const title = 'Walk\rATTENDEE:mailto:evil@example.org';
+    const file = fileOf({ ...aReminder({ key: null, title: 'Walk' }), title });
     expect(file.replaceAll('\r\n', '')).not.toContain('\r');
   });
 
@@ -261,6 +262,23 @@ describe('the calendar file', () => {
 
   it('for one patient leaves out reminders for the clinician only', () => {
     expect(eventsOf(fileOf(aReminder({ audience: 'clinician' })))).toEqual([]);
+  });
+
+  it('has one event, whatever the name of the patient and the text of the reminder try to add', () => {
+    const forged = 'Ann\nBEGIN:VEVENT\r\nUID:1\u2028SUMMARY:Take 10, at once; or \\n more\u0085END:VEVENT';
+    const reminder = {
+      ...aReminder({ key: null, title: 'Walk', starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' }),
+      ...{ title: forged, notes: forged },
+    };
+    const file = fileOf(reminder, null, forged);
+    const read = ICAL.Component.fromString(file);
+    expect(uidsOf(file)).toEqual([reminder.record_id]);
+    expect(eventsOf(file)).toHaveLength(1);
+    expect(read.getAllSubcomponents('vevent')).toHaveLength(1);
+    expect(read.getAllProperties().map(({ name }) => name)).toEqual([
+      ...['version', 'prodid', 'calscale', 'x-wr-calname'],
+    ]);
+    expect(read.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).not.toMatch(/\n/);
   });
 
   it('leaves out reminders without a future time', () => {

@@ -35,7 +35,7 @@ export function calendarOf(rows: readonly ReminderRow[], options: CalendarOption
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('prodid', '-//Satchel//Reminders//EN');
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN');
-  calendar.updatePropertyWithValue('x-wr-calname', name);
+  calendar.updatePropertyWithValue('x-wr-calname', escapedLine(name));
   const zones = new Set(rows.map(({ zone }) => zone));
   for (const zone of zones) {
     const [block] = tzlib_get_ical_block(zone);
@@ -100,7 +100,7 @@ function eventAt(
   const event = new ICAL.Component('vevent');
   const day = wordsOf.slice(0, 10);
   const bareTitle = reminderTitle(speech, reminder, supplement, day);
-  const title = plainText(nameOf === null ? bareTitle : `${bareTitle} · ${nameOf(reminder.patient_id)}`);
+  const title = oneLine(nameOf === null ? bareTitle : `${bareTitle} · ${nameOf(reminder.patient_id)}`);
   const lines = [reminderMessage(speech, reminder, supplement, day), reminder.notes];
   const description = plainText(lines.filter(Boolean).join('\n'));
   event.updatePropertyWithValue('uid', uid);
@@ -127,9 +127,25 @@ function addTime(
   event.addProperty(added);
 }
 
-/** Calendars show direction marks as boxes, and some treat a lone CR as a line end. */
+/** Calendars show direction marks as boxes, and some treat a lone CR or another separator as a line end. */
 function plainText(text: string): string {
-  return text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\r\n?/g, '\n');
+  return text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, ' ');
+}
+
+/** A title: RFC 5545 lets a text have line breaks, and calendars show those of a title as they like. */
+function oneLine(text: string): string {
+  return plainText(text).replaceAll(/[\t\n]+/g, ' ');
+}
+
+/**
+ * A line for a property that RFC 5545 does not define: ical.js writes such a value as it is, so a line break in it would
+ * begin a property, or even an event.
+ */
+function escapedLine(text: string): string {
+  return oneLine(text).replaceAll(/[\\;,]/g, '\\$&');
 }
 
 /** Times at the same time of day, at a fixed interval in days. */
