@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, serverMoment, uuid } from './fields';
+import { choice, serverMoment, shownLine, uuid } from './fields';
 import { fault } from './faults';
 import { may, roles, type Role } from './roles';
 import { currentPassword } from './session';
@@ -33,7 +33,7 @@ export type OpenRecovery = z.infer<typeof openRecoverySchema>;
 
 export const managedAccountSchema = z.object({
   account_id: uuid,
-  name: z.string(),
+  name: shownLine,
   email: z.string(),
   role: choice(roles),
   created_at: serverMoment,
@@ -88,7 +88,7 @@ export const invitationSchema = z.object({
   created_at: serverMoment,
   expires_at: serverMoment,
   /** null: the inviting account no longer exists */
-  invited_by_name: z.string().nullable(),
+  invited_by_name: shownLine.nullable(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountActions } from './accounts';
 import { cursor, pageLimit } from './changes';
-import { choice, moment, revision, serverMoment, uuid } from './fields';
+import { choice, moment, revision, serverMoment, shownLine, uuid } from './fields';
 import { offlineTableNames } from './recordKinds';
 import { roles } from './roles';
 
@@ -29,13 +29,13 @@ export const recordAuditSchema = z.object({
   record_key: uuid,
   patient_id: uuid,
   /** the patient's current name */
-  patient_name: z.string(),
+  patient_name: shownLine,
   /** the revision it made; `null`: a newer one from the same device had already arrived, and it changed nothing */
   revision: revision.nullable(),
   captured_at: moment,
   received_at: moment,
   /** the account's current name */
-  author: z.string(),
+  author: shownLine,
   device_id: uuid,
   changed_fields: z.array(z.string()),
 });
@@ -48,15 +48,15 @@ export const accountAuditSchema = z.object({
   entry: z.int(),
   action: choice(accountActions),
   /** the account it concerns; null: an invitation, which belongs to no one yet */
-  account_name: z.string().nullable(),
+  account_name: shownLine.nullable(),
   /** the role that was given, if any */
   role: choice(roles).nullable(),
   /** null: the server's operator */
-  done_by_name: z.string().nullable(),
+  done_by_name: shownLine.nullable(),
   /** null where there was no session, such as at registering, or where it was not stored yet */
   session_id: uuid.nullable(),
   /** as the browser identified itself; null: it did not, or it was not stored yet */
-  user_agent: z.string().nullable(),
+  user_agent: shownLine.nullable(),
   done_at: serverMoment,
 });
 export type AccountAudit = z.infer<typeof accountAuditSchema>;

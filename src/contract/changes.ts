@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wordsTyped } from '@/matching/typedWords';
 import { uuid } from './fields';
 import { limits } from './limits';
-import { storedPatientSchema } from './patient';
+import { offlineTables } from './recordKinds';
 import { fault } from './faults';
 
 /**
@@ -86,4 +86,4 @@ export function searchable(typed: string): string {
 }
 
 /** The patients that a search finds, best first. */
-export const patientSearchAnswerSchema = z.object({ items: z.array(storedPatientSchema) });
+export const patientSearchAnswerSchema = z.object({ items: z.array(offlineTables.patients.storedSchema) });

@@ -1,5 +1,5 @@
 import { aDynamometry } from '@/testing/builders';
-import { dynamometrySchema, gripUnits, gripValue } from './dynamometry';
+import { dynamometrySchema, gripUnits, gripValue, newDynamometrySchema } from './dynamometry';
 import { fault, readFault } from './faults';
 
 const faultOf = (value: number, unit: (typeof gripUnits)[number]) =>
@@ -20,6 +20,17 @@ describe('an impossible grip', () => {
     expect(faultOf(Number(max), unit)).toBeNull();
     expect(faultOf(Number(max) + 0.1, unit)).not.toBeNull();
   });
+});
+
+it('a pressure beyond the scale of a bulb is refused in a new save, and read if it was stored', () => {
+  const session = aDynamometry({ device: 'other', device_name: 'Bulb', unit: 'kPa' });
+  const of = (value: number) => ({ ...session, trials: [{ hand: 'right' as const, value }] });
+  expect(newDynamometrySchema.safeParse(of(200)).success).toBe(true);
+  const { error } = newDynamometrySchema.safeParse(of(201));
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['trials', 0, 'value'], fault('aboveZeroTo', { max: 200, unit: 'kPa' })],
+  ]);
+  expect(dynamometrySchema.safeParse(of(201)).success).toBe(true);
 });
 
 describe('an excluded right hand', () => {

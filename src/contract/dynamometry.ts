@@ -83,5 +83,14 @@ export const dynamometrySchema = dynamometryFields.superRefine((session, context
 });
 export type Dynamometry = z.infer<typeof dynamometryFields>;
 
+/** A new save: also, no pressure beyond the scale of a bulb. */
+export const newDynamometrySchema = dynamometrySchema.superRefine(({ unit, trials }, context) => {
+  if (unit !== pressureUnit) return;
+  const message = fault('aboveZeroTo', { max: limits.gripKpa, unit });
+  for (const [at, { value }] of trials.entries()) {
+    if (value > limits.gripKpa) context.addIssue({ code: 'custom', path: ['trials', at, 'value'], message });
+  }
+});
+
 export const storedDynamometrySchema = dynamometryFields.extend(serverFields).strip();
 export type StoredDynamometry = z.infer<typeof storedDynamometrySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { earliestBirthDate, latestDay, limits } from './limits';
 import { fault } from './faults';
+import { faultOfText, shownText } from './safeText';
 
 /**
  * Schemas of single fields, used by every record. Nothing is coerced: a value is accepted as it is or refused with a
@@ -21,6 +22,17 @@ export function text(maxLength: number, whenMissing = fault('notText')) {
 /** Whether PostgreSQL stores a text unchanged. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
+}
+
+/** A stored line, such as a name, that an earlier version may have accepted with characters that deceive. */
+export const shownLine = z.string().overwrite((line) => shownText(line, { hasLines: false }));
+
+/** A line that is only ever sent, never read from what is stored: no text that deceives or breaks. */
+export function newLine(maxLength: number) {
+  return requiredText(maxLength).superRefine((line, context) => {
+    const message = faultOfText(line, { hasLines: false });
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 }
 
 export function requiredText(maxLength: number) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, revision, uuid } from './fields';
+import { moment, revision, shownLine, uuid } from './fields';
 import { offlineTableNames } from './recordKinds';
 
 /** An entry of the audit trail: one save that the server accepted, of a patient or of one of the patient's records. */
@@ -15,7 +15,7 @@ export const historyEntrySchema = z.object({
   received_at: moment,
   captured_by: uuid,
   /** the account's current name */
-  author: z.string(),
+  author: shownLine,
   device_id: uuid,
   changed_fields: z.array(z.string()),
   /** the record as it was sent */

@@ -16,6 +16,25 @@ export const limits = {
   /** days, weeks or months between two intakes */
   longestPeriod: 366,
   adherenceNotes: 500,
+  /** no figure has this size in any unit; a larger one is a typing error, or no figure at all */
+  largestNumber: 10_000_000_000,
+  /** the scale of a bulb dynamometer, such as the Martin vigorimeter, ends at 160 kPa */
+  gripKpa: 200,
+  /** of a product outside the catalogue, in one intake: more is never taken at once, so its unit must be wrong */
+  productDose: {
+    '{tbl}': 100,
+    '{cap}': 100,
+    '{sachet}': 50,
+    '{drop}': 1000,
+    '{scoop}': 50,
+    mL: 5000,
+    g: 2000,
+    mg: 2_000_000,
+    ug: 2_000_000_000,
+    // ten times the highest single dose of vitamin D
+    IU: 3_000_000,
+    kcal: 5000,
+  },
   minutesAfterMeal: 240,
   /** largest value in a reminder; a higher one is a typing error */
   reminderValues: {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { dynamometrySchema, storedDynamometrySchema } from './dynamometry';
+import { dynamometrySchema, newDynamometrySchema, storedDynamometrySchema } from './dynamometry';
 import { labSchema, storedLabSchema } from './lab';
+import { newSave } from './newSave';
 import { patientSchema, storedPatientSchema } from './patient';
 import { physicalDataSchema, storedPhysicalDataSchema } from './physicalData';
-import { reminderSchema, storedReminderSchema } from './reminder';
+import { newReminderSchema, reminderSchema, storedReminderSchema } from './reminder';
 import { sarcFSchema, storedSarcFSchema } from './sarcF';
-import { storedSupplementSchema, supplementSchema } from './supplement';
+import { storedRecord } from './storedRecord';
+import { newSupplementSchema, storedSupplementSchema, supplementSchema } from './supplement';
 
 /** What a kind of record is, to the app, to the server and on the wire. */
 interface RecordKind {
@@ -20,17 +22,26 @@ interface RecordKind {
   savePath: string;
   /** GET: reads the changes */
   readPath: string;
-  /** of a record as the device sends it */
+  /** of a new save, on the device and on the server */
   schema: z.ZodType;
   /** of a record as the server stores and returns it */
   storedSchema: z.ZodType;
 }
 
-function recordKind<const Table extends string, const Kind extends RecordKind>(table: Table, kind: Kind) {
-  const { storedSchema }: { storedSchema: Kind['storedSchema'] } = kind;
+/** @param kind.waitingSchema of what waits in an outbox or a backup, by an earlier version; left out: `schema` */
+function recordKind<const Table extends string, const Kind extends RecordKind>(
+  table: Table,
+  kind: Kind & { waitingSchema?: Kind['schema'] },
+) {
+  const waitingSchema: Kind['schema'] = kind.waitingSchema ?? kind.schema;
+  const schema = newSave<Kind['schema']>(kind.schema);
+  const storedSchema = storedRecord<Kind['storedSchema']>(kind.storedSchema);
   return {
     ...kind,
     table,
+    schema,
+    storedSchema,
+    waitingSchema,
     /** acknowledged records of the table, with its name */
     received: z.object({ table: z.literal(table), records: z.array(storedSchema) }),
     /** Parses stored values as records of the table. Values that cannot be parsed are left out. */
@@ -71,7 +82,8 @@ export const offlineTables = {
     database: 'OfflineRecords',
     savePath: '/api/save-dynamometry',
     readPath: '/api/dynamometry',
-    schema: dynamometrySchema,
+    schema: newDynamometrySchema,
+    waitingSchema: dynamometrySchema,
     storedSchema: storedDynamometrySchema,
   }),
   labs: recordKind('labs', {
@@ -87,7 +99,8 @@ export const offlineTables = {
     database: 'OfflineRecords',
     savePath: '/api/save-supplement',
     readPath: '/api/supplements',
-    schema: supplementSchema,
+    schema: newSupplementSchema,
+    waitingSchema: supplementSchema,
     storedSchema: storedSupplementSchema,
   }),
   reminders: recordKind('reminders', {
@@ -95,7 +108,8 @@ export const offlineTables = {
     database: 'OfflineRecords',
     savePath: '/api/save-reminder',
     readPath: '/api/reminders',
-    schema: reminderSchema,
+    schema: newReminderSchema,
+    waitingSchema: reminderSchema,
     storedSchema: storedReminderSchema,
   }),
 };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { hardLimitsIn } from '@/clinical/labs/labPlausibility';
 import { isLabUnit } from '@/clinical/labs/labUnits';
-import { optional, requiredText, revision, moment, uuid } from './fields';
+import { optional, requiredText, revision, moment, shownLine, uuid } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
+import { newSave } from './newSave';
+import { storedRecord } from './storedRecord';
 
 const bound = optional(z.number(fault('notNumber')));
 const day = z.iso.date(fault('notDate'));
@@ -44,7 +47,7 @@ const rangeFields = z.strictObject({
 });
 
 /** A clinic's own reference range for an analyte, a sex, an age and a period. */
-export const referenceRangeSchema = rangeFields.superRefine((range, context) => {
+const rangeRules = rangeFields.superRefine((range, context) => {
   const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const { analyte, unit, low, high, critical_low, critical_high } = range;
   if (!isLabUnit(analyte, unit)) fail('unit', fault('notUnitOfAnalyte'));
@@ -57,17 +60,32 @@ export const referenceRangeSchema = rangeFields.superRefine((range, context) => 
     fail('valid_to', fault('endsBeforeItBegins'));
   }
 });
+/** A new save: also, no bound that no result can reach, which would be in another unit. */
+export const referenceRangeSchema = newSave(
+  rangeRules.superRefine((range, context) => {
+    const { analyte, unit } = range;
+    if (!isLabUnit(analyte, unit)) return;
+    const { max } = hardLimitsIn(analyte, unit);
+    for (const bound of ['low', 'high', 'critical_low', 'critical_high'] as const) {
+      const value = range[bound];
+      if (value === null || (value >= 0 && value <= max)) continue;
+      context.addIssue({ code: 'custom', path: [bound], message: fault('outside', { min: 0, max, unit }) });
+    }
+  }),
+);
 export type ReferenceRange = z.infer<typeof rangeFields>;
 
-export const storedReferenceRangeSchema = rangeFields
-  .extend({
-    revision,
-    changed_at: moment,
-    /** the account, and its name at the time */
-    changed_by: uuid,
-    changed_by_name: z.string(),
-  })
-  .strip();
+export const storedReferenceRangeSchema = storedRecord(
+  rangeFields
+    .extend({
+      revision,
+      changed_at: moment,
+      /** the account, and its name at the time */
+      changed_by: uuid,
+      changed_by_name: shownLine,
+    })
+    .strip(),
+);
 export type StoredReferenceRange = z.infer<typeof storedReferenceRangeSchema>;
 
 /** All ranges of the clinic, including archived ones; or every revision of one range, newest first. */

@@ -1,11 +1,25 @@
 import { aReminder } from '@/testing/builders';
 import { fault } from './faults';
-import { reminderSchema, storedReminderSchema } from './reminder';
+import { newReminderSchema, reminderSchema, storedReminderSchema } from './reminder';
 
 const faultsOf = (changes: object) => {
   const read = reminderSchema.safeParse({ ...aReminder(), ...changes });
   return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
+
+it('a new save of a snooze that ends before the time it snoozes is refused', () => {
+  const snoozed = (snoozed_at: string) => ({
+    ...aReminder(),
+    ...{ snoozed_at, snoozed_until: '2026-03-09T08:30:00+01:00' },
+  });
+  expect(newReminderSchema.safeParse(snoozed('2026-03-09T07:30')).success).toBe(true);
+  // By the clocks of Kiribati it is evening already.
+  expect(newReminderSchema.safeParse(snoozed('2026-03-09T21:00')).success).toBe(true);
+  const { error } = newReminderSchema.safeParse(snoozed('2199-03-09T07:30'));
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['snoozed_until'], fault('snoozedTooEarly')],
+  ]);
+});
 
 describe('a reminder', () => {
   it('has a key of the catalogue or its own title', () => {

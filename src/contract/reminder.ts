@@ -130,5 +130,22 @@ export const reminderSchema = reminderFields.superRefine((record, context) => {
 });
 export type Reminder = z.infer<typeof reminderFields>;
 
+/** A new save: also, no snooze that ends before the time that it snoozes. */
+export const newReminderSchema = reminderSchema.superRefine((record, context) => {
+  if (isPossibleSnooze(record)) return;
+  context.addIssue({ code: 'custom', path: ['snoozed_until'], message: fault('snoozedTooEarly') });
+});
+
+/** Whether a snooze ends after the time that it snoozes, in whatever zone that is; true without one. */
+export function isPossibleSnooze({ snoozed_at, snoozed_until }: Snooze): boolean {
+  if (snoozed_at === null || snoozed_until === null) return true;
+  return Date.parse(`${snoozed_at}Z`) - farthestZoneMs <= Date.parse(snoozed_until);
+}
+
+type Snooze = Pick<z.infer<typeof reminderFields>, 'snoozed_at' | 'snoozed_until'>;
+
+/** Kiribati's clocks are 14 hours ahead of UTC. */
+const farthestZoneMs = 14 * 60 * 60 * 1000;
+
 export const storedReminderSchema = reminderFields.extend(serverFields).strip();
 export type StoredReminder = z.infer<typeof storedReminderSchema>;

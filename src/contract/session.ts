@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './commonPassword';
-import { email, isStorable, requiredText, serverMoment, text, uuid } from './fields';
+import { email, isStorable, newLine, requiredText, serverMoment, shownLine, text, uuid } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
 import { roles } from './roles';
@@ -8,8 +8,8 @@ import { roles } from './roles';
 export const accountSchema = z.object({
   account_id: uuid,
   clinic_id: uuid,
-  clinic_name: z.string(),
-  name: z.string(),
+  clinic_name: shownLine,
+  name: shownLine,
   email: z.string(),
   role: z.enum(roles),
 });
@@ -25,10 +25,10 @@ const newPassword = z
 /** Either a new clinic with its first owner, or an account in the clinic that issued the invitation code. */
 export const registrationSchema = z
   .strictObject({
-    name: requiredText(limits.nameLength),
+    name: newLine(limits.nameLength),
     email,
     password: newPassword,
-    clinic_name: requiredText(limits.nameLength).optional(),
+    clinic_name: newLine(limits.nameLength).optional(),
     invitation_code: requiredText(limits.lineLength).optional(),
   })
   .refine((body) => (body.clinic_name === undefined) !== (body.invitation_code === undefined), {
@@ -72,7 +72,7 @@ export const openSessionSchema = z.object({
   /** when it was started or last renewed */
   last_seen_at: serverMoment,
   /** as the browser identifies itself; null: it does not */
-  user_agent: z.string().nullable(),
+  user_agent: shownLine.nullable(),
   /** it is the session that asks */
   is_current: z.boolean(),
 });

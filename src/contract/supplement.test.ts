@@ -1,6 +1,6 @@
 import { aSupplement } from '@/testing/builders';
 import { fault } from './faults';
-import { supplementSchema } from './supplement';
+import { newSupplementSchema, supplementSchema } from './supplement';
 
 const timing = { intakes: [{ at: '08:00' }], period: 1, period_unit: 'd' } as const;
 
@@ -73,6 +73,36 @@ describe('a supplement', () => {
       stopped_on: fault('endsBeforeItBegins'),
     });
     expect(faultsOf({ stop_reason: 'Nausea' })).toEqual({ stopped_on: fault('required') });
+  });
+
+  it.each([
+    ['mg', 2_000_000],
+    ['{tbl}', 100],
+    ['IU', 3_000_000],
+  ])('outside the catalogue has a highest dose in a new save: %s', (unit, max) => {
+    const ofProduct = (dose: number) => ({
+      ...aSupplement(),
+      ...{ key: null, name: 'Nutrilen', unit, dose },
+    });
+    expect(newSupplementSchema.safeParse(ofProduct(max)).success).toBe(true);
+    const { error } = newSupplementSchema.safeParse(ofProduct(1e300));
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['dose'], fault('doseImpossible', { max, unit })],
+    ]);
+    expect(supplementSchema.safeParse(ofProduct(1e300)).success).toBe(true);
+  });
+
+  it('is not paused after its stop in a new save, and is read if an earlier version saved that', () => {
+    const stopped = { ...aSupplement(), stopped_on: '2026-03-10', stop_reason: 'Nausea' };
+    const late = { paused_from: '2026-03-11', resumed_on: '2026-03-12', reason: null };
+    const record = { ...stopped, earlier_pauses: [late], paused_from: '2026-03-12' };
+    const { error } = newSupplementSchema.safeParse(record);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['paused_from', fault('pausedAfterStop')],
+      ['earlier_pauses.0.paused_from', fault('pausedAfterStop')],
+    ]);
+    expect(supplementSchema.safeParse(record).success).toBe(true);
+    expect(newSupplementSchema.safeParse({ ...stopped, paused_from: '2026-03-10' }).success).toBe(true);
   });
 
   it('is paused only while it is taken', () => {

@@ -148,6 +148,22 @@ export const supplementSchema = supplementFields.superRefine((record, context) =
 });
 export type Supplement = z.infer<typeof supplementFields>;
 
+/** A new save: also, no impossible dose of a product outside the catalogue, and no pause after the stop. */
+export const newSupplementSchema = supplementSchema.superRefine((record, context) => {
+  const fail = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const { key, dose, unit, stopped_on, paused_from, earlier_pauses } = record;
+  const productUnit = key === null ? productUnits.find((one) => one === unit) : undefined;
+  if (productUnit !== undefined && dose > limits.productDose[productUnit]) {
+    fail(['dose'], fault('doseImpossible', { max: limits.productDose[productUnit], unit }));
+  }
+  if (stopped_on === null) return;
+  if (paused_from !== null && paused_from > stopped_on) fail(['paused_from'], fault('pausedAfterStop'));
+  earlier_pauses.forEach((pause, at) => {
+    if (pause.paused_from > stopped_on) fail(['earlier_pauses', at, 'paused_from'], fault('pausedAfterStop'));
+  });
+});
+
 export const storedSupplementSchema = supplementFields.extend(serverFields).strip();
 export type StoredSupplement = z.infer<typeof storedSupplementSchema>;
 

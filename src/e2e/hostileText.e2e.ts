@@ -4,7 +4,6 @@ import { connectionBadge, openOutbox, openPatientId, openPatients, signIn } from
 import { readDevice, settle } from './sides';
 import { test } from './story';
 
-const rightToLeftOverride = '\u202e';
 const texts: { first_name: string; last_name: string; identifier: string; notes: string }[] = [
   {
     first_name: '__proto__',
@@ -14,9 +13,9 @@ const texts: { first_name: string; last_name: string; identifier: string; notes:
   },
   {
     first_name: 'فاطمة',
-    last_name: `بن ${rightToLeftOverride}يوسف\u202c`,
-    identifier: '\u200f٤٢-\u2066A1\u2069',
-    notes: 'يمين \u200eleft\u200f يسار\nשלום',
+    last_name: 'بن \u200fيوسف\u061c',
+    identifier: '\u200f٤٢-\u200eA1',
+    notes: 'يمين \u200eleft\u200f \u2067يسار\u2069\nשלום',
   },
   {
     first_name: 'Zoe\u0308',
@@ -96,12 +95,19 @@ test('text that cannot be stored exactly is refused with an error beside its fie
   await form.getByLabel('Date of birth').fill('1941-03-08');
   await form.getByRole('radio', { name: 'Female', exact: true }).check();
   const unstorable = 'Remove the characters that cannot be stored.';
+  const deceiving = 'Type this again: hidden characters in it change the order in which it reads.';
+  const control = 'Type this again on one line: it has line breaks, tabs or other control characters.';
+  const invisible = 'Enter at least one visible character.';
   const tooLong = 'Keep this to 10,000 characters or fewer.';
 
   for (const { what, label, units, times = 1, reason } of [
     { what: 'a lone high surrogate', label: 'First name', units: [0x59, 0xd83d], reason: unstorable },
     { what: 'a lone low surrogate', label: 'Last name', units: [0xdc00, 0x59], reason: unstorable },
     { what: 'NUL', label: 'Identifier', units: [0x41, 0, 0x42], reason: unstorable },
+    { what: 'a direction override', label: 'Identifier', units: [0x31, 0x202e, 0x32], reason: deceiving },
+    { what: 'a control character', label: 'Last name', units: [0x41, 0x85, 0x42], reason: control },
+    { what: 'a zero-width space alone', label: 'First name', units: [0x200b], reason: invisible },
+    { what: 'a direction override in a note', label: 'Notes', units: [0x202d, 0x31], reason: deceiving },
     { what: 'a lone surrogate in a note', label: 'Notes', units: [0xd83d, 0x20], reason: unstorable },
     { what: 'a note of 5 MB', label: 'Notes', units: [0x61], times: 5 * 1024 * 1024, reason: tooLong },
   ]) {

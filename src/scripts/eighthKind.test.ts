@@ -37,7 +37,7 @@ type Insert = readonly [after: string, text: string];
 const contract: Record<string, readonly Insert[]> = {
   'src/contract/recordKinds.ts': [
     [
-      "import { storedSupplementSchema, supplementSchema } from './supplement';",
+      "import { newSupplementSchema, storedSupplementSchema, supplementSchema } from './supplement';",
       "import { storedVisitNoteSchema, visitNoteSchema } from './visitNote';",
     ],
     [

@@ -3,10 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/changes';
+import { changesSchema } from '@/contract/record';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { aPatient, savesOf } from '@/testing/builders';
@@ -427,6 +429,46 @@ describe('request bodies', () => {
       expectHeaders(headers);
     }
   });
+});
+
+describe('text that deceives', () => {
+  const forged = [
+    ['the name', 'first_name', { first_name: 'Ann\nBEGIN:VEVENT' }],
+    ['the name', 'last_name', { last_name: '\u200b' }],
+    ['the phone number', 'phone', { phone: '+32 \u202e123456' }],
+    ['the identifier', 'identifier', { identifier: '\u2067A1' }],
+    ['an allergy', 'allergies.0', { allergies: ['\u202eENON'] }],
+    ['the notes', 'notes', { notes: 'Take \u202e01' }],
+  ] as const;
+
+  it.each(forged)(
+    'is refused in %s of a patient, and nothing is stored: %s',
+    async (_name, field, fields) => {
+      const patient = { ...aPatient(), ...fields };
+      const answer = await server.post(offlineTables.patients.savePath, patient, owner);
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request/invalid' } } });
+      expect(answer.body).toHaveProperty(['error', 'fields', field]);
+      expect(await rowsOf(patient.patient_id)).toEqual([]);
+    },
+  );
+
+  it('that an earlier version stored is read with a mark, and the record can be saved again', async () => {
+    const patient_id = await savedPatient();
+    await server.database.queries
+      .update(patients)
+      .set({ phone: '+32 \u202e123456', first_name: 'Ann\nMary', last_name: '\u200b' })
+      .where(eq(patients.patient_id, patient_id));
+    const shown = { phone: '+32 �123456', first_name: 'Ann Mary', last_name: '�' };
+    const { body } = await server.get(offlineTables.patients.readPath, owner);
+    const { items } = changesSchema(offlineTables.patients.storedSchema).parse(body);
+    expect(items).toEqual([expect.objectContaining(shown)]);
+    const next = { ...aPatient({ patient_id }), ...shown, device_revision: 2, base_revision: 1 };
+    expect(await server.post(offlineTables.patients.savePath, next, owner)).toMatchObject({ status: 200 });
+  });
+
+  function rowsOf(patientId: string) {
+    return server.database.queries.select().from(patients).where(eq(patients.patient_id, patientId));
+  }
 });
 
 describe('another site', () => {

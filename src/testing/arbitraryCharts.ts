@@ -30,16 +30,19 @@ import {
   storedPhysicalDataSchema,
   unconfirmedMeasures,
 } from '@/contract/physicalData';
+import { limits } from '@/contract/limits';
+import { faultOfText } from '@/contract/safeText';
 import { answerers, sarcFSchema, storedSarcFSchema } from '@/contract/sarcF';
 
 /** Arbitrary charts that the contract accepts. They use every field; some records are acknowledged, some are waiting. */
 
-/** Any text that can be typed, except what FHIR forbids: control characters, and white space alone. */
-function text(maxLength: number) {
+/** Any text that a new save may have, except what FHIR forbids: control characters, and white space alone. */
+function text(maxLength: number, shape = { hasLines: true }) {
   const free = fc.string({ unit: 'grapheme', maxLength });
   const chosen = fc.constantFrom(
     'O’Brien "Bob" <b>&amp;',
     'فاطمة الزهراء',
+    '\u200f٤٢ \u200eab',
     '👩🏽‍⚕️ 7 kg\n\t',
     ' two  spaces ',
     '0',
@@ -48,18 +51,20 @@ function text(maxLength: number) {
   return fc
     .oneof(free, chosen)
     .filter(
-      (it) =>
-        !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|^\s+$/.test(it) && it.length <= maxLength,
+      (it) => faultOfText(it, shape) === null && !/[\uFFFE\uFFFF]|^\s+$/.test(it) && it.length <= maxLength,
     );
 }
 
-const required = (maxLength: number) => text(maxLength).filter((it) => it.trim() !== '');
+const line = (maxLength: number) => text(maxLength, { hasLines: false });
+const required = (maxLength: number) => line(maxLength).filter((it) => it.trim() !== '');
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const revision = fc.integer({ min: 1, max: 2_147_483_647 });
 const points = fc.constantFrom(0, 1, 2);
 const uuid = fc.uuid({ version: [4, 7] });
 /** JSON has no negative zero. */
-const decimal = fc.double({ noNaN: true, noDefaultInfinity: true }).map((it) => it + 0);
+const decimal = fc
+  .double({ min: -limits.largestNumber, max: limits.largestNumber, noNaN: true })
+  .map((it) => it + 0);
 
 function momentUntil(max: string) {
   return fc
@@ -120,7 +125,7 @@ const verdicts = optional(
       verdict: name,
       inputs: fc.dictionary(
         name.filter((it) => it !== '__proto__'),
-        optional(fc.oneof(decimal, text(200), fc.boolean())),
+        optional(fc.oneof(decimal, line(200), fc.boolean())),
         { maxKeys: 4 },
       ),
     }),

@@ -1,4 +1,5 @@
 import type { LabComparator } from '@/clinical/labs/labFlag';
+import { limits } from '@/contract/limits';
 import { asciiDigits } from '@/matching/plainText';
 
 /** The decimal separator of a column; `null`: the column does not show it. */
@@ -22,11 +23,12 @@ const surelyPoint = /^(?:\d+\.(?:\d{1,2}|\d{4,})|0+\.\d+|\d{4,}\.\d+|\d{1,3}(?:,
 /**
  * A number as people and programs write it: 5.4, 5,4, 250 000, ٥٫٤.
  *
- * @returns `unclear` where a sign may separate thousands or a fraction; `null` when it is no finite number
+ * @returns `unclear` where a sign may separate thousands or a fraction; `null` when it is no number of a possible size
  */
 export function readNumber(cell: string, sign: DecimalSign): number | 'unclear' | null {
   const number = readAnyNumber(plainNumber(cell), sign);
-  return number === 'unclear' || Number.isFinite(number) ? number : null;
+  if (typeof number !== 'number') return number;
+  return Math.abs(number) <= limits.largestNumber ? number : null;
 }
 
 function readAnyNumber(text: string, sign: DecimalSign): number | 'unclear' | null {

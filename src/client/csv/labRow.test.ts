@@ -110,6 +110,9 @@ describe('a row of a lab file', () => {
     ['rangeCrossed', { range: '5-3' }, { field: 'range' }],
     ['rangeCrossed', { range_low: '5', range_high: '3' }, { field: 'range_low' }],
     ['refused', { laboratory: 'x'.repeat(201) }, { values: { sentence: fault('tooLong', { max: 200 }) } }],
+    ['refused', { laboratory: 'Lab\nX' }, { values: { sentence: fault('controlCharacters') } }],
+    ['refused', { notes: 'a \u202eb' }, { values: { sentence: fault('directionMarks') } }],
+    ['notValue', { value: '1e300' }, { field: 'value', cell: '1e300' }],
   ])('is refused as %s for %j', (code, cells, more) => {
     const faults = faultsOf(cells);
     expect(faults).toMatchObject([{ code, ...more }]);

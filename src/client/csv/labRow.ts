@@ -5,6 +5,7 @@ import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labs/la
 import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import { moment } from '@/contract/fields';
 import { hasTime, labSchema, type Lab } from '@/contract/lab';
+import { faultOfText } from '@/contract/safeText';
 import { plain } from '@/matching/plainText';
 import { readDate, type DateStyle } from './calendarDates';
 import type { CsvRow } from './csvRowReader';
@@ -239,9 +240,10 @@ function readText(cells: RowCells, field: 'laboratory' | 'notes'): string | null
   const text = cells.text(field);
   if (text === '') return null;
   const checked = labSchema.shape[field].safeParse(text);
-  if (checked.success) return checked.data;
-  const sentence = checked.error.issues[0]?.message ?? '';
-  return cells.fault('refused', field, { sentence });
+  const sentence = checked.success
+    ? faultOfText(text, { hasLines: field === 'notes' })
+    : (checked.error.issues[0]?.message ?? '');
+  return sentence === null ? text : cells.fault('refused', field, { sentence });
 }
 
 function roundedLimits(min: number, max: number): { min: number; max: number } {

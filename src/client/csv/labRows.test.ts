@@ -9,6 +9,7 @@ import { frLabImport } from '@/client/i18n/fr/labImport';
 import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import { convertLab, printedUnits } from '@/clinical/labs/labUnits';
+import { faultOfText } from '@/contract/safeText';
 import { aLab } from '@/testing/builders';
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
@@ -177,7 +178,8 @@ describe('lab results written as CSV', () => {
         fc.string({ unit: fc.constantFrom(...'",;|\\\n\r\t\'=+-@ aéع＝'), maxLength: 20 }),
       )
       .map((value) => value.replaceAll('\0', '').trim())
-      .filter((value) => value !== '');
+      .filter((value) => value !== '' && faultOfText(value, { hasLines: true }) === null);
+    const line = text.filter((value) => faultOfText(value, { hasLines: false }) === null);
     const results = fc
       .record({
         analyte: fc.constantFrom(...labAnalyteKeys),
@@ -185,7 +187,7 @@ describe('lab results written as CSV', () => {
         share: fc.double({ min: 0, max: 1, noNaN: true }),
         comparator: fc.constantFrom(null, '<', '<=', '>=', '>'),
         hasRange: fc.boolean(),
-        laboratory: fc.option(text),
+        laboratory: fc.option(line),
         notes: fc.option(text),
         collected_at: fc.oneof(
           fc.constant('2026-03-05'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { newSave } from '@/contract/newSave';
 import { newPatientSchema, type Patient } from '@/contract/patient';
 
 /** The patient fields in a table, in the order they are written. */
@@ -36,16 +37,18 @@ export const requiredColumns = [
 ] as const satisfies PatientColumn[];
 
 /** A patient as far as a table holds one. Saving adds the ids and what the device captures. */
-export const patientValuesSchema = newPatientSchema.omit({
-  patient_id: true,
-  merged_into: true,
-  captured_at: true,
-  device_id: true,
-  device_revision: true,
-  base_revision: true,
-  base_device_revision: true,
-  save_id: true,
-  base_save_ids: true,
-  archived: true,
-});
+export const patientValuesSchema = newSave(
+  newPatientSchema.omit({
+    patient_id: true,
+    merged_into: true,
+    captured_at: true,
+    device_id: true,
+    device_revision: true,
+    base_revision: true,
+    base_device_revision: true,
+    save_id: true,
+    base_save_ids: true,
+    archived: true,
+  }),
+);
 export type PatientValues = z.infer<typeof patientValuesSchema>;

@@ -36,6 +36,20 @@ describe('readPatientRow', () => {
     });
   });
 
+  it('refuses text that deceives, and joins the lines of an address', () => {
+    const address = ' Rue du Lac 3\r\n 1000 Brussels\nBelgium ';
+    expect(read({ address })).toMatchObject({ values: { address: 'Rue du Lac 3, 1000 Brussels, Belgium' } });
+    const cells = { first_name: 'Ann\nBEGIN', phone: '\u202e123', allergies: 'Nuts; \u200b' };
+    expect(read(cells)).toMatchObject({
+      ok: false,
+      faults: [
+        { field: 'first_name', sentence: fault('controlCharacters') },
+        { field: 'phone', sentence: fault('directionMarks') },
+        { field: 'allergies', sentence: fault('nothingVisible') },
+      ],
+    });
+  });
+
   it('reports every fault in the sentences of the contract, with its cell and line', () => {
     const tags = Array.from({ length: 101 }, (_, tag) => tag).join(';');
     const cells = {

@@ -91,12 +91,14 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
     case 'medicines':
     case 'tags':
       return splitCell(text);
+    case 'address':
+      // Spreadsheets keep the lines of an address in one cell; here it is one line.
+      return text.replaceAll(/\s*[\r\n]\s*/g, ', ');
     case 'first_name':
     case 'last_name':
     case 'identifier':
     case 'phone':
     case 'email':
-    case 'address':
     case 'notes':
     case 'time_zone':
       return text;

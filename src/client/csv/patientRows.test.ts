@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sexes, dominantHands } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
+import { faultOfText } from '@/contract/safeText';
 import { en } from '@/client/i18n/en';
 import { aPatient } from '@/testing/builders';
 import { randomCases } from '@/testing/testDepth';
@@ -134,14 +135,15 @@ describe('patients written as CSV', () => {
         fc.string({ unit: fc.constantFrom(...'",;|\\\n\r\t\'=+-@ aéع＝'), maxLength: 20 }),
       )
       .map((value) => value.replaceAll('\0', '').trim())
-      .filter((value) => value !== '');
-    const optionalText = fc.option(text);
-    const words = fc.option(fc.array(text, { minLength: 1, maxLength: 4 }));
+      .filter((value) => value !== '' && faultOfText(value, { hasLines: true }) === null);
+    const line = text.filter((value) => faultOfText(value, { hasLines: false }) === null);
+    const optionalLine = fc.option(line);
+    const words = fc.option(fc.array(line, { minLength: 1, maxLength: 4 }));
     const noInvalidDate = { noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2025-01-01') };
     const patients: fc.Arbitrary<PatientValues> = fc.record({
-      ...{ first_name: text, last_name: text, sex: fc.constantFrom(...sexes) },
+      ...{ first_name: line, last_name: line, sex: fc.constantFrom(...sexes) },
       birth_date: fc.date(noInvalidDate).map((date) => date.toISOString().slice(0, 10)),
-      ...{ phone: optionalText, identifier: optionalText, address: optionalText, notes: optionalText },
+      ...{ phone: optionalLine, identifier: optionalLine, address: optionalLine, notes: fc.option(text) },
       email: fc.constantFrom(null, 'm.lefebvre@example.org'),
       ...{ allergies: words, conditions: words, medicines: words, tags: words },
       ...{

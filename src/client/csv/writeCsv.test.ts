@@ -47,6 +47,14 @@ describe('a written CSV file', () => {
     '－1',
     '＠1',
     "'=1",
+    '\u200b=1',
+    '\u2060\u200d+1',
+    '\u00ad-1',
+    '\u202e@x',
+    '\ufeff=1',
+    '\u001f=1',
+    '\u3164=1',
+    '\u200b \t=1',
   ])('escapes the formula %j with an apostrophe, which the reader removes', async (cell) => {
     const text = writeCsv(['a', 'b'], [['x', cell]]);
     expect(text.replaceAll('"', '')).toContain(`,'${cell}`);

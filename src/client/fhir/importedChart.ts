@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moment } from '@/contract/fields';
 import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { storedLabSchema } from '@/contract/lab';
+import { newSave } from '@/contract/newSave';
 import { newPatientSchema } from '@/contract/patient';
 import { storedPhysicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
@@ -18,24 +19,26 @@ const captureOnly = {
 } as const;
 
 /** The contract's patient; `captured_at` is `null` when the file does not give it. */
-export const importedPatientSchema = newPatientSchema
-  .omit(captureOnly)
-  .extend({ captured_at: moment.nullable() });
+export const importedPatientSchema = newSave(
+  newPatientSchema.omit(captureOnly).extend({ captured_at: moment.nullable() }),
+);
 export type ImportedPatient = z.infer<typeof importedPatientSchema>;
 
-export const importedSarcFSchema = sarcFSchema.omit(captureOnly);
+export const importedSarcFSchema = newSave(sarcFSchema.omit(captureOnly));
 export type ImportedSarcF = z.infer<typeof importedSarcFSchema>;
 
 /**
  * Every value is within its hard limits. A value outside the soft limits may be unconfirmed: `unconfirmedMeasures` of
  * the contract lists it, and a person must confirm it before saving.
  */
-export const importedPhysicalDataSchema = storedPhysicalDataSchema.omit({
-  ...captureOnly,
-  revision: true,
-  received_at: true,
-  captured_by: true,
-});
+export const importedPhysicalDataSchema = newSave(
+  storedPhysicalDataSchema.omit({
+    ...captureOnly,
+    revision: true,
+    received_at: true,
+    captured_by: true,
+  }),
+);
 export type ImportedPhysicalData = z.infer<typeof importedPhysicalDataSchema>;
 
 export const importedDynamometrySchema = storedDynamometrySchema.omit({

@@ -1,5 +1,6 @@
 import { labAnalyte, labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { convertLab } from '@/clinical/labs/labUnits';
+import { fault } from '@/contract/faults';
 import { findingSentences, findingSentence, type Finding, type FindingCode } from './findings';
 import { importLimits } from './openBundle';
 import { readBundle } from './readBundle';
@@ -620,6 +621,45 @@ const recordTaken: Case[] = [
     { value: 90, unit: 'mmol/L', other: 'mg/dL' },
   ],
 ];
+
+describe('text of another system', () => {
+  it.each([
+    [
+      'a name that begins a line of its own',
+      { name: [{ family: 'L\nX', given: ['M'] }] },
+      'last_name',
+      'controlCharacters',
+    ],
+    [
+      'a name of which nothing can be seen',
+      { name: [{ family: '\u200b', given: ['M'] }] },
+      'last_name',
+      'nothingVisible',
+    ],
+  ] as const)('is refused with the name of its field: %s', (_title, fields, field, code) => {
+    const { charts, findings } = readBundle(bundle({ ...patient, ...fields }));
+    expect(charts).toEqual([]);
+    expect(findings).toEqual([
+      expect.objectContaining({ code: 'fieldRefused', values: { field, sentence: fault(code) } }),
+    ]);
+  });
+
+  it('is left out with the name of its field: a phone number that reads otherwise', () => {
+    const telecom = [{ system: 'phone', value: '+32 \u202e123' }];
+    const { charts, findings } = readBundle(bundle({ ...patient, telecom }));
+    expect(charts[0]?.patient.phone).toBeNull();
+    const values = { field: 'phone', sentence: fault('directionMarks') };
+    expect(findings).toEqual([
+      expect.objectContaining({ code: 'fieldRefused', values: expect.objectContaining(values) }),
+    ]);
+  });
+
+  it('may have an address of several lines, which becomes one', () => {
+    const address = [{ text: '534 Erewhon St\r\nPeasantVille, Rainbow\n' }];
+    const { charts } = readBundle(bundle({ ...patient, address }));
+    expect(charts[0]?.patient.address).toBe('534 Erewhon St, PeasantVille, Rainbow');
+  });
+});
 
 describe('readBundle', () => {
   it.each(nothingTaken)('takes nothing from %s, and reports why', (_title, input, severity, code, values) => {

@@ -54,7 +54,8 @@ export function preferred<T extends { use?: string | undefined }>(
 type IncomingAddress = NonNullable<IncomingPatient['address']>[number];
 
 function addressText({ text, line, city, state, postalCode, country }: IncomingAddress): string {
-  if (text !== undefined) return text;
+  // FHIR lets this text have several lines; here an address is one.
+  if (text !== undefined) return text.replace(/[\r\n]+$/, '').replaceAll(/\s*[\r\n]\s*/g, ', ');
   const place = [postalCode, city].filter((part) => part !== undefined).join(' ');
   return [...(line ?? []), place, state, country].filter((part) => part).join(', ');
 }

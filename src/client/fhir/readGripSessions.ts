@@ -1,4 +1,4 @@
-import { dynamometrySchema } from '@/contract/dynamometry';
+import { offlineTables } from '@/contract/recordKinds';
 import { systems } from './codeSystems';
 import type { ReportFinding } from './findings';
 import { importedDynamometrySchema, type ImportedDynamometry } from './importedChart';
@@ -60,7 +60,9 @@ function readSession(patient_id: string, { item, observation }: ChartObservation
     archived,
   };
   // The import sets the device and its revision. They do not affect the rules of a session, so placeholders suffice.
-  const judged = dynamometrySchema.safeParse({ ...session, device_id: item.id, device_revision: 1 });
+  const judged = offlineTables.dynamometry.schema.safeParse({
+    ...{ ...session, device_id: item.id, device_revision: 1 },
+  });
   if (!judged.success) reportRefused(judged.error, item.name, 'left out', report);
   return judged.success ? [importedDynamometrySchema.parse(judged.data)] : [];
 }

@@ -6,6 +6,7 @@ import { canonicalLab, convertLab, readLabUnit } from '@/clinical/labs/labUnits'
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { FaultValues } from '@/contract/faults';
 import { newLabSchema } from '@/contract/lab';
+import { newSave } from '@/contract/newSave';
 import type { Patient } from '@/contract/patient';
 import { systems } from './codeSystems';
 import { readFhirMoment } from './fhirMoment';
@@ -84,7 +85,7 @@ function readLab(
     archived,
   };
   // The import sets the device and its revision. They do not affect the rules of a result, so placeholders suffice.
-  const judged = newLabSchema.safeParse({ ...lab, device_id: item.id, device_revision: 1 });
+  const judged = newSave(newLabSchema).safeParse({ ...lab, device_id: item.id, device_revision: 1 });
   if (!judged.success) {
     reportRefused(judged.error, item.name, 'left out', report);
     return [];

@@ -42,7 +42,11 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
           {age !== null && `${t('patients.ageYears', { count: age })} · `}
           {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
         </Typography.Text>
-        {patient.identifier && <Tag>{patient.identifier}</Tag>}
+        {patient.identifier && (
+          <Tag>
+            <bdi>{patient.identifier}</bdi>
+          </Tag>
+        )}
         {patient.allergies && (
           <Typography.Text type="danger" strong>
             <WarningOutlined aria-hidden /> {t('patients.allergies')}

@@ -46,6 +46,39 @@ async function saved({ patient_id }: Patient): Promise<Patient> {
   });
 }
 
+describe('text that deceives', () => {
+  it.each([
+    [
+      'Phone',
+      '+32 \u202e123456',
+      'Type this again: hidden characters in it change the order in which it reads.',
+    ],
+    ['First name', '\u200b', 'Enter at least one visible character.'],
+    [
+      'Identifier',
+      'A\u0085B',
+      'Type this again on one line: it has line breaks, tabs or other control characters.',
+    ],
+  ])('is refused beside its field, and nothing is saved: %s', async (label, typed, sentence) => {
+    const patient = aPatient();
+    await edit(patient);
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+    fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
+  });
+
+  it('is refused beside its list: an allergy', async () => {
+    const patient = { ...aPatient(), allergies: ['Nuts', 'ENON\u202e'] };
+    await edit(patient);
+    fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText(/^Type this again: hidden characters/)).toBeTruthy();
+    expect(screen.getByLabelText('Allergies').getAttribute('aria-invalid')).toBe('true');
+    expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
+  });
+});
+
 describe('the language and the time zone', () => {
   const choose = async (label: string, option: string) => {
     fireEvent.mouseDown(screen.getByLabelText(label));

@@ -27,7 +27,7 @@ import { referenceRangesRead } from './referenceRangesSlice';
 
 const { account_id } = testAccount;
 const byMe = { captured_by: account_id };
-const before = { ...byMe, revision: 1, received_at: '2026-03-09T08:00:00.000Z' };
+const before = { ...byMe, revision: 1, received_at: '2026-03-09T10:00:00.000Z' };
 const after = { ...byMe, revision: 2, received_at: '2026-03-09T12:00:00.000Z' };
 
 /** In the backup, and unchanged since. */

@@ -3,17 +3,23 @@ import i18next from 'i18next';
 import type { z } from 'zod';
 import { faultText } from '@/client/i18n/failureText';
 import type { FieldFaults } from '@/contract/errors';
+import { fieldsWithLines } from '@/contract/newSave';
+import { faultOfText } from '@/contract/safeText';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
-/** Validates a field with the schema of the contract, so its message matches what the server would report. */
+/**
+ * Validates a field with the schema of the contract and as text of a new save, so its message matches what the server
+ * would report.
+ */
 export function fieldRule(schema: z.ZodType): Rule {
-  return { validator: async (_rule, value: unknown) => refuse(value, schema) };
+  return { validator: async (rule, value: unknown) => refuse(rule, value, schema) };
 }
 
-function refuse(value: unknown, schema: z.ZodType): void {
-  const parsed = schema.safeParse(emptyToNull(value, schema));
-  if (!parsed.success) throw new Error(faultText(i18next.t, parsed.error.issues[0]?.message ?? ''));
+function refuse(rule: object, value: unknown, schema: z.ZodType): void {
+  const { error } = schema.safeParse(emptyToNull(value, schema));
+  const message = error ? (error.issues[0]?.message ?? '') : faultOfTyped(Reflect.get(rule, 'field'), value);
+  if (message !== null) throw new Error(faultText(i18next.t, message));
 }
 
 /**
@@ -22,22 +28,38 @@ function refuse(value: unknown, schema: z.ZodType): void {
  */
 export function newFieldRule(schema: z.ZodType, opened: string | null | undefined): Rule {
   return {
-    validator: async (_rule, value: unknown) => {
-      if (opened == null || value !== opened) refuse(value, schema);
+    validator: async (rule, value: unknown) => {
+      if (opened == null || value !== opened) refuse(rule, value, schema);
     },
   };
 }
 
-/** Shows faults found elsewhere next to their fields, and moves the focus to the first. */
+/** Why typed text, or an item of a list, is refused. A password may be any text: it is never shown. */
+function faultOfTyped(field: unknown, value: unknown): string | null {
+  const name = String(field).split('.').at(-1) ?? '';
+  if (/password$/.test(name)) return null;
+  const typed: unknown[] = Array.isArray(value) ? value : [value];
+  for (const text of typed) {
+    const message =
+      typeof text === 'string' ? faultOfText(text, { hasLines: fieldsWithLines.includes(name) }) : null;
+    if (message !== null) return message;
+  }
+  return null;
+}
+
+/**
+ * Shows faults found elsewhere next to their fields, and moves the focus to the first. A fault in an item of a list is
+ * shown beside the list, where that is one field.
+ */
 export function showFaults(form: FormInstance, faults: FieldFaults): void {
-  const names = Object.keys(faults).map(nameOf);
-  form.setFields(
-    Object.entries(faults).map(([path, sentence]) => ({
-      name: nameOf(path),
-      errors: [faultText(i18next.t, sentence)],
-    })),
-  );
-  focusField(names[0]?.[0]);
+  const fields = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const shown = Object.entries(faults).map(([path, sentence]) => {
+    const [list = path] = path.split('.');
+    const isInList = !fields.has(path) && fields.has(list);
+    return { name: nameOf(isInList ? list : path), errors: [faultText(i18next.t, sentence)] };
+  });
+  form.setFields(shown);
+  focusField(shown[0]?.name[0]);
 }
 
 /** A schema issue in a form, under the name of its field. */

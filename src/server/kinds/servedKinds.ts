@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { newLabSchema } from '@/contract/lab';
+import { newSave } from '@/contract/newSave';
 import { newPatientSchema } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
@@ -37,7 +38,7 @@ const confirmed = { withNames: withKnownConfirmer };
 /** The server's side of every kind of record: where it is stored, and which rules it has of its own. */
 export const servedKinds = {
   // The server's clock decides what lies in the future: that of a device may be wrong.
-  patients: served({ ...kinds.patients, schema: newPatientSchema }, patientsRepository),
+  patients: served({ ...kinds.patients, schema: newSave(newPatientSchema) }, patientsRepository),
   sarcF: served(kinds.sarcF, recordRepository(kinds.sarcF, sarcF)),
   physicalData: served(
     kinds.physicalData,
@@ -47,7 +48,10 @@ export const servedKinds = {
     kinds.dynamometry,
     recordRepository<Dynamometry>(kinds.dynamometry, dynamometry, confirmed),
   ),
-  labs: served({ ...kinds.labs, schema: newLabSchema }, recordRepository(kinds.labs, labs, labRules)),
+  labs: served(
+    { ...kinds.labs, schema: newSave(newLabSchema) },
+    recordRepository(kinds.labs, labs, labRules),
+  ),
   supplements: served(
     kinds.supplements,
     recordRepository<Supplement>(kinds.supplements, supplements, confirmed),

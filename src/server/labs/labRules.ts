@@ -77,10 +77,14 @@ const clockLength = 19;
 /** Who reviewed it first; if only one of the two was reviewed, that one. */
 function firstSeen(record: Lab, current: Lab): Pick<Lab, 'seen_at' | 'seen_by' | 'seen_by_name'> {
   const isRecordFirst =
-    record.seen_at !== null &&
-    (current.seen_at === null || Date.parse(record.seen_at) < Date.parse(current.seen_at));
+    record.seen_at !== null && (current.seen_at === null || seenMs(record) < seenMs(current));
   const { seen_at, seen_by, seen_by_name } = isRecordFirst ? record : current;
   return { seen_at, seen_by, seen_by_name };
+}
+
+/** By a clock that was set back, a result would have been reviewed before it was collected: that is not earlier. */
+function seenMs({ seen_at, collected_at }: Lab): number {
+  return Math.max(Date.parse(seen_at ?? ''), Date.parse(collected_at));
 }
 
 /** What saving a result has beyond saving any record. */

@@ -224,6 +224,17 @@ describe('a result that two users marked as seen', () => {
     });
   });
 
+  it('keeps the mark of the clock that was right, if the other one was set back before the collection', async () => {
+    const lab = await savedLab({ collected_at: '2026-03-10T08:00:00+01:00' });
+    const first = { ...lab, ...early(), device_id: otherDevice, base_revision: 1 };
+    await server.post(offlineTables.labs.savePath, first, session);
+    const second = { ...lab, ...seenAt('1970-01-01T00:00:00+01:00', colleague), ...next(lab) };
+    expect(await server.post(offlineTables.labs.savePath, second, session)).toMatchObject({
+      status: 200,
+      body: { record: early() },
+    });
+  });
+
   const corrected = () => ({ notes: 'the sample was haemolysed' });
   const seenAndCorrected = () => ({ ...earlier(), value: 3.4, canonical_value: 3.4 });
   it.each<[string, () => Partial<Lab>, () => Partial<Lab>]>([

@@ -68,6 +68,10 @@ describe("the clinic's own reference ranges", () => {
     ['reversed ages', 'to_age', { from_age: 60, to_age: 59 }],
     ['an end before the start', 'valid_to', { valid_to: '2026-02-28' }],
     ['an invalid start date', 'valid_from', { valid_from: 'soon' }],
+    ['a bound that no result can reach', 'high', { high: 1e300 }],
+    ['a bound below zero', 'low', { low: -30 }],
+    ['a start in an impossible year', 'valid_from', { valid_from: '0001-01-01' }],
+    ['a source that deceives', 'source', { source: 'Lab\u202e' }],
     ['an unknown analyte', 'analyte', { analyte: 'unobtainium' }],
     ['a field that only the server sets', 'revision', { revision: 7 }],
   ])('refuse %s and store nothing', async (_title, field, wrong) => {

@@ -11,7 +11,6 @@ import { uuid } from '@/contract/fields';
 import { historyPageSchema } from '@/contract/history';
 import { limits } from '@/contract/limits';
 import { offlineTables } from '@/contract/recordKinds';
-import { storedPatientSchema } from '@/contract/patient';
 import { paths } from '@/contract/paths';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
@@ -78,7 +77,7 @@ export const patientsRoutes: FastifyPluginAsync<Options> = async (app, { databas
 
   routes.get(
     `${offlineTables.patients.readPath}/:patient_id`,
-    { config, schema: { params: onePatient, response: { 200: storedPatientSchema } } },
+    { config, schema: { params: onePatient, response: { 200: offlineTables.patients.storedSchema } } },
     (request) => {
       const { clinic_id } = signedIn(request).account;
       return database

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { asReceived } from '@/contract/receipt';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
@@ -94,14 +95,15 @@ async function saveIn<R extends CapturedRecord>(
   await refuseUnknownPatient(queries, save, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
-  const entry = { record, sent: record, change, captured_by: account.account_id, received_at };
+  const received = asReceived(record, received_at);
+  const entry = { record: received, sent: record, change, captured_by: account.account_id, received_at };
 
   if (current && (await isIncludedIn(queries, subject, { record, current }))) {
     await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });
     return answerOf(current, { revision: null, received_at });
   }
 
-  const agreed = settled({ save, current, restoredAfter });
+  const agreed = settled({ save: { ...save, record: received }, current, restoredAfter });
   const stored = (await repository.withNames?.(queries, clinic_id, { record: agreed, current })) ?? agreed;
   const changed_fields = changedFields(stored, current);
 

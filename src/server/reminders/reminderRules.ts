@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isTimeZone } from '@/contract/fields';
-import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { offlineTables } from '@/contract/recordKinds';
+import { isPossibleSnooze, type Reminder } from '@/contract/reminder';
 import { limits } from '@/contract/limits';
 import { fault } from '@/contract/faults';
 import { supplements } from '@/server/db/schema';
@@ -10,10 +11,13 @@ import { mergedChart } from '@/server/records/mergedChart';
 import type { RecordRules } from '@/server/records/recordRepository';
 
 /** A browser shows times of an unknown zone by its own clock. The server, which knows every zone, refuses it. */
-export const savedReminderSchema = reminderSchema.refine(({ time_zone }) => isTimeZone(time_zone), {
-  path: ['time_zone'],
-  error: fault('notTimeZone'),
-});
+export const savedReminderSchema = offlineTables.reminders.schema.refine(
+  ({ time_zone }) => isTimeZone(time_zone),
+  {
+    path: ['time_zone'],
+    error: fault('notTimeZone'),
+  },
+);
 
 /**
  * A reminder follows a supplement of its own chart, including merged duplicates. An unknown supplement may still
@@ -58,7 +62,8 @@ function settle(record: Reminder, current: Reminder): Reminder | null {
 }
 
 function isSnoozedLonger(one: Reminder, other: Reminder): boolean {
-  if (one.snoozed_until === null || one.snoozed_at === null) return false;
+  if (one.snoozed_until === null || one.snoozed_at === null || !isPossibleSnooze(one)) return false;
+  if (!isPossibleSnooze(other)) return true;
   if (other.snoozed_at !== null && one.snoozed_at !== other.snoozed_at)
     return one.snoozed_at > other.snoozed_at;
   return other.snoozed_until === null || Date.parse(one.snoozed_until) > Date.parse(other.snoozed_until);

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ramadanTimes } from '@/clinical/supplements/meals';
 import { offlineTables } from '@/contract/recordKinds';
+import { saveAnswerSchema } from '@/contract/record';
 import type { Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
@@ -187,6 +188,47 @@ describe('one reminder on two devices', () => {
     const undone = handled(at, 'undone', '2026-03-09T09:00:00+01:00');
     const answer = await bothSave({ done: [undone] }, { done: [handled(at)] });
     expect(answer).toMatchObject({ status: 200, body: { record: { done: [undone] } } });
+  });
+
+  it('keeps the newer outcome, although the clock of the other device was ten years ahead', async () => {
+    const at = '2026-03-09T07:30';
+    const ahead = handled(at, 'done', '2036-03-09T08:00:00+01:00');
+    const reminder = aReminder({ patient_id, done: [ahead] });
+    const first = await server.post(offlineTables.reminders.savePath, reminder, session);
+    const { record } = saveAnswerSchema(offlineTables.reminders.storedSchema).parse(first.body);
+    const [noted] = record.done;
+    expect(Date.parse(noted?.noted_at ?? '')).toBeLessThanOrEqual(Date.parse(record.received_at));
+    expect(noted?.noted_at).toMatch(/\+01:00$/);
+    // A second device never read the first one's save.
+    const undone = handled(at, 'undone', new Date().toISOString());
+    const second = { ...reminder, done: [undone], device_id: otherDevice };
+    expect(await server.post(offlineTables.reminders.savePath, second, colleague)).toMatchObject({
+      status: 200,
+      body: { record: { done: [undone] } },
+    });
+    // Sent again after a lost answer, it is the same save.
+    expect(await server.post(offlineTables.reminders.savePath, reminder, session)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is not snoozed for ever, nor by a snooze that an impossible time would win', async () => {
+    const snoozed_at = '2026-03-09T07:30';
+    const forever = { snoozed_at, snoozed_until: '2199-03-09T12:00:00+01:00' };
+    const answer = await bothSave({}, forever);
+    const { record } = saveAnswerSchema(offlineTables.reminders.storedSchema).parse(answer.body);
+    const longestMs = 24 * 60 * 60 * 1000;
+    expect(Date.parse(record.snoozed_until ?? '')).toBeLessThanOrEqual(
+      Date.parse(record.received_at) + longestMs,
+    );
+    const impossible = { snoozed_at: '2199-03-09T07:30', snoozed_until: '2199-03-09T08:30:00+01:00' };
+    const real = { snoozed_at, snoozed_until: '2026-03-09T08:30:00+01:00' };
+    for (const [first, second] of [
+      [impossible, real],
+      [real, impossible],
+    ] as const) {
+      expect(await bothSave(first, second)).toMatchObject({ status: 200, body: { record: real } });
+    }
   });
 
   it('is snoozed until the later of two times', async () => {

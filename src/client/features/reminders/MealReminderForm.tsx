@@ -21,6 +21,7 @@ import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import { clockAfter, clockAt } from '@/clinical/reminders/wallClock';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
+import { offlineTables } from '@/contract/recordKinds';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
@@ -100,7 +101,12 @@ export function MealReminderForm({
     typedMealReminders(values, zone).map(({ meal, content }) => {
       const record_id = newIds[meal];
       const stamp = { captured_at: now, device_id: record_id, device_revision: 1 };
-      const { data, error } = reminderSchema.safeParse({ ...content, record_id, patient_id, ...stamp });
+      const { data, error } = offlineTables.reminders.schema.safeParse({
+        ...content,
+        record_id,
+        patient_id,
+        ...stamp,
+      });
       const reminder = data ? withRamadan(fromNowOn(data, null, clock), fast) : null;
       return { record_id, reminder, issues: error?.issues ?? [] };
     });

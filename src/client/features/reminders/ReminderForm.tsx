@@ -25,6 +25,7 @@ import { audiences, reminderTemplate } from '@/clinical/reminders/reminderTempla
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import { clockAt } from '@/clinical/reminders/wallClock';
 import type { Patient } from '@/contract/patient';
+import { offlineTables } from '@/contract/recordKinds';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
@@ -115,7 +116,7 @@ export function ReminderForm({
     const content = opened ? reminderContent(opened.record) : {};
     const stamp = { captured_at: now, device_id: newId, device_revision: 1 };
     const place = { record_id, patient_id: opened?.record.patient_id ?? patient.patient_id };
-    const parsed = reminderSchema.safeParse({
+    const parsed = offlineTables.reminders.schema.safeParse({
       ...{
         ...content,
         ...typedReminder(

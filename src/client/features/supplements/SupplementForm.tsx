@@ -24,6 +24,7 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { supplement } from '@/clinical/supplements/supplements';
 import type { Patient } from '@/contract/patient';
+import { offlineTables } from '@/contract/recordKinds';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { changeSupplement, supplementContent } from './changeSupplement';
@@ -112,7 +113,7 @@ export function SupplementForm({
     const stamp = { captured_at: today, device_id: newId, device_revision: 1 };
     const content = opened ? supplementContent(opened.record) : {};
     const place = { record_id, patient_id: patient.patient_id };
-    const parsed = supplementSchema.safeParse({
+    const parsed = offlineTables.supplements.schema.safeParse({
       ...{ ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp },
     });
     if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };

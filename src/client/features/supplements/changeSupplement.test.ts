@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
-import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { newSupplementSchema, supplementSchema, type Supplement } from '@/contract/supplement';
 import { listenToConsole } from '@/testing/console';
 import { aSupplement } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
@@ -58,11 +58,18 @@ describe('the course of a supplement', () => {
     ]);
   });
 
-  it('keeps a future pause or stop when it is resumed', () => {
+  it('cancels a pause that was to begin after the stop', () => {
     const planned = changed(course, pausedFrom('2026-03-20', 'Surgery'), stoppedOn('2026-03-10', 'Nausea'));
+    expect(planned).toMatchObject({ paused_from: null, pause_reason: null, stopped_on: '2026-03-10' });
+    expect(newSupplementSchema.safeParse(planned).success).toBe(true);
+  });
+
+  it('keeps a future pause or stop when it is resumed', () => {
+    const pause = { paused_from: '2026-03-10', resumed_on: '2026-03-18', reason: 'Nausea' };
+    const planned = { ...changed(course, pausedFrom('2026-03-20', 'Surgery')), earlier_pauses: [pause] };
     expect(changed(planned, resumedOn('2026-03-15'))).toMatchObject({
       ...{ paused_from: '2026-03-20', pause_reason: 'Surgery', stopped_on: null },
-      earlier_pauses: [{ paused_from: '2026-03-10', resumed_on: '2026-03-15', reason: 'Nausea' }],
+      earlier_pauses: [{ ...pause, resumed_on: '2026-03-15' }],
     });
     const ending = changed(course, pausedFrom('2026-03-05', null), stoppedOn('2026-03-30', 'Enough'));
     expect(changed(ending, resumedOn('2026-03-15'))).toMatchObject({

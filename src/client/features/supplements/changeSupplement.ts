@@ -85,9 +85,13 @@ export function keptTaking(day: string): SupplementChange {
   });
 }
 
-/** Stops a supplement from a day on. */
+/** Stops a supplement from a day on. Pauses that were to begin later are cancelled. */
 export function stoppedOn(day: string, reason: string): SupplementChange {
-  return () => ({ stopped_on: day, stop_reason: reason });
+  return ({ paused_from, earlier_pauses }) => ({
+    ...{ stopped_on: day, stop_reason: reason },
+    ...(paused_from !== null && paused_from > day && { paused_from: null, pause_reason: null }),
+    earlier_pauses: earlier_pauses.filter((pause) => pause.paused_from <= day),
+  });
 }
 
 /** Notes how it was taken, as reported on a day. It replaces an earlier note of the same day. */

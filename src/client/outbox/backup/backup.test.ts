@@ -7,7 +7,7 @@ import { testKey, testKeyring } from '@/testing/testKeys';
 import { openBackup, readBackup, sealBackup } from './backup';
 
 const made_at = '2026-03-09T10:32:00.000+01:00';
-const record = aPatient({ notes: '__proto__ 🙂 مريم \u202e' });
+const record = { ...aPatient(), notes: '__proto__ 🙂 مريم \u202e' };
 const envelope: Envelope = {
   patient_id: record.patient_id,
   record,

@@ -6,6 +6,7 @@ import type { Base } from '@/client/storage/outbox/base';
 import { placeOf, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { StorageError } from '@/client/storage/connection/storageError';
+import { fieldFaults } from '@/contract/fieldFaults';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { recordsQueued, recordsSaved } from '@/client/outbox/outboxSlice';
 
@@ -63,8 +64,10 @@ export function saveAllOffline({
       const record = { ...save.record, ...(base && { base_revision: base.base_revision }) };
       const stamp = { captured_at: captured_at ?? saved_at, device_id: newId(), device_revision: 1 };
       const parsed = offlineTables[table].schema.safeParse({ ...record, ...keysOf(save), ...stamp });
-      if (!parsed.success)
-        return { code: 'outbox/recordInvalid', message: 'One of the records is not valid.' };
+      if (!parsed.success) {
+        const fields = fieldFaults(parsed.error);
+        return { code: 'outbox/recordInvalid', message: 'One of the records is not valid.', fields };
+      }
       if (records.push(parsed.data) % partSize === 0) await pageTurn();
     }
     const places = saves.map((save) => ({ table: save.table, base: save.base, ...keysOf(save) }));

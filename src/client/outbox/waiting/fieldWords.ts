@@ -8,6 +8,7 @@ import { notCountedText } from '@/client/i18n/trialWords';
 import { shownKinds, type ShownValue } from '@/client/outbox/shownKinds';
 import type { OfflineTable } from '@/contract/recordKinds';
 import { fieldsWhere, patientFieldNames } from '@/contract/patientFields';
+import { shownField } from '@/contract/storedRecord';
 
 const otherFields = [
   ...patientFieldNames,
@@ -88,8 +89,12 @@ export function typedField(field: string): string {
   return field.replace(/_invalid$/, '');
 }
 
-/** The value of a field, as the screens show it. No value is "–", unless it has a meaning in this field. */
-export function fieldText(t: TFunction, shown: ShownValue, language: string): string {
+/**
+ * The value of a field, as the screens show it. No value is "–", unless it has a meaning in this field. In text of an
+ * earlier version, characters that deceive are marked.
+ */
+export function fieldText(t: TFunction, given: ShownValue, language: string): string {
+  const shown = { ...given, value: shownField(given.field, given.value) };
   return shownKinds[shown.table].text?.(t, shown, language) ?? commonText(t, shown, language);
 }
 

@@ -43,7 +43,7 @@ export function isInItsPlace(
 
 /** The name is empty where the record has none: only a patient's own record has it. */
 function describedByItself(kind: OfflineTable, record: object, { is_new }: { is_new: boolean }): Descriptor {
-  const known = offlineTables[kind].schema.safeParse(record).data;
+  const known = offlineTables[kind].waitingSchema.safeParse(record).data;
   const described = { kind, name: '', patient: null };
   if (!known) return described;
   if ('first_name' in known) {
