@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { newInvitationAnswerSchema } from '@/contract/accounts';
-import { offlineTables } from '@/contract/recordKinds';
+import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
@@ -42,6 +42,17 @@ export async function changeElsewhere(
   };
   const device = { device_id: anotherDevice, device_revision, save_id: uuidv7(), ...base };
   await call(server, offlineTables.patients.savePath, { token, body: { ...patient, ...device, ...changes } });
+}
+
+/** Saves records on another device, in the given order. */
+export async function saveElsewhere(
+  server: Server,
+  records: readonly { table: OfflineTable; record: object }[],
+): Promise<void> {
+  const { access_token: token } = await openSession(server);
+  for (const { table, record } of records) {
+    await call(server, offlineTables[table].savePath, { token, body: record });
+  }
 }
 
 /** Registers a user with a clinic of their own. */

@@ -104,7 +104,11 @@ export function GripListPage() {
             title: t('grip.list.maximum'),
             align: 'end',
             render: (_, { maximumKg }) =>
-              maximumKg === null ? '–' : <bdi>{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>,
+              maximumKg === null ? (
+                '–'
+              ) : (
+                <bdi className="one-line">{gripText(speech, { unit: 'kg' }, maximumKg)}</bdi>
+              ),
           },
           {
             title: t('grip.list.cutOff'),
@@ -114,7 +118,9 @@ export function GripListPage() {
           {
             title: t('grip.fields.device'),
             responsive: ['md'],
-            render: (_, { session }) => session.device_name ?? t(`grip.devices.${session.device}`),
+            render: (_, { session }) => (
+              <bdi>{session.device_name ?? t(`grip.devices.${session.device}`)}</bdi>
+            ),
           },
           {
             title: t('record.capturedAt'),

@@ -63,7 +63,7 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
                 <Link to={routes.dynamometryEdit.href(record.record_id)}>
                   {formatMoment(record.captured_at, i18n.language)}
                 </Link>
-                <span className="narrow-line">{deviceText(record)}</span>
+                <bdi className="narrow-line">{deviceText(record)}</bdi>
                 <div className="narrow-line">
                   <StoredVerdicts verdicts={record.verdicts} />
                 </div>
@@ -78,7 +78,7 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
           {
             title: t('grip.fields.device'),
             responsive: ['sm'],
-            render: (_, { record }) => deviceText(record),
+            render: (_, { record }) => <bdi>{deviceText(record)}</bdi>,
           },
           {
             title: t('grip.hands.right'),
@@ -103,5 +103,6 @@ export function GripTab({ patient, patientIds }: GripTabProps) {
 
 function HandCell({ session, hand }: { session: Dynamometry; hand: Hand }) {
   const { t, i18n } = useTranslation();
-  return <bdi>{handText({ t, language: i18n.language, units: useUnits() }, session, hand) ?? '–'}</bdi>;
+  const text = handText({ t, language: i18n.language, units: useUnits() }, session, hand);
+  return <bdi className="one-line">{text ?? '–'}</bdi>;
 }

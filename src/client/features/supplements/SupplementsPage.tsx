@@ -128,7 +128,7 @@ export function SupplementsPage() {
                       {patientCell(row)}
                       <div>
                         {/* "Vitamin D3 4,400 IU" would be read as one number. */}
-                        {supplementName(speech, row.supplement)} ·{' '}
+                        <bdi>{supplementName(speech, row.supplement)}</bdi> ·{' '}
                         <span>{doseText(speech, row.supplement)}</span> {waitingTag(row)}
                       </div>
                       <div className="faint">{timingText(speech, row.supplement.timing)}</div>
@@ -148,7 +148,7 @@ export function SupplementsPage() {
                   title: t('supplements.list.supplement'),
                   render: (_value, row) => (
                     <>
-                      {supplementName(speech, row.supplement)}
+                      <bdi>{supplementName(speech, row.supplement)}</bdi>
                       {waitingTag(row)}
                     </>
                   ),

@@ -24,7 +24,9 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
   return (
     <>
       <PatientName patient_id={patient_id} name={descriptor.name} />
-      <div>{kindText(t, descriptor)}</div>
+      <div>
+        <bdi>{kindText(t, descriptor)}</bdi>
+      </div>
       <Typography.Text type="secondary">
         {t('outbox.captured', { moment: formatMoment(saved_at, i18n.language) })}
       </Typography.Text>
