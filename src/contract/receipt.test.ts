@@ -29,6 +29,11 @@ describe('a record as received', () => {
     expect(asReceived(session, received_at).trials[0]?.taken_at).toBe(atReceipt);
   });
 
+  it('is not snoozed by a clock so far ahead that the snooze would end before its time', () => {
+    const reminder = aReminder({ snoozed_at: '2036-03-09T07:30', snoozed_until: ahead });
+    expect(asReceived(reminder, received_at)).toMatchObject({ snoozed_at: null, snoozed_until: null });
+  });
+
   it('is snoozed for a day at most, and plans are not touched', () => {
     const snoozed_at = '2026-03-09T07:30';
     const reminder = aReminder({ snoozed_at, snoozed_until: ahead, ended_on: '2040-01-01' });

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { isPossibleSnooze } from './reminder';
+
 /** What has happened by the time a record is received, in the record itself and in the items of its lists. */
 const pastMoments = ['captured_at', 'confirmed_at', 'seen_at'] as const;
 const listedMoments = { done: 'noted_at', trials: 'taken_at' } as const;
@@ -20,8 +23,13 @@ export function asReceived<Received extends object>(record: Received, received_a
   forEachLater(copy, receivedMs, ({ holder, field, moment, latestMs }) => {
     Reflect.set(holder, field, momentLike(moment, latestMs));
   });
+  // A snooze by that clock would end before the time that it snoozes, and no later save could be accepted with it.
+  const snooze = snoozeSchema.safeParse(copy).data;
+  if (snooze && !isPossibleSnooze(snooze)) Object.assign(copy, { snoozed_at: null, snoozed_until: null });
   return copy;
 }
+
+const snoozeSchema = z.object({ snoozed_at: z.string(), snoozed_until: z.string() });
 
 interface Later {
   holder: object;

@@ -35,6 +35,7 @@ function recordKind<const Table extends string, const Kind extends RecordKind>(
 ) {
   const waitingSchema: Kind['schema'] = kind.waitingSchema ?? kind.schema;
   const schema = newSave<Kind['schema']>(kind.schema);
+  const rowSchema: Kind['storedSchema'] = kind.storedSchema;
   const storedSchema = storedRecord<Kind['storedSchema']>(kind.storedSchema);
   return {
     ...kind,
@@ -42,6 +43,8 @@ function recordKind<const Table extends string, const Kind extends RecordKind>(
     schema,
     storedSchema,
     waitingSchema,
+    /** of a row as it lies in the database, with the text of earlier versions unmarked */
+    rowSchema,
     /** acknowledged records of the table, with its name */
     received: z.object({ table: z.literal(table), records: z.array(storedSchema) }),
     /** Parses stored values as records of the table. Values that cannot be parsed are left out. */

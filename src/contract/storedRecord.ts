@@ -28,6 +28,20 @@ function holdsText(schema: unknown): boolean {
   return [z.ZodString, z.ZodArray, z.ZodObject, z.ZodRecord].some((kind) => schema instanceof kind);
 }
 
+/**
+ * An edit, with the text as it is stored wherever the device only had it marked: a record is saved as a whole, also by
+ * whoever did not see this text.
+ */
+export function withStoredText<R extends object>(edit: R, stored: R): R {
+  const kept = { ...edit };
+  for (const [field, value] of Object.entries(edit)) {
+    const before: unknown = Reflect.get(stored, field);
+    const isAsShown = JSON.stringify(shownField(field, before)) === JSON.stringify(value);
+    if (isAsShown) Reflect.set(kept, field, before);
+  }
+  return kept;
+}
+
 /** A field of a stored record of any kind and any version, with what deceives marked. */
 export function shownField(field: string, value: unknown): unknown {
   return shown(value, fieldsWithLines.includes(field));

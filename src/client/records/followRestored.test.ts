@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
 import { allInShards } from '@/client/redux/shards';
 import { placeKey } from '@/client/storage/outbox/envelope';
@@ -61,10 +62,18 @@ interface Opened {
   edit?: OfflineSave;
   /** the patient whose place holds the work of a colleague on this laptop */
   occupied?: string;
+  /** the patient with a waiting edit that an earlier version of the app accepted */
+  outdated?: string;
 }
 
 /** This device has read everything and knows the server as it was before the restore. */
-async function open({ role = 'nutritionist', more = [], edit, occupied }: Opened = {}): Promise<void> {
+async function open({
+  role = 'nutritionist',
+  more = [],
+  edit,
+  occupied,
+  outdated,
+}: Opened = {}): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
@@ -76,7 +85,11 @@ async function open({ role = 'nutritionist', more = [], edit, occupied }: Opened
   await device.store.dispatch(readCache());
   await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
   if (edit) await device.store.dispatch(saveOffline(edit)).unwrap();
-  if (occupied !== undefined) await saveAsColleague(occupied);
+  if (occupied !== undefined) await saveAs('018f0000-0000-7000-8000-00000000000b', occupied);
+  if (outdated !== undefined) {
+    await saveAs(account_id, outdated, { phone: '+32\u202e 123456' });
+    await device.store.dispatch(readOutbox());
+  }
   server = [amal, yolande];
   device.api.changes = async (table, { changed_since, known }) =>
     changed_since === '9.x' || known === '9.x'
@@ -88,13 +101,13 @@ async function open({ role = 'nutritionist', more = [], edit, occupied }: Opened
 }
 afterEach(() => device.remove());
 
-async function saveAsColleague(patient_id: string): Promise<void> {
-  const saved_by = '018f0000-0000-7000-8000-00000000000b';
+/** Puts a record into the outbox as it is, whatever the rules of this version. */
+async function saveAs(saved_by: string, patient_id: string, fields: object = {}): Promise<void> {
   const offline = openOfflineStores(testKeyring(saved_by));
   const { record, descriptor } = aPatientSave(patient_id);
   await offline.save({ table: 'patients', patient_id }, (stamp) => ({
     ...{ patient_id, descriptor, saved_by, saved_at: '2026-03-09T09:00:00Z', held: false },
-    record: { ...record, patient_id, captured_at: '2026-03-09T09:00:00Z', ...stamp },
+    record: { ...record, ...fields, patient_id, captured_at: '2026-03-09T09:00:00Z', ...stamp },
     ...{ revision: stamp.device_revision, attempts: 0, last_attempt_at: null, last_error: null },
   }));
   await offline.close();
@@ -255,6 +268,17 @@ describe('a server that was restored from a backup', () => {
     const { records } = await device.services.openCache(account_id).read('patients', [george.patient_id]);
     expect(records).toEqual([george]);
     expect(selectRestored(state())).toBe(4);
+  });
+
+  it('is followed past a waiting edit that only an earlier version of the app accepted', async () => {
+    await open({ outdated: yolande.patient_id });
+    await isFollowed();
+    expect(await waiting()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ patient_id: yolande.patient_id, device_revision: 1 }),
+      ]),
+    );
+    expect(await waiting()).toHaveLength(4);
   });
 
   it('resets the base revision of a waiting edit', async () => {

@@ -223,6 +223,8 @@ function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Prom
       const record = editSchema.safeParse(records[index]).data;
       if (!record || recordKey(record) !== key) return [];
       const { captured_at, ...content } = record;
+      // One that only an earlier version accepted waits as it is: the server would refuse it, and a person corrects it.
+      if (!isSavable({ table, record: content, captured_at })) return [];
       const { patient_id, record_id, descriptor, revision } = waiting;
       return [
         {

@@ -49,7 +49,7 @@ export interface RecordRepository<R extends CapturedRecord> extends RecordRules<
 
 /** The repository of a kind whose records belong to a patient. */
 export function recordRepository<R extends CapturedRecord & { record_id: string; patient_id: string }>(
-  kind: { table: OfflineTable; schema: z.ZodType<R>; storedSchema: z.ZodType<StoredRecord<R>> },
+  kind: { table: OfflineTable; schema: z.ZodType<R>; rowSchema: z.ZodType<StoredRecord<R>> },
   rows: RecordTable,
   rules: RecordRules<R> = {},
 ): RecordRepository<R> {
@@ -65,7 +65,7 @@ export function recordRepository<R extends CapturedRecord & { record_id: string;
         .where(and(eq(rows.record_id, key), eq(rows.clinic_id, clinicId)));
       if (!row) return undefined;
       const { clinic_id, change } = row;
-      return { ...kind.storedSchema.parse(row), clinic_id, change };
+      return { ...kind.rowSchema.parse(row), clinic_id, change };
     },
     async put(queries, row) {
       await queries

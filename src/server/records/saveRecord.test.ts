@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
-import { auditEntries } from '@/server/db/schema';
+import { auditEntries, patients, sarcF } from '@/server/db/schema';
 import { aPatient, aSarcF, recordMakers } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
@@ -372,6 +372,34 @@ describe('saving a record of a patient', () => {
       body: { error: { fields: { patient_id: expect.any(String) } } },
     });
   });
+});
+
+describe('text that an earlier version accepted', () => {
+  it.each(['sarcF', 'patients'] as const)(
+    'stays as it is in %s when somebody edits another field, who saw it marked',
+    async (table) => {
+      const { savePath, readPath } = offlineTables[table];
+      const record = await savable(table);
+      await server.post(savePath, record, session);
+      const stored = 'Rings\u202e twice';
+      const rows = table === 'patients' ? patients : sarcF;
+      await server.database.queries
+        .update(rows)
+        .set({ notes: stored })
+        .where(eq(rows.patient_id, record.patient_id));
+      const page = await server.get(`${readPath}?patient_ids=${record.patient_id}`, session);
+      expect(page).toMatchObject({ body: { items: [{ notes: 'Rings\ufffd twice' }] } });
+      const edit = { ...record, notes: 'Rings\ufffd twice', archived: true };
+      expect(
+        await server.post(savePath, { ...edit, device_revision: 2, base_revision: 1 }, session),
+      ).toMatchObject({ status: 200, body: { revision: 2 } });
+      const [row] = await server.database.queries
+        .select()
+        .from(rows)
+        .where(eq(rows.patient_id, record.patient_id));
+      expect(row).toMatchObject({ notes: stored, archived: true });
+    },
+  );
 });
 
 describe('saving a patient', () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { asReceived } from '@/contract/receipt';
 import type { CapturedRecord, StoredRecord } from '@/contract/record';
+import { withStoredText } from '@/contract/storedRecord';
 import type { Account } from '@/contract/session';
 import type { Database, Queries } from '@/server/db/database';
 import { clinics, patients } from '@/server/db/schema';
@@ -95,7 +96,8 @@ async function saveIn<R extends CapturedRecord>(
   await refuseUnknownPatient(queries, save, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
-  const received = asReceived(record, received_at);
+  const asSent = asReceived(record, received_at);
+  const received = current ? withStoredText(asSent, current) : asSent;
   const entry = { record: received, sent: record, change, captured_by: account.account_id, received_at };
 
   if (current && (await isIncludedIn(queries, subject, { record, current }))) {

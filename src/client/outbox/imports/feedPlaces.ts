@@ -4,6 +4,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { isInShards } from '@/client/redux/shards';
 import type { QueuedPlace } from '@/client/storage/outbox/importQueue';
 import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/recordKinds';
+import { isSavable } from '@/client/outbox/save/isSavable';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { recordsQueued } from '@/client/outbox/outboxSlice';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
@@ -31,7 +32,7 @@ export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): A
       if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
       const record = await importQueue.read(key);
       // The next record for the place is tried instead.
-      if (record === null) console.error(notUnderstood);
+      if (record === null || !isSavable(record)) console.error(notUnderstood);
       else {
         saves.push({ ...record, table, key, base: noBase });
         taken.add(place);

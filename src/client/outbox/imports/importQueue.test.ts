@@ -1,3 +1,4 @@
+import { listenToConsole } from '@/testing/console';
 import { noBase } from '@/client/storage/outbox/base';
 import { allInShards, countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
@@ -20,6 +21,7 @@ import {
   selectAllWaiting,
   selectIsOutboxRead,
   selectPendingCount,
+  selectWaiting,
   selectWaitingOf,
 } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
@@ -100,6 +102,21 @@ describe('an import with several records of one patient', () => {
     );
     expect(weights).toEqual([60, 61, 62, 63]);
     expect(countInShards(state().physicalData)).toBe(4);
+  });
+
+  it('is not held up by a record that only an earlier version of the app accepted', async () => {
+    const errors = listenToConsole('error');
+    const save = aSave();
+    const [first, second] = weightsOf(save.patient_id, 2);
+    if (!first || !second) throw new Error('There are two.');
+    const outdated = { ...first, record: { ...first.record, weight_kg: 1e300 } };
+    const { signal } = new AbortController();
+    await device.store.dispatch(
+      saveImport({ saves: [save], records: [outdated, second], signal, onProgress: () => undefined }),
+    );
+    expect(selectWaiting(state(), 'physicalData', save.patient_id)).not.toBeNull();
+    expect(state().outbox.queued).toBe(1);
+    expect(new Set(errors)).toEqual(new Set(['A queued record cannot be understood; it stays where it is.']));
   });
 
   it('continues after a restart', async () => {

@@ -93,9 +93,10 @@ export function openLedger(
   const writeCopy = (durability: 'strict' | 'relaxed'): void => {
     const [entry, loss] = [read(), unread()];
     copy.write((stored) => {
-      // Another tab may have noted something newer.
+      // Another tab may have noted something newer, of the same database: a clock may have been set back since.
       const there = copySchema.safeParse(stored).data?.entry ?? null;
-      return { entry: there !== null && entry !== null && isNewer(there, entry) ? there : entry, loss };
+      const isBehind = there?.generation === entry?.generation && (there?.change ?? 0) > (entry?.change ?? 0);
+      return { entry: isBehind ? there : entry, loss };
     }, durability);
   };
 

@@ -76,6 +76,14 @@ describe('the ledger in two places', () => {
     expect((await reopened()).read()).toMatchObject({ generation: device_id, revision: 1 });
   });
 
+  it('follows a database that was made with a clock set back', async () => {
+    const ledger = open();
+    ledger.note({ ...counter, revision: 9, change: 9 });
+    const device_id = '018e0000-0000-7000-8000-0000000000d0';
+    ledger.note({ ...counter, device_id });
+    expect((await reopened()).read()).toMatchObject({ generation: device_id, revision: 1 });
+  });
+
   it('is not set back by a late note from another tab', async () => {
     const [first, second] = [open(), open()];
     await Promise.all([first.load(), second.load()]);
