@@ -31,7 +31,7 @@ test('each upload trigger starts an upload on its own', async ({ story }) => {
   const addWaiting = async (last_name: string): Promise<void> => {
     const patient_id = await addPatient(page, person(last_name));
     saved.push({ table: 'patients', patient_id, fields: { ...person(last_name) } });
-    await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
+    await expect(connectionBadge(page)).toContainText('1 waiting for upload');
   };
   /** Checks that the waiting record uploads after the trigger, not before, and without a page reload. */
   const begins = async (occasion: () => Promise<unknown>): Promise<void> => {
@@ -39,7 +39,7 @@ test('each upload trigger starts an upload on its own', async ({ story }) => {
     const onLoad = () => (loads += 1);
     page.on('load', onLoad);
     const before = network.saves.length;
-    await expect(connectionBadge(page)).toHaveText(/1 waiting for upload$/);
+    await expect(connectionBadge(page)).toContainText('1 waiting for upload');
     await occasion();
     await expect.poll(() => network.saves.length).toBe(before + 1);
     await expect(connectionBadge(page)).toHaveText('Connected');
