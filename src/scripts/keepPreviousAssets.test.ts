@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** @returns the assets that a build of this script leaves */
-function build(script: string): Promise<string[]> {
+function build(script: string, mode: 'production' | 'development' = 'production'): Promise<string[]> {
   writeFileSync(path.join(dir, 'main.js'), script);
   const compiler = webpack({
-    ...{ mode: 'production', context: dir, entry: './main.js' },
+    ...{ mode, context: dir, entry: './main.js' },
     output: { path: path.join(dir, 'dist'), filename: 'assets/[name].[contenthash].js', clean: true },
     plugins: [keepPreviousAssets()],
   });
@@ -39,4 +39,15 @@ it('a build keeps the assets of the previous one, however often it is repeated, 
   const third = await build('console.log(3)');
   expect(third).toHaveLength(2);
   expect(third).not.toEqual(expect.arrayContaining(first));
+});
+
+it('a build of the development server keeps no list, so that the next build still knows the previous one', async () => {
+  await build('console.log(1)', 'development');
+  expect(readdirSync(path.join(dir, 'dist'))).toEqual(['assets']);
+});
+
+it('a list that an interrupted build left is no hindrance', async () => {
+  await build('console.log(1)');
+  writeFileSync(path.join(dir, 'dist/assets.json'), '{"own":');
+  expect(await build('console.log(2)')).not.toEqual([]);
 });

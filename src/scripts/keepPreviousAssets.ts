@@ -10,11 +10,13 @@ const listSchema = z.object({ own: z.array(z.string()), previous: z.array(z.stri
 
 /**
  * Keeps the assets of the previous build beside the new ones. While old processes run beside new ones, a page of the
- * old build may ask a new process for its files. Assets of builds before that are deleted.
+ * old build may ask a new process for its files. Assets of builds before that are deleted. The development server writes
+ * no files, and keeps none.
  */
 export function keepPreviousAssets(): WebpackPluginInstance {
   return {
     apply(compiler) {
+      if (compiler.options.mode !== 'production') return;
       const file = path.join(compiler.options.output.path ?? '', listFile);
       const last = readList(file);
       const previousTo = (own: string[]) => (isSame(own, last.own) ? last.previous : last.own);
@@ -33,9 +35,14 @@ export function keepPreviousAssets(): WebpackPluginInstance {
 }
 
 function readList(file: string): z.infer<typeof listSchema> {
-  return existsSync(file)
-    ? listSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { own: [], previous: [] };
+  const none = { own: [], previous: [] };
+  if (!existsSync(file)) return none;
+  try {
+    return listSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // An interrupted build may have left half of it.
+    return none;
+  }
 }
 
 function assetsOf(compilation: Compilation): string[] {
