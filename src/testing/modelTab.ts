@@ -97,10 +97,11 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       register: refused,
       refresh: refused,
       logout: refused,
-      patientCount: refused,
+      // A read that fails is tried again, and timers here pass at once.
+      patientCount: async () => ({ ok: true, value: { count: 2 } }),
       searchPatients: refused,
       history: refused,
-      referenceRanges: refused,
+      referenceRanges: async () => ({ ok: true, value: { items: [] } }),
       saveReferenceRange: refused,
       changePassword: refused,
       recover: refused,
