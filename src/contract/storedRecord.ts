@@ -30,7 +30,7 @@ function holdsText(schema: unknown): boolean {
 
 /**
  * An edit, with the text as it is stored wherever the device only had it marked: a record is saved as a whole, also by
- * whoever did not see this text.
+ * a user who never saw this text.
  */
 export function withStoredText<R extends object>(edit: R, stored: R): R {
   const kept = { ...edit };

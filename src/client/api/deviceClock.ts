@@ -8,7 +8,7 @@ const toleranceMs = 5 * 60_000;
  * during the request, so the tolerance grows by how long that took.
  *
  * @param date the Date header of the answer, by the server's clock
- * @param tookMs how long the request took, by a clock that nobody can set
+ * @param tookMs how long the request took, by a clock that cannot be set
  */
 export function deviceClock(date: string | null, tookMs: number): ClockReading {
   const behindMs = Date.parse(date ?? '') - Date.now();

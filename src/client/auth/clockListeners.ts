@@ -9,8 +9,8 @@ const everyMs = 60_000;
 const clockCheckDue = createAction('deviceClock/clockCheckDue');
 
 /**
- * While the clock of this device is wrong, asks the server once a minute: whoever sets it right need not wait for the
- * next save to see the notice go.
+ * While the clock of this device is wrong, asks the server once a minute, so that the notice goes soon after the
+ * clock is set right, and not only with the next save.
  *
  * @returns its tear-down
  */

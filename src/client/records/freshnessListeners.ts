@@ -50,7 +50,7 @@ export function setupReads(startListening: AppStartListening): () => void {
       },
     }),
     startListening({
-      // A new account begins anew, and going online reads anyway.
+      // Another account starts from zero, and going online reads in any case.
       matcher: isAnyOf(workChanged, wentOffline, fetchChanges.pending),
       effect: (action) => {
         cancelNext();

@@ -20,7 +20,7 @@ export function endsReading({ code, status }: ReadFailure): boolean {
   return ['signIn', 'busy'].includes(failureKind({ code, status }));
 }
 
-/** Whether nobody answered. */
+/** Whether there was no answer. */
 export function isUnanswered({ code }: ReadFailure): boolean {
   return code === 'network/unreachable' || code === 'network/timeout';
 }

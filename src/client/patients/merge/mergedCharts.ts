@@ -21,7 +21,7 @@ export const mergedCharts: MergedCharts = {
     const valuesOf = (patient: object) =>
       JSON.stringify(Object.keys(fields).map((field): unknown => Reflect.get(patient, field)));
     const outcome = await dispatch(
-      // What nobody has seen is not replaced.
+      // A version that was not shown is not replaced.
       changePatients([shown.patient_id], (now) => (valuesOf(now) === valuesOf(shown) ? fields : null)),
     );
     if (!outcome.ok) return outcome.failure;
