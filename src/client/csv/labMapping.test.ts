@@ -31,6 +31,17 @@ describe('the columns of a lab file', () => {
       'رقم الملف,اسم المريض,التحليل,النتيجة,الوحدة,تاريخ السحب',
       ['identifier', 'full_name', 'analyte', 'value', 'unit', 'collected_at'],
     ],
+    [
+      'Patienten-ID;Name;Vorname;Geburtsdatum;Untersuchung;Ergebnis;Einheit;Normbereich;Abnahmedatum;Bemerkung',
+      [
+        ...(['identifier', 'last_name', 'first_name', 'birth_date', 'analyte', 'value', 'unit'] as const),
+        ...(['range', 'collected_at', 'notes'] as const),
+      ],
+    ],
+    [
+      'subject_id,charttime,Analyte Name,valuenum,valueuom,ref_range_lower,ref_range_upper',
+      ['identifier', 'collected_at', 'analyte', 'value', 'unit', 'range_low', 'range_high'],
+    ],
   ])('are guessed from %s', (header, mapping) => {
     expect(guessLabMapping(header.split(/[,;]/))).toEqual(mapping);
   });

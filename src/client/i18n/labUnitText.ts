@@ -9,7 +9,7 @@ export function labUnitText(ucum: string): string {
   return ucum
     .replace(/\{([^}]*)\}/g, (_annotation, text: string) => text.replace('_m2', ' m²'))
     .replace(/\[(\w+)\]/g, '$1')
-    .replace(/(?<=^|\/)u(?=g|mol|IU|L)/g, 'µ')
+    .replace(/(?<=^|\/)u(?=g|mol|IU|L|kat)/g, 'µ')
     .replace(/^meq\b/, 'mEq')
     .replace(/10\*(\d+)/, (_power, exponent: string) => `×10${superscript(exponent)}`);
 }

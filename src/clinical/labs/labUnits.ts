@@ -4,7 +4,7 @@ import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
 
 /**
  * The units in which laboratories print, by their UCUM codes, and the exact conversions. Within a family a conversion
- * is a power of ten. Between mass and amount it uses the molar mass of the analyte. Checked against @lhncbc/ucum-lhc
+ * is a power of ten, except for the katal. Between mass and amount it uses the molar mass of the analyte. Checked against @lhncbc/ucum-lhc
  * (ucumlhc) in the tests.
  */
 
@@ -12,9 +12,11 @@ import { labAnalyte, type LabAnalyteKey } from './labAnalytes';
 export type UnitSystem = 'conventional' | 'si';
 
 interface Scale {
-  /** units of one family differ by a power of ten */
+  /** units of one family differ by a power of ten, and by `times` */
   family: string;
   exponent: number;
+  /** besides the power of ten; left out: 1 */
+  times?: number;
 }
 
 const prefixes = { '': 0, m: -3, u: -6, n: -9, p: -12 };
@@ -36,6 +38,8 @@ const scales = new Map<string, Scale>([
   ['ug/mg', { family: 'mass/mass', exponent: -3 }],
   ['mg/mmol', { family: 'mass/amount', exponent: 0 }],
   ['g/mol', { family: 'mass/amount', exponent: 0 }],
+  // 1 U is 1 µmol/min, and 1 kat is 1 mol/s.
+  ['ukat/L', { family: 'U/L', exponent: 0, times: 60 }],
   ...single.map((unit): [string, Scale] => [unit, { family: unit, exponent: 0 }]),
 ]);
 
@@ -68,20 +72,25 @@ interface WayToPrinted {
   printed: UnitSystem;
   /** the power of ten by which a value is multiplied */
   exponent: number;
+  /** by which it is multiplied as well */
+  times: number;
 }
 
 function wayToPrinted(key: LabAnalyteKey, unit: string): WayToPrinted | null {
   const { conventional, si } = labAnalyte(key);
-  if (unit === conventional.unit) return { printed: 'conventional', exponent: 0 };
-  if (unit === si?.unit) return { printed: 'si', exponent: 0 };
+  if (unit === conventional.unit) return { printed: 'conventional', ...unchanged };
+  if (unit === si?.unit) return { printed: 'si', ...unchanged };
   const from = scales.get(unit);
   if (from === undefined) return null;
   for (const [printed, to] of [['conventional', conventional] as const, ['si', si] as const]) {
     const scale = to === null ? undefined : scales.get(to.unit);
-    if (scale?.family === from.family) return { printed, exponent: from.exponent - scale.exponent };
+    if (scale?.family === from.family)
+      return { printed, exponent: from.exponent - scale.exponent, times: from.times ?? 1 };
   }
-  return unit === 'meq/L' && monovalent.has(key) ? { printed: 'conventional', exponent: 0 } : null;
+  return unit === 'meq/L' && monovalent.has(key) ? { printed: 'conventional', ...unchanged } : null;
 }
+
+const unchanged = { exponent: 0, times: 1 };
 
 /** The printed unit that a unit converts to. @throws RangeError when the analyte is not measured in it */
 export function unitSystemOf(key: LabAnalyteKey, unit: string): UnitSystem {
@@ -95,8 +104,7 @@ function ofAnalyte(key: LabAnalyteKey, unit: string): WayToPrinted {
 }
 
 /**
- * Whether a UCUM code is a unit in which an analyte may be entered: a printed one, or one that differs by a power of
- * ten.
+ * Whether a UCUM code is a unit in which an analyte may be entered: a printed one, or another one of its family.
  */
 export function isLabUnit(key: LabAnalyteKey, unit: string): boolean {
   return wayToPrinted(key, unit) !== null;
@@ -125,7 +133,7 @@ export function labConversion(
   insulinFactor: InsulinFactor = insulinFactors[0],
 ): LabConversion {
   const way = ofAnalyte(key, unit);
-  const scale = new Big(`1e${way.exponent}`);
+  const scale = new Big(`1e${way.exponent}`).times(way.times);
   const toSI = key === 'insulin_fasting' ? { times: insulinFactor, per: 1, plus: 0 } : labAnalyte(key).toSI;
   if (way.printed === 'conventional' || toSI === null) {
     return { times: scale, per: new Big(1), plus: new Big(0) };
@@ -216,11 +224,15 @@ export function boundIn(
   unit: string,
 ): number {
   const way = ofAnalyte(key, unit);
-  return new Big(way.printed === 'si' ? si : conventional).times(new Big(`1e${-way.exponent}`)).toNumber();
+  const bound = new Big(way.printed === 'si' ? si : conventional);
+  return bound
+    .times(new Big(`1e${-way.exponent}`))
+    .div(way.times)
+    .toNumber();
 }
 
 /**
- * The decimals for showing a value in a unit: those of the printed unit, adjusted by the power of ten.
+ * The decimals for showing a value in a unit: those of the printed unit, adjusted by the factor between them.
  *
  * @throws RangeError when the analyte is not measured in the unit
  */
@@ -228,7 +240,7 @@ export function labDecimals(key: LabAnalyteKey, unit: string): number {
   const way = ofAnalyte(key, unit);
   const { conventional, si } = labAnalyte(key);
   const { decimals } = way.printed === 'si' && si !== null ? si : conventional;
-  return Math.max(0, decimals + way.exponent);
+  return Math.max(0, decimals + way.exponent + Math.ceil(Math.log10(way.times)));
 }
 
 const significantDigits = 15;
@@ -262,6 +274,17 @@ const spellings: readonly (readonly [as: string, code: string])[] = [
   ['mg/mmol creat', 'mg/mmol'],
   ['mg/g creatinine', 'mg/g'],
   ['mg/mmol creatinine', 'mg/mmol'],
+  ['gpt/l', '10*9/L'],
+  ['tpt/l', '10*12/L'],
+  ['/nl', '10*9/L'],
+  ['/pl', '10*12/L'],
+  ['mill/ul', '10*6/uL'],
+  ['mval/l', 'meq/L'],
+  ['mmol/mol hb', 'mmol/mol'],
+  ['% hb', '%'],
+  ['g/100 ml', 'g/dL'],
+  ['mg/100 ml', 'mg/dL'],
+  ['ug/100 ml', 'ug/dL'],
   ['g%', 'g/dL'],
   ['mg%', 'mg/dL'],
   ['ug%', 'ug/dL'],
