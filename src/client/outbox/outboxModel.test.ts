@@ -33,7 +33,7 @@ describe('the outbox, in any order of saves, uploads, failures, lost answers, ta
 });
 
 describe('the outbox model', () => {
-  // These seeds find the fault within forty cases; most need hundreds.
+  // These seeds find the fault within six cases; most need hundreds.
   it.each<{ without: Rule; broken: Property; how: string; seed: number }>([
     {
       without: 'ackAfterDurable',
@@ -45,7 +45,7 @@ describe('the outbox model', () => {
       without: 'deleteOnlySent',
       broken: 'acknowledgedIsKept',
       how: 'a record saved again during its upload is deleted unsent',
-      seed: 3,
+      seed: 24,
     },
     {
       without: 'serverGuards',
@@ -57,7 +57,7 @@ describe('the outbox model', () => {
       without: 'revisionNeverRestarts',
       broken: 'acknowledgedIsKept',
       how: 'the server mistakes a new save for an older one',
-      seed: 23,
+      seed: 18,
     },
   ])('fails without the rule $without: $how', async ({ without, broken, seed }) => {
     const outcome = await fc.check(
