@@ -23,6 +23,10 @@ export type Sex = (typeof sexes)[number];
 /** LOINC 57427-7. */
 export const dominantHands = ['left', 'right', 'ambidextrous'] as const;
 
+/** The lists in which an empty list says something: none is known. `null` is not recorded. */
+export const clinicalLists = ['allergies', 'conditions', 'medicines'] as const;
+export type ClinicalList = (typeof clinicalLists)[number];
+
 const list = optional(
   z.array(requiredText(limits.lineLength)).max(limits.listItems, fault('tooMany', { max: limits.listItems })),
 );

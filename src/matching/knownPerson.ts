@@ -1,6 +1,6 @@
 import { withoutArticle } from './article';
 import { phoneText, readPhone, type Phone } from './phone';
-import { compact, plain, plainWords } from './plainText';
+import { compact, identifierKey, plain, plainWords } from './plainText';
 
 /** The identifying fields of a patient. A `Patient` has them all. */
 export interface Person {
@@ -23,8 +23,10 @@ export interface KnownPerson {
   phone: Phone | null;
   /** `phoneText`, or '' */
   phoneText: string;
-  /** `compact`, or '' */
+  /** `compact`, or '': for the search */
   identifier: string;
+  /** `identifierKey`, or '': equal for the same identifier */
+  identifierKey: string;
   /** equal for two people whose names differ only in case, accents, hyphens and which name comes first */
   sameNames: string;
   /** last name, then first: the order of equal ranks */
@@ -43,6 +45,7 @@ export function knownPerson(person: Person): KnownPerson {
     phone,
     phoneText: phone === null ? '' : phoneText(phone),
     identifier: compact(person.identifier ?? ''),
+    identifierKey: identifierKey(person.identifier ?? ''),
     sortName: plain(`${person.last_name} ${person.first_name}`),
   };
 }

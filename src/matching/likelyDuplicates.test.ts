@@ -66,6 +66,8 @@ describe('likelyDuplicates', () => {
       { first_name: 'Khaled', birth_date: '1948-03-08', phone: '0033612345678' },
       ['phone'],
     ],
+    ['an identifier in other case and digits', { identifier: ' rhn-١٠٤٥٢٣' }, ['identifier']],
+    ['an identifier with other separators', { identifier: 'RHN-10.4523' }, ['identifierButSeparators']],
     ['a complete match', { ...typed, patient_id: 'other' }, ['identifier', 'phone', 'nameAndBirthDate']],
   ])('reports %s', (_, fields, reasons) => {
     expect(likelyDuplicates(typed, [{ ...other, ...fields }])).toEqual([{ patient_id: 'other', reasons }]);

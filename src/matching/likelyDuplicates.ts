@@ -6,7 +6,7 @@ import type { PatientIndex } from './patientIndex';
 /**
  * Why two records may be one person, strongest first. `name…`: the names are the same except for case, accents,
  * hyphens and order. `sound…`: they sound the same, in whatever script, or one is mistyped. The other reasons accept
- * either.
+ * either. `identifierButSeparators`: 12-3 and 1-23, which may be a typing error.
  */
 export const duplicateReasons = [
   'identifier',
@@ -16,6 +16,7 @@ export const duplicateReasons = [
   'nameAndBirthDateSwapped',
   'nameAndOneDigitOfBirthDate',
   'nameAndBirthYear',
+  'identifierButSeparators',
 ] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
@@ -50,7 +51,9 @@ export function likelyDuplicates(
  * The same for many people, one after the other. Each is compared only with people who share a year of birth, a
  * birthday in the same decade, a phone number or an identifier.
  */
-export function makeDuplicateFinder(existing: PatientIndex): (person: Person) => LikelyDuplicate[] {
+export function makeDuplicateFinder(
+  existing: Pick<PatientIndex, 'everyone'>,
+): (person: Person) => LikelyDuplicate[] {
   const buckets = new Map<string, KnownPerson[]>();
   for (const person of existing.everyone()) {
     for (const key of bucketsOf(person)) {
@@ -79,26 +82,32 @@ function duplicatesAmong(typed: KnownPerson, people: Iterable<KnownPerson>): Lik
   const found: LikelyDuplicate[] = [];
   for (const other of people) {
     if (other.patient_id === typed.patient_id) continue;
-    const reasons = reasonsFor(typed, other);
+    const reasons = reasonsFor(typed, other).sort((a, b) => rankOf(a) - rankOf(b));
     if (reasons.length > 0) found.push({ patient_id: other.patient_id, reasons });
   }
   return found.sort((a, b) => strength(a) - strength(b) || (a.patient_id < b.patient_id ? -1 : 1));
 }
 
 function strength({ reasons }: LikelyDuplicate): number {
-  return Math.min(...reasons.map((reason) => duplicateReasons.indexOf(reason)));
+  return Math.min(...reasons.map(rankOf));
+}
+
+function rankOf(reason: DuplicateReason): number {
+  return duplicateReasons.indexOf(reason);
 }
 
 function reasonsFor(one: KnownPerson, other: KnownPerson): DuplicateReason[] {
-  const hasIdentifier = one.identifier !== '' && one.identifier === other.identifier;
+  const hasLikeIdentifier = one.identifier !== '' && one.identifier === other.identifier;
+  const hasIdentifier = hasLikeIdentifier && one.identifierKey === other.identifierKey;
   const hasPhone = one.phone !== null && other.phone !== null && isSamePhone(one.phone, other.phone);
   const dates = compareDates(one.birth_date, other.birth_date);
   // Most of the other people are ruled out here, before the slow comparison of sounds.
-  if (!hasIdentifier && !hasPhone) {
+  if (!hasLikeIdentifier && !hasPhone) {
     if (dates === 'different') return [];
     if (dates === 'sameYear' && one.sameNames !== other.sameNames) return [];
   }
   const reasons: DuplicateReason[] = hasIdentifier ? ['identifier'] : [];
+  if (hasLikeIdentifier && !hasIdentifier) reasons.push('identifierButSeparators');
   const names = compareNames(one, other);
   const isFirstAlike = names !== null || nameLikeness(one.firstWords, other.firstWords) !== null;
   const isNearDate = dates === 'same' || dates === 'swapped' || dates === 'oneDigit';

@@ -64,3 +64,16 @@ export function compact(text: string): string {
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
+
+/**
+ * Two identifiers with the same key are the same: case, surrounding spaces, hidden marks and the script of the digits do
+ * not count. Separators do, because 12-3 and 1-23 are different people.
+ */
+export function identifierKey(identifier: string): string {
+  return asciiDigits(
+    identifier
+      .replaceAll(/\p{Cf}/gu, '')
+      .trim()
+      .toLowerCase(),
+  );
+}

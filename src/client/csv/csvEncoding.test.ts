@@ -25,6 +25,9 @@ function inUtf16(text: string, { isLittleEndian }: { isLittleEndian: boolean }):
 const latin = { é: 0xe9, É: 0xc9, ç: 0xe7 };
 const arabic = { ا: 0xc7, ل: 0xe1, س: 0xd3, م: 0xe3, ع: 0xda, ي: 0xed };
 
+const macRoman = { é: 0x8e, è: 0x8f, '’': 0xd5 };
+const codePage850 = { é: 0x82, è: 0x8a, à: 0x85 };
+
 describe('the encoding', () => {
   it.each([
     ['UTF-8 with a BOM', '\ufeffnom\némilie', 'utf-8', 'émilie'],
@@ -43,6 +46,12 @@ describe('the encoding', () => {
   it.each([
     ['windows-1252', inCodePage('nom\nHÉLÉNA\nFrançoisé', latin), 'HÉLÉNA'],
     ['windows-1256', inCodePage('nom\nعلي\nسالم', arabic), 'علي'],
+    ['macintosh', inCodePage('nom\nHélène\nJoël', { ...macRoman, ë: 0x91 }), 'Hélène'],
+    ['ibm850', inCodePage('nom\nHélène\nFrançois', { ...codePage850, ç: 0x87 }), 'Hélène'],
+    ['windows-1252', inCodePage('nom\nl’enfant…là\nx', { '’': 0x92, '…': 0x85, à: 0xe0 }), 'l’enfant…là'],
+    ['windows-1252', inCodePage('nom\nl’enfant\nx', { '’': 0x92 }), 'l’enfant'],
+    // Inside no word, so it fits into every encoding.
+    ['windows-1252', inCodePage('nom\nÉ\nx', latin), 'É'],
   ])('is guessed to be %s', async (encoding, content, cell) => {
     expect(await read(content)).toMatchObject({ encoding, isGuess: true, rows: [{ cells: [cell] }, {}] });
   });
@@ -67,6 +76,20 @@ describe('the encoding', () => {
       rows: [{ cells: ['Úáí'] }],
     });
   });
+
+  it.each([
+    ['macintosh', macRoman, 'd’été'],
+    ['ibm850', codePage850, 'là-bas'],
+  ] as const)(
+    'can be chosen although browsers or spreadsheets rarely use it: %s',
+    async (encoding, letters, cell) => {
+      expect(await read(inCodePage(`nom\n${cell}`, letters), { encoding })).toMatchObject({
+        encoding,
+        isGuess: false,
+        rows: [{ cells: [cell] }],
+      });
+    },
+  );
 
   it('is refused when the file does not match it', async () => {
     const reading = await read(inCodePage('nom\némilie', latin), { encoding: 'utf-8' });

@@ -1,8 +1,18 @@
+import { decodeCodePage850 } from './codePage850';
 import { csvFault, CsvRefusal } from './csvFaults';
 import { fileChunks, readBytes, type Reading } from './fileChunks';
+import { westernEvidence } from './westernEvidence';
 
-/** The encodings a person can choose, by their TextDecoder names. */
-export const csvEncodings = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
+/** The encodings a person can choose, by their IANA names. */
+export const csvEncodings = [
+  'utf-8',
+  'windows-1252',
+  'windows-1256',
+  'macintosh',
+  'ibm850',
+  'utf-16le',
+  'utf-16be',
+] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
 export interface FoundEncoding {
@@ -13,8 +23,9 @@ export interface FoundEncoding {
 
 /**
  * Determines the encoding of a file. A byte order mark decides, even against the person's choice. Next comes that
- * choice, then UTF-8 if every byte fits. Otherwise it guesses one of the two code pages that spreadsheets still write
- * in French and Arabic.
+ * choice, then UTF-8 if every byte fits. Otherwise it guesses one of the code pages that spreadsheets still write in
+ * French and Arabic: Windows-1256 if the Arabic letters come in words, else the only Western one in which every accented
+ * letter fits into its word, else Windows-1252.
  *
  * @throws CsvRefusal `spreadsheet`, `notText`, `unreadable`; an AbortError
  */
@@ -54,16 +65,29 @@ function startsWith(bytes: Uint8Array, expected: readonly number[]): boolean {
   return expected.every((byte, index) => bytes[index] === byte);
 }
 
+/**
+ * Decodes a text piece by piece; without a piece, it ends the text.
+ *
+ * @throws a TypeError at bytes that the encoding does not have
+ */
+export function decoderOf(encoding: CsvEncoding): (bytes?: Uint8Array) => string {
+  if (encoding === 'ibm850') return (bytes) => (bytes === undefined ? '' : decodeCodePage850(bytes));
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
+}
+
 async function inspectBytes(file: Blob, reading: Reading): Promise<FoundEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   let arabic = 0;
+  const western = westernEvidence();
   for await (const bytes of fileChunks(file, reading)) {
     isUtf8 = isUtf8 && decodes(() => decoder.decode(bytes, { stream: true }));
     arabic += arabicEvidence(bytes);
+    western.add(bytes);
   }
   if (isUtf8 && decodes(() => decoder.decode())) return { encoding: 'utf-8', isGuess: false };
-  return { encoding: arabic > 0 ? 'windows-1256' : 'windows-1252', isGuess: true };
+  return { encoding: arabic > 0 ? 'windows-1256' : (western.onlyFit() ?? 'windows-1252'), isGuess: true };
 }
 
 function decodes(decode: () => string): boolean {

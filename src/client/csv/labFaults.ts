@@ -5,6 +5,7 @@ import type { LabField } from './labColumns';
 /** Why a row, or part of it, cannot be taken. A screen has the sentences (`labImport.faults`). */
 export const labFaultCodes = [
   'noPatient',
+  'identifierShortened',
   'unknownPatient',
   'severalPatients',
   'otherBirthDate',
@@ -65,6 +66,8 @@ export interface LabFault {
 
 /** What is asked before a row is taken. The row is left out unless a person confirms it. */
 export type LabQuestion =
+  /** the identifier of the row is that of this patient, but for the separators */
+  | { code: 'likeIdentifier'; name: string; identifier: string }
   /** at or beyond a critical limit */
   | {
       code: 'critical';

@@ -23,15 +23,34 @@ function find(patients: LabPatient[], person: Partial<RowPerson>) {
     sex: null,
   };
   const found = makePatientFinder(patients)({ ...nothing, ...person });
-  return found.ok ? found.patient.patient_id : found.fault.code;
+  return found.ok ? `${found.patient.patient_id}${found.isAsked ? '?' : ''}` : found.fault.code;
 }
 
 const marguerite = someone('m', { identifier: 'RHN-1001' });
 const names = { first_name: 'MARGUERITE', last_name: 'Lefebvre', birth_date: '1941-03-08' };
 
 describe('the patient of a row', () => {
-  it('is found by the identifier, whatever its separators', () => {
-    expect(find([marguerite], { identifier: 'rhn 1001' })).toBe('m');
+  it('is found by the identifier, ignoring case, surrounding spaces and the script of the digits', () => {
+    expect(find([marguerite], { identifier: ' rhn-1001 ' })).toBe('m');
+    expect(find([marguerite], { identifier: 'RHN-١٠٠١' })).toBe('m');
+  });
+
+  it('is asked about when the identifiers differ in separators only, and nothing contradicts it', () => {
+    const berta = someone('b', { identifier: '1-23' });
+    expect(find([berta], { identifier: '12-3' })).toBe('b?');
+    expect(find([berta], { identifier: '12-3', ...names })).toBe('b');
+    expect(find([berta, marguerite], { identifier: '12-3', ...names })).toBe('severalPatients');
+    expect(find([berta], { identifier: '12-3', birth_date: '1941-08-03' })).toBe('unknownPatient');
+    expect(find([berta, someone('c', { identifier: '1.23' })], { identifier: '12-3' })).toBe(
+      'unknownPatient',
+    );
+    expect(find([berta, someone('c', { identifier: '12-3' })], { identifier: '12-3' })).toBe('c');
+  });
+
+  it('is never found by an identifier that a spreadsheet shortened', () => {
+    const shortened = someone('s', { identifier: '2,80015E+12' });
+    expect(find([shortened], { identifier: '2,80015E+12' })).toBe('identifierShortened');
+    expect(find([marguerite], { identifier: '2,80015E+12', ...names })).toBe('m');
   });
 
   it('is found by both names and the date of birth, ignoring accents', () => {
@@ -64,7 +83,7 @@ describe('the patient of a row', () => {
 
   it('is not chosen when several patients match', () => {
     expect(find([marguerite, someone('n')], names)).toBe('severalPatients');
-    expect(find([marguerite, someone('n', { identifier: 'RHN1001' })], { identifier: 'RHN-1001' })).toBe(
+    expect(find([marguerite, someone('n', { identifier: 'rhn-1001' })], { identifier: 'RHN-1001' })).toBe(
       'severalPatients',
     );
   });

@@ -1,7 +1,8 @@
 import type { Sex } from '@/contract/patient';
 import { nameLikeness } from '@/matching/likeNames';
-import { compact, plainWords } from '@/matching/plainText';
+import { compact, identifierKey, plainWords } from '@/matching/plainText';
 import type { LabFault } from './labFaults';
+import { isShortened } from './spreadsheetCell';
 
 /** A patient whose results may be in a file. */
 export interface LabPatient {
@@ -26,17 +27,21 @@ export interface RowPerson {
   sex: Sex | null;
 }
 
-export type FoundPatient = { ok: true; patient: LabPatient } | { ok: false; fault: LabFault };
+export type FoundPatient =
+  /** `isAsked`: the identifiers differ in their separators, so a person has to confirm the patient */
+  { ok: true; patient: LabPatient; isAsked: boolean } | { ok: false; fault: LabFault };
 
 /**
  * Makes the function that finds the patient of a row. It looks for the identifier first. If there is none, or no
  * patient has it, it looks for both names and the date of birth. These must be equal except for case, accents and
- * hyphens. A similar patient is never assumed. A row that contradicts the patient with its identifier matches no one.
- * Merged records lead to the patient that stays.
+ * hyphens. A similar patient is never assumed: if the identifier of one patient differs in separators only, and nothing
+ * else matches, a person is asked. A row that contradicts the patient with its identifier matches no one. Merged records
+ * lead to the patient that stays.
  */
 export function makePatientFinder(patients: readonly LabPatient[]): (person: RowPerson) => FoundPatient {
   const byId = new Map(patients.map((patient) => [patient.patient_id, patient]));
   const byIdentifier = new Map<string, LabPatient[]>();
+  const byLikeIdentifier = new Map<string, LabPatient[]>();
   const byNames = new Map<string, LabPatient[]>();
   const add = (index: Map<string, LabPatient[]>, key: string, patient: LabPatient) => {
     const found = index.get(key);
@@ -44,8 +49,9 @@ export function makePatientFinder(patients: readonly LabPatient[]): (person: Row
     else index.set(key, [patient]);
   };
   for (const patient of patients) {
-    const identifier = compact(patient.identifier ?? '');
-    if (identifier !== '') add(byIdentifier, identifier, patient);
+    const identifier = patient.identifier ?? '';
+    if (identifierKey(identifier) !== '') add(byIdentifier, identifierKey(identifier), patient);
+    if (compact(identifier) !== '') add(byLikeIdentifier, compact(identifier), patient);
     for (const key of nameKeysOf(patient)) add(byNames, key, patient);
   }
   const staying = (found: readonly LabPatient[] = []) => stayingPatients(found, byId);
@@ -54,8 +60,11 @@ export function makePatientFinder(patients: readonly LabPatient[]): (person: Row
     const key = JSON.stringify(person);
     const known = found.get(key);
     if (known) return known;
+    // It may be the number of many people.
+    const identifier = isShortened(person.identifier) ? '' : person.identifier;
     const answer = find(person, {
-      ofIdentifier: staying(byIdentifier.get(compact(person.identifier))),
+      ofIdentifier: staying(byIdentifier.get(identifierKey(identifier))),
+      ofLikeIdentifier: staying(byLikeIdentifier.get(compact(identifier))),
       ofNames: staying(byNames.get(nameKeyOf(person) ?? '')),
     });
     found.set(key, answer);
@@ -65,7 +74,11 @@ export function makePatientFinder(patients: readonly LabPatient[]): (person: Row
 
 function find(
   person: RowPerson,
-  { ofIdentifier, ofNames }: { ofIdentifier: LabPatient[]; ofNames: LabPatient[] },
+  {
+    ofIdentifier,
+    ofLikeIdentifier,
+    ofNames,
+  }: Record<'ofIdentifier' | 'ofLikeIdentifier' | 'ofNames', LabPatient[]>,
 ): FoundPatient {
   const { identifier } = person;
   const names = [person.last_name, person.first_name, person.full_name].filter(Boolean).join(' ');
@@ -80,13 +93,23 @@ function find(
   if (another)
     return fault('severalPatients', 'identifier', { cell: identifier, count: ofIdentifier.length });
   if (one) {
-    const name = `${one.first_name} ${one.last_name}`;
-    if (person.birth_date !== null && person.birth_date !== one.birth_date)
-      return fault('otherBirthDate', 'birth_date', { cell: person.birth_date, name, date: one.birth_date });
-    if (areOtherSexes(person.sex, one.sex)) return fault('otherSex', 'sex', { cell: person.sex ?? '', name });
-    if (!isLikeName(names, one)) return fault('otherName', nameField, { cell: names, name });
-    return { ok: true, patient: one };
+    const name = nameOf(one);
+    const contradiction = contradicts(person, names, one);
+    if (contradiction === 'otherBirthDate')
+      return fault('otherBirthDate', 'birth_date', {
+        cell: person.birth_date ?? '',
+        name,
+        date: one.birth_date,
+      });
+    if (contradiction === 'otherSex') return fault('otherSex', 'sex', { cell: person.sex ?? '', name });
+    if (contradiction === 'otherName') return fault('otherName', nameField, { cell: names, name });
+    return { ok: true, patient: one, isAsked: false };
   }
+  const [like, otherLike] = ofLikeIdentifier;
+  if (like && !otherLike && ofNames.length === 0 && contradicts(person, names, like) === null)
+    return { ok: true, patient: like, isAsked: true };
+  if (isShortened(identifier) && ofNames.length === 0)
+    return fault('identifierShortened', 'identifier', { cell: identifier });
   if (nameKeyOf(person) === null) {
     return identifier === ''
       ? fault('noPatient', 'identifier', { cell: '' })
@@ -96,8 +119,23 @@ function find(
   if (twin) return fault('severalPatients', nameField, { cell: names, count: ofNames.length });
   if (!same) return fault('unknownPatient', nameField, { cell: names });
   if (areOtherSexes(person.sex, same.sex))
-    return fault('otherSex', 'sex', { cell: person.sex ?? '', name: `${same.first_name} ${same.last_name}` });
-  return { ok: true, patient: same };
+    return fault('otherSex', 'sex', { cell: person.sex ?? '', name: nameOf(same) });
+  return { ok: true, patient: same, isAsked: false };
+}
+
+/** What a row says that is not so of this patient. */
+function contradicts(
+  { birth_date, sex }: RowPerson,
+  names: string,
+  patient: LabPatient,
+): 'otherBirthDate' | 'otherSex' | 'otherName' | null {
+  if (birth_date !== null && birth_date !== patient.birth_date) return 'otherBirthDate';
+  if (areOtherSexes(sex, patient.sex)) return 'otherSex';
+  return isLikeName(names, patient) ? null : 'otherName';
+}
+
+function nameOf({ first_name, last_name }: LabPatient): string {
+  return `${first_name} ${last_name}`;
 }
 
 /** Replaces each merged record by the patient it was merged into. Archived patients count only if there is no other. */

@@ -19,6 +19,7 @@ import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
 import { readCollected } from './labRowTime';
 import { readSex } from './patientWords';
+import { unwrapped } from './spreadsheetCell';
 
 /** What a file says about one result. Saving adds its canonical form, and a range if the file has none. */
 export type LabResult = Pick<
@@ -61,7 +62,8 @@ export type LabRow =
 /** Reads one row as a result of one patient, or reports every reason why it cannot be taken. */
 export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOptions): LabRow {
   const cells = new RowCells(row, mapping);
-  const patient = readPatient(cells, options);
+  const found = readPatient(cells, options);
+  const patient = found?.patient ?? null;
   const analyte = readAnalyte(cells, options);
   const figure = readFigure(cells, options.decimalSign);
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
@@ -110,6 +112,7 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
     patient,
     result: { ...identity, record_id: labRecordId({ ...identity, isWallClock }), laboratory, notes, range },
     questions: [
+      ...identifierQuestion(found),
       ...criticalQuestion(typed, range ?? standard(unit)),
       ...(plausibility.status === 'otherUnit'
         ? [{ code: 'otherUnit' as const, unit, other: plausibility.otherUnit }]
@@ -130,20 +133,28 @@ function criticalQuestion(
   return limit == null ? [] : [{ code: 'critical', side, limit, ...typed }];
 }
 
-function readPatient(cells: RowCells, options: LabRowOptions): LabPatient | null {
+function identifierQuestion(found: TakenPatient | null): LabQuestion[] {
+  if (!found?.isAsked) return [];
+  const { first_name, last_name, identifier } = found.patient;
+  return [{ code: 'likeIdentifier', name: `${first_name} ${last_name}`, identifier: identifier ?? '' }];
+}
+
+type TakenPatient = Extract<FoundPatient, { ok: true }>;
+
+function readPatient(cells: RowCells, options: LabRowOptions): TakenPatient | null {
   const [birthText, sexText] = [cells.text('birth_date'), cells.text('sex')];
   const birth_date = birthText === '' ? null : readDate(birthText, options);
   if (birthText !== '' && birth_date === null) return cells.fault('notDate', 'birth_date');
   const sex = sexText === '' ? null : readSex(sexText);
   if (sexText !== '' && sex === null) return cells.fault('notSex', 'sex');
   const [identifier, last_name, first_name, full_name] = [
-    cells.text('identifier'),
+    unwrapped(cells.text('identifier')),
     cells.text('last_name'),
     cells.text('first_name'),
     cells.text('full_name'),
   ];
   const found = options.findPatient({ identifier, last_name, first_name, full_name, birth_date, sex });
-  if (found.ok) return found.patient;
+  if (found.ok) return found;
   const { code, field, cell, values } = found.fault;
   cells.faults.push({ code, field, cell: cells.text(field) || cell, values });
   return null;

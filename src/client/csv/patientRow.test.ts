@@ -33,6 +33,7 @@ describe('readPatientRow', () => {
         ...{ medicines: null, tags: null, notes: 'a \n b', language: null, time_zone: null },
         ...{ usual_weight_kg: null, dominant_hand: null, next_visit_at: null },
       },
+      shortened: [],
     });
   });
 
@@ -47,6 +48,31 @@ describe('readPatientRow', () => {
         { field: 'phone', sentence: fault('directionMarks') },
         { field: 'allergies', sentence: fault('nothingVisible') },
       ],
+    });
+  });
+
+  it('unwraps numbers kept as text, and takes nothing that a spreadsheet shortened', () => {
+    expect(read({ identifier: '="00123"', phone: '="0612345678"' })).toMatchObject({
+      values: { identifier: '00123', phone: '0612345678' },
+      shortened: [],
+    });
+    expect(read({ identifier: '2,80015E+12', phone: '6,12346E+11' })).toMatchObject({
+      values: { identifier: null, phone: null },
+      shortened: ['identifier', 'phone'],
+    });
+  });
+
+  it('never takes words for "none" as an entry, and keeps in the notes what the list cannot hold', () => {
+    const rowOf = (allergies: string, conditions: string, medicines: string) =>
+      read({ allergies, conditions, medicines, notes: 'walks' });
+    expect(rowOf('Aucune allergie connue', 'RAS', 'Néant')).toMatchObject({
+      values: { allergies: [], conditions: [], medicines: [], notes: 'walks' },
+    });
+    expect(rowOf('NKDA', 'none', '-')).toMatchObject({
+      values: { allergies: null, conditions: [], medicines: null, notes: 'walks\nNKDA' },
+    });
+    expect(rowOf('لا يوجد', 'N/A', 'Nil')).toMatchObject({
+      values: { allergies: [], conditions: null, medicines: [], notes: 'walks' },
     });
   });
 

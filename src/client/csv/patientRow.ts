@@ -1,7 +1,9 @@
 import { fieldFaults } from '@/contract/fieldFaults';
+import { clinicalLists } from '@/contract/patient';
 import { plainDecimal } from '@/client/i18n/decimals';
 import { readDate, type DateStyle } from './calendarDates';
 import { splitCell } from './cellList';
+import { readClinicalList } from './clinicalListCell';
 import type { CsvRow } from './csvRowReader';
 import { splitFullName, type NameOrder } from './fullName';
 import { readMoment } from './momentCell';
@@ -13,6 +15,7 @@ import {
 } from './patientColumns';
 import type { PatientMapping } from './patientMapping';
 import { readHand, readLanguage, readSex, type SexCodes } from './patientWords';
+import { isShortened, unwrapped } from './spreadsheetCell';
 
 /** What a person chose or confirmed about the meaning of the cells. */
 export interface PatientRowOptions extends DateStyle {
@@ -30,27 +33,33 @@ export interface CellFault {
 }
 
 export type PatientRow =
-  { ok: true; line: number; values: PatientValues } | { ok: false; line: number; faults: CellFault[] };
+  /** `shortened`: fields that a spreadsheet shortened (`isShortened`). They are empty. */
+  | { ok: true; line: number; values: PatientValues; shortened: PatientColumn[] }
+  | { ok: false; line: number; faults: CellFault[] };
 
 /**
  * Reads one row as a patient. Surrounding spaces are removed, and an empty cell is `null`. Dates, sexes, hands,
  * languages and numbers are parsed. A cell that cannot be parsed is passed on unchanged, and the contract refuses it
- * with its own sentence.
+ * with its own sentence. What a list cannot hold (`readClinicalList`) is added to the notes.
  */
 export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: PatientRowOptions): PatientRow {
   const { line } = row;
   const texts = cellTexts(row, mapping);
+  const shortened = numbered.filter((field) => isShortened(texts.get(field) ?? ''));
   const read = new Map<PatientColumn, unknown>();
   for (const field of patientColumns) {
     const text = texts.get(field) ?? '';
-    read.set(field, text === '' ? null : readCell(field, text, options));
+    read.set(field, text === '' || shortened.includes(field) ? null : readCell(field, text, options));
   }
+  const remarks = clinicalLists.flatMap((field) => readClinicalList(texts.get(field) ?? '').remark ?? []);
+  if (remarks.length > 0)
+    read.set('notes', [texts.get('notes') ?? '', ...remarks].filter(Boolean).join('\n'));
   const fullName = texts.get('full_name') ?? '';
   const names = splitFullName(fullName, options.nameOrder ?? 'firstLast');
   read.set('first_name', read.get('first_name') ?? names?.first_name ?? null);
   read.set('last_name', read.get('last_name') ?? names?.last_name ?? null);
   const checked = patientValuesSchema.safeParse(Object.fromEntries(read));
-  if (checked.success) return { ok: true, line, values: checked.data };
+  if (checked.success) return { ok: true, line, values: checked.data, shortened };
   const cellOf = (field: PatientColumn) =>
     (texts.get(field) ?? '') || (field === 'first_name' || field === 'last_name' ? fullName : '');
   const found = Object.entries(fieldFaults(checked.error));
@@ -62,10 +71,13 @@ export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: Pa
   return { ok: false, line, faults };
 }
 
+/** The fields with long numbers, which spreadsheets shorten. */
+const numbered: readonly PatientColumn[] = ['identifier', 'phone'];
+
 function cellTexts({ cells }: CsvRow, mapping: PatientMapping): Map<string, string> {
   const texts = new Map<string, string>();
   mapping.forEach((field, column) => {
-    if (field !== null) texts.set(field, cells[column]?.trim() ?? '');
+    if (field !== null) texts.set(field, unwrapped(cells[column]?.trim() ?? ''));
   });
   return texts;
 }
@@ -89,6 +101,7 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
     case 'allergies':
     case 'conditions':
     case 'medicines':
+      return readClinicalList(text).list;
     case 'tags':
       return splitCell(text);
     case 'address':

@@ -3,6 +3,7 @@ import { sexes, dominantHands } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
 import { faultOfText } from '@/contract/safeText';
 import { en } from '@/client/i18n/en';
+import { meaningOf } from '@/matching/clinicalWords';
 import { aPatient } from '@/testing/builders';
 import { randomCases } from '@/testing/testDepth';
 import type { CsvRow } from './csvRowReader';
@@ -139,13 +140,16 @@ describe('patients written as CSV', () => {
     const line = text.filter((value) => faultOfText(value, { hasLines: false }) === null);
     const optionalLine = fc.option(line);
     const words = fc.option(fc.array(line, { minLength: 1, maxLength: 4 }));
+    // An entry that means "none" or "not known" is none, and is not written back as one.
+    const entry = line.filter((value) => meaningOf(value) === 'entry');
+    const clinicalList = fc.option(fc.array(entry, { maxLength: 4 }));
     const noInvalidDate = { noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2025-01-01') };
     const patients: fc.Arbitrary<PatientValues> = fc.record({
       ...{ first_name: line, last_name: line, sex: fc.constantFrom(...sexes) },
       birth_date: fc.date(noInvalidDate).map((date) => date.toISOString().slice(0, 10)),
       ...{ phone: optionalLine, identifier: optionalLine, address: optionalLine, notes: fc.option(text) },
       email: fc.constantFrom(null, 'm.lefebvre@example.org'),
-      ...{ allergies: words, conditions: words, medicines: words, tags: words },
+      ...{ allergies: clinicalList, conditions: clinicalList, medicines: clinicalList, tags: words },
       ...{
         language: fc.constantFrom(null, 'fr', 'ar', 'zh-Hant'),
         time_zone: fc.constantFrom(null, 'Europe/Paris'),

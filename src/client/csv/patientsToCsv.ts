@@ -1,3 +1,5 @@
+import { clinicalLists } from '@/contract/patient';
+import { noneWord } from '@/matching/clinicalWords';
 import { joinCell } from './cellList';
 import type { CsvDelimiter } from './csvLayout';
 import { patientColumns, type PatientColumn, type PatientValues } from './patientColumns';
@@ -15,10 +17,14 @@ export function patientsToCsv(
   delimiter?: CsvDelimiter,
 ): string {
   const header = patientColumns.map(wordOf);
-  const rows = patients.map((patient) => patientColumns.map((column) => writtenCell(patient[column])));
+  const rows = patients.map((patient) =>
+    patientColumns.map((column) => writtenCell(column, patient[column])),
+  );
   return writeCsv(header, rows, delimiter);
 }
 
-function writtenCell(value: PatientValues[PatientColumn]): WrittenCell {
+function writtenCell(column: PatientColumn, value: PatientValues[PatientColumn]): WrittenCell {
+  const isNone = clinicalLists.some((list) => list === column) && Array.isArray(value) && value.length === 0;
+  if (isNone) return noneWord;
   return typeof value === 'object' ? joinCell(value) : value;
 }

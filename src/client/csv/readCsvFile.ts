@@ -1,4 +1,4 @@
-import { findEncoding, type CsvEncoding } from './csvEncoding';
+import { decoderOf, findEncoding, type CsvEncoding } from './csvEncoding';
 import { csvFault, csvLimits, CsvRefusal, type CsvFault, type CsvLimits } from './csvFaults';
 import { findLayout, type CsvDelimiter } from './csvLayout';
 import { csvRowReader, type CsvRow, type ParsedRow } from './csvRowReader';
@@ -82,10 +82,10 @@ async function* decodedChunks(
   encoding: CsvEncoding,
   reading: Reading,
 ): AsyncGenerator<string, undefined> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decodePiece = decoderOf(encoding);
   const decode = (bytes?: Uint8Array) => {
     try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
+      return decodePiece(bytes);
     } catch {
       throw new CsvRefusal(csvFault('wrongEncoding', { encoding }));
     }

@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next';
 import { unableMeasures } from '@/clinical/body/physicalMeasures';
 import { dynamometrySchema } from '@/contract/dynamometry';
+import { clinicalLists } from '@/contract/patient';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { verdicts } from '@/contract/verdict';
 import { formatNumber } from './formats';
 import { trialText } from './trialWords';
 import { verdictLine } from './verdictWords';
 
-/** The words of a list whose items are not texts themselves; `null` for any other list, or one of another version. */
+/**
+ * The words of a list whose items are not texts themselves, or whose emptiness says something; `null` for any other
+ * list, or one of another version.
+ */
 export function listText(
   t: TFunction,
   field: string,
@@ -27,8 +31,14 @@ export function listText(
     case 'verdicts':
       return verdicts.safeParse(items).data?.map((one) => verdictLine(t, one, { hasVersion: false })) ?? null;
     default:
-      return null;
+      return items.length === 0 ? noneKnownTexts(t, field) : null;
   }
+}
+
+/** An empty list of a patient says that none is known. */
+function noneKnownTexts(t: TFunction, field: string): string[] | null {
+  const list = clinicalLists.find((one) => one === field);
+  return list ? [t(`patients.noneKnown.${list}`)] : null;
 }
 
 function enteredTexts(t: TFunction, items: readonly unknown[], language: string): string[] | null {

@@ -1,10 +1,11 @@
-import { CalendarOutlined, EditOutlined, WarningOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
+import { Allergies } from './Allergies';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
 
@@ -47,17 +48,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
             <bdi>{patient.identifier}</bdi>
           </Tag>
         )}
-        {patient.allergies && (
-          <Typography.Text type="danger" strong>
-            <WarningOutlined aria-hidden /> {t('patients.allergies')}
-          </Typography.Text>
-        )}
-        {patient.allergies?.map((allergy) => (
-          <Tag key={allergy} color="error">
-            <bdi>{allergy}</bdi>
-          </Tag>
-        ))}
-        {!patient.allergies && <Typography.Text type="secondary">{t('chart.noAllergies')}</Typography.Text>}
+        <Allergies allergies={patient.allergies} />
         {risks}
         {patient.next_visit_at && (
           <Tag icon={<CalendarOutlined aria-hidden />}>

@@ -79,6 +79,65 @@ describe('text that deceives', () => {
   });
 });
 
+describe('the allergies', () => {
+  const none = () => screen.getByLabelText<HTMLInputElement>('No known allergies');
+
+  it('are not recorded until an entry is typed or none is known, which is ticked', async () => {
+    const patient = aPatient({ allergies: null });
+    await edit(patient);
+    expect(none().checked).toBe(false);
+    fireEvent.click(none());
+    expect(await saved(patient)).toMatchObject({ allergies: [], conditions: null, medicines: null });
+  });
+
+  it('stay none known when something else is changed', async () => {
+    const patient = aPatient({ allergies: [] });
+    await edit(patient);
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0123' } });
+    expect(await saved(patient)).toMatchObject({ allergies: [], phone: '0123' });
+  });
+
+  it('are not recorded once the tick is removed', async () => {
+    const patient = aPatient({ allergies: [] });
+    await edit(patient);
+    expect(none().checked).toBe(true);
+    fireEvent.click(none());
+    expect(await saved(patient)).toMatchObject({ allergies: null });
+  });
+
+  const type = (text: string) => {
+    const input = screen.getByLabelText('Allergies');
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  };
+
+  it.each([
+    ['none', []],
+    ['aucune', []],
+    ['–', null],
+    ['nuts', ['nuts']],
+  ])('typed as %s are kept as what it says', async (typed, allergies) => {
+    const patient = aPatient({ allergies: null });
+    await edit(patient);
+    type(typed);
+    expect(await saved(patient)).toMatchObject({ allergies });
+  });
+
+  it('are asked about again when only drugs were', async () => {
+    const patient = aPatient({ allergies: null });
+    await edit(patient);
+    type('NKDA');
+    fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText(/^This says nothing about food/)).toBeTruthy();
+    expect(await device.offline.read('patients', patient.patient_id)).toBeNull();
+  });
+
+  it('cannot be none known beside an entry', async () => {
+    await edit(aPatient({ allergies: ['nuts'] }));
+    expect(none().disabled).toBe(true);
+  });
+});
+
 describe('the language and the time zone', () => {
   const choose = async (label: string, option: string) => {
     fireEvent.mouseDown(screen.getByLabelText(label));

@@ -17,14 +17,20 @@ import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule, newFieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { newBirthDate, optional } from '@/contract/fields';
-import { dominantHands, patientSchema, sexes, type Patient } from '@/contract/patient';
+import {
+  clinicalLists,
+  dominantHands,
+  patientSchema,
+  sexes,
+  type ClinicalList,
+  type Patient,
+} from '@/contract/patient';
+import { meaningOf } from '@/matching/clinicalWords';
 import { useDiscardQuestion } from '@/client/ui/useDiscardQuestion';
+import { ClinicalListInput } from './ClinicalListInput';
 import { DuplicateWarning } from './DuplicateWarning';
 import { LanguageAndZone } from './LanguageAndZone';
 import type { EditedPatient } from './usePatient';
-
-/** The fields with a list of entries. */
-const lists = ['allergies', 'conditions', 'medicines'] as const;
 
 type PatientValues = Partial<
   Pick<
@@ -39,7 +45,7 @@ type PatientValues = Partial<
     | 'address'
     | 'language'
     | 'time_zone'
-    | (typeof lists)[number]
+    | ClinicalList
     | 'usual_weight_kg'
     | 'dominant_hand'
     | 'tags'
@@ -77,6 +83,12 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
   const fields = useFormFields(form, isShown);
   const askToDiscard = useDiscardQuestion();
   const { shape } = patientSchema;
+  const noDrugAllergyRule = {
+    validator: (_: unknown, entries: string[] | null | undefined) =>
+      entries?.some((entry) => meaningOf(entry) === 'noDrugAllergy')
+        ? Promise.reject(new Error(t('patients.noDrugAllergy')))
+        : Promise.resolve(),
+  };
 
   const close = async (): Promise<void> => {
     if (form.isFieldsTouched() && !(await askToDiscard())) return;
@@ -203,15 +215,15 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
             </Form.Item>
           </Col>
           <LanguageAndZone language={patient?.language} time_zone={patient?.time_zone} />
-          {lists.map((field) => (
+          {clinicalLists.map((field) => (
             <Col span={24} key={field}>
               <Form.Item
                 name={field}
                 label={t(`fields.${field}`)}
                 extra={t('patients.listHint')}
-                rules={[fieldRule(shape[field])]}
+                rules={[fieldRule(shape[field]), noDrugAllergyRule]}
               >
-                <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
+                <ClinicalListInput field={field} />
               </Form.Item>
             </Col>
           ))}
@@ -271,9 +283,8 @@ function withoutEmpty(values: PatientValues): PatientValues {
     given[field] ||= null;
   for (const field of ['language', 'time_zone', 'usual_weight_kg', 'dominant_hand'] as const)
     given[field] ??= null;
-  for (const field of [...lists, 'tags'] as const) {
-    if (field in values) given[field] = values[field]?.length ? values[field] : null;
-  }
+  for (const field of clinicalLists) given[field] ??= null;
+  if ('tags' in values) given.tags = values.tags?.length ? values.tags : null;
   return given;
 }
 

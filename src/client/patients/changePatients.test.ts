@@ -64,6 +64,15 @@ describe('a change to a patient', () => {
     expect(made && undoneFields(made, await now())).toBeNull();
   });
 
+  it.each([
+    ['not recorded', null],
+    ['none known', []],
+  ])('goes back to what was said of allergies: %s', (_, allergies) => {
+    const made = { before: aPatient({ allergies }), fields: { allergies: ['nuts', 'eggs'] } };
+    const undone = undoneFields(made, aPatient({ allergies: ['eggs'] }));
+    expect(undone).toEqual({ allergies });
+  });
+
   it('is refused when the patient would be invalid, and nothing is saved', async () => {
     const outcome = await change({ tags: ['x'.repeat(300)] });
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'outbox/recordInvalid' } });

@@ -105,7 +105,10 @@ export function undoneFields({ before, fields }: PatientChange, now: Patient): P
     if (JSON.stringify(present) === JSON.stringify(changed)) return [[name, earlier ?? null]];
     if (!isList(changed) || !isList(present)) return [];
     const kept = isList(earlier) ? earlier : [];
-    return [[name, present.filter((item) => !changed.includes(item) || kept.includes(item))]];
+    const left = present.filter((item) => !changed.includes(item) || kept.includes(item));
+    // An empty list says that none is known. Undoing says that only where it was so before.
+    const isNoneKnown = isList(earlier) && earlier.length === 0;
+    return [[name, left.length > 0 || isNoneKnown ? left : null]];
   });
   return undone.length > 0 ? Object.fromEntries(undone) : null;
 }

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { PatientForm } from '@/client/patients/PatientForm';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
-import { formatItems } from '@/client/i18n/formats';
+import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
+import { clinicalLists } from '@/contract/patient';
 
 interface VisitDetailsProps {
   edited: EditedPatient;
@@ -19,9 +20,6 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const units = useUnits();
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
-  const list = (items: readonly string[] | null) => (
-    <bdi>{items === null ? '–' : formatItems(items, i18n.language)}</bdi>
-  );
   return (
     <Flex vertical gap="middle">
       <Typography.Text type="secondary">{t('visit.detailsIntro')}</Typography.Text>
@@ -31,9 +29,13 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
         items={[
           { key: 'phone', label: t('patients.phone'), children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi> },
           { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
-          { key: 'allergies', label: t('fields.allergies'), children: list(patient.allergies) },
-          { key: 'conditions', label: t('fields.conditions'), children: list(patient.conditions) },
-          { key: 'medicines', label: t('fields.medicines'), children: list(patient.medicines) },
+          ...clinicalLists.map((field) => ({
+            key: field,
+            label: t(`fields.${field}`),
+            children: (
+              <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>
+            ),
+          })),
           {
             key: 'usual',
             label: t('patients.usualWeight'),

@@ -1,7 +1,7 @@
-import { WarningOutlined } from '@ant-design/icons';
-import { Flex, Tag, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Allergies } from '@/client/patients/Allergies';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
@@ -29,11 +29,7 @@ export function VisitedPerson({ patient }: { patient: Patient }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography.Text>
-      {patient.allergies?.map((allergy) => (
-        <Tag key={allergy} color="error" icon={<WarningOutlined aria-hidden />}>
-          <bdi>{allergy}</bdi>
-        </Tag>
-      ))}
+      <Allergies allergies={patient.allergies} />
     </Flex>
   );
 }

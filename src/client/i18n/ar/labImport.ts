@@ -64,6 +64,7 @@ export const arLabImport: Catalogue['labImport'] = {
       'خارج المجال بوحدة \u2068{{unit}}\u2069، وضمنه أو أقرب إليه كثيراً بوحدة \u2068{{other}}\u2069: أيّهما المقصودة؟',
     recorded: 'المسجّل في {{date}}: \u2068{{result}}\u2069.',
     otherInFile: 'في الصف {{line}} قيمة أخرى للوقت نفسه.',
+    likeIdentifier: 'هل هذا {{name}}؟ المعرّف المسجَّل هو {{identifier}}.',
   },
   saveAll_zero: 'لا نتائج للحفظ',
   saveAll_one: 'حفظ نتيجة واحدة',
@@ -91,6 +92,8 @@ export const arLabImport: Catalogue['labImport'] = {
   doneLeftOut_many: 'تُرك {{count}} صفًا.',
   doneLeftOut_other: 'تُرك {{count}} صف.',
   faults: {
+    identifierShortened:
+      'اختصر برنامج الجداول هذا المعرّف ففُقدت أرقامه الأخيرة. صدِّر الملف من جديد مع المعرّفات كنص، أو أضف الاسمين وتاريخ الميلاد.',
     noPatient: 'لا يذكر الصف لمن النتيجة: يلزم معرّف، أو الاسمان معًا وتاريخ الميلاد.',
     unknownPatient: 'مريض غير معروف: لا أحد هنا يطابقه.',
     severalPatients: 'أكثر من مريض يطابقه: {{count}}. يُرجى ذكر معرّف لا يحمله إلا واحد منهم.',

@@ -56,6 +56,13 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     allergies: 'الحساسية',
     usualWeight: 'الوزن المعتاد',
     listHint: 'اكتب عنصرًا واحدًا ثم مفتاح Enter',
+    noDrugAllergy:
+      'هذا لا يذكر شيئًا عن الطعام. اسأل عن الطعام أيضًا: حدِّد «لا توجد حساسية معروفة» أو اكتب هذا في الملاحظات.',
+    noneKnown: {
+      allergies: 'لا توجد حساسية معروفة',
+      conditions: 'لا توجد حالات مرضية معروفة',
+      medicines: 'لا يتناول أي أدوية',
+    },
     zoneOfDevice: 'كما في هذا الجهاز: {{zone}}',
     notes: 'ملاحظات',
     unreadable: 'تتعذّر قراءة المرضى المحفوظين على هذا الجهاز: المتصفح لا يفتح مساحة التخزين.',
@@ -196,6 +203,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       nameAndBirthDateSwapped: 'اسم مشابه، اليوم والشهر متبادلان',
       nameAndOneDigitOfBirthDate: 'اسم مشابه، رقم واحد من التاريخ مختلف',
       nameAndBirthYear: 'الاسم وسنة الميلاد نفسهما',
+      identifierButSeparators: 'رقم تعريف مشابه بفواصل مختلفة',
     },
     offline: {
       keep: 'متاح دون اتصال',

@@ -110,7 +110,7 @@ export const enChart = {
     isArchived: 'This patient is archived.',
     archivedNow: '{{name}} is archived.',
     restoredNow: '{{name}} is restored.',
-    noAllergies: 'No allergies recorded',
+    allergiesNotRecorded: 'Allergies not recorded',
     unknown: 'Unknown patient',
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
     notOnDevice:

@@ -64,6 +64,7 @@ export const enLabImport = {
       'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}: which of the two is meant?',
     recorded: 'For {{date}} there is recorded: {{result}}.',
     otherInFile: 'Row {{line}} has another value for the same time.',
+    likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },
   saveAll_one: 'Save {{count}} result',
   saveAll_other: 'Save {{count}} results',
@@ -75,6 +76,8 @@ export const enLabImport = {
   doneLeftOut_one: '{{count}} row was left out.',
   doneLeftOut_other: '{{count}} rows were left out.',
   faults: {
+    identifierShortened:
+      'A spreadsheet shortened this identifier, so its last digits are lost. Export the file again with the identifiers as text, or add both names and the date of birth.',
     noPatient:
       'The row does not say whose result it is: an identifier is needed, or both names and the date of birth.',
     unknownPatient: 'Unknown patient: nobody here fits.',

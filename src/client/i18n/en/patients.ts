@@ -51,6 +51,13 @@ export const enPatients = {
     allergies: 'Allergies',
     usualWeight: 'Usual weight',
     listHint: 'Type one and press Enter',
+    noDrugAllergy:
+      'This says nothing about food. Ask about food too: tick “No known allergies”, or write this in the notes.',
+    noneKnown: {
+      allergies: 'No known allergies',
+      conditions: 'No known conditions',
+      medicines: 'Takes no medicines',
+    },
     zoneOfDevice: 'As on this device: {{zone}}',
     notes: 'Notes',
     unreadable: 'The patients kept on this device cannot be read: the browser does not open its storage.',
@@ -171,6 +178,7 @@ export const enPatients = {
       nameAndBirthDateSwapped: 'alike in name, day and month exchanged',
       nameAndOneDigitOfBirthDate: 'alike in name, one digit of the date differs',
       nameAndBirthYear: 'same name and year of birth',
+      identifierButSeparators: 'identifier alike except for separators',
     },
     offline: {
       keep: 'Available offline',

@@ -28,6 +28,8 @@ export const enTransfer = {
       'utf-8': 'UTF-8',
       'windows-1252': 'Western European (Windows-1252)',
       'windows-1256': 'Arabic (Windows-1256)',
+      macintosh: 'Mac (Mac Roman)',
+      ibm850: 'MS-DOS (code page 850)',
       'utf-16le': 'UTF-16 LE',
       'utf-16be': 'UTF-16 BE',
     },
@@ -52,7 +54,10 @@ export const enTransfer = {
     check: 'Look through',
     otherFile: 'Choose another file',
     counts: { add: 'New patients', fillIn: 'Filled in', leaveOut: 'Left out', faulty: 'Cannot be taken' },
-    doubtful: 'Likely here already ({{count}})',
+    doubtful: 'To decide ({{count}})',
+    garbled: 'Letters were lost in: {{fields}}. Choose another encoding, or correct the file.',
+    shortened:
+      'Shortened by a spreadsheet, so left empty: {{fields}}. Export the file again with these as text.',
     faulty: 'Cannot be taken ({{count}})',
     new: 'New ({{count}})',
     forAll: 'For all of these:',
@@ -63,6 +68,7 @@ export const enTransfer = {
     why: 'Why',
     thereAlready: 'Likely the same',
     sameAsLine: 'the same as line {{line}}',
+    likeLine: 'likely the same person as line {{line}}',
     cellFault: '{{field}} “{{cell}}”: {{sentence}}',
     downloadFaulty: 'Download these rows as CSV',
     unusual_one: 'The unusual values in {{count}} set of measurements are right. Otherwise it is left out.',
@@ -98,6 +104,9 @@ export const enTransfer = {
       tooLarge:
         'This file has {{size}} MB, and {{max}} MB can be read at once. Split it into smaller files, each with the header row.',
       empty: 'This file is empty.',
+      notFinal:
+        'The laboratory has not finished or has withdrawn this result (status {{status}}): import it again when it is final.',
+      noResults: 'This HL7 message has no results (OBX). Export the results themselves (ORU^R01).',
       noRows: 'This file has a header row and nothing below it.',
       tooManyRows:
         'This file has more than {{max}} rows. Split it into smaller files, each with the header row.',

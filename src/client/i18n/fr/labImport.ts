@@ -65,6 +65,7 @@ export const frLabImport: Catalogue['labImport'] = {
       'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}} : laquelle des deux est la bonne ?',
     recorded: 'Pour le {{date}}, il est déjà enregistré : {{result}}.',
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
+    likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
   },
   saveAll_one: 'Enregistrer {{count}} résultat',
   saveAll_many: 'Enregistrer {{count}} de résultats',
@@ -80,6 +81,8 @@ export const frLabImport: Catalogue['labImport'] = {
   doneLeftOut_many: '{{count}} de lignes ont été laissées de côté.',
   doneLeftOut_other: '{{count}} lignes ont été laissées de côté.',
   faults: {
+    identifierShortened:
+      'Un tableur a abrégé cet identifiant : ses derniers chiffres sont perdus. Exportez à nouveau le fichier avec les identifiants en texte, ou ajoutez les deux noms et la date de naissance.',
     noPatient:
       'La ligne ne dit pas de qui est le résultat : il faut un identifiant, ou bien le prénom, le nom et la date de naissance.',
     unknownPatient: 'Patient inconnu : personne ici ne correspond.',

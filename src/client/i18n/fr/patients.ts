@@ -55,6 +55,13 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     allergies: 'Allergies',
     usualWeight: 'Poids habituel',
     listHint: 'Saisissez un élément, puis Entrée',
+    noDrugAllergy:
+      'Cela ne dit rien des aliments. Posez aussi la question des aliments : cochez « Aucune allergie connue », ou écrivez cela dans les notes.',
+    noneKnown: {
+      allergies: 'Aucune allergie connue',
+      conditions: 'Aucun antécédent connu',
+      medicines: 'Ne prend aucun médicament',
+    },
     zoneOfDevice: 'Comme sur cet appareil : {{zone}}',
     notes: 'Notes',
     unreadable:
@@ -183,6 +190,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       nameAndBirthDateSwapped: 'nom semblable, jour et mois intervertis',
       nameAndOneDigitOfBirthDate: 'nom semblable, un chiffre de la date diffère',
       nameAndBirthYear: 'mêmes nom et année de naissance',
+      identifierButSeparators: 'identifiant semblable, séparateurs différents',
     },
     offline: {
       keep: 'Disponible hors ligne',

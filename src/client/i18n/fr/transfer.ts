@@ -38,6 +38,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       'utf-8': 'UTF-8',
       'windows-1252': 'Europe occidentale (Windows-1252)',
       'windows-1256': 'Arabe (Windows-1256)',
+      macintosh: 'Mac (Mac Roman)',
+      ibm850: 'MS-DOS (page de codes 850)',
       'utf-16le': 'UTF-16 LE',
       'utf-16be': 'UTF-16 BE',
     },
@@ -68,7 +70,11 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       leaveOut: 'Laissés de côté',
       faulty: 'Impossibles à importer',
     },
-    doubtful: 'Probablement déjà présents ({{count}})',
+    doubtful: 'À décider ({{count}})',
+    garbled:
+      'Des lettres ont été perdues : {{fields}}. Choisissez un autre encodage, ou corrigez le fichier.',
+    shortened:
+      'Abrégé par un tableur, donc laissé vide : {{fields}}. Exportez à nouveau le fichier avec ces colonnes en texte.',
     faulty: 'Impossibles à importer ({{count}})',
     new: 'Nouveaux ({{count}})',
     forAll: 'Pour tous ceux-ci :',
@@ -83,6 +89,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     why: 'Motif',
     thereAlready: 'Probablement le même',
     sameAsLine: 'le même qu’à la ligne {{line}}',
+    likeLine: 'probablement la même personne qu’à la ligne {{line}}',
     cellFault: '{{field}} « {{cell}} » : {{sentence}}',
     downloadFaulty: 'Télécharger ces lignes en CSV',
     unusual_one:
@@ -131,6 +138,10 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       tooLarge:
         'Ce fichier fait {{size}} Mo, alors que {{max}} Mo au plus peuvent être lus à la fois. Divisez-le en fichiers plus petits, chacun avec la ligne d’en-tête.',
       empty: 'Ce fichier est vide.',
+      notFinal:
+        'Le laboratoire n’a pas terminé ce résultat, ou l’a retiré (statut {{status}}) : importez-le à nouveau lorsqu’il sera définitif.',
+      noResults:
+        'Ce message HL7 ne contient aucun résultat (OBX). Exportez les résultats eux-mêmes (ORU^R01).',
       noRows: 'Ce fichier a une ligne d’en-tête et rien en dessous.',
       tooManyRows:
         'Ce fichier a plus de {{max}} lignes. Divisez-le en fichiers plus petits, chacun avec la ligne d’en-tête.',

@@ -30,8 +30,19 @@ describe('a conflict', () => {
 
   it('treats null, an empty list and false as equal', () => {
     expect(
-      differences('patients', { ...mine, allergies: [], archived: false }, { ...theirs, allergies: null }),
+      differences(
+        'patients',
+        { ...mine, tags: [], archived: false },
+        { ...theirs, tags: null, allergies: null },
+      ),
     ).toEqual([{ field: 'phone', mine: '0102030405', theirs: '0611223344' }]);
+  });
+
+  it('keeps "no known allergies" apart from "not recorded"', () => {
+    const there = { ...theirs, phone: mine.phone, allergies: null };
+    expect(differences('patients', { ...mine, allergies: [] }, there)).toEqual([
+      { field: 'allergies', mine: [], theirs: null },
+    ]);
   });
 
   it('is settled field by field, on top of the server version', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { includedIn, savedVersionSchema, waitingBase, type Base } from '@/client/storage/outbox/base';
+import { clinicalLists } from '@/contract/patient';
 import { captureFields } from '@/contract/record';
 
 /** A field in which this device's version and the server's differ. */
@@ -51,7 +52,7 @@ export function differences(
     .filter((field) => field === 'archived' || !Object.hasOwn(captureFields, field))
     .filter((field) => !Object.hasOwn(goneWithSchema.shape, field))
     .map((field) => ({ field, mine: own[field] ?? null, theirs: theirs[field] ?? null }))
-    .filter(({ mine: a, theirs: b }) => !isSame(a, b));
+    .filter(({ field, mine: a, theirs: b }) => !isSame(field, a, b));
 }
 
 /** Who settles a conflict, and when. */
@@ -138,9 +139,10 @@ function mixed({ mine, theirs, fromTheirs, settled_by, settled_at }: Mixture): G
   };
 }
 
-/** No value, an empty list and "no" are the same. */
-function isSame(a: unknown, b: unknown): boolean {
+/** No value and "no" are the same, and so is an empty list unless it says that none is known. */
+function isSame(field: string, a: unknown, b: unknown): boolean {
+  const saysNone = clinicalLists.some((list) => list === field);
   const normalized = (value: unknown) =>
-    value === false || (Array.isArray(value) && value.length === 0) ? null : value;
+    value === false || (Array.isArray(value) && value.length === 0 && !saysNone) ? null : value;
   return JSON.stringify(normalized(a)) === JSON.stringify(normalized(b));
 }

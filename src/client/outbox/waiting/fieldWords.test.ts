@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { dynamometrySchema } from '@/contract/dynamometry';
 import { labSchema } from '@/contract/lab';
+import { clinicalLists } from '@/contract/patient';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { sarcFSchema } from '@/contract/sarcF';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -162,6 +163,16 @@ describe('the text of a value', () => {
   ])('separates a list with the comma of the language: %s', (language, text) => {
     const allergies = { table: 'patients', field: 'allergies', value: ['latex', 'nuts'] } as const;
     expect(fieldText(i18next.t, allergies, language)).toBe(text);
+  });
+
+  it('says that none is known, apart from what is not recorded', () => {
+    const textOf = (field: string, value: string[] | null) =>
+      fieldText(i18next.t, { table: 'patients', field, value }, 'en');
+    expect(clinicalLists.map((field) => textOf(field, []))).toEqual([
+      ...['No known allergies', 'No known conditions', 'Takes no medicines'],
+    ]);
+    expect(clinicalLists.map((field) => textOf(field, null))).toEqual(['–', '–', '–']);
+    expect(textOf('tags', [])).toBe('');
   });
 
   it('shows an unknown value from another version unchanged', () => {

@@ -1,3 +1,4 @@
+import type { Patient } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
 import { differingFields, mergedFields } from './mergedFields';
 
@@ -24,6 +25,17 @@ describe('the merge of two patients', () => {
 
   it('takes the chosen values from the duplicate', () => {
     expect(mergedFields(kept, duplicate, new Set(['email']))).toMatchObject({ email: 'b@example.org' });
+  });
+
+  it('keeps that no allergies are known, unless one of the two has an allergy', () => {
+    const notRecorded = aPatient({ allergies: null });
+    const noneKnown = aPatient({ allergies: [] });
+    const nuts = aPatient({ allergies: ['nuts'] });
+    const merged = (kept: Patient, duplicate: Patient) => mergedFields(kept, duplicate, new Set()).allergies;
+    expect(merged(notRecorded, noneKnown)).toEqual([]);
+    expect(merged(noneKnown, notRecorded)).toBeUndefined();
+    expect(merged(noneKnown, nuts)).toEqual(['nuts']);
+    expect(merged(nuts, noneKnown)).toBeUndefined();
   });
 
   it('changes nothing when nothing is missing', () => {

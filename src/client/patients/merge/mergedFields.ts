@@ -29,7 +29,8 @@ export function mergedFields(
   }
   for (const field of lists) {
     const joined = [...new Set([...(kept[field] ?? []), ...(duplicate[field] ?? [])])];
-    if (joined.length > (kept[field]?.length ?? 0)) merged[field] = joined;
+    const isRecordedOnlyThere = kept[field] === null && duplicate[field] !== null;
+    if (joined.length > (kept[field]?.length ?? 0) || isRecordedOnlyThere) merged[field] = joined;
   }
   return merged;
 }

@@ -1,12 +1,13 @@
-import { Segmented, Select, Table } from 'antd';
+import { Segmented, Select, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PatientColumn } from '@/client/csv/patientColumns';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatList } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
-import { decisions, isPossible, type Candidate, type Decision } from './candidates';
+import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
 
 interface CandidateTableProps {
   label: string;
@@ -19,6 +20,13 @@ export function CandidateTable({ label, candidates, onDecide }: CandidateTablePr
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectAllPatientRows);
   const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
+  const reasonsText = (reasons: FoundDuplicate['reasons']) =>
+    reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ');
+  const fieldNames = (fields: readonly PatientColumn[]) =>
+    formatList(
+      fields.map((field) => t(`fields.${field}`)),
+      i18n.language,
+    );
   return (
     <Table<Candidate>
       aria-label={label}
@@ -31,7 +39,7 @@ export function CandidateTable({ label, candidates, onDecide }: CandidateTablePr
         { title: t('transfer.line'), align: 'end', render: (_, { line }) => line ?? '–' },
         {
           title: t('patients.name'),
-          render: (_, { values }) => (
+          render: (_, { values, garbled, shortened }) => (
             <>
               <bdi>{fullName(values)}</bdi>
               <div className="faint">
@@ -39,12 +47,22 @@ export function CandidateTable({ label, candidates, onDecide }: CandidateTablePr
                   .filter(Boolean)
                   .join(' · ')}
               </div>
+              {garbled.length > 0 && (
+                <Typography.Paragraph type="danger">
+                  {t('transfer.garbled', { fields: fieldNames(garbled) })}
+                </Typography.Paragraph>
+              )}
+              {shortened.length > 0 && (
+                <Typography.Paragraph type="danger">
+                  {t('transfer.shortened', { fields: fieldNames(shortened) })}
+                </Typography.Paragraph>
+              )}
             </>
           ),
         },
         {
           title: t('transfer.thereAlready'),
-          render: (_, { duplicates: [first], sameAsLine }) => {
+          render: (_, { duplicates: [first], sameAsLine, likeLine }) => {
             const row = first && rowOf(first.patient_id);
             if (row && first)
               return (
@@ -52,9 +70,14 @@ export function CandidateTable({ label, candidates, onDecide }: CandidateTablePr
                   <Link to={routes.patient.href(row.patient_id)} target="_blank">
                     <bdi>{fullName(row)}</bdi>
                   </Link>
-                  <div className="faint">
-                    {first.reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ')}
-                  </div>
+                  <div className="faint">{reasonsText(first.reasons)}</div>
+                </>
+              );
+            if (likeLine)
+              return (
+                <>
+                  {t('transfer.likeLine', { line: likeLine.line })}
+                  <div className="faint">{reasonsText(likeLine.reasons)}</div>
                 </>
               );
             return sameAsLine === null ? '–' : t('transfer.sameAsLine', { line: sameAsLine });

@@ -12,6 +12,7 @@ import {
   countDecisions,
   countRecords,
   decisions,
+  isDoubtful,
   isPossible,
   type Candidate,
   type Decision,
@@ -46,12 +47,8 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
       sum + physicalData.filter((record) => unconfirmedMeasures(record).length > 0).length,
     0,
   );
-  const doubtful = candidates.filter(
-    ({ duplicates, sameAsLine }) => duplicates.length > 0 || sameAsLine !== null,
-  );
-  const clear = candidates.filter(
-    ({ duplicates, sameAsLine }) => duplicates.length === 0 && sameAsLine === null,
-  );
+  const doubtful = candidates.filter(isDoubtful);
+  const clear = candidates.filter((one) => !isDoubtful(one));
   const decide = (wanted: ReadonlySet<Candidate>, decision: Decision) =>
     onDecide(
       candidates.map((one) => (wanted.has(one) && isPossible(one, decision) ? { ...one, decision } : one)),

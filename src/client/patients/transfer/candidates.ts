@@ -1,6 +1,6 @@
 import type { CsvFault } from '@/client/csv/csvFaults';
 import type { CellFault } from '@/client/csv/patientRow';
-import type { PatientValues } from '@/client/csv/patientColumns';
+import type { PatientColumn, PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
 import type { ImportedChart, ImportedPatient } from '@/client/fhir/importedChart';
@@ -37,6 +37,12 @@ export interface Candidate extends ImportedRecords {
   sameAsLine: number | null;
   /** likely duplicates, strongest match first */
   duplicates: readonly FoundDuplicate[];
+  /** the fields whose letters were lost before the file was written (`garbledFields`) */
+  garbled: readonly PatientColumn[];
+  /** the fields that a spreadsheet shortened; they are empty */
+  shortened: readonly PatientColumn[];
+  /** an earlier row of the file that is likely the same person */
+  likeLine: { line: number; reasons: readonly DuplicateReason[] } | null;
   decision: Decision;
 }
 
@@ -55,12 +61,28 @@ export interface ReadFile {
   faults: Fault[];
 }
 
-/** The initial decision: without the user's consent, no patient is added twice and no existing record is changed. */
-export function firstDecision({
-  duplicates,
-  sameAsLine,
-}: Pick<Candidate, 'duplicates' | 'sameAsLine'>): Decision {
-  return duplicates.length > 0 || sameAsLine !== null ? 'leaveOut' : 'add';
+type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'likeLine' | 'garbled' | 'shortened'>;
+
+/**
+ * Whether a person has to decide: it may be a patient who is here already, or an earlier one of the file, or a part of it
+ * was lost before the file was written.
+ */
+export function isDoubtful({ duplicates, sameAsLine, likeLine, garbled, shortened }: Doubts): boolean {
+  return (
+    duplicates.length > 0 ||
+    sameAsLine !== null ||
+    likeLine !== null ||
+    garbled.length > 0 ||
+    shortened.length > 0
+  );
+}
+
+/**
+ * The initial decision: without the user's consent, no patient is added twice, no existing record is changed, and no
+ * garbled text is saved.
+ */
+export function firstDecision(read: Doubts): Decision {
+  return isDoubtful(read) ? 'leaveOut' : 'add';
 }
 
 export function countDecisions(candidates: readonly Candidate[]): Record<Decision, number> {

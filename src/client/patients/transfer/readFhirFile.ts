@@ -1,3 +1,4 @@
+import { garbledFields } from '@/client/csv/garbledText';
 import { patientValuesSchema } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { ImportedChart } from '@/client/fhir/importedChart';
@@ -62,6 +63,9 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
   };
 }
 
+/** A chart is not a row of a table. */
+const noRow = { sameAsLine: null, likeLine: null, shortened: [] };
+
 function candidateOf(
   { patient, sarcF, physicalData, dynamometry, labs }: ImportedChart,
   known: ReadonlySet<string>,
@@ -73,7 +77,8 @@ function candidateOf(
   const duplicates: Candidate['duplicates'] = known.has(patient_id)
     ? [{ patient_id, reasons: ['sameId'] }]
     : find({ patient_id, ...values });
-  const decision = firstDecision({ duplicates, sameAsLine: null });
+  const garbled = garbledFields(values);
+  const decision = firstDecision({ duplicates, garbled, ...noRow });
   const state = { archived, merged_into, captured_at };
   return {
     patient_id,
@@ -84,8 +89,9 @@ function candidateOf(
     dynamometry,
     labs,
     line: null,
-    sameAsLine: null,
+    ...noRow,
     duplicates,
+    garbled,
     decision,
   };
 }

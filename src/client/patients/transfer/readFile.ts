@@ -1,5 +1,6 @@
 import { guessDateOrder, type DateOrderGuess } from '@/client/csv/dateOrderGuess';
 import { firstYearOn, type DateOrder } from '@/client/csv/calendarDates';
+import { garbledFields } from '@/client/csv/garbledText';
 import { guessMapping, type PatientMapping } from '@/client/csv/patientMapping';
 import { readPatientRows } from '@/client/csv/patientRows';
 import { unclearSexWords, type SexCodes } from '@/client/csv/patientWords';
@@ -11,6 +12,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
+import { makeEarlierLineFinder } from './earlierLine';
 
 /** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
 export interface ColumnChoices {
@@ -80,6 +82,7 @@ export function readPatientsOf(
       onProgress: (fraction) => onProgress(fraction / 2),
     });
     const duplicatesOf = makeDuplicateFinder(await indexOfPatients(selectAllPatientRows(getState())));
+    const earlierLine = makeEarlierLineFinder(read);
     const candidates: Candidate[] = [];
     const faults: Fault[] = table.faultyRows.map(({ line, cells, fault }) => ({
       kind: 'line',
@@ -91,8 +94,10 @@ export function readPatientsOf(
       if (row.ok) {
         const patient_id = newId();
         const duplicates = duplicatesOf({ patient_id, ...row.values });
-        const { line, sameAsLine, values } = row;
-        const decision = firstDecision({ duplicates, sameAsLine });
+        const { line, sameAsLine, values, shortened } = row;
+        const likeLine = sameAsLine === null ? earlierLine(row) : null;
+        const garbled = garbledFields(values);
+        const decision = firstDecision({ duplicates, sameAsLine, likeLine, garbled, shortened });
         candidates.push({
           patient_id,
           values,
@@ -104,6 +109,9 @@ export function readPatientsOf(
           line,
           sameAsLine,
           duplicates,
+          garbled,
+          shortened,
+          likeLine,
           decision,
         });
       } else {

@@ -44,7 +44,14 @@ function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Can
   return {
     ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [] },
     ...{ dynamometry: [], labs: [] },
-    ...{ line: null, sameAsLine: null, duplicates: [], decision: 'add' },
+    ...{
+      line: null,
+      sameAsLine: null,
+      duplicates: [],
+      garbled: [],
+      ...{ shortened: [], likeLine: null },
+      decision: 'add',
+    },
   };
 }
 

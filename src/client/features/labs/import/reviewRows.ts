@@ -8,7 +8,7 @@ import type { JudgedLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
 import { writeCsv, delimiterFor } from '@/client/csv/writeCsv';
 import { faultText } from '@/client/i18n/failureText';
-import { formatDate, formatList } from '@/client/i18n/formats';
+import { formatDate, formatList, isolated } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { labValueText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
@@ -75,6 +75,13 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
         date: collectedText(question.collected_at, language),
         result: labValueText({ language }, question),
       });
+    case 'likeIdentifier': {
+      const { name, identifier } = question;
+      return t('labImport.questions.likeIdentifier', {
+        name: isolated(name),
+        identifier: isolated(identifier),
+      });
+    }
     case 'otherInFile':
       return t('labImport.questions.otherInFile', { line: question.line });
   }

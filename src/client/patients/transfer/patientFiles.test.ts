@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitFor } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { readCsvFile } from '@/client/csv/readCsvFile';
+import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import type { Candidate } from './candidates';
+import { firstChoices, readPatientsOf } from './readFile';
+
+let device: TestDevice;
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+});
+afterEach(() => device.remove());
+
+const control = { onProgress: () => undefined, signal: new AbortController().signal };
+
+/** What the review shows of a file, read as the app guesses it. */
+async function review(name: string): Promise<{ encoding: string; candidates: Candidate[] }> {
+  const file = new File([readFileSync(path.join(__dirname, `${name}.fixture.csv`))], `${name}.csv`);
+  const table = await readCsvFile(file, control);
+  if (!table.ok) throw new Error(table.fault.code);
+  const choices = firstChoices(table, '2026-06-01');
+  const read = await device.store.dispatch(readPatientsOf(table, file.name, { ...control, choices }));
+  expect(read.faults).toEqual([]);
+  return { encoding: table.encoding, candidates: read.candidates };
+}
+
+describe('a file of patients as other programs write it', () => {
+  it.each([
+    ['codePage850', 'ibm850'],
+    ['macRoman', 'macintosh'],
+  ])('is read in the encoding of its bytes: %s', async (name, encoding) => {
+    const found = await review(name);
+    expect(found.encoding).toBe(encoding);
+    expect(found.candidates).toMatchObject([{ values: { first_name: 'Hélène' }, decision: 'add' }]);
+  });
+
+  it('is asked about where letters were lost before it was written', async () => {
+    const { candidates } = await review('garbledLetters');
+    expect(candidates).toMatchObject([
+      { garbled: ['first_name'], decision: 'leaveOut' },
+      { garbled: ['first_name'], decision: 'leaveOut' },
+      { garbled: ['last_name', 'first_name'], decision: 'leaveOut' },
+    ]);
+  });
+
+  it('is asked about where a spreadsheet shortened a number, which is not taken', async () => {
+    const { candidates } = await review('shortenedNumbers');
+    expect(candidates).toMatchObject([
+      { values: { identifier: null, phone: null }, shortened: ['identifier', 'phone'], decision: 'leaveOut' },
+      { values: { identifier: null }, shortened: ['identifier'], duplicates: [], decision: 'leaveOut' },
+    ]);
+  });
+
+  it('adds one chart for a person on several rows, and asks about the other rows', async () => {
+    const { candidates } = await review('severalRows');
+    expect(candidates).toMatchObject([
+      { likeLine: null, decision: 'add' },
+      { likeLine: { line: 2, reasons: ['identifier', 'nameAndBirthDate'] }, decision: 'leaveOut' },
+      { likeLine: { line: 2, reasons: ['nameAndBirthDate'] }, decision: 'leaveOut' },
+    ]);
+  });
+
+  it('has no entry for words that mean "none"', async () => {
+    const { candidates } = await review('wordsForNone');
+    const listsOf = ({ values: { allergies, conditions, medicines, notes } }: Candidate) => [
+      ...[allergies, conditions, medicines],
+      notes,
+    ];
+    expect(candidates.map(listsOf)).toEqual([
+      [[], [], [], null],
+      [null, [], null, 'NKDA'],
+      [[], null, [], null],
+    ]);
+  });
+});
