@@ -141,6 +141,11 @@ export const clinicalSources = {
       'LOINC 2.83 content as carried by two projects that read the official table: Precisa-Saude/fhir-brasil scripts/loinc-snapshot.json (checked 2026-10-09) and a generated analyte catalogue (extract of LOINC 2.83)',
     checked: 'C',
   },
+  ecqm2025: {
+    citation:
+      'NLM Value Set Authority Center, value sets of the CMS eCQM update of 2025-05-08 with LOINC names: creatinine 2.16.840.1.113883.3.666.5.2363, sodium 2.16.840.1.113762.1.4.1045.119, bicarbonate 1045.139, urea nitrogen 1248.218, bilirubin 1248.223, haemoglobin 1248.219, leukocytes 1045.129, platelets 1045.127, AST 1248.224, INR 2.16.840.1.113883.3.117.1.7.1.213, HbA1c 2.16.840.1.113883.3.464.1003.198.12.1013 (read in a public copy)',
+    checked: 'P',
+  },
   ckdepi2021: {
     citation:
       'Inker LA et al. New creatinine- and cystatin C-based equations to estimate GFR without race. N Engl J Med 2021;385:1737-1749',

@@ -27,6 +27,7 @@ describe('the name of an analyte', () => {
     ['ASAT (TGO)', 'ast'],
     ['الفيريتين', 'ferritin'],
     ['718-7', 'hemoglobin'],
+    ['38483-4', 'creatinine'],
   ] as const)('%s means %s', (name, key) => {
     expect(analyteNamed(name)).toBe(key);
   });

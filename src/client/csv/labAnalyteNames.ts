@@ -1,4 +1,5 @@
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { otherLoincOf } from '@/clinical/labs/otherLoincTerms';
 import { arLabs } from '@/client/i18n/ar/labs';
 import { enLabs } from '@/client/i18n/en/labs';
 import { frLabs } from '@/client/i18n/fr/labs';
@@ -188,7 +189,7 @@ export function analyteNamed(
   return (Object.hasOwn(meant, key) ? meant[key] : undefined) ?? byName.get(key) ?? analyteOfLoinc(name);
 }
 
-/** @returns the analyte of a LOINC code, in any unit; `null` for a code of no analyte here */
+/** @returns the analyte of a LOINC code, in any unit and by any method; `null` for a code of no analyte here */
 export function analyteOfLoinc(code: string): LabAnalyteKey | null {
   return byLoinc.get(code.trim()) ?? null;
 }
@@ -209,9 +210,8 @@ byName.delete('');
 const byLoinc = new Map<string, LabAnalyteKey>(
   labAnalyteKeys.flatMap((key) => {
     const { conventional, si } = labAnalyte(key);
-    return [conventional.loinc, si?.loinc ?? null].flatMap((code): [string, LabAnalyteKey][] =>
-      code === null ? [] : [[code, key]],
-    );
+    const codes = [conventional.loinc, si?.loinc ?? null, ...otherLoincOf(key)];
+    return codes.flatMap((code): [string, LabAnalyteKey][] => (code === null ? [] : [[code, key]]));
   }),
 );
 

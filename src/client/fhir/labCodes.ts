@@ -1,4 +1,5 @@
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { otherLoincOf } from '@/clinical/labs/otherLoincTerms';
 import { unitSystemOf } from '@/clinical/labs/labUnits';
 import { en } from '@/client/i18n/en';
 import { systems } from './codeSystems';
@@ -31,7 +32,8 @@ export function analyteOf(codings: readonly Code[]): LabAnalyteKey | null {
 const analytesByCode = new Map(
   labAnalyteKeys.flatMap((key) => {
     const { conventional, si } = labAnalyte(key);
-    const terms = [conventional.loinc, si?.loinc ?? null].filter((loinc) => loinc !== null);
+    const written = [conventional.loinc, si?.loinc ?? null].filter((loinc) => loinc !== null);
+    const terms = [...written, ...otherLoincOf(key)];
     return [`${systems.labs}|${key}`, ...terms.map((loinc) => `${systems.loinc}|${loinc}`)].map(
       (code): [string, LabAnalyteKey] => [code, key],
     );
