@@ -1,11 +1,11 @@
 import { fieldFaults } from '@/contract/fieldFaults';
 import { clinicalLists } from '@/contract/patient';
 import { plainDecimal } from '@/client/i18n/decimals';
+import { splitFullName, type NameOrder } from '@/matching/fullName';
 import { readDate, type DateStyle } from './calendarDates';
 import { splitCell } from './cellList';
 import { readClinicalList } from './clinicalListCell';
 import type { CsvRow } from './csvRowReader';
-import { splitFullName, type NameOrder } from './fullName';
 import { readMoment } from './momentCell';
 import {
   patientColumns,

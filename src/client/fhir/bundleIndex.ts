@@ -15,6 +15,8 @@ export interface Item {
   /** its own lower-case UUID, or one derived from its origin; the same file always gives the same id */
   id: string;
   hasOwnId: boolean;
+  /** the resource that contains this one; `null`: it is an entry of the bundle */
+  container: Item | null;
 }
 
 export interface BundleIndex {
@@ -23,23 +25,39 @@ export interface BundleIndex {
   resolve: (reference: string | undefined, from: Item) => Item | null;
 }
 
+/** What all patients of a bundle are read with. `now` decides what is past. */
+export interface BundleReading extends Pick<BundleIndex, 'resolve'> {
+  now: Date;
+  report: ReportFinding;
+}
+
 /**
  * Indexes the resources of a bundle. Resources with the same id are left out unless they are identical, because the
  * valid one cannot be known.
  */
 export function indexBundle(entries: readonly OpenedEntry[], report: ReportFinding): BundleIndex {
-  const found = entries.flatMap((entry, index) => toItem(entry, index, report));
+  const found = entries.flatMap((entry, index) =>
+    toItem(entry, index, report).flatMap((item) => [item, ...containedIn(item, report)]),
+  );
   const items = withoutDuplicates(found, report);
   const byUrl = new Map(items.flatMap((item) => (item.fullUrl === null ? [] : [[item.fullUrl, item]])));
   const byName = new Map<string, Item[]>();
-  for (const item of items) addTo(byName, item.name, item);
+  const contained = new Map<Item, Item[]>();
+  for (const item of items) {
+    addTo(byName, item.name, item);
+    if (item.container !== null) addTo(contained, item.container, item);
+  }
 
   const only = (candidates: Item[] | undefined) =>
     candidates?.length === 1 ? (candidates[0] ?? null) : null;
   const resolve: BundleIndex['resolve'] = (reference, from) => {
     if (reference === undefined) return null;
+    const whole = from.container ?? from;
+    if (reference === '#') return whole;
+    if (reference.startsWith('#'))
+      return only(contained.get(whole)?.filter(({ name }) => name === whole.name + reference));
     const unversioned = reference.replace(/\/_history\/.*$/, '');
-    const beside = baseOf(from) + unversioned;
+    const beside = baseOf(whole) + unversioned;
     const exact = byUrl.get(unversioned) ?? byUrl.get(beside);
     if (exact) return exact;
     if (/^[A-Za-z]+\/[^/]+$/.test(unversioned)) return only(byName.get(unversioned));
@@ -52,22 +70,59 @@ export function indexBundle(entries: readonly OpenedEntry[], report: ReportFindi
 
 function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, report: ReportFinding): Item[] {
   const name = typeof resource.id === 'string' ? `${type}/${resource.id}` : `${type} (${index + 1})`;
+  const readType = readTypeOf(resource, type, name, report);
+  if (readType === null) return [];
+  const ids = idOf(fullUrl, resource, type);
+  return [{ type: readType, resource, fullUrl, name, ...ids, container: null }];
+}
+
+const containedSchema = z.array(z.object({ id: z.string(), resourceType: z.string() }).loose());
+
+/** The resources inside another one, which have no id of their own outside it. */
+function containedIn(container: Item, report: ReportFinding): Item[] {
+  const { contained } = container.resource;
+  if (contained === undefined) return [];
+  const { data, error } = containedSchema.safeParse(contained);
+  if (error) report('left out', container.name, 'malformed', { path: 'contained' });
+  return (data ?? []).flatMap((resource): Item[] => {
+    const name = `${container.name}#${resource.id}`;
+    // The same person would become a patient of its own with each resource.
+    if (resource.resourceType === 'Patient') {
+      report('left out', name, 'containedPatient');
+      return [];
+    }
+    const type = readTypeOf(resource, resource.resourceType, name, report);
+    if (type === null) return [];
+    const id = derivedId(type, container.id, resource.id);
+    return [{ type, resource, fullUrl: null, name, id, hasOwnId: false, container }];
+  });
+}
+
+/** The type of a resource that can be read; `null`: it cannot, and the reason is reported. */
+function readTypeOf(
+  resource: Record<string, unknown>,
+  type: string,
+  name: string,
+  report: ReportFinding,
+): ReadType | null {
   const version = otherVersionSign(type, resource);
   if (version !== null) {
     report(type === 'Patient' ? 'fault' : 'left out', name, 'otherVersion', { version });
-    return [];
+    return null;
   }
   const readType = readTypes.find((known) => known === type);
   if (readType === undefined) {
     report('left out', name, 'unknownType', { type });
-    return [];
+    return null;
   }
-  const by = ['modifierExtension', 'implicitRules'].find((element) => resource[element] !== undefined);
+  // An Observation with a focus is not about its patient but about a relative, an implant or a donor.
+  const modifiers = ['modifierExtension', 'implicitRules', ...(type === 'Observation' ? ['focus'] : [])];
+  const by = modifiers.find((element) => resource[element] !== undefined);
   if (by !== undefined) {
     report(type === 'Patient' ? 'fault' : 'left out', name, 'modified', { by });
-    return [];
+    return null;
   }
-  return [{ type: readType, resource, fullUrl, name, ...idOf(fullUrl, resource, type) }];
+  return readType;
 }
 
 const identifierSchema = z.object({ system: z.enum([systems.patientId, systems.recordId]), value: uuid });
@@ -93,16 +148,18 @@ function withoutDuplicates(items: readonly Item[], report: ReportFinding): Item[
   for (const item of items) {
     addTo(groups, `${item.type}/${item.id}`, item);
   }
-  return [...groups.values()].flatMap((group) => {
+  const kept = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined || group.length === 1) return group;
     const isSame = new Set(group.map(({ resource }) => JSON.stringify(resource))).size === 1;
     report(isSame ? 'left out' : 'fault', first.name, 'duplicateId');
     return isSame ? [first] : [];
   });
+  const there = new Set(kept);
+  return kept.filter(({ container }) => container === null || there.has(container));
 }
 
-function addTo(groups: Map<string, Item[]>, key: string, item: Item): void {
+function addTo<K>(groups: Map<K, Item[]>, key: K, item: Item): void {
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);

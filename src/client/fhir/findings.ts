@@ -62,6 +62,7 @@ const countedCodes: readonly FindingCode[] = [
   'entryWithoutResource',
   'unknownType',
   'unknownCode',
+  'elementNotKept',
   'calculated',
   'rangeNotTaken',
   'judgedAnew',

@@ -14,6 +14,7 @@ const identifierSchema = z.object({
   type: conceptSchema.optional(),
   system: text,
   value: text,
+  period: periodSchema.optional(),
 });
 const quantitySchema = z.object({
   value: z.number().optional(),
@@ -32,6 +33,8 @@ const extensionSchema = z.object({
   valueBoolean: z.boolean().optional(),
   valueDecimal: z.number().optional(),
   valueQuantity: quantitySchema.optional(),
+  valueCoding: codingSchema.optional().catch(undefined),
+  valueCodeableConcept: conceptSchema.optional().catch(undefined),
   get extension() {
     return z.array(extensionSchema).optional();
   },
@@ -51,13 +54,16 @@ export const incomingPatientSchema = z.object({
     .array(
       z.object({
         use: text,
+        text,
         family: text,
         given: z.array(z.string().nullable()).optional(),
         period: periodSchema.optional(),
       }),
     )
     .optional(),
-  telecom: z.array(z.object({ system: text, value: text, use: text })).optional(),
+  telecom: z
+    .array(z.object({ system: text, value: text, use: text, period: periodSchema.optional() }))
+    .optional(),
   gender: text,
   birthDate: text,
   deceasedBoolean: z.boolean().optional(),
@@ -72,6 +78,7 @@ export const incomingPatientSchema = z.object({
         state: text,
         postalCode: text,
         country: text,
+        period: periodSchema.optional(),
       }),
     )
     .optional(),
@@ -122,6 +129,7 @@ export type IncomingQuantity = NonNullable<IncomingObservation['valueQuantity']>
 /** A report lists its results, which are read separately. Its conclusions in words cannot be kept. */
 export const incomingReportSchema = z.object({
   ...common,
+  status: text,
   result: z.array(referenceSchema).optional(),
   conclusion: text,
   presentedForm: z.array(z.unknown()).optional(),
@@ -148,7 +156,11 @@ export const incomingAnswersSchema = z.object({
 });
 export type IncomingAnswers = z.infer<typeof incomingAnswersSchema>;
 
-/** AllergyIntolerance, Condition and MedicationStatement: the patient, the words, and whether it applies. */
+const boundsSchema = z.object({
+  timing: z.object({ repeat: z.object({ boundsPeriod: periodSchema.optional() }).optional() }).optional(),
+});
+
+/** An allergy, condition, medicine or order of one: the patient, the words, and whether it applies. */
 export const incomingListItemSchema = z.object({
   ...common,
   status: text,
@@ -159,8 +171,27 @@ export const incomingListItemSchema = z.object({
   medicationReference: z.object({ reference: text, display: text }).optional(),
   subject: referenceSchema.optional(),
   patient: referenceSchema.optional(),
+  abatementDateTime: text,
+  abatementPeriod: periodSchema.optional(),
+  abatementAge: quantitySchema.optional(),
+  abatementRange: z.object({ low: quantitySchema.optional(), high: quantitySchema.optional() }).optional(),
+  abatementString: text,
+  effectivePeriod: periodSchema.optional(),
+  intent: text,
+  doNotPerform: z.boolean().optional(),
+  dosageInstruction: z.array(boundsSchema).optional(),
+  dispenseRequest: z.object({ validityPeriod: periodSchema.optional() }).optional(),
 });
 export type IncomingListItem = z.infer<typeof incomingListItemSchema>;
+
+/** A medicine that another resource refers to. */
+export const incomingMedicationSchema = z.object({
+  ...common,
+  status: text,
+  code: conceptSchema.optional(),
+  ingredient: z.array(z.object({ itemCodeableConcept: conceptSchema.optional() })).optional(),
+});
+export type IncomingMedication = z.infer<typeof incomingMedicationSchema>;
 
 export type IncomingConcept = z.infer<typeof conceptSchema>;
 export type IncomingExtensions = z.infer<typeof common.extension>;

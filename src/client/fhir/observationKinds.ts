@@ -41,5 +41,5 @@ export function kindOf({ code: { coding = [] } }: IncomingObservation): Observat
 /** The name that a person sees for an unknown code. */
 export function codeName({ code }: IncomingObservation): string {
   const [first] = code.coding ?? [];
-  return [first?.code, wordsOf(code)].filter((part) => part).join(' ') || '–';
+  return [...new Set([first?.code, wordsOf(code)])].filter((part) => part).join(' ') || '–';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ReportFinding } from './findings';
+import type { FaultValues } from '@/contract/faults';
+import type { FindingCode, ReportFinding } from './findings';
 
 /** What a browser can hold and read at once. */
 export const importLimits = {
@@ -20,21 +21,22 @@ export interface OpenedEntry {
 const chartBundles: readonly unknown[] = ['collection', 'transaction', 'batch', 'searchset', 'document'];
 
 const objectSchema = z.record(z.string(), z.unknown());
+const resourceSchema = objectSchema.and(z.object({ resourceType: z.string().min(1) }));
+const lineSchema = z.object({ ok: z.literal(true), value: resourceSchema });
 const entrySchema = z.object({
   fullUrl: z.string().optional(),
-  resource: objectSchema.and(z.object({ resourceType: z.string().min(1) })),
+  resource: resourceSchema,
 });
 
 /**
- * The entries of a bundle, or of a lone Patient. Reports why a file cannot be read at all.
+ * The entries of a bundle, of a bulk export (NDJSON, one resource a line), or of a lone Patient. Reports why a file
+ * cannot be read at all.
  *
  * @param input the text of a file, or JSON that is parsed already
  * @returns `null` when the file cannot be read as a whole
  */
 export function openBundle(input: unknown, report: ReportFinding): OpenedEntry[] | null {
-  const refuse = (
-    ...[code, values]: [code: Parameters<ReportFinding>[2], values?: Parameters<ReportFinding>[3]]
-  ) => {
+  const refuse: Refuse = (code, values) => {
     report('fault', 'Bundle', code, values);
     return null;
   };
@@ -45,7 +47,7 @@ export function openBundle(input: unknown, report: ReportFinding): OpenedEntry[]
     const text = input.replace(/^\uFEFF?\s*/, '');
     if (text.startsWith('<')) return refuse('xml');
     const parsed = parseJson(text);
-    if (!parsed.ok) return refuse('notJson');
+    if (!parsed.ok) return openLines(text, refuse, report);
     json = parsed.value;
   }
   if (isDeeperThan(depth, json)) return refuse('tooDeep', { max: depth });
@@ -61,7 +63,39 @@ export function openBundle(input: unknown, report: ReportFinding): OpenedEntry[]
   if (entries.length > maxEntries) {
     return refuse('tooManyEntries', { count: entries.length, max: maxEntries });
   }
-  const opened = toEntries(entries, report);
+  return ofThisVersion(toEntries(entries, report), root, refuse);
+}
+
+type Refuse = (code: FindingCode, values?: FaultValues) => null;
+
+/** The resources of a bulk export, one a line. A line that cannot be read, as where a file is cut off, is a fault. */
+function openLines(text: string, refuse: Refuse, report: ReportFinding): OpenedEntry[] | null {
+  const { entries: max, depth } = importLimits;
+  const lines = text.split('\n').map((line) => line.trim());
+  const [first = ''] = lines;
+  if (lines.length < 2 || !lineSchema.safeParse(parseJson(first)).success) return refuse('notJson');
+  if (lines.length > max) return refuse('tooManyEntries', { count: lines.length, max });
+  const resources: unknown[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line === '') continue;
+    const parsed = lineSchema.safeParse(parseJson(line));
+    if (parsed.success) resources.push(parsed.data.value);
+    else report('fault', 'Bundle', 'lineNotJson', { line: at + 1 });
+  }
+  if (isDeeperThan(depth, resources)) return refuse('tooDeep', { max: depth });
+  const opened = toEntries(
+    resources.map((resource) => ({ resource })),
+    report,
+  );
+  return ofThisVersion(opened, {}, refuse);
+}
+
+/** The entries, unless one of them, or the file, says that it is of another FHIR version. */
+function ofThisVersion(
+  opened: OpenedEntry[],
+  root: Record<string, unknown>,
+  refuse: Refuse,
+): OpenedEntry[] | null {
   const version = [root, ...opened.map(({ resource }) => resource)].map(fhirVersionOf).find(isOtherVersion);
   return version === undefined ? opened : refuse('otherVersion', { version });
 }

@@ -44,6 +44,19 @@ const allergy = {
   code: { text: 'Nuts' },
   patient: { reference: `Patient/${id}` },
 };
+const gout = { ...allergy, resourceType: 'Condition', subject: allergy.patient };
+const order = {
+  resourceType: 'MedicationRequest',
+  id: 'o',
+  status: 'active',
+  intent: 'order',
+  subject: allergy.patient,
+  medicationCodeableConcept: { text: 'Iron' },
+};
+const birthSex = {
+  url: 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex',
+  valueCode: 'F',
+};
 
 function bundle(...resources: object[]) {
   return { resourceType: 'Bundle', type: 'collection', entry: resources.map((resource) => ({ resource })) };
@@ -135,7 +148,7 @@ const nothingTaken: Case[] = [
     'entryWithoutResource',
     { count: 2 },
   ],
-  ['a patient without a first name', bundle({ ...patient, name: [{ family: 'L' }] }), 'fault', 'noName', {}],
+  ['a patient without a name', bundle({ ...patient, name: [] }), 'fault', 'noName', {}],
   [
     'a patient without a current name',
     bundle({ ...patient, name: [{ ...patient.name[0], use: 'old' }] }),
@@ -157,8 +170,14 @@ const nothingTaken: Case[] = [
     'birthDatePartial',
     { birthDate: '1941' },
   ],
-  ['a patient without a gender', bundle({ ...patient, gender: undefined }), 'fault', 'noGender', {}],
-  ['a patient with an invalid gender', bundle({ ...patient, gender: 'M' }), 'fault', 'noGender', {}],
+  ['a bundle without a patient', bundle(weight), 'fault', 'noPatients', {}],
+  [
+    'a bulk export that is cut off',
+    `${JSON.stringify({ resourceType: 'Encounter' })}\n{"resourceType":"Pat`,
+    'fault',
+    'lineNotJson',
+    { line: 2 },
+  ],
   [
     'a patient not yet born',
     bundle({ ...patient, birthDate: '2941-03-08' }),
@@ -190,7 +209,7 @@ const nothingTaken: Case[] = [
   ],
   [
     'the records of a patient with a fault',
-    bundle({ ...patient, gender: 'M' }, weight, allergy),
+    bundle({ ...patient, birthDate: undefined }, weight, allergy),
     'left out',
     'withItsPatient',
     { count: 2 },
@@ -241,6 +260,13 @@ const patientTaken: Case[] = [
     'left out',
     'modified',
     { by: 'implicitRules' },
+  ],
+  [
+    'an Observation about a relative',
+    bundle(patient, { ...weight, focus: [{ reference: 'RelatedPerson/9' }] }),
+    'left out',
+    'modified',
+    { by: 'focus' },
   ],
   [
     'an Observation without a patient',
@@ -478,7 +504,70 @@ const patientTaken: Case[] = [
     bundle({ ...patient, telecom: ['1', '2'].map((value) => ({ system: 'phone', value })) }),
     'left out',
     'moreThanKept',
-    { field: 'phone', count: 1 },
+    { field: 'phone', left: '2' },
+  ],
+  [
+    'a phone number that has ended',
+    bundle({ ...patient, telecom: [{ system: 'phone', value: '2', period: { end: '2019' } }] }),
+    'left out',
+    'partEnded',
+    { field: 'phone', value: '2', end: '2019' },
+  ],
+  [
+    'a phone number that is not in use yet',
+    bundle({ ...patient, telecom: [{ system: 'phone', value: '2', period: { start: '2999' } }] }),
+    'left out',
+    'partNotBegun',
+    { field: 'phone', value: '2', start: '2999' },
+  ],
+  [
+    'an old phone number',
+    bundle({ ...patient, telecom: [{ system: 'phone', value: '2', use: 'old' }] }),
+    'left out',
+    'partOld',
+    { field: 'phone', value: '2', use: 'old' },
+  ],
+  [
+    'an element that a chart has no place for',
+    bundle({ ...patient, maritalStatus: {} }),
+    'left out',
+    'elementNotKept',
+    { element: 'Patient.maritalStatus', count: 1 },
+  ],
+  [
+    'a patient inside another resource',
+    bundle(patient, { ...allergy, code: {}, contained: [{ ...patient, id: 'x' }] }),
+    'left out',
+    'containedPatient',
+    {},
+  ],
+  [
+    'a condition that has ended',
+    bundle(patient, { ...gout, abatementDateTime: '2020' }),
+    'left out',
+    'ended',
+    { end: '2020' },
+  ],
+  [
+    'a proposed medicine',
+    bundle(patient, { ...order, intent: 'proposal' }),
+    'left out',
+    'notAnOrder',
+    { intent: 'proposal' },
+  ],
+  [
+    'a medicine that must not be taken',
+    bundle(patient, { ...order, doNotPerform: true }),
+    'left out',
+    'notToBeTaken',
+    {},
+  ],
+  [
+    'a medicine that is ordered twice',
+    bundle(patient, order, { ...order, id: 'o2' }),
+    'left out',
+    'alreadyListed',
+    { text: 'Iron' },
   ],
   [
     'a lab result in an unknown unit',
@@ -567,6 +656,62 @@ const patientTaken: Case[] = [
   ],
 ];
 
+/** Patients who are taken, and whom a person must check. */
+const patientToCheck: Case[] = [
+  [
+    'a patient with one name',
+    bundle({ ...patient, name: [{ family: 'L' }] }),
+    'check',
+    'oneName',
+    { name: 'L' },
+  ],
+  [
+    'a patient whose name is one text',
+    bundle({ ...patient, name: [{ text: 'M L' }] }),
+    'check',
+    'nameSplit',
+    { first: 'M', last: 'L' },
+  ],
+  [
+    'a patient without a gender',
+    bundle({ ...patient, gender: undefined }),
+    'check',
+    'sexUnknown',
+    { gender: '–' },
+  ],
+  [
+    'a patient with a sex in another place',
+    bundle({ ...patient, gender: undefined, extension: [birthSex] }),
+    'check',
+    'sexFromExtension',
+    { sex: 'female' },
+  ],
+  [
+    'a patient with two sexes',
+    bundle({ ...patient, extension: [birthSex] }),
+    'check',
+    'sexDiffers',
+    { sex: 'male', one: 'male', other: 'female' },
+  ],
+  [
+    'the medicine of an expired prescription',
+    bundle(patient, { ...order, dispenseRequest: { validityPeriod: { end: '2020' } } }),
+    'check',
+    'orderExpired',
+    { text: 'Iron', end: '2020' },
+  ],
+  [
+    'a patient with a withdrawn report',
+    bundle(patient, {
+      ...{ resourceType: 'DiagnosticReport', id: 'd', status: 'cancelled', subject: weight.subject },
+      result: [{ reference: 'Observation/9' }],
+    }),
+    'check',
+    'reportWithdrawn',
+    { status: 'cancelled' },
+  ],
+];
+
 /** Input that is taken, and that a person must check. */
 const recordTaken: Case[] = [
   [
@@ -601,6 +746,13 @@ const recordTaken: Case[] = [
     'left out',
     'rangeNotTaken',
     { count: 1 },
+  ],
+  [
+    'a lab result with a crossed range',
+    bundle(patient, { ...potassium, referenceRange: [{ low: { value: 5 }, high: { value: 3.5 } }] }),
+    'left out',
+    'rangeCrossed',
+    { low: 5, high: 3.5, unit: 'mmol/L' },
   ],
   [
     'a lab result with a range in another unit',
@@ -693,6 +845,17 @@ describe('readBundle', () => {
     },
   );
 
+  it.each(patientToCheck)(
+    'takes %s, and reports what must be checked',
+    (_title, input, severity, code, values) => {
+      const { charts, findings } = readBundle(input);
+      expect(charts).toHaveLength(1);
+      expect(findings).toContainEqual(
+        expect.objectContaining({ severity, code, values: expect.objectContaining(values) }),
+      );
+    },
+  );
+
   it.each(recordTaken)(
     'takes %s, and reports what the user should check',
     (_title, input, severity, code, values) => {
@@ -706,7 +869,7 @@ describe('readBundle', () => {
   );
 
   it('has a test case for every finding, and fills every placeholder in its sentence', () => {
-    const cases = [...nothingTaken, ...patientTaken, ...recordTaken];
+    const cases = [...nothingTaken, ...patientTaken, ...patientToCheck, ...recordTaken];
     const found = cases.flatMap(([, input]) => readBundle(input).findings);
     // Reported for a file that the browser cannot read at all.
     const codes = new Set([...found.map(({ code }) => code), 'unreadable']);

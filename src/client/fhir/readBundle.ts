@@ -6,6 +6,7 @@ import { collectFindings, type Finding, type ReportFinding } from './findings';
 import type { ImportedChart } from './importedChart';
 import { openBundle } from './openBundle';
 import { readChart } from './readChart';
+import { withdrawn } from './recordState';
 
 /** the share of the reading time that parsing the JSON takes */
 const parsedFraction = 0.25;
@@ -14,27 +15,31 @@ const parsedFraction = 0.25;
  * Reads an HL7 FHIR R4 Bundle or a lone Patient, from Satchel or another system, as charts of the contract.
  *
  * A patient with a fault is left out with everything that belongs to it. A resource or value that is left out or
- * changed is reported as a finding; elements outside incomingResources.ts are ignored. Reading the same file twice
+ * changed is reported as a finding, and so is each element that a chart has no place for. Reading the same file twice
  * gives the same ids.
  *
  * @param input the text of a file, or its parsed JSON; no input makes it throw, a fault is a finding
  * @param onProgress how much is done, from 0 to 1
+ * @param now what has ended by then is past, and is left out
  */
 export function readBundle(
   input: unknown,
   onProgress: (fraction: number) => void = () => undefined,
+  now = new Date(),
 ): { charts: ImportedChart[]; findings: Finding[] } {
   const { add: report, findings } = collectFindings();
   const entries = openBundle(input, report);
   if (entries === null) return { charts: [], findings };
   onProgress(parsedFraction);
+  if (!entries.some(({ type }) => type === 'Patient')) report('fault', 'Bundle', 'noPatients');
   const index = indexBundle(entries, report);
   const belonging = itemsByPatient(index, report);
+  const { resolve } = index;
   const charts = new Map<Item, ImportedChart>();
   let done = 0;
   for (const [patientItem, items] of belonging) {
     onProgress(parsedFraction + ((1 - parsedFraction) * (done += 1)) / belonging.size);
-    const chart = readChart(patientItem, items, index, report);
+    const chart = readChart(patientItem, items, { resolve, now, report });
     if (chart) charts.set(patientItem, chart);
   }
   for (const [item, { patient }] of charts)
@@ -42,26 +47,52 @@ export function readBundle(
   return { charts: [...charts.values()], findings };
 }
 
-const subjectSchema = z.object({
-  subject: z.object({ reference: z.string() }).optional(),
-  patient: z.object({ reference: z.string() }).optional(),
+const referenceSchema = z.object({ reference: z.string() }).optional().catch(undefined);
+const fieldsSchema = z.object({
+  status: z.string().optional().catch(undefined),
+  subject: referenceSchema,
+  patient: referenceSchema,
+  medicationReference: referenceSchema,
 });
 
-/** Every patient with the resources about it. Reports the resources that refer to no patient in the file. */
+/**
+ * Every patient with the resources about it. Reports the resources that refer to no patient in the file, those in a
+ * withdrawn report, and medicines that no patient takes.
+ */
 function itemsByPatient({ items, resolve }: BundleIndex, report: ReportFinding): Map<Item, Item[]> {
   const belonging = new Map<Item, Item[]>(
     items.filter(({ type }) => type === 'Patient').map((patient) => [patient, []]),
   );
+  const taken = new Set<Item | null>();
   for (const item of items) {
-    if (item.type === 'Patient') continue;
-    const { subject, patient } = subjectSchema.safeParse(item.resource).data ?? {};
-    const reference = item.type === 'AllergyIntolerance' ? patient?.reference : subject?.reference;
-    const found = resolve(reference, item);
-    if (reference === undefined) report('left out', item.name, 'noSubject');
-    else if (found?.type !== 'Patient') report('left out', item.name, 'referenceToNobody', { reference });
+    const { type, name, container } = item;
+    if (type === 'Patient' || type === 'Medication') continue;
+    const { medicationReference } = fieldsOf(item);
+    if (medicationReference) taken.add(resolve(medicationReference.reference, item));
+    const subject = subjectOf(item);
+    const found = resolve(subject, item);
+    if (container !== null && withdrawn.includes(fieldsOf(container).status ?? ''))
+      report('left out', name, 'enteredInError');
+    else if (subject === undefined) report('left out', name, 'noSubject');
+    else if (found?.type !== 'Patient') report('left out', name, 'referenceToNobody', { reference: subject });
     else belonging.get(found)?.push(item);
   }
+  for (const item of items) {
+    const { type, name } = item;
+    if (type === 'Medication' && !taken.has(item)) report('left out', name, 'unknownType', { type });
+  }
   return belonging;
+}
+
+/** The patient that a resource names; one inside another resource, such as a result in its report, may leave it out. */
+function subjectOf(item: Item): string | undefined {
+  const { subject, patient } = fieldsOf(item);
+  const own = item.type === 'AllergyIntolerance' ? patient?.reference : subject?.reference;
+  return own ?? (item.container === null ? undefined : subjectOf(item.container));
+}
+
+function fieldsOf({ resource }: Item): Partial<z.infer<typeof fieldsSchema>> {
+  return fieldsSchema.safeParse(resource).data ?? {};
 }
 
 const linksSchema = z.object({
@@ -86,6 +117,10 @@ function mergeOf(
   report: ReportFinding,
 ): { merged_into: string | null; archived: boolean } {
   const { link, active } = linksSchema.safeParse(item.resource).data ?? { link: [] };
+  for (const { type, other } of link) {
+    if (type === 'replaced-by') continue;
+    report('check', item.name, 'notKept', { field: `link ${type} ${other.reference ?? '–'}` });
+  }
   const other = link.find(({ type }) => type === 'replaced-by')?.other;
   if (other === undefined) return { merged_into: null, archived };
   const target = resolve(other.reference, item);

@@ -1,27 +1,28 @@
-import type { z } from 'zod';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
-import type { BundleIndex, Item } from './bundleIndex';
+import type { BundleIndex, BundleReading, Item } from './bundleIndex';
 import { systems } from './codeSystems';
 import type { ReportFinding } from './findings';
 import { importedPatientSchema, type ImportedChart, type ImportedSarcF } from './importedChart';
 import {
   incomingAnswersSchema,
-  incomingListItemSchema,
   incomingObservationSchema,
   incomingPatientSchema,
   incomingReportSchema,
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
-import { addToList, listFields, readDominantHand, readUsualWeight, type ReportOnItem } from './readDetails';
+import { parsed, parsedOf, reportOn } from './parseItem';
+import { readDominantHand, readUsualWeight } from './readDetails';
 import { readGripSessions } from './readGripSessions';
 import { readLabs } from './readLabs';
+import { readLists } from './readLists';
 import { readMeasurements } from './readMeasurements';
 import { codeName, kindOf, type ChartObservation } from './observationKinds';
 import { readPatient, type PatientDraft } from './readPatient';
 import { emptyFields } from './readRecordExtensions';
-import { readStatus } from './recordState';
+import { readStatus, withdrawn } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
-import { reportMalformed, reportRefused } from './reportRefused';
+import { reportRefused } from './reportRefused';
+import { reportSkipped } from './skippedElements';
 
 /**
  * Reads a patient with everything in the bundle that refers to it.
@@ -32,8 +33,7 @@ import { reportMalformed, reportRefused } from './reportRefused';
 export function readChart(
   patientItem: Item,
   belonging: readonly Item[],
-  { resolve }: BundleIndex,
-  report: ReportFinding,
+  { resolve, now, report }: BundleReading,
 ): ImportedChart | null {
   const leaveOut = () => {
     const count = belonging.length;
@@ -41,13 +41,15 @@ export function readChart(
     return null;
   };
   const incoming = parsed(incomingPatientSchema, patientItem, 'fault', report);
-  const draft = incoming && readPatient(incoming, patientItem.id, patientItem.name, report);
+  const named = patientItem.name;
+  const draft = incoming && readPatient(incoming, patientItem.id, { named, now, report });
   if (!incoming || !draft) return leaveOut();
+  reportSkipped(patientItem, report);
 
   const observations = parsedOf('Observation', incomingObservationSchema, belonging, report).map(
     ({ item, read }): ChartObservation => ({ item, observation: read }),
   );
-  readLists(draft, emptyFields(incoming.extension), belonging, report);
+  readLists(draft, emptyFields(incoming.extension), belonging, { resolve, now, report });
   readSingles(draft, observations, report);
   const patient = acceptedPatient(draft, patientItem.name, report);
   if (patient === null) return leaveOut();
@@ -67,11 +69,14 @@ export function readChart(
   const screenings = new Map<Item, ImportedSarcF>();
   for (const { item, read } of parsedOf('QuestionnaireResponse', incomingAnswersSchema, belonging, report)) {
     const screening = readAnswers(patient.patient_id, read, item, report);
-    if (screening) screenings.set(item, screening);
+    if (!screening) continue;
+    screenings.set(item, screening);
+    reportSkipped(item, report);
   }
   reportDiagnosticReports(belonging, resolve, report);
   reportCalculated(observations, resolve, screenings, report);
   for (const { item, observation } of observations) {
+    if (kindOf(observation).kind !== 'unknown') reportSkipped(item, report);
     const isAlone = kindOf(observation).kind === 'bestGrip' && !parents.has(item);
     if (isAlone) report('left out', item.name, 'gripAlone');
   }
@@ -89,26 +94,6 @@ export function readChart(
   };
 }
 
-/** Allergies, conditions and medicines, in the order of the bundle. */
-function readLists(
-  draft: PatientDraft,
-  empty: string[],
-  belonging: readonly Item[],
-  report: ReportFinding,
-): void {
-  for (const field of Object.values(listFields)) if (empty.includes(field)) draft[field] = [];
-  for (const item of belonging) {
-    const { type } = item;
-    if (!isListItem(type)) continue;
-    const read = parsed(incomingListItemSchema, item, 'left out', report);
-    if (read) addToList(draft, type, read, reportOn(item, report));
-  }
-}
-
-function isListItem(type: Item['type']): type is keyof typeof listFields {
-  return Object.hasOwn(listFields, type);
-}
-
 /** Reports what a report says besides its results, and which of those results are not in the file. */
 function reportDiagnosticReports(
   belonging: readonly Item[],
@@ -116,11 +101,14 @@ function reportDiagnosticReports(
   report: ReportFinding,
 ): void {
   for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, report)) {
-    const { result = [], conclusion, presentedForm = [] } = read;
+    const { status = '', result = [], conclusion, presentedForm = [] } = read;
+    reportSkipped(item, report);
     for (const { reference } of result) {
       if (resolve(reference, item) !== null) continue;
       report('left out', item.name, 'referenceToNobody', { reference: reference ?? '–' });
     }
+    if (result.length > 0 && withdrawn.includes(status))
+      report('check', item.name, 'reportWithdrawn', { status });
     if (conclusion !== undefined || presentedForm.length > 0) report('left out', item.name, 'reportWords');
   }
 }
@@ -181,31 +169,4 @@ function reportCalculated(
     const answers = scoreSarcF(screening).totalPoints ?? 0;
     if (total !== answers) report('check', item.name, 'totalDiffers', { total, answers });
   }
-}
-
-function parsedOf<T>(
-  type: Item['type'],
-  schema: z.ZodType<T>,
-  items: readonly Item[],
-  report: ReportFinding,
-) {
-  return items.flatMap((item) => {
-    const read = item.type === type ? parsed(schema, item, 'left out', report) : null;
-    return read === null ? [] : [{ item, read }];
-  });
-}
-
-function parsed<T>(
-  schema: z.ZodType<T>,
-  item: Item,
-  severity: 'fault' | 'left out',
-  report: ReportFinding,
-): T | null {
-  const { data, error } = schema.safeParse(item.resource);
-  if (error) reportMalformed(error, item.name, severity, report);
-  return data ?? null;
-}
-
-function reportOn({ name }: Item, report: ReportFinding): ReportOnItem {
-  return (severity, code, values) => report(severity, name, code, values);
 }

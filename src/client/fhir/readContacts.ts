@@ -1,54 +1,47 @@
 import { systems } from './codeSystems';
-import type { ReportFinding } from './findings';
-import type { IncomingPatient } from './incomingResources';
+import { keepOne, reportOthers, type Part, type Reading } from './currentParts';
+import { wordsOf, type IncomingPatient } from './incomingResources';
 
-/**
- * How a patient is reached and in which language. Of several entries, the one in use is kept, and the number of the
- * others is reported.
- */
-export function readContacts(patient: IncomingPatient, named: string, report: ReportFinding) {
-  const { telecom = [], address = [], communication = [] } = patient;
-  const one = (field: string, found: { use?: string | undefined; value: string }[]): string | null => {
-    const current = found.filter(({ use }) => use !== 'old');
-    if (current.length > 1) report('left out', named, 'moreThanKept', { field, count: current.length - 1 });
-    return preferred(current, ['home', 'mobile', undefined, 'work', 'temp'])?.value ?? null;
-  };
+/** How a patient is reached and in which language: of several entries, the one in use. Reports all others. */
+export function readContacts(patient: IncomingPatient, reading: Reading) {
+  const { telecom = [], address = [] } = patient;
+  const { named, report } = reading;
+  for (const { system = '–', value } of telecom) {
+    if ((system === 'phone' || system === 'email') && value) continue;
+    report('left out', named, 'notKept', { field: `telecom ${system} ${value ?? '–'}` });
+  }
+  const one = (field: string, parts: readonly Part[]): string | null =>
+    keepOne(field, parts, ['home', 'mobile', undefined, 'work', 'temp'], reading)?.words ?? null;
   const reached = (system: string) =>
-    telecom.flatMap((it) => (it.system === system && it.value ? [{ use: it.use, value: it.value }] : []));
-  const spoken = [...communication].sort(
-    (a, b) => Number(b.preferred ?? false) - Number(a.preferred ?? false),
-  );
+    telecom.flatMap(({ value: words, ...it }) => (it.system === system && words ? [{ ...it, words }] : []));
   return {
     phone: one('phone', reached('phone')),
     email: one('email', reached('email')),
     address: one(
       'address',
       address.flatMap((it) => {
-        const value = addressText(it);
-        return value === '' ? [] : [{ use: it.use, value }];
+        const words = addressText(it);
+        return words === '' ? [] : [{ use: it.use, period: it.period, words }];
       }),
     ),
-    language: one(
-      'language',
-      spoken.flatMap(({ language }) => {
-        const codings = language.coding ?? [];
-        const code = (codings.find(({ system }) => system === systems.language) ?? codings[0])?.code;
-        return code === undefined ? [] : [{ value: code }];
-      }),
-    ),
+    language: languageOf(patient, reading),
   };
 }
 
-/** The first whose use comes earliest in this order; a use that is not in it is not taken. */
-export function preferred<T extends { use?: string | undefined }>(
-  found: readonly T[],
-  order: readonly (string | undefined)[],
-): T | null {
-  for (const wanted of order) {
-    const match = found.find(({ use }) => use === wanted);
-    if (match) return match;
-  }
-  return null;
+/** The code of the preferred language, otherwise of the first. */
+function languageOf({ communication = [] }: IncomingPatient, reading: Reading): string | null {
+  const spoken = communication.flatMap(({ language, preferred = false }) => {
+    const codings = language.coding ?? [];
+    const words = (codings.find(({ system }) => system === systems.language) ?? codings[0])?.code;
+    if (words !== undefined) return [{ preferred, words }];
+    reading.report('left out', reading.named, 'notKept', {
+      field: `communication ${wordsOf(language) ?? '–'}`,
+    });
+    return [];
+  });
+  const kept = spoken.find(({ preferred }) => preferred) ?? spoken[0] ?? null;
+  reportOthers('language', spoken, kept, reading);
+  return kept?.words ?? null;
 }
 
 type IncomingAddress = NonNullable<IncomingPatient['address']>[number];

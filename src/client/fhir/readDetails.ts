@@ -1,49 +1,9 @@
 import { dominantHands } from '@/contract/patient';
-import type { ReportFinding } from './findings';
-import { wordsOf, type IncomingListItem, type IncomingObservation } from './incomingResources';
-import { readQuantity } from './readQuantity';
 import { systems } from './codeSystems';
+import type { IncomingObservation } from './incomingResources';
+import type { ReportOnItem } from './listItems';
+import { readQuantity } from './readQuantity';
 import type { PatientDraft } from './readPatient';
-
-export type ListType = 'AllergyIntolerance' | 'Condition' | 'MedicationStatement';
-
-/** The chart field for a resource of this type. */
-export const listFields = {
-  AllergyIntolerance: 'allergies',
-  Condition: 'conditions',
-  MedicationStatement: 'medicines',
-} as const satisfies Record<ListType, keyof PatientDraft>;
-
-/**
- * Adds an allergy, condition or medicine to its patient, as text. One that is over, refuted or entered in error is left
- * out, because the chart would show it as current.
- */
-export function addToList(
-  draft: PatientDraft,
-  type: ListType,
-  item: IncomingListItem,
-  report: ReportOnItem,
-): void {
-  const verified = item.verificationStatus?.coding?.[0]?.code ?? 'confirmed';
-  const clinical = item.clinicalStatus?.coding?.[0]?.code ?? 'active';
-  if (verified === 'entered-in-error' || item.status === 'entered-in-error') {
-    return report('left out', 'enteredInError');
-  }
-  const statuses = [verified, clinical, item.status];
-  const over = statuses.find((status) => status !== undefined && !holding.includes(status));
-  if (over !== undefined) return report('left out', 'notFinal', { status: over });
-  const words =
-    wordsOf(item.code) ?? wordsOf(item.medicationCodeableConcept) ?? item.medicationReference?.display;
-  if (words === undefined || words.trim() === '') return report('left out', 'noText');
-  const field = listFields[type];
-  draft[field] = [...(draft[field] ?? []), words];
-}
-
-export type ReportOnItem = (
-  severity: Parameters<ReportFinding>[0],
-  code: Parameters<ReportFinding>[2],
-  values?: Parameters<ReportFinding>[3],
-) => void;
 
 /** Reads the usual weight of a patient: the first in the file. */
 export function readUsualWeight(
@@ -54,7 +14,7 @@ export function readUsualWeight(
   const read = readQuantity(observation, 'weight_kg');
   if (!read.ok) return report('left out', read.code, read.values);
   if (typeof draft.usual_weight_kg === 'number') {
-    return report('left out', 'moreThanKept', { field: 'usual_weight_kg', count: 1 });
+    return report('left out', 'moreThanKept', { field: 'usual_weight_kg', left: String(read.value) });
   }
   draft.usual_weight_kg = read.value;
 }
@@ -73,13 +33,7 @@ export function readDominantHand(
   );
   if (hand === undefined) return report('left out', 'unknownValue');
   if (draft.dominant_hand && draft.dominant_hand !== hand) {
-    return report('left out', 'moreThanKept', { field: 'dominant_hand', count: 1 });
+    return report('left out', 'moreThanKept', { field: 'dominant_hand', left: hand });
   }
   draft.dominant_hand = hand;
 }
-
-/** The statuses under which an allergy, condition or medicine is current; `unknown` is how we write a medicine. */
-const holding = [
-  ...['active', 'recurrence', 'relapse', 'unknown'],
-  ...['confirmed', 'unconfirmed', 'provisional'],
-];

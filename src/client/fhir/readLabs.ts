@@ -142,7 +142,7 @@ type Taken = Pick<ImportedLab, 'analyte' | 'unit' | 'collected_at'> & { value: n
 
 /**
  * The one reference range that the laboratory printed, with the published critical limits; `null` where none is given.
- * One of several, or one only in words, is not taken.
+ * One of several, one only in words, or one whose bounds are crossed is not taken.
  */
 function foreignRange(
   patient: Subject,
@@ -167,6 +167,10 @@ function foreignRange(
   const isWhole = bounds.every((bound, at) => bound === undefined || [low, high][at] !== null);
   if (others.length > 0 || !isWhole || (low === null && high === null)) {
     report('left out', named, 'rangeNotTaken');
+    return null;
+  }
+  if (low !== null && high !== null && low > high) {
+    report('left out', named, 'rangeCrossed', { low, high, unit: labUnitText(unit) });
     return null;
   }
   const usual = publishedRange(patient, { analyte, unit, collected_at });

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { sexes } from '@/contract/patient';
 import { extensionUrls, systems } from './codeSystems';
-import type { ReportFinding } from './findings';
+import { currentParts, preferred, reportOthers, type Reading } from './currentParts';
 import type { importedPatientSchema } from './importedChart';
 import { wordsOf, type IncomingPatient } from './incomingResources';
-import { preferred, readContacts } from './readContacts';
+import { readContacts } from './readContacts';
+import { readName } from './readName';
 import { emptyFields } from './readRecordExtensions';
+import { readSex } from './readSex';
 
 /** What is known of a patient before the resources that refer to it are read. */
 export type PatientDraft = Partial<z.input<typeof importedPatientSchema>> & { patient_id: string };
@@ -15,31 +16,28 @@ export type PatientDraft = Partial<z.input<typeof importedPatientSchema>> & { pa
  *
  * @returns `null` when the patient cannot be taken
  */
-export function readPatient(patient: IncomingPatient, id: string, named: string, report: ReportFinding) {
-  const name = bestName(patient);
+export function readPatient(patient: IncomingPatient, id: string, reading: Reading): PatientDraft | null {
+  const { named, report } = reading;
+  const name = readName(patient, reading);
   const birthDate = patient.birthDate ?? null;
-  const sex = sexes.find((known) => known === patient.gender);
-  if (name === null) report('fault', named, 'noName');
   if (birthDate === null) report('fault', named, 'noBirthDate');
   else if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) report('fault', named, 'birthDatePartial', { birthDate });
-  if (sex === undefined) report('fault', named, 'noGender');
-  if (name === null || birthDate === null || birthDate.length !== 10 || sex === undefined) return null;
+  if (name === null || birthDate === null || birthDate.length !== 10) return null;
   // A chart assumes `deceasedBoolean: false` anyway.
   if (patient.deceasedBoolean || patient.deceasedDateTime !== undefined) {
     report('check', named, 'notKept', { field: 'deceased' });
   }
-  const draft: PatientDraft = {
+  return {
     patient_id: id,
     ...name,
     birth_date: birthDate,
-    sex,
-    ...readContacts(patient, named, report),
-    ...identifierOf(patient, named, report),
+    sex: readSex(patient, reading),
+    ...readContacts(patient, reading),
+    identifier: identifierOf(patient, reading),
     ...readExtensions(patient),
     archived: patient.active === false,
     captured_at: capturedAt(patient.extension) ?? patient.meta?.lastUpdated ?? null,
   };
-  return draft;
 }
 
 /** When Satchel captured the record, from its own export. */
@@ -48,31 +46,20 @@ export function capturedAt(extensions: IncomingPatient['extension']): string | u
   return capture?.extension?.find(({ url }) => url === 'captured_at')?.valueDateTime;
 }
 
-function bestName({ name = [] }: IncomingPatient) {
-  const whole = name.flatMap(({ use, family, given, period }) => {
-    const first = (given ?? []).filter((part) => part !== null).join(' ');
-    const isWhole = family !== undefined && family.trim() !== '' && first.trim() !== '';
-    const isPast = period?.end !== undefined;
-    return isWhole ? [{ use: isPast ? 'old' : use, first_name: first, last_name: family }] : [];
+/** The clinic's own number, if our export names it. Otherwise the preferred identifier of another system. */
+function identifierOf({ identifier = [] }: IncomingPatient, reading: Reading): string | null {
+  const others = identifier.flatMap(({ value, ...it }) => {
+    if (it.system === systems.patientId) return [];
+    if (value !== undefined) return [{ ...it, words: value }];
+    reading.report('left out', reading.named, 'notKept', { field: `identifier ${it.system ?? '–'}` });
+    return [];
   });
-  const best = preferred(whole, ['official', 'usual', undefined, 'nickname', 'temp']);
-  return best && { first_name: best.first_name, last_name: best.last_name };
-}
-
-/**
- * The clinic's own number, if our export names it. Otherwise the preferred identifier of another system that is not
- * old.
- */
-function identifierOf({ identifier = [] }: IncomingPatient, named: string, report: ReportFinding) {
-  const others = identifier.filter(
-    ({ system, value, use }) => value !== undefined && system !== systems.patientId && use !== 'old',
-  );
-  const ours = others.find(({ system }) => system === systems.clinicNumber);
-  const kept = ours ?? preferred(others, ['usual', 'official', undefined, 'secondary', 'temp']);
-  if (others.length > 1) {
-    report('left out', named, 'moreThanKept', { field: 'identifier', count: others.length - 1 });
-  }
-  return { identifier: kept?.value ?? null };
+  const current = currentParts('identifier', others, reading);
+  const kept =
+    current.find(({ system }) => system === systems.clinicNumber) ??
+    preferred(current, ['usual', 'official', undefined, 'secondary', 'temp']);
+  reportOthers('identifier', current, kept, reading);
+  return kept?.words ?? null;
 }
 
 function readExtensions({ extension = [], meta }: IncomingPatient): Partial<PatientDraft> {

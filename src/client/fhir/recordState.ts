@@ -8,10 +8,13 @@ export function isArchived(extensions: IncomingObservation['extension']): boolea
   return extensions?.some(({ url, valueBoolean }) => url === extensionUrls.archived && valueBoolean) ?? false;
 }
 
+/** The statuses of what is not to be used. */
+export const withdrawn: readonly string[] = ['entered-in-error', 'cancelled'];
+
 /** Whether a record of this status is valid; reports why not. */
 export function readStatus({ status }: { status: string }, named: string, report: ReportFinding): boolean {
   if (['final', 'amended', 'corrected', 'completed'].includes(status)) return true;
-  if (['entered-in-error', 'cancelled'].includes(status)) report('left out', named, 'enteredInError');
+  if (withdrawn.includes(status)) report('left out', named, 'enteredInError');
   else report('left out', named, 'notFinal', { status });
   return false;
 }

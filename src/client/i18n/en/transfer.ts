@@ -16,7 +16,9 @@ export const enTransfer = {
     exported_one: '{{count}} chart is exported.',
     exported_other: '{{count}} charts are exported.',
     choose: 'Drop a file here, or press to choose one',
-    chooseHint: 'Patients as CSV (up to 20 MB), or charts as an HL7 FHIR R4 Bundle (JSON)',
+    chooseHint:
+      'Patients as CSV (up to 20 MB), or charts as an HL7 FHIR R4 Bundle (JSON) or bulk export (NDJSON)',
+    noCharts: 'No patient of this file can be imported. The reasons:',
     nothingYet: 'Nothing is saved before you have seen what is in the file.',
     working: { reading: 'Reading the file …', checking: 'Looking through the rows …', saving: 'Saving …' },
     nothingSaved: 'Nothing was saved.',
@@ -127,58 +129,104 @@ export const enTransfer = {
       strayQuote: 'A quotation mark stands inside a quoted cell of line {{line}}: double it, or remove it.',
     },
     findings: {
-      tooLarge: 'The file is larger than {{max}} characters.',
-      tooManyEntries: 'The bundle has too many entries: {{count}}. {{max}} can be read at once.',
-      tooDeep: 'The file nests deeper than {{max}} levels.',
-      unreadable: 'The browser cannot read this file.',
+      tooLarge: 'The file is larger than {{max}} characters. Export fewer patients at once.',
+      tooManyEntries:
+        'The bundle has too many entries: {{count}}. {{max}} can be read at once. Export fewer patients at once.',
+      tooDeep: 'The file nests deeper than {{max}} levels. Export it again.',
+      unreadable: 'The browser cannot read this file. Close other programs, or choose the file again.',
       xml: 'This is XML. Export the bundle as JSON.',
-      notJson: 'This is not a JSON file, or it is cut off.',
-      notABundle: 'This is neither a FHIR Bundle nor a Patient ({{type}}).',
-      bundleType: 'A bundle of type {{type}} holds no charts to take.',
-      otherVersion: 'This is FHIR {{version}}; only R4 (4.0.1) is read.',
-      entryWithoutResource: 'Entries of the bundle without a resource: {{count}}.',
-      unknownType: 'Resources of type {{type}} have no place here ({{count}}).',
-      malformed: '“{{path}}” is not as FHIR R4 has it.',
-      modified: 'It says that its meaning is changed in a way that is not known here ({{by}}).',
-      duplicateId: 'The bundle holds this id more than once.',
-      noName: 'The patient needs a first name and a last name.',
-      noBirthDate: 'The patient has no date of birth.',
-      birthDatePartial: 'The date of birth “{{birthDate}}” is not a whole date.',
-      noGender: 'The patient has no gender that FHIR knows.',
+      notJson: 'This is not a JSON file, or it is cut off. Export it again.',
+      lineNotJson: 'Line {{line}} is not a complete resource and is left out. Export the file again.',
+      notABundle: 'This is neither a FHIR Bundle nor a Patient ({{type}}). Choose another file.',
+      bundleType: 'A bundle of type {{type}} has no charts. Export the patients as a collection.',
+      otherVersion: 'This is FHIR {{version}}; only R4 (4.0.1) is read. Export it as R4.',
+      noPatients:
+        'The file has no patients. Choose a file with the Patient resources; put all .ndjson files of a bulk export into one.',
+      entryWithoutResource:
+        'Entries of the bundle without a resource: {{count}}. Export them again if you need them.',
+      unknownType:
+        'Resources of type {{type}} have no place in a chart ({{count}}). Enter what you need by hand.',
+      malformed: '“{{path}}” does not follow FHIR R4. Correct it in the other system, or enter it by hand.',
+      modified:
+        'It says that its meaning is changed in a way that is not known here ({{by}}). Enter it by hand if you need it.',
+      duplicateId:
+        'The bundle has this id more than once. Correct it in the other system, or enter it by hand.',
+      containedPatient:
+        'This patient is stored inside another resource. Export the patient as an entry of the bundle.',
+      noName: 'The patient has no current name. Add it in the other system, or add the patient by hand.',
+      oneName:
+        'The file gives only one name, “{{name}}”. It is saved as the last name, with “–” as the first name. Complete it if there is another.',
+      nameSplit:
+        'The name is one text. It is split into the first name “{{first}}” and the last name “{{last}}”: check it.',
+      noBirthDate:
+        'The patient has no date of birth. Add it in the other system, or add the patient by hand.',
+      birthDatePartial:
+        'The date of birth “{{birthDate}}” is not a whole date. Complete it in the other system, or add the patient by hand.',
+      sexFromExtension: 'The file has no gender, but a sex in another place: “{{sex}}” is saved. Check it.',
+      sexDiffers: 'The file says both “{{one}}” and “{{other}}” as the sex. “{{sex}}” is saved: check it.',
+      sexUnknown:
+        'The file gives no sex ({{gender}}). It is saved as unknown. Enter it in the chart: reference ranges depend on it.',
       fieldRefused: '{{field}}: {{sentence}}',
-      notKept: 'There is no place here for “{{field}}”.',
-      moreThanKept: '{{field}}: one is kept; left out: {{count}}.',
-      withItsPatient: 'Left out with this patient: {{count}}.',
-      noSubject: 'It does not say whose it is.',
-      referenceToNobody: 'It refers to “{{reference}}”, which is not in this file.',
-      unknownCode: 'The code {{code}} is not one of the measures here ({{count}}).',
-      unknownQuestionnaire: 'The questionnaire {{questionnaire}} is not known here.',
-      enteredInError: 'It was entered in error or cancelled.',
-      notFinal: 'Its status is “{{status}}”.',
-      calculated: 'Calculated values are calculated here anew, never taken ({{count}}).',
-      gripAlone: 'A grip strength without its session (device, protocol and trials) has no place here.',
-      totalDiffers: 'Its SARC-F total is {{total}}; the answers make {{answers}}.',
-      noTime: 'It says no day on which it was taken.',
-      noTimeOfDay: 'It says the day and no time: noon in UTC stands for it.',
-      noValue: 'It has no value ({{reason}}).',
-      notAQuantity: 'Its value is not a quantity.',
-      noUnit: 'Its value has no unit.',
-      unknownUnit: 'The unit {{unit}} cannot be converted to {{to}}.',
-      unitsContradict: 'Its unit reads {{unit}} and is coded {{code}}.',
-      comparator: 'Its value is “{{comparator}} {{value}}”, which is no measured value.',
-      outside: '{{value}} {{unit}} lies outside {{min}} to {{max}} {{unit}}.',
+      notKept: 'There is no place in a chart for “{{field}}”. Enter it in the notes if you need it.',
+      elementNotKept:
+        'There is no place in a chart for “{{element}}” ({{count}}). Enter it in the notes if you need it.',
+      moreThanKept: '{{field}}: one is kept. Left out: {{left}}. Enter it in the notes if you need it.',
+      partEnded:
+        '{{field}}: “{{value}}” ended on {{end}} and is left out. Enter it in the chart if it still applies.',
+      partNotBegun:
+        '{{field}}: “{{value}}” applies only from {{start}} and is left out. Enter it in the chart once it applies.',
+      partOld:
+        '{{field}}: “{{value}}” is marked as no longer used ({{use}}) and is left out. Enter it in the chart if it still applies.',
+      withItsPatient:
+        'Left out with this patient: {{count}}. Import the file again once the patient is corrected.',
+      noSubject: 'It does not say whose it is. Correct it in the other system, or enter it by hand.',
+      referenceToNobody:
+        'It refers to “{{reference}}”, which is not in this file. Export both together, or enter it by hand.',
+      unknownCode:
+        'The code {{code}} is not one of the measures or analytes here ({{count}}). Enter what you need by hand.',
+      unknownQuestionnaire:
+        'The questionnaire {{questionnaire}} is not known here. Enter the answers by hand.',
+      enteredInError: 'It was entered in error or cancelled, and is left out. Nothing needs to be done.',
+      notFinal: 'Its status is “{{status}}”, and it is left out. Enter it by hand if it applies.',
+      ended: 'It has ended ({{end}}) and is left out. Enter it in the chart if it still applies.',
+      notAnOrder:
+        'It is not an order ({{intent}}) and is left out. Enter it in the chart if the medicine is taken.',
+      notToBeTaken: 'It says that this medicine is not to be taken. Enter that in the notes if you need it.',
+      alreadyListed: '“{{text}}” is in the list already and is added only once.',
+      orderExpired:
+        'The prescription of “{{text}}” was valid until {{end}}: check that the medicine is still taken.',
+      calculated:
+        'Calculated values are not imported but calculated again ({{count}}). Nothing needs to be done.',
+      gripAlone:
+        'A grip strength without its device, protocol and trials has no place in a chart. Enter it by hand with them.',
+      totalDiffers: 'Its SARC-F total is {{total}}, but the answers make {{answers}}: check the answers.',
+      noTime: 'It does not say on which day it was taken. Enter it by hand with its date.',
+      noTimeOfDay: 'It gives the day without a time. Noon UTC is saved: correct it if it matters.',
+      noValue: 'It has no value ({{reason}}). Enter it by hand if you know it.',
+      notAQuantity: 'Its value is not a quantity. Enter it by hand, or in the notes.',
+      noUnit: 'Its value has no unit. Enter it by hand with its unit.',
+      unknownUnit: 'The unit {{unit}} cannot be converted to {{to}}. Enter the value by hand.',
+      unitsContradict: 'Its unit reads {{unit}} but is coded {{code}}. Enter it by hand with the right unit.',
+      comparator: '“{{comparator}} {{value}}” is not a measured value. Enter it in the notes.',
+      outside:
+        '{{value}} {{unit}} is not between {{min}} and {{max}} {{unit}}. Check the value and the unit, and enter it by hand.',
       unusual: '{{value}} {{unit}} is unusual: check it, and confirm it if it is right.',
-      twoValues: 'Another value of the same measure and time is kept.',
-      noMeasurement: 'No measurement is left in it.',
+      twoValues: 'Another value of the same measure and time is kept. Check which one is right.',
+      noMeasurement: 'No measurement is left in it. See the findings about its members.',
       rangeNotTaken:
-        'A reference range in words, in another unit, or one of several is not taken ({{count}}).',
-      judgedAnew: 'The file marks it “{{mark}}”; its range here says otherwise or is not known ({{count}}).',
+        'A reference range in words, in another unit, or one of several is left out; the result is kept ({{count}}). Check it against the report.',
+      rangeCrossed:
+        'The printed reference range {{low}} to {{high}} {{unit}} is crossed and is left out; the result is kept. Check it against the report.',
+      judgedAnew:
+        'The file marks it “{{mark}}”; the range here says otherwise, or is not known ({{count}}). Check it.',
       otherUnit: '{{value}} {{unit}} would be usual in {{other}}: check which unit is meant.',
-      reportWords: 'The conclusion or the document of a report has no place here ({{count}}).',
-      incompleteAnswers: 'These questions are not answered: {{missing}}.',
-      unknownAnswer: 'The answer to “{{item}}” is none of its three.',
-      noText: 'It has neither words nor a name of its code.',
-      unknownValue: 'Its value is not known here.',
+      reportWords:
+        'The conclusion or the document of a report has no place in a chart ({{count}}). Enter what you need in the notes.',
+      reportWithdrawn: 'The report was withdrawn ({{status}}): check whether its results still apply.',
+      incompleteAnswers: 'These questions are not answered: {{missing}}. Enter the screening by hand.',
+      unknownAnswer: 'The answer to “{{item}}” is none of its three. Enter the screening by hand.',
+      noText: 'It has neither words nor the name of a code. Enter it by hand if you know it.',
+      unknownValue: 'Its value is not known here. Enter it by hand.',
     },
   },
 };

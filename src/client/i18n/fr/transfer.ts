@@ -21,7 +21,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     exported_other: '{{count}} dossiers sont exportés.',
     choose: 'Déposez ici un fichier, ou appuyez pour en choisir un',
     chooseHint:
-      'Des patients en CSV (20 Mo au plus), ou des dossiers sous forme de Bundle HL7 FHIR R4 (JSON)',
+      'Des patients en CSV (20 Mo au plus), ou des dossiers sous forme de Bundle HL7 FHIR R4 (JSON) ou export groupé (NDJSON)',
+    noCharts: 'Aucun patient de ce fichier ne peut être importé. Les raisons :',
     nothingYet: 'Rien n’est enregistré avant que vous ayez vu ce que contient le fichier.',
     working: {
       reading: 'Lecture du fichier…',
@@ -165,61 +166,125 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Un guillemet se trouve à l’intérieur d’une cellule entre guillemets de la ligne {{line}} : doublez-le ou retirez-le.',
     },
     findings: {
-      tooLarge: 'Le fichier dépasse {{max}} caractères.',
-      tooManyEntries: 'Le Bundle contient trop d’entrées : {{count}}. Le maximum est de {{max}} à la fois.',
-      tooDeep: 'Le fichier comporte plus de {{max}} niveaux d’imbrication.',
-      unreadable: 'Le navigateur ne peut pas lire ce fichier.',
+      tooLarge: 'Le fichier dépasse {{max}} caractères. Exportez moins de patients à la fois.',
+      tooManyEntries:
+        'Le Bundle contient trop d’entrées : {{count}}. Le maximum est de {{max}} à la fois. Exportez moins de patients à la fois.',
+      tooDeep: 'Le fichier comporte plus de {{max}} niveaux d’imbrication. Exportez-le à nouveau.',
+      unreadable:
+        'Le navigateur ne peut pas lire ce fichier. Fermez d’autres programmes, ou choisissez-le à nouveau.',
       xml: 'C’est du XML. Exportez le Bundle en JSON.',
-      notJson: 'Ce n’est pas un fichier JSON, ou il est tronqué.',
-      notABundle: 'Ce n’est ni un Bundle FHIR ni un Patient ({{type}}).',
-      bundleType: 'Un Bundle de type {{type}} ne contient aucun dossier à importer.',
-      otherVersion: 'C’est du FHIR {{version}} ; seul R4 (4.0.1) est lu.',
-      entryWithoutResource: 'Entrées du Bundle sans ressource : {{count}}.',
-      unknownType: 'Les ressources de type {{type}} n’ont pas de place ici ({{count}}).',
-      malformed: '« {{path}} » n’est pas conforme à FHIR R4.',
-      modified: 'La ressource indique que son sens est modifié d’une façon inconnue ici ({{by}}).',
-      duplicateId: 'Le Bundle contient cet identifiant plus d’une fois.',
-      noName: 'Le patient doit avoir un prénom et un nom.',
-      noBirthDate: 'Le patient n’a pas de date de naissance.',
-      birthDatePartial: 'La date de naissance « {{birthDate}} » est incomplète.',
-      noGender: 'Le patient n’a pas de sexe (gender) reconnu par FHIR.',
+      notJson: 'Ce n’est pas un fichier JSON, ou il est tronqué. Exportez-le à nouveau.',
+      lineNotJson:
+        'La ligne {{line}} n’est pas une ressource complète et est laissée de côté. Exportez le fichier à nouveau.',
+      notABundle: 'Ce n’est ni un Bundle FHIR ni un Patient ({{type}}). Choisissez un autre fichier.',
+      bundleType:
+        'Un Bundle de type {{type}} ne contient aucun dossier. Exportez les patients sous forme de collection.',
+      otherVersion: 'C’est du FHIR {{version}} ; seul R4 (4.0.1) est lu. Exportez en R4.',
+      noPatients:
+        'Le fichier ne contient aucun patient. Choisissez un fichier avec les ressources Patient ; réunissez tous les fichiers .ndjson d’un export groupé en un seul.',
+      entryWithoutResource:
+        'Entrées du Bundle sans ressource : {{count}}. Exportez-les à nouveau si nécessaire.',
+      unknownType:
+        'Les ressources de type {{type}} n’ont pas de place dans un dossier ({{count}}). Saisissez le nécessaire à la main.',
+      malformed:
+        '« {{path}} » n’est pas conforme à FHIR R4. Corrigez-le dans l’autre logiciel, ou saisissez-le à la main.',
+      modified:
+        'La ressource indique que son sens est modifié d’une façon inconnue ici ({{by}}). Saisissez-la à la main si nécessaire.',
+      duplicateId:
+        'Le Bundle contient cet identifiant plus d’une fois. Corrigez-le dans l’autre logiciel, ou saisissez la ressource à la main.',
+      containedPatient:
+        'Ce patient se trouve à l’intérieur d’une autre ressource. Exportez-le comme entrée du Bundle.',
+      noName:
+        'Le patient n’a pas de nom actuel. Ajoutez-le dans l’autre logiciel, ou créez le patient à la main.',
+      oneName:
+        'Le fichier ne donne qu’un seul nom, « {{name}} ». Il est enregistré comme nom, avec « – » comme prénom. Complétez-le s’il y en a un autre.',
+      nameSplit:
+        'Le nom est écrit en un seul texte. Il est séparé en prénom « {{first}} » et nom « {{last}} » : vérifiez-le.',
+      noBirthDate:
+        'Le patient n’a pas de date de naissance. Ajoutez-la dans l’autre logiciel, ou créez le patient à la main.',
+      birthDatePartial:
+        'La date de naissance « {{birthDate}} » est incomplète. Complétez-la dans l’autre logiciel, ou créez le patient à la main.',
+      sexFromExtension:
+        'Le fichier n’indique pas le sexe (gender), mais le donne ailleurs : « {{sex}} » est enregistré. Vérifiez-le.',
+      sexDiffers:
+        'Le fichier donne à la fois « {{one}} » et « {{other}} » comme sexe. « {{sex}} » est enregistré : vérifiez-le.',
+      sexUnknown:
+        'Le fichier n’indique pas le sexe ({{gender}}). Il est enregistré comme inconnu. Saisissez-le dans le dossier : les valeurs de référence en dépendent.',
       fieldRefused: '{{field}} : {{sentence}}',
-      notKept: 'Il n’y a pas de place ici pour « {{field}} ».',
-      moreThanKept: '{{field}} : une seule valeur est conservée ; laissées de côté : {{count}}.',
-      withItsPatient: 'Ressources laissées de côté avec ce patient : {{count}}.',
-      noSubject: 'Le patient concerné n’est pas indiqué.',
-      referenceToNobody: 'La référence « {{reference}} » ne mène à rien dans ce fichier.',
-      unknownCode: 'Le code {{code}} ne correspond à aucune des mesures connues ici ({{count}}).',
-      unknownQuestionnaire: 'Le questionnaire {{questionnaire}} est inconnu ici.',
-      enteredInError: 'La ressource a été saisie par erreur ou annulée.',
-      notFinal: 'Son statut est « {{status}} ».',
-      calculated: 'Les valeurs calculées sont recalculées ici, jamais importées ({{count}}).',
+      notKept:
+        'Il n’y a pas de place dans un dossier pour « {{field}} ». Saisissez-le dans les notes si nécessaire.',
+      elementNotKept:
+        'Il n’y a pas de place dans un dossier pour « {{element}} » ({{count}}). Saisissez-le dans les notes si nécessaire.',
+      moreThanKept:
+        '{{field}} : une seule valeur est conservée. Laissé de côté : {{left}}. Saisissez-le dans les notes si nécessaire.',
+      partEnded:
+        '{{field}} : « {{value}} » a pris fin le {{end}} et est laissé de côté. Saisissez-le dans le dossier s’il est encore valable.',
+      partNotBegun:
+        '{{field}} : « {{value}} » n’est valable qu’à partir du {{start}} et est laissé de côté. Saisissez-le dans le dossier le moment venu.',
+      partOld:
+        '{{field}} : « {{value}} » est marqué comme n’étant plus utilisé ({{use}}) et est laissé de côté. Saisissez-le dans le dossier s’il est encore valable.',
+      withItsPatient:
+        'Ressources laissées de côté avec ce patient : {{count}}. Importez le fichier à nouveau une fois le patient corrigé.',
+      noSubject:
+        'Le patient concerné n’est pas indiqué. Corrigez-le dans l’autre logiciel, ou saisissez la ressource à la main.',
+      referenceToNobody:
+        'La référence « {{reference}} » ne mène à rien dans ce fichier. Exportez les deux ensemble, ou saisissez la ressource à la main.',
+      unknownCode:
+        'Le code {{code}} ne correspond à aucune des mesures ou analyses connues ici ({{count}}). Saisissez le nécessaire à la main.',
+      unknownQuestionnaire:
+        'Le questionnaire {{questionnaire}} est inconnu ici. Saisissez les réponses à la main.',
+      enteredInError:
+        'La ressource a été saisie par erreur ou annulée ; elle est laissée de côté. Il n’y a rien à faire.',
+      notFinal:
+        'Son statut est « {{status}} » ; elle est laissée de côté. Saisissez-la à la main si elle est valable.',
+      ended:
+        'Elle a pris fin ({{end}}) et est laissée de côté. Saisissez-la dans le dossier si elle est encore valable.',
+      notAnOrder:
+        'Ce n’est pas une prescription ({{intent}}) ; elle est laissée de côté. Saisissez-la dans le dossier si le médicament est pris.',
+      notToBeTaken:
+        'La ressource indique que ce médicament ne doit pas être pris. Saisissez-le dans les notes si nécessaire.',
+      alreadyListed: '« {{text}} » figure déjà dans la liste et n’est ajouté qu’une fois.',
+      orderExpired:
+        'La prescription de « {{text}} » était valable jusqu’au {{end}} : vérifiez que le médicament est encore pris.',
+      calculated:
+        'Les valeurs calculées ne sont pas importées mais recalculées ({{count}}). Il n’y a rien à faire.',
       gripAlone:
-        'Une force de préhension sans sa séance (appareil, protocole et essais) n’a pas de place ici.',
-      totalDiffers: 'Son total SARC-F est de {{total}} ; les réponses donnent {{answers}}.',
-      noTime: 'Le jour de la saisie n’est pas indiqué.',
-      noTimeOfDay: 'Le jour est indiqué, mais pas l’heure : midi (UTC) en tient lieu.',
-      noValue: 'Aucune valeur n’est indiquée ({{reason}}).',
-      notAQuantity: 'Sa valeur n’est pas une quantité.',
-      noUnit: 'Sa valeur n’a pas d’unité.',
-      unknownUnit: 'L’unité {{unit}} ne peut pas être convertie en {{to}}.',
-      unitsContradict: 'Son unité est écrite {{unit}} mais codée {{code}}.',
-      comparator: 'Sa valeur est « {{comparator}} {{value}} », ce qui n’est pas une valeur mesurée.',
-      outside: '{{value}} {{unit}} n’est pas compris entre {{min}} et {{max}} {{unit}}.',
+        'Une force de préhension sans appareil, protocole ni essais n’a pas de place dans un dossier. Saisissez-la à la main avec eux.',
+      totalDiffers:
+        'Son total SARC-F est de {{total}}, mais les réponses donnent {{answers}} : vérifiez les réponses.',
+      noTime: 'Le jour n’est pas indiqué. Saisissez la ressource à la main avec sa date.',
+      noTimeOfDay:
+        'Le jour est indiqué sans l’heure. Midi (UTC) est enregistré : corrigez-le si c’est important.',
+      noValue: 'Aucune valeur n’est indiquée ({{reason}}). Saisissez-la à la main si vous la connaissez.',
+      notAQuantity: 'Sa valeur n’est pas une quantité. Saisissez-la à la main, ou dans les notes.',
+      noUnit: 'Sa valeur n’a pas d’unité. Saisissez-la à la main avec son unité.',
+      unknownUnit: 'L’unité {{unit}} ne peut pas être convertie en {{to}}. Saisissez la valeur à la main.',
+      unitsContradict:
+        'Son unité est écrite {{unit}} mais codée {{code}}. Saisissez-la à la main avec la bonne unité.',
+      comparator: '« {{comparator}} {{value}} » n’est pas une valeur mesurée. Saisissez-le dans les notes.',
+      outside:
+        '{{value}} {{unit}} n’est pas compris entre {{min}} et {{max}} {{unit}}. Vérifiez la valeur et l’unité, et saisissez-la à la main.',
       unusual:
-        '{{value}} {{unit}} est inhabituel : vérifiez cette valeur, et confirmez-la si elle est juste.',
-      twoValues: 'Une autre valeur de la même mesure, au même moment, est conservée.',
-      noMeasurement: 'Il n’y reste aucune mesure.',
+        '{{value}} {{unit}} est inhabituel : vérifiez cette valeur, et confirmez-la si elle est juste.',
+      twoValues:
+        'Une autre valeur de la même mesure, au même moment, est conservée. Vérifiez laquelle est juste.',
+      noMeasurement: 'Il n’y reste aucune mesure. Voyez les remarques sur ses éléments.',
       rangeNotTaken:
-        'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs ne sont pas reprises ({{count}}).',
+        'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs sont laissées de côté ; le résultat est conservé ({{count}}). Comparez avec le compte rendu.',
+      rangeCrossed:
+        'Les valeurs de référence imprimées, {{low}} à {{high}} {{unit}}, sont inversées et laissées de côté ; le résultat est conservé. Comparez avec le compte rendu.',
       judgedAnew:
-        'Le fichier indique « {{mark}} » ; ici, les valeurs de référence disent autre chose ou sont inconnues ({{count}}).',
+        'Le fichier indique « {{mark}} » ; ici, les valeurs de référence disent autre chose ou sont inconnues ({{count}}). Vérifiez.',
       otherUnit: '{{value}} {{unit}} serait habituel en {{other}} : vérifiez de quelle unité il s’agit.',
-      reportWords: 'La conclusion ou le document d’un compte rendu n’a pas de place ici ({{count}}).',
-      incompleteAnswers: 'Questions sans réponse : {{missing}}.',
-      unknownAnswer: 'La réponse à « {{item}} » n’est aucune des trois prévues.',
-      noText: 'La ressource n’a ni texte ni libellé de son code.',
-      unknownValue: 'Sa valeur est inconnue ici.',
+      reportWords:
+        'La conclusion ou le document d’un compte rendu n’a pas de place dans un dossier ({{count}}). Saisissez le nécessaire dans les notes.',
+      reportWithdrawn:
+        'Le compte rendu a été retiré ({{status}}) : vérifiez si ses résultats sont encore valables.',
+      incompleteAnswers: 'Questions sans réponse : {{missing}}. Saisissez le dépistage à la main.',
+      unknownAnswer:
+        'La réponse à « {{item}} » n’est aucune des trois prévues. Saisissez le dépistage à la main.',
+      noText: 'La ressource n’a ni texte ni libellé de code. Saisissez-la à la main si vous la connaissez.',
+      unknownValue: 'Sa valeur est inconnue ici. Saisissez-la à la main.',
     },
   },
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { faultText } from '@/client/i18n/failureText';
 import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
+import { sexes } from '@/contract/patient';
 import type { Fault } from './candidates';
 
 /** Why something cannot be imported: one text per fault. */
@@ -29,6 +30,11 @@ export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code
   const params = { ...values };
   const field = patientColumns.find((name) => name === values['field']);
   if (field) params['field'] = t(`fields.${field}`);
+  if (values['field'] === 'name') params['field'] = t('transfer.fullName');
+  for (const [name, value] of Object.entries(values)) {
+    const sex = code.startsWith('sex') ? sexes.find((one) => one === value) : undefined;
+    if (sex) params[name] = t(`patients.sexes.${sex}`);
+  }
   if (typeof values['sentence'] === 'string') params['sentence'] = faultText(t, values['sentence']);
   return t(`transfer.findings.${code}`, params);
 }

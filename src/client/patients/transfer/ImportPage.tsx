@@ -5,21 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CsvFault } from '@/client/csv/csvFaults';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
+import type { Finding } from '@/client/fhir/findings';
 import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
-import { countDecisions, type Decision, type ReadFile } from './candidates';
-import { findingWords } from './FaultTable';
+import { countDecisions, type Decision, type Fault, type ReadFile } from './candidates';
+import { FaultTable, findingWords } from './FaultTable';
 import type { TableChoices } from './FileLayout';
 import { keepColumns, readColumns } from './keptColumns';
 import { FileWorkCard } from './FileWorkCard';
 import { MappingStep } from './MappingStep';
 import { NothingSaved } from './NothingSaved';
 import { firstChoices, readPatientsOf, type ColumnChoices } from './readFile';
-import { readFhirFile } from './readFhirFile';
+import { isFhirFile, readFhirFile } from './readFhirFile';
 import { ReviewStep } from './ReviewStep';
 import { saveCandidates } from './saveCandidates';
 import { useFileWork, type WorkingStep } from './useFileWork';
@@ -34,7 +35,7 @@ interface ColumnsStep {
 
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
-  | { step: 'choose'; refusal: string | null }
+  | { step: 'choose'; refusal: string | null; faults?: readonly Fault[] }
   | WorkingStep
   | ColumnsStep
   | { step: 'review'; read: ReadFile; columns: ColumnsStep | null; failure: Failure | null }
@@ -54,6 +55,16 @@ export function ImportPage() {
   );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
+  const refuseCharts = (findings: readonly Finding[]) => {
+    const [first, ...others] = findings;
+    // A fault of the whole file is said by itself; those of resources are listed with their places.
+    const isWhole = first?.resource === 'Bundle' && others.length === 0;
+    setState({
+      step: 'choose',
+      refusal: isWhole ? findingWords(t, first) : t('transfer.noCharts'),
+      faults: isWhole ? [] : findings.map((finding) => ({ kind: 'finding', finding })),
+    });
+  };
   const { begin, finish, cancel } = useFileWork<Step>({
     show: setState,
     onFailure: () => refuse(t('transfer.findings.unreadable')),
@@ -68,15 +79,14 @@ export function ImportPage() {
   };
   const csvFaultText = ({ code, values }: CsvFault) => t(`transfer.csvFaults.${code}`, values);
   const open = (file: File): void => {
-    const isJson = /\.(json|fhir)$/i.test(file.name) || file.type.includes('json');
-    const work = isJson ? openFhir(file) : readTable(file, {});
+    const work = isFhirFile(file) ? openFhir(file) : readTable(file, {});
     void finish(work, { step: 'choose', refusal: null });
   };
   const openFhir = async (file: File): Promise<void> => {
     const reading = begin('reading');
     await whenDeviceRead(store, reading.signal);
     const outcome = await dispatch(readFhirFile(file, reading));
-    if (!outcome.ok) return refuse(findingWords(t, outcome.finding));
+    if (!outcome.ok) return refuseCharts(outcome.findings);
     setState({ step: 'review', read: outcome.read, columns: null, failure: null });
   };
   const check = (columns: ColumnsStep): void => {
@@ -107,8 +117,9 @@ export function ImportPage() {
       {state.step === 'choose' && (
         <>
           {state.refusal !== null && <Alert type="error" showIcon role="alert" title={state.refusal} />}
+          {state.faults && state.faults.length > 0 && <FaultTable faults={state.faults} />}
           <Upload.Dragger
-            accept=".csv,.txt,.tsv,.json,text/csv,application/json,application/fhir+json"
+            accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl,text/csv,application/json,application/fhir+json"
             showUploadList={false}
             beforeUpload={(file) => {
               open(file);

@@ -9,7 +9,12 @@ import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type ReadFile } from './candidates';
 
-type Outcome = { ok: true; read: ReadFile } | { ok: false; finding: Finding };
+type Outcome = { ok: true; read: ReadFile } | { ok: false; findings: Finding[] };
+
+/** Whether a file is read as HL7 FHIR, by its name or its type: a bundle as JSON, or a bulk export as NDJSON. */
+export function isFhirFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.(json|fhir|ndjson|jsonl)$/i.test(name) || type.includes('json');
+}
 
 interface Control {
   signal: AbortSignal;
@@ -25,7 +30,7 @@ const partSize = 100;
 /**
  * Reads an HL7 FHIR R4 Bundle as charts and checks each patient against the known ones.
  *
- * @returns why the file is rejected as a whole, when it holds no chart
+ * @returns why the file is rejected as a whole, when it holds no chart: the faults first
  * @throws a DOMException named AbortError when it was cancelled
  */
 export function readFhirFile(file: File, { signal, onProgress }: Control): AppThunk<Promise<Outcome>> {
@@ -35,10 +40,9 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
       signal,
       onProgress: (fraction) => onProgress(readFraction * fraction),
     });
-    const [first] = findings;
-    if (charts.length === 0 && first) {
-      const fault = findings.find(({ severity }) => severity === 'fault') ?? first;
-      return { ok: false, finding: fault };
+    if (charts.length === 0 && findings.length > 0) {
+      const isFault = ({ severity }: Finding) => severity === 'fault';
+      return { ok: false, findings: [...findings].sort((a, b) => Number(isFault(b)) - Number(isFault(a))) };
     }
     const rows = selectAllPatientRows(getState());
     const known = new Set(rows.map((row) => row.patient_id));

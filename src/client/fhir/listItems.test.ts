@@ -1,0 +1,162 @@
+import { readBundle } from './readBundle';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const subject = { reference: 'Patient/p' };
+const patient = {
+  resourceType: 'Patient',
+  id: 'p',
+  name: [{ family: 'Moreau', given: ['Lise'] }],
+  gender: 'female',
+  birthDate: '1948-02-29',
+};
+const condition = { resourceType: 'Condition', id: 'c', subject, code: { text: 'Gout' } };
+const taken = {
+  resourceType: 'MedicationStatement',
+  id: 's',
+  status: 'active',
+  subject,
+  medicationCodeableConcept: { text: 'Warfarin' },
+};
+const ordered = { ...taken, resourceType: 'MedicationRequest', id: 'r', intent: 'order' };
+const hl7 = (code: string) => ({ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/x', code }] });
+
+function lists(...resources: object[]) {
+  const entry = [patient, ...resources].map((resource) => ({ resource }));
+  const { charts, findings } = readBundle(
+    { resourceType: 'Bundle', type: 'collection', entry },
+    undefined,
+    now,
+  );
+  const { conditions = null, medicines = null } = charts[0]?.patient ?? {};
+  return { conditions, medicines, codes: findings.map(({ code }) => code) };
+}
+
+describe('a condition', () => {
+  it.each([
+    ['that abated on a day', { abatementDateTime: '2020-05-01' }, 'ended'],
+    ['that abated today', { abatementDateTime: '2026-06-15' }, 'ended'],
+    ['that abated in a year', { abatementDateTime: '2020' }, 'ended'],
+    ['that abated in a period', { abatementPeriod: { start: '2020', end: '2021' } }, 'ended'],
+    ['that abated at an age', { abatementAge: { value: 50, unit: 'a' } }, 'ended'],
+    ['that abated in a range of ages', { abatementRange: { high: { value: 50, unit: 'a' } } }, 'ended'],
+    ['that abated by its words', { abatementString: 'in childhood' }, 'ended'],
+    ['that is active and abated', { clinicalStatus: hl7('active'), abatementDateTime: '2020' }, 'ended'],
+    ['in remission', { clinicalStatus: hl7('remission') }, 'notFinal'],
+    ['that is resolved by its words', { clinicalStatus: { text: 'Resolved' } }, 'notFinal'],
+    [
+      'that is resolved beside a local code',
+      { clinicalStatus: { coding: [{ system: 'urn:x', code: 'active' }, ...hl7('resolved').coding] } },
+      'notFinal',
+    ],
+    ['that is refuted', { verificationStatus: hl7('refuted') }, 'notFinal'],
+    ['entered in error', { verificationStatus: hl7('entered-in-error') }, 'enteredInError'],
+  ])('%s is left out, with the reason', (_title, fields, code) => {
+    expect(lists({ ...condition, ...fields })).toEqual({ conditions: null, medicines: null, codes: [code] });
+  });
+
+  it.each([
+    ['that is expected to abate', { abatementDateTime: '2027-01-01' }],
+    [
+      'that is active beside a local code',
+      { clinicalStatus: { coding: [{ system: 'urn:x', code: 'A' }, ...hl7('active').coding] } },
+    ],
+    ['without a status', {}],
+  ])('%s is current', (_title, fields) => {
+    expect(lists({ ...condition, ...fields }).conditions).toEqual(['Gout']);
+  });
+});
+
+describe('a medicine that is taken', () => {
+  it.each([
+    ['whose period has ended', { effectivePeriod: { end: '2020-01-01' } }, 'ended'],
+    ['that was stopped', { status: 'stopped' }, 'notFinal'],
+    ['that is not taken', { status: 'not-taken' }, 'notFinal'],
+    ['entered in error', { status: 'entered-in-error' }, 'enteredInError'],
+  ])('%s is left out, with the reason', (_title, fields, code) => {
+    expect(lists({ ...taken, ...fields })).toMatchObject({ medicines: null, codes: [code] });
+  });
+
+  it('whose period ends in the future is current', () => {
+    const effectivePeriod = { start: '2020', end: '2030' };
+    expect(lists({ ...taken, effectivePeriod })).toMatchObject({ medicines: ['Warfarin'], codes: [] });
+  });
+});
+
+describe('an ordered medicine', () => {
+  const until = (end: string) => ({ timing: { repeat: { boundsPeriod: { start: '2020', end } } } });
+
+  it.each([
+    ['of a completed order', { status: 'completed' }, 'notFinal'],
+    ['of an order on hold', { status: 'on-hold' }, 'notFinal'],
+    ['of an order of unknown status', { status: 'unknown' }, 'notFinal'],
+    ['of an order entered in error', { status: 'entered-in-error' }, 'enteredInError'],
+    ['that is only proposed', { intent: 'proposal' }, 'notAnOrder'],
+    ['of a plan', { intent: 'plan' }, 'notAnOrder'],
+    ['that must not be taken', { doNotPerform: true }, 'notToBeTaken'],
+    ['whose doses have all ended', { dosageInstruction: [until('2021'), until('2022')] }, 'ended'],
+  ])('%s is left out, with the reason', (_title, fields, code) => {
+    expect(lists({ ...ordered, ...fields })).toMatchObject({ medicines: null, codes: [code] });
+  });
+
+  it('of which one dose goes on is current', () => {
+    const { medicines } = lists({ ...ordered, dosageInstruction: [until('2021'), {}] });
+    expect(medicines).toEqual(['Warfarin']);
+  });
+
+  it('whose prescription has expired is kept, for a person to check', () => {
+    const dispenseRequest = { validityPeriod: { end: '2025-01-01' } };
+    const { medicines, codes } = lists({ ...ordered, dispenseRequest });
+    expect(medicines).toEqual(['Warfarin']);
+    expect(codes).toEqual(['orderExpired', 'elementNotKept']);
+  });
+
+  it('that is stated as well, or ordered again, is listed once, in whatever order the file has them', () => {
+    const again = { ...ordered, id: 'r2', medicationCodeableConcept: { text: 'WARFARIN' } };
+    expect(lists(ordered, again, taken)).toMatchObject({
+      medicines: ['Warfarin'],
+      codes: ['alreadyListed', 'alreadyListed'],
+    });
+  });
+});
+
+describe('a medicine named elsewhere', () => {
+  const by = (reference: string, fields: object = {}) => ({
+    ...{ ...taken, medicationCodeableConcept: undefined, medicationReference: { reference, ...fields } },
+  });
+  const medication = { resourceType: 'Medication', id: 'm', code: { text: 'Warfarin 5 mg' } };
+
+  it.each([
+    ['by a Medication of the file', [by('Medication/m'), medication], ['Warfarin 5 mg'], []],
+    ['by a Medication inside it', [{ ...by('#m'), contained: [medication] }], ['Warfarin 5 mg'], []],
+    [
+      'by the ingredients of a Medication',
+      [
+        by('Medication/m'),
+        {
+          ...{ ...medication, code: undefined },
+          ingredient: ['Iron', 'Folic acid'].map((text) => ({ itemCodeableConcept: { text } })),
+        },
+      ],
+      ['Iron + Folic acid'],
+      [],
+    ],
+    ['by the words of its reference', [by('Medication/9', { display: 'Iron' })], ['Iron'], []],
+    ['by a Medication that is missing', [by('Medication/9')], null, ['referenceToNobody']],
+    ['by a Medication without a name', [by('Medication/m'), { ...medication, code: {} }], null, ['noText']],
+    [
+      'by a Medication entered in error',
+      [by('Medication/m'), { ...medication, status: 'entered-in-error' }],
+      null,
+      ['enteredInError'],
+    ],
+    [
+      'by a Medication inside another one',
+      [by('#m'), { ...taken, id: 't', contained: [medication] }],
+      ['Warfarin'],
+      ['unknownType', 'referenceToNobody'],
+    ],
+    ['by no one', [medication], null, ['unknownType']],
+  ])('%s is read right', (_title, resources, medicines, codes) => {
+    expect(lists(...resources)).toMatchObject({ medicines, codes });
+  });
+});

@@ -1,0 +1,148 @@
+import type { FindingCode, Severity } from './findings';
+import {
+  wordsOf,
+  type IncomingConcept,
+  type IncomingListItem,
+  type IncomingMedication,
+} from './incomingResources';
+import { isOver, isToCome, periodState } from './periods';
+import type { PatientDraft } from './readPatient';
+import type { FaultValues } from '@/contract/faults';
+
+export type ListType = 'AllergyIntolerance' | 'Condition' | 'MedicationStatement' | 'MedicationRequest';
+
+/** The chart field for a resource of this type. */
+export const listFields = {
+  AllergyIntolerance: 'allergies',
+  Condition: 'conditions',
+  MedicationStatement: 'medicines',
+  MedicationRequest: 'medicines',
+} as const satisfies Record<ListType, keyof PatientDraft>;
+
+export type ReportOnItem = (severity: Severity, code: FindingCode, values?: FaultValues) => void;
+
+interface Listed {
+  type: ListType;
+  item: IncomingListItem;
+  /** the Medication that it refers to; `null`: it refers to none, or the file does not have it */
+  medication: IncomingMedication | null;
+  now: Date;
+}
+
+/**
+ * Adds an allergy, condition, medicine or ordered medicine to its patient, as text. One that is over, refuted or entered
+ * in error is left out, because the chart would show it as current.
+ *
+ * @returns whether it was added; the reason why not is reported
+ */
+export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnItem): boolean {
+  const { type, item, medication, now } = listed;
+  const field = listFields[type];
+  const listedAlready = draft[field] ?? [];
+  const words = wordsOfItem(item, medication);
+  const why = whyNotCurrent(listed);
+  if (why !== null || words === null) {
+    const { code, values } = why ?? whyNoWords(listed);
+    report('left out', code, values);
+    return false;
+  }
+  // A medicine is often stated and ordered, or ordered again.
+  if (
+    type === 'MedicationRequest' &&
+    listedAlready.some((one) => one.toLowerCase() === words.toLowerCase())
+  ) {
+    report('left out', 'alreadyListed', { text: words });
+    return false;
+  }
+  const { end } = item.dispenseRequest?.validityPeriod ?? {};
+  if (end !== undefined && isOver(end, now)) report('check', 'orderExpired', { text: words, end });
+  draft[field] = [...listedAlready, words];
+  return true;
+}
+
+function wordsOfItem(item: IncomingListItem, medication: IncomingMedication | null): string | null {
+  const ingredients = (medication?.ingredient ?? []).flatMap(
+    ({ itemCodeableConcept }) => wordsOf(itemCodeableConcept) ?? [],
+  );
+  const words =
+    wordsOf(medication?.code) ??
+    (ingredients.length > 0 ? ingredients.join(' + ') : null) ??
+    wordsOf(item.code) ??
+    wordsOf(item.medicationCodeableConcept) ??
+    item.medicationReference?.display ??
+    '';
+  return words.trim() === '' ? null : words;
+}
+
+interface Reason {
+  code: FindingCode;
+  values?: FaultValues;
+}
+
+function whyNoWords({ item, medication }: Listed): Reason {
+  const reference = item.medicationReference?.reference;
+  return reference === undefined || medication !== null
+    ? { code: 'noText' }
+    : { code: 'referenceToNobody', values: { reference } };
+}
+
+/** Why an item does not apply now; `null`: it does. */
+function whyNotCurrent({ type, item, medication, now }: Listed): Reason | null {
+  const statuses = [
+    ...codesOf(item.verificationStatus),
+    ...codesOf(item.clinicalStatus),
+    ...(item.status === undefined ? [] : [item.status]),
+  ];
+  if ([...statuses, medication?.status].includes('entered-in-error')) return { code: 'enteredInError' };
+  if (type === 'MedicationRequest') {
+    if (item.doNotPerform === true) return { code: 'notToBeTaken' };
+    if (item.status !== 'active') return { code: 'notFinal', values: { status: item.status ?? '–' } };
+    if (!orders.includes(item.intent ?? ''))
+      return { code: 'notAnOrder', values: { intent: item.intent ?? '–' } };
+  }
+  const over = statuses.find((status) => !holding.includes(status));
+  if (over !== undefined) return { code: 'notFinal', values: { status: over } };
+  const end = endOf(item, now);
+  return end === null ? null : { code: 'ended', values: { end } };
+}
+
+/** When or how it ended, as the file says; `null`: it goes on. */
+function endOf(item: IncomingListItem, now: Date): string | null {
+  const { abatementDateTime, abatementPeriod, abatementAge, abatementRange, abatementString } = item;
+  const abated = abatementDateTime ?? abatementPeriod?.end ?? abatementPeriod?.start;
+  if (abated !== undefined) return isToCome(abated, now) ? null : abated;
+  const age = abatementAge ?? abatementRange?.high ?? abatementRange?.low;
+  if (age !== undefined) return `${age.value ?? '–'} ${age.unit ?? age.code ?? ''}`.trim();
+  if (abatementString !== undefined) return abatementString;
+  const taken = periodState(item.effectivePeriod, now);
+  if (taken.state === 'ended') return taken.at;
+  const doses = (item.dosageInstruction ?? []).map(({ timing }) =>
+    periodState(timing?.repeat?.boundsPeriod, now),
+  );
+  // A dose that goes on, such as the one after a starting dose, keeps the order current.
+  const ends = doses.flatMap((dose) => (dose.state === 'ended' ? [dose.at] : []));
+  return ends.length > 0 && ends.length === doses.length ? (ends.sort().at(-1) ?? null) : null;
+}
+
+/** The codes of a status in HL7's own code system; without those, all of them, or its words. */
+function codesOf(status: IncomingConcept | undefined): string[] {
+  const { coding = [], text } = status ?? {};
+  const ofHl7 = coding.filter(({ system }) => system?.startsWith('http://terminology.hl7.org/'));
+  const codes = (ofHl7.length > 0 ? ofHl7 : coding).flatMap(({ code }) => code ?? []);
+  return codes.length > 0 || text === undefined ? codes : [text.trim().toLowerCase()];
+}
+
+/** The intents of an order that is carried out; a proposal, a plan and an option are none. */
+const orders: readonly string[] = [
+  'order',
+  'original-order',
+  'reflex-order',
+  'filler-order',
+  'instance-order',
+];
+
+/** The statuses under which an allergy, condition or medicine is current; `unknown` is how we write a medicine. */
+const holding = [
+  ...['active', 'recurrence', 'relapse', 'unknown'],
+  ...['confirmed', 'unconfirmed', 'provisional'],
+];

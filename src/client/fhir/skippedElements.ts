@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Item } from './bundleIndex';
+import { fieldUrl } from './codeSystems';
+import type { ReportFinding } from './findings';
+import type { ReadType } from './otherVersions';
+import { isSexExtension } from './readSex';
+
+/** Technical elements, and those that are read or reported for every type. */
+const common = [
+  ...['resourceType', 'id', 'meta', 'text', 'language', 'implicitRules', 'contained', 'extension'],
+  ...['identifier', 'status', 'subject', 'patient', 'code'],
+];
+
+/** The elements that are read, by type. */
+const read: Record<ReadType, readonly string[]> = {
+  Patient: [
+    ...['active', 'name', 'telecom', 'gender', 'birthDate', 'address', 'communication', 'link'],
+    ...['deceasedBoolean', 'deceasedDateTime'],
+  ],
+  AllergyIntolerance: ['clinicalStatus', 'verificationStatus'],
+  Condition: ['clinicalStatus', 'verificationStatus', 'abatementDateTime', 'abatementPeriod'],
+  MedicationStatement: ['medicationCodeableConcept', 'medicationReference', 'effectivePeriod'],
+  MedicationRequest: ['intent', 'doNotPerform', 'medicationCodeableConcept', 'medicationReference'],
+  Medication: ['ingredient'],
+  Observation: [
+    ...['category', 'effectiveDateTime', 'effectiveInstant', 'effectivePeriod', 'issued', 'performer'],
+    ...['interpretation', 'referenceRange', 'valueQuantity', 'valueCodeableConcept', 'dataAbsentReason'],
+    ...['note', 'component', 'hasMember', 'derivedFrom'],
+  ],
+  DiagnosticReport: [
+    ...['category', 'effectiveDateTime', 'effectivePeriod', 'issued', 'performer'],
+    ...['result', 'conclusion', 'presentedForm'],
+  ],
+  QuestionnaireResponse: ['questionnaire', 'source', 'authored', 'item'],
+};
+
+/** Reports the elements and extensions of a resource that is taken, where a chart has no place for them. */
+export function reportSkipped({ type, resource, name }: Item, report: ReportFinding): void {
+  const urls = asObjects(resource.extension).flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+  // Our own export has each field in an extension, and repeats some of them as elements for other systems.
+  if (urls.some((url) => url.startsWith(ownExtensions))) return;
+  const known = [...common, ...read[type]];
+  const elements = Object.keys(resource).filter((element) => !known.includes(element));
+  const parts = type === 'Patient' ? partsOf(resource.name) : [];
+  for (const element of [...elements, ...parts]) {
+    report('left out', name, 'elementNotKept', { element: `${type}.${element}` });
+  }
+  for (const url of urls.filter((one) => !isSexExtension(one))) {
+    report('left out', name, 'elementNotKept', { element: url });
+  }
+}
+
+/** The titles of a name, which a chart has no place for. */
+function partsOf(names: unknown): string[] {
+  const found = asObjects(names).flatMap((one) =>
+    ['prefix', 'suffix'].filter((part) => Object.hasOwn(one, part)),
+  );
+  return [...new Set(found)].map((part) => `name.${part}`);
+}
+
+function asObjects(value: unknown): Record<string, unknown>[] {
+  return objectsSchema.safeParse(value).data ?? [];
+}
+
+const objectsSchema = z.array(z.record(z.string(), z.unknown()));
+
+const ownExtensions = fieldUrl('');

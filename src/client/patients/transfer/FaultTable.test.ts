@@ -1,0 +1,49 @@
+import i18next from 'i18next';
+import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { languageOf } from '@/client/i18n/languages';
+import { findingWords } from './FaultTable';
+import { isFhirFile } from './readFhirFile';
+
+describe('a finding', () => {
+  it.each([
+    ['en', 'The file has no gender, but a sex in another place: “Female” is saved. Check it.'],
+    [
+      'fr',
+      'Le fichier n’indique pas le sexe (gender), mais le donne ailleurs\u202f: «\u202fFéminin\u202f» est enregistré. Vérifiez-le.',
+    ],
+    ['ar', 'ليس في الملف gender، لكن الجنس مذكور في موضع آخر: حُفظ «\u2068أنثى\u2069». يُرجى التحقق منه.'],
+  ])('names the sex in the language of the screen: %s', async (code, sentence) => {
+    setUpLanguages();
+    await showLanguage(languageOf(code));
+    const finding = { code: 'sexFromExtension', values: { sex: 'female' } } as const;
+    expect(findingWords(i18next.t, finding)).toBe(sentence);
+  });
+
+  it('names the field, and not its key', async () => {
+    setUpLanguages();
+    await showLanguage('en');
+    const words = (field: string) =>
+      findingWords(i18next.t, { code: 'partEnded', values: { field, value: 'X', end: '2019' } });
+    expect(words('name')).toMatch(/^First and last name: “X” ended/);
+    expect(words('phone')).toMatch(/^Phone: “X” ended/);
+  });
+
+  it('keeps a status that has the same word as a sex', async () => {
+    setUpLanguages();
+    await showLanguage('fr');
+    expect(findingWords(i18next.t, { code: 'notFinal', values: { status: 'unknown' } })).toContain('unknown');
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['charts.json', '', true],
+    ['Patient.ndjson', '', true],
+    ['export.JSONL', '', true],
+    ['charts', 'application/fhir+json', true],
+    ['patients.csv', 'text/csv', false],
+    ['patients.txt', 'text/plain', false],
+  ])('%s of type “%s” is read as HL7 FHIR: %s', (name, type, isFhir) => {
+    expect(isFhirFile({ name, type })).toBe(isFhir);
+  });
+});
