@@ -89,8 +89,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     line: 'Où',
     why: 'Motif',
     thereAlready: 'Probablement le même',
+    sameInFile: '{{name}}, plus haut dans ce fichier',
     sameAsLine: 'le même qu’à la ligne {{line}}',
-    likeLine: 'probablement la même personne qu’à la ligne {{line}}',
     cellFault: '{{field}} « {{cell}} » : {{sentence}}',
     downloadFaulty: 'Télécharger ces lignes en CSV',
     unusual_one:

@@ -4,6 +4,9 @@ import { fieldsWhere } from '@/contract/patientFields';
 const mergeFields = fieldsWhere('merge', 'choose');
 export type MergeField = (typeof mergeFields)[number];
 const lists = fieldsWhere('merge', 'join');
+type MergedFields = Pick<Patient, MergeField | (typeof lists)[number]>;
+/** A whole patient, or what a file says of one. */
+type Mergeable = MergedFields & Partial<Patient>;
 
 /** The fields where both records have different values, so that the user has to choose. */
 export function differingFields(kept: Patient, duplicate: Patient): MergeField[] {
@@ -17,11 +20,11 @@ export function differingFields(kept: Patient, duplicate: Patient): MergeField[]
  * and lists are combined.
  */
 export function mergedFields(
-  kept: Patient,
-  duplicate: Patient,
+  kept: Mergeable,
+  duplicate: Mergeable,
   fromDuplicate: ReadonlySet<MergeField>,
-): Partial<Patient> {
-  const merged: Partial<Patient> = {};
+): Partial<MergedFields> {
+  const merged: Partial<MergedFields> = {};
   for (const field of mergeFields) {
     if (duplicate[field] !== null && (kept[field] === null || fromDuplicate.has(field))) {
       Object.assign(merged, { [field]: duplicate[field] });

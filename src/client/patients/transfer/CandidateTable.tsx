@@ -12,13 +12,16 @@ import { decisions, isPossible, type Candidate, type Decision, type FoundDuplica
 interface CandidateTableProps {
   label: string;
   candidates: Candidate[];
+  /** all of the file */
+  inFile: readonly Candidate[];
   onDecide(wanted: ReadonlySet<Candidate>, decision: Decision): void;
 }
 
 /** The patients in a file, their likely duplicates, and the decision for each. */
-export function CandidateTable({ label, candidates, onDecide }: CandidateTableProps) {
+export function CandidateTable({ label, candidates, inFile, onDecide }: CandidateTableProps) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectAllPatientRows);
+  const inFileOf = (id: string) => inFile.find(({ patient_id }) => patient_id === id);
   const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
   const reasonsText = (reasons: FoundDuplicate['reasons']) =>
     reasons.map((reason) => t(`patients.duplicate.${reason}`)).join(' · ');
@@ -62,7 +65,7 @@ export function CandidateTable({ label, candidates, onDecide }: CandidateTablePr
         },
         {
           title: t('transfer.thereAlready'),
-          render: (_, { duplicates: [first], sameAsLine, likeLine }) => {
+          render: (_, { duplicates: [first], sameAsLine, sameInFile }) => {
             const row = first && rowOf(first.patient_id);
             if (row && first)
               return (
@@ -73,20 +76,15 @@ export function CandidateTable({ label, candidates, onDecide }: CandidateTablePr
                   <div className="faint">{reasonsText(first.reasons)}</div>
                 </>
               );
-            if (likeLine)
-              return (
-                <>
-                  {t('transfer.likeLine', { line: likeLine.line })}
-                  <div className="faint">{reasonsText(likeLine.reasons)}</div>
-                </>
-              );
+            const other = sameInFile === null ? undefined : inFileOf(sameInFile);
+            if (other) return t('transfer.sameInFile', { name: fullName(other.values) });
             return sameAsLine === null ? '–' : t('transfer.sameAsLine', { line: sameAsLine });
           },
         },
         {
           title: t('transfer.decision'),
           render: (_, candidate) =>
-            candidate.duplicates.length > 0 ? (
+            isPossible(candidate, 'fillIn') ? (
               <Select
                 aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
                 value={candidate.decision}

@@ -105,6 +105,7 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
                 <CandidateTable
                   label={t('transfer.doubtful', { count: doubtful.length })}
                   candidates={doubtful}
+                  inFile={candidates}
                   onDecide={decide}
                 />
               </Flex>
@@ -141,6 +142,7 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
               <CandidateTable
                 label={t('transfer.new', { count: clear.length })}
                 candidates={clear}
+                inFile={candidates}
                 onDecide={decide}
               />
             ),

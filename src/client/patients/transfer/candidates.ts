@@ -35,14 +35,14 @@ export interface Candidate extends ImportedRecords {
   line: number | null;
   /** the first row of the file with the same content */
   sameAsLine: number | null;
+  /** the first patient of the file who is likely the same person, by its `patient_id` */
+  sameInFile: string | null;
   /** likely duplicates, strongest match first */
   duplicates: readonly FoundDuplicate[];
   /** the fields whose letters were lost before the file was written (`garbledFields`) */
   garbled: readonly PatientColumn[];
   /** the fields that a spreadsheet shortened; they are empty */
   shortened: readonly PatientColumn[];
-  /** an earlier row of the file that is likely the same person */
-  likeLine: { line: number; reasons: readonly DuplicateReason[] } | null;
   decision: Decision;
 }
 
@@ -61,17 +61,17 @@ export interface ReadFile {
   faults: Fault[];
 }
 
-type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'likeLine' | 'garbled' | 'shortened'>;
+type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'sameInFile' | 'garbled' | 'shortened'>;
 
 /**
  * Whether a person has to decide: it may be a patient who is here already, or an earlier one of the file, or a part of it
  * was lost before the file was written.
  */
-export function isDoubtful({ duplicates, sameAsLine, likeLine, garbled, shortened }: Doubts): boolean {
+export function isDoubtful({ duplicates, sameAsLine, sameInFile, garbled, shortened }: Doubts): boolean {
   return (
     duplicates.length > 0 ||
     sameAsLine !== null ||
-    likeLine !== null ||
+    sameInFile !== null ||
     garbled.length > 0 ||
     shortened.length > 0
   );
@@ -101,8 +101,11 @@ export function countRecords(candidates: readonly Candidate[]): Record<FhirTable
   return counts;
 }
 
-/** Only an existing patient can be filled in. A patient whose id exists already cannot be added. */
-export function isPossible({ patient_id, duplicates }: Candidate, decision: Decision): boolean {
-  if (decision === 'fillIn') return duplicates.length > 0;
+/**
+ * Only an existing patient, or an earlier one of the file, can be filled in. A patient whose id exists already cannot be
+ * added.
+ */
+export function isPossible({ patient_id, duplicates, sameInFile }: Candidate, decision: Decision): boolean {
+  if (decision === 'fillIn') return duplicates.length > 0 || sameInFile !== null;
   return decision !== 'add' || duplicates.every((duplicate) => duplicate.patient_id !== patient_id);
 }

@@ -8,6 +8,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type ReadFile } from './candidates';
+import { makeSamePersonFinder } from './sameInFile';
 
 type Outcome = { ok: true; read: ReadFile } | { ok: false; findings: Finding[] };
 
@@ -47,9 +48,10 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
     const rows = selectAllPatientRows(getState());
     const known = new Set(rows.map((row) => row.patient_id));
     const duplicatesOf = makeDuplicateFinder(await indexOfPatients(rows));
+    const finders = { duplicatesOf, samePersonOf: makeSamePersonFinder() };
     const candidates: Candidate[] = [];
     for (const [at, chart] of charts.entries()) {
-      candidates.push(candidateOf(chart, known, duplicatesOf));
+      candidates.push(candidateOf(chart, known, finders));
       if (at % partSize !== 0) continue;
       onProgress(readFraction + ((1 - readFraction) * at) / charts.length);
       await pageTurn();
@@ -68,21 +70,30 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
 }
 
 /** A chart is not a row of a table. */
-const noRow = { sameAsLine: null, likeLine: null, shortened: [] };
+const noRow = { sameAsLine: null, shortened: [] };
+
+interface Finders {
+  /** among the known patients */
+  duplicatesOf: ReturnType<typeof makeDuplicateFinder>;
+  /** among the earlier ones of the file */
+  samePersonOf: ReturnType<typeof makeSamePersonFinder>;
+}
 
 function candidateOf(
   { patient, sarcF, physicalData, dynamometry, labs }: ImportedChart,
   known: ReadonlySet<string>,
-  find: ReturnType<typeof makeDuplicateFinder>,
+  { duplicatesOf, samePersonOf }: Finders,
 ): Candidate {
   const { patient_id, archived, merged_into, captured_at } = patient;
   const values = patientValuesSchema.strip().parse(patient);
   // A file written by Satchel contains the same id, so no other patient can be meant.
   const duplicates: Candidate['duplicates'] = known.has(patient_id)
     ? [{ patient_id, reasons: ['sameId'] }]
-    : find({ patient_id, ...values });
+    : duplicatesOf({ patient_id, ...values });
+  // A duplicate that is linked to its patient stays one.
+  const sameInFile = merged_into === null ? samePersonOf({ patient_id, ...values }) : null;
   const garbled = garbledFields(values);
-  const decision = firstDecision({ duplicates, garbled, ...noRow });
+  const decision = firstDecision({ duplicates, sameInFile, garbled, ...noRow });
   const state = { archived, merged_into, captured_at };
   return {
     patient_id,
@@ -94,6 +105,7 @@ function candidateOf(
     labs,
     line: null,
     ...noRow,
+    sameInFile,
     duplicates,
     garbled,
     decision,

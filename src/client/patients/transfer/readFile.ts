@@ -12,7 +12,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
-import { makeEarlierLineFinder } from './earlierLine';
+import { makeSamePersonFinder } from './sameInFile';
 
 /** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
 export interface ColumnChoices {
@@ -82,7 +82,7 @@ export function readPatientsOf(
       onProgress: (fraction) => onProgress(fraction / 2),
     });
     const duplicatesOf = makeDuplicateFinder(await indexOfPatients(selectAllPatientRows(getState())));
-    const earlierLine = makeEarlierLineFinder(read);
+    const samePersonOf = makeSamePersonFinder();
     const candidates: Candidate[] = [];
     const faults: Fault[] = table.faultyRows.map(({ line, cells, fault }) => ({
       kind: 'line',
@@ -95,9 +95,10 @@ export function readPatientsOf(
         const patient_id = newId();
         const duplicates = duplicatesOf({ patient_id, ...row.values });
         const { line, sameAsLine, values, shortened } = row;
-        const likeLine = sameAsLine === null ? earlierLine(row) : null;
+        const earlier = samePersonOf({ patient_id, ...values });
+        const sameInFile = sameAsLine === null ? earlier : null;
         const garbled = garbledFields(values);
-        const decision = firstDecision({ duplicates, sameAsLine, likeLine, garbled, shortened });
+        const decision = firstDecision({ duplicates, sameAsLine, sameInFile, garbled, shortened });
         candidates.push({
           patient_id,
           values,
@@ -108,10 +109,10 @@ export function readPatientsOf(
           labs: [],
           line,
           sameAsLine,
+          sameInFile,
           duplicates,
           garbled,
           shortened,
-          likeLine,
           decision,
         });
       } else {

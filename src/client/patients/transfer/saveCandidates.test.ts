@@ -44,14 +44,8 @@ function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Can
   return {
     ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [] },
     ...{ dynamometry: [], labs: [] },
-    ...{
-      line: null,
-      sameAsLine: null,
-      duplicates: [],
-      garbled: [],
-      ...{ shortened: [], likeLine: null },
-      decision: 'add',
-    },
+    ...{ line: null, sameAsLine: null, sameInFile: null, duplicates: [] },
+    ...{ garbled: [], shortened: [], decision: 'add' },
   };
 }
 
@@ -85,6 +79,27 @@ describe('saveCandidates', () => {
     const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
     expect(await save([kept, duplicate])).toBeNull();
     expect(rowsByName().get('Duplicate')).toMatchObject({ archived: true, merged_into: null });
+  });
+
+  it.each([
+    ['one chart, with the details and results of both', 'add', ['Once']],
+    ['the later one, when the earlier one is left out', 'leaveOut', ['Again']],
+  ] as const)('saves of a person who is twice in a file: %s', async (_title, decision, names) => {
+    const [earlier, later] = [aCandidate('Once'), aCandidate('Again')];
+    const labsOf = ({ patient_id }: Candidate) => [
+      importedLabSchema.parse({ ...aLab(), patient_id, record_id: uuidv7() }),
+    ];
+    const first = { ...earlier, values: { ...earlier.values, phone: null }, decision, labs: labsOf(earlier) };
+    const second: Candidate = {
+      ...later,
+      values: { ...later.values, phone: '0200000000' },
+      ...{ labs: labsOf(later), sameInFile: earlier.patient_id, decision: 'fillIn' },
+    };
+    expect(await save([first, second])).toBeNull();
+    const rows = [...rowsByName().values()];
+    expect(rows.map(({ last_name, phone }) => [last_name, phone])).toEqual([[names[0], '0200000000']]);
+    const waiting = selectWaitingOf(device.store.getState(), 'labs', [rows[0]?.patient_id ?? '']);
+    expect(waiting).toHaveLength(decision === 'add' ? 2 : 1);
   });
 
   it('does not save records again that are already waiting', async () => {

@@ -16,6 +16,7 @@ import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';
 import type { Candidate } from './candidates';
+import { joinedInFile } from './sameInFile';
 
 interface Control {
   /** the user confirmed the unusual values; otherwise measurements with one are left out */
@@ -36,8 +37,9 @@ export function saveCandidates(
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { now }) => {
     try {
-      const filled = candidates.filter(({ decision }) => decision === 'fillIn');
-      const added = withDuplicatesLast(candidates.filter(({ decision }) => decision === 'add'));
+      const joined = joinedInFile(candidates);
+      const filled = joined.filter(({ decision }) => decision === 'fillIn');
+      const added = withDuplicatesLast(joined.filter(({ decision }) => decision === 'add'));
       const willBeThere = new Set([
         ...added.map(({ patient_id }) => patient_id),
         ...selectAllPatientRows(getState()).map(({ patient_id }) => patient_id),
