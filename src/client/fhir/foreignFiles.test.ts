@@ -87,4 +87,11 @@ describe('a file of another system', () => {
       'check | Patient/p2 | The file gives only one name, “Kartini”. It is saved as the last name, with “–” as the first name. Complete it if there is another.',
     ]);
   });
+
+  it('gives its results ids of their own, also when another file used the same short ids', () => {
+    const files = ['fhir-13-crossed-range.json', 'fhir-14-blood-loinc.json'];
+    const labs = files.flatMap((file) => read(file).charts[0]?.labs ?? []);
+    expect(new Set(labs.map(({ patient_id }) => patient_id)).size).toBe(1);
+    expect(new Set(labs.map(({ record_id }) => record_id)).size).toBe(4);
+  });
 });

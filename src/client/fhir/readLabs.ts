@@ -26,6 +26,7 @@ import {
   readText,
 } from './readRecordExtensions';
 import { effectiveDateOrMoment, isArchived, readStatus } from './recordState';
+import { derivedId } from './resourceIds';
 import { reportRefused } from './reportRefused';
 
 type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
@@ -71,7 +72,8 @@ function readLab(
   const notes = note.flatMap(({ text }) => text ?? []);
   const lab = {
     ...result,
-    record_id: item.id,
+    // Another system's short id may be used for another patient, or again in its next export.
+    record_id: item.hasOwnId ? item.id : derivedId(patient.patient_id, 'lab', item.id, analyte, collected_at),
     patient_id: patient.patient_id,
     ...(readConversion(extension) ?? canonicalLab(analyte, value, unit)),
     laboratory: performer.find(({ display }) => display?.trim())?.display ?? null,
