@@ -49,7 +49,7 @@ export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 export const managedAccountsAnswerSchema = z.object({ items: z.array(managedAccountSchema) });
 
 /**
- * Whoever makes another owner, or a code for a new password, could come back with it. So a session is not enough: the
+ * Another owner, or a code for a new password, would be a way back in for anyone who finds an open session. So the
  * password is asked for again.
  */
 const withPassword = { current_password: currentPassword.optional() };
@@ -66,7 +66,10 @@ function isPasswordGiven({
 
 const passwordMissing = { path: ['current_password'], error: fault('noPassword') };
 
-/** The account settings that an owner can change. */
+/**
+ * The account settings that an owner can change. The password is needed for every change after which the account is
+ * an owner that may sign in, and was not before. The schema knows only the role; the server asks for the rest.
+ */
 export const accountChangeSchema = z
   .strictObject({
     role: choice(roles).optional(),

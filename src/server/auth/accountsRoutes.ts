@@ -67,7 +67,8 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const owner = askerOf(request);
       const { account_id } = request.params;
-      const { current_password, ...change } = request.body;
+      const change = request.body;
+      const { current_password } = change;
       if (current_password !== undefined) await passwords.check(owner, current_password);
       await database
         .ofClinic(owner.clinic_id)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { AccountChange, ManagedAccount, NewRecoveryAnswer } from '@/contract/accounts';
+import { fault } from '@/contract/faults';
 import type { Queries } from '@/server/db/database';
 import { accounts, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
@@ -44,14 +45,15 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
  * Changes the role of an account in the owner's clinic, or whether it may sign in. A disabled account is signed out
  * everywhere. An account that no longer manages accounts loses its open invitations and codes.
  *
+ * @param change.current_password checked by the caller; needed to give an account the access of an owner
  * @throws ApiError `auth/forbidden`; `account/notFound`; `account/own` when owners disable themselves;
- *   `account/lastOwner` when the clinic would have no owner left
+ *   `account/lastOwner` when the clinic would have no owner left; `request/invalid` when the password is missing
  */
 export async function changeAccount(
   queries: Queries,
   owner: Asker,
   accountId: string,
-  { role, disabled }: AccountChange,
+  { role, disabled, current_password }: AccountChange,
 ): Promise<void> {
   const { clinic_id, account_id: done_by } = owner;
   const ofClinic = await lockedAccounts(queries, owner);
@@ -68,6 +70,11 @@ export async function changeAccount(
   const others = ofClinic.filter((one) => one !== account);
   if (![...others, changed].some(isActiveOwner)) {
     throw new ApiError('account/lastOwner', 'A clinic needs an owner. Make another account an owner first.');
+  }
+  if (isActiveOwner(changed) && !isActiveOwner(account) && current_password === undefined) {
+    throw new ApiError('request/invalid', 'Please correct current_password.', {
+      fields: { current_password: fault('noPassword') },
+    });
   }
   await queries.update(accounts).set(changed).where(eq(accounts.account_id, accountId));
   const entry = { clinic_id, account_id: accountId };

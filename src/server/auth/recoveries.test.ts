@@ -305,17 +305,26 @@ describe('the codes that an account has made', () => {
 });
 
 describe('the password is asked for again', () => {
+  const change = async (by: Session, payload: object): Promise<Answer> => {
+    const url = `${paths.accounts}/${colleague.account.account_id}`;
+    const headers = { authorization: `Bearer ${by.token}` };
+    const answer = await server.inject({ method: 'PATCH', url, payload, headers });
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: {} };
+  };
+  const disabledOwner = () =>
+    server.database.queries
+      .update(accounts)
+      .set({ role: 'owner', disabled_at: new Date() })
+      .where(eq(accounts.account_id, colleague.account.account_id));
   const requests: [string, (by: Session, more: object) => Promise<Answer>][] = [
     ['to invite an owner', (by, more) => server.post(paths.invitations, { role: 'owner', ...more }, by)],
     ['to make a code for a new password', (by, more) => server.post(recoveryOf(colleague.account), more, by)],
+    ['to make another account an owner', (by, more) => change(by, { role: 'owner', ...more })],
     [
-      'to make another account an owner',
+      'to enable a disabled owner',
       async (by, more) => {
-        const url = `${paths.accounts}/${colleague.account.account_id}`;
-        const headers = { authorization: `Bearer ${by.token}` };
-        const payload = { role: 'owner', ...more };
-        const answer = await server.inject({ method: 'PATCH', url, payload, headers });
-        return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), headers: {} };
+        await disabledOwner();
+        return change(by, { disabled: false, ...more });
       },
     ],
   ];
@@ -335,6 +344,11 @@ describe('the password is asked for again', () => {
   it('but not to invite a viewer or a nutritionist', async () => {
     for (const role of ['viewer', 'nutritionist'])
       expect(await server.post(paths.invitations, { role }, owner)).toMatchObject({ status: 201 });
+  });
+
+  it('but not to enable a disabled owner as a viewer', async () => {
+    await disabledOwner();
+    expect(await change(owner, { disabled: false, role: 'viewer' })).toMatchObject({ status: 204 });
   });
 
   it('and wrong ones are limited', async () => {

@@ -116,3 +116,33 @@ it('the password is asked for to make another account an owner', async () => {
   );
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /an owner/ })).toBeNull());
 });
+
+it('the password is asked for to enable a disabled owner', async () => {
+  const disabled: ManagedAccount = { ...colleague, role: 'owner', disabled_at: moment, recovery: null };
+  items = [self, disabled];
+  const asked: object[] = [];
+  device.api.changeAccount = async (accountId, change) => {
+    asked.push({ accountId, ...change });
+    if (change.current_password !== password) return aFailure(400, 'account/wrongPassword');
+    items = [self, { ...disabled, disabled_at: null }];
+    return { ok: true, value: undefined };
+  };
+  cleanup();
+  renderOn(device, <ClinicAccounts />);
+  await screen.findByText('Disabled');
+  await choose('Enable');
+  const dialog = await screen.findByRole('dialog', { name: /Enable the account of .*Amal Ouazzani/ });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enable the account' }));
+  await within(dialog).findByText('Enter your password.');
+  expect(asked).toEqual([]);
+
+  type(dialog, 'not the password');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enable the account' }));
+  await within(dialog).findByText('The current password is not right.');
+  type(dialog, password);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enable the account' }));
+  await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull());
+  expect(asked.at(-1)).toEqual({
+    ...{ accountId: colleague.account_id, disabled: false, current_password: password },
+  });
+});

@@ -6,7 +6,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { isolated } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useQuestion } from '@/client/ui/useQuestion';
-import type { ManagedAccount } from '@/contract/accounts';
+import type { AccountChange, ManagedAccount } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
 import { may, type Role } from '@/contract/roles';
 import { AccountItem, type AccountAction } from './AccountItem';
@@ -15,6 +15,16 @@ import { InvitationsCard } from './InvitationsCard';
 import { OwnerDialog } from './OwnerDialog';
 import type { AccountCall } from './accountCall';
 import { useClinicAccounts } from './useClinicAccounts';
+
+/** An account that is to get the access of an owner, for which the password is asked. */
+interface NextOwner {
+  account_id: string;
+  change: Omit<AccountChange, 'current_password'>;
+  title: string;
+  okText: string;
+  /** says that it is done */
+  doneText: string;
+}
 
 /** The accounts of the clinic with their roles, and the invitations to join it. */
 export function ClinicAccounts() {
@@ -25,7 +35,7 @@ export function ClinicAccounts() {
   const { shown, isOnline, reload, make } = useClinicAccounts();
   /** the account whose password was forgotten */
   const [accountToRecover, setAccountToRecover] = useState<ManagedAccount | null>(null);
-  const [nextOwner, setNextOwner] = useState<{ account: ManagedAccount; role: Role } | null>(null);
+  const [nextOwner, setNextOwner] = useState<NextOwner | null>(null);
 
   /** Reports what was done, or why it was not. */
   const makeAndConfirm = async <T,>(call: AccountCall<T>, successText: string): Promise<void> => {
@@ -39,8 +49,13 @@ export function ClinicAccounts() {
   const roleText = ({ name }: ManagedAccount, role: Role) =>
     t('accounts.said.role', { name: isolated(name), role: t(`account.roles.${role}`) });
   const changeRole = async (account: ManagedAccount, role: Role): Promise<void> => {
-    if (may(role, 'manage')) return setNextOwner({ account, role });
-    const { account_id } = account;
+    const { account_id, name } = account;
+    if (may(role, 'manage')) {
+      return setNextOwner({
+        ...{ account_id, change: { role }, doneText: roleText(account, role) },
+        ...{ title: t('accounts.ask.roleTitle', { name }), okText: t('accounts.ask.roleYes') },
+      });
+    }
     await makeAndConfirm(
       (api, token) => api.changeAccount(account_id, { role }, token),
       roleText(account, role),
@@ -51,11 +66,17 @@ export function ClinicAccounts() {
     switch (action) {
       case 'recover':
         return setAccountToRecover(account);
-      case 'enable':
-        return makeAndConfirm(
-          (api, token) => api.changeAccount(account_id, { disabled: false }, token),
-          t('accounts.said.enabled', { name }),
-        );
+      case 'enable': {
+        const change = { disabled: false };
+        const doneText = t('accounts.said.enabled', { name });
+        if (may(account.role, 'manage')) {
+          return setNextOwner({
+            ...{ account_id, change, doneText },
+            ...{ title: t('accounts.ask.enableTitle', { name }), okText: t('accounts.ask.enableYes') },
+          });
+        }
+        return makeAndConfirm((api, token) => api.changeAccount(account_id, change, token), doneText);
+      }
       case 'disable': {
         const title = t('accounts.ask.disableTitle', { name });
         const text = t('accounts.ask.disableText', { name });
@@ -124,14 +145,15 @@ export function ClinicAccounts() {
       )}
       {nextOwner && (
         <OwnerDialog
-          name={nextOwner.account.name}
+          title={nextOwner.title}
+          okText={nextOwner.okText}
           onConfirm={async (given) => {
-            const { account, role } = nextOwner;
+            const { account_id, change, doneText } = nextOwner;
             const answer = await make((api, token) =>
-              api.changeAccount(account.account_id, { role, ...given }, token),
+              api.changeAccount(account_id, { ...change, ...given }, token),
             );
             if (!answer.ok) return answer.failure;
-            void message.success(roleText(account, role));
+            void message.success(doneText);
             return null;
           }}
           onClose={() => setNextOwner(null)}

@@ -8,15 +8,15 @@ import { useFormFields } from '@/client/ui/useFormFields';
 import { CurrentPasswordField, type WithPassword } from './CurrentPasswordField';
 
 interface OwnerDialogProps {
-  /** of the account that becomes an owner */
-  name: string;
-  /** @returns why it did not become one, `null` when it did */
+  title: string;
+  okText: string;
+  /** @returns why the account did not get the access of an owner, `null` when it did */
   onConfirm(given: WithPassword): Promise<ApiFailure | null>;
   onClose(): void;
 }
 
-/** Asks whether an account should become an owner, and for the password. */
-export function OwnerDialog({ name, onConfirm, onClose }: OwnerDialogProps) {
+/** Asks whether an account should get, or get back, the access of an owner, and for the password. */
+export function OwnerDialog({ title, okText, onConfirm, onClose }: OwnerDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<WithPassword>();
   const fields = useFormFields(form);
@@ -33,9 +33,9 @@ export function OwnerDialog({ name, onConfirm, onClose }: OwnerDialogProps) {
   return (
     <Modal
       open
-      title={t('accounts.ask.roleTitle', { name })}
+      title={title}
       onCancel={onClose}
-      okText={t('accounts.ask.roleYes')}
+      okText={okText}
       cancelText={t('accounts.ask.keep')}
       confirmLoading={isBusy}
       onOk={() => form.submit()}

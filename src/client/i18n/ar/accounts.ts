@@ -36,6 +36,8 @@ export const arAccounts: Catalogue['accounts'] = {
     disableText:
       'يُسجَّل خروج ⁨{{name}}⁩ من كل الأجهزة ولا يمكنه تسجيل الدخول. وما ينتظر الرفع على جهاز يبقى عليه حتى يُفعَّل الحساب من جديد.',
     disableYes: 'تعطيل الحساب',
+    enableTitle: 'تفعيل حساب المالك ⁨{{name}}⁩؟',
+    enableYes: 'تفعيل الحساب',
     revokeTitle: 'سحب هذه الدعوة؟',
     revokeText: 'لا يمكن لأحد بعدها الانضمام برمزها.',
     revokeYes: 'سحب',

@@ -35,6 +35,8 @@ export const enAccounts = {
     disableText:
       '{{name}} is signed out everywhere and cannot sign in. What waits for upload on a device stays there until the account is enabled again.',
     disableYes: 'Disable the account',
+    enableTitle: 'Enable the account of {{name}}, an owner?',
+    enableYes: 'Enable the account',
     revokeTitle: 'Take this invitation back?',
     revokeText: 'Nobody can join with its code any more.',
     revokeYes: 'Take back',

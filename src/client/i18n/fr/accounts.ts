@@ -37,6 +37,8 @@ export const frAccounts: Catalogue['accounts'] = {
     disableText:
       '{{name}} est déconnecté partout et ne peut plus se connecter. Ce qui attend l’envoi sur un appareil y reste jusqu’à ce que le compte soit activé de nouveau.',
     disableYes: 'Désactiver le compte',
+    enableTitle: 'Activer le compte de {{name}}, propriétaire ?',
+    enableYes: 'Activer le compte',
     revokeTitle: 'Retirer cette invitation ?',
     revokeText: 'Plus personne ne peut rejoindre le cabinet avec son code.',
     revokeYes: 'Retirer',
