@@ -15,6 +15,7 @@ export const accountActions = [
   'disabled',
   'enabled',
   'signedOutEverywhere',
+  'tokenReplayed',
   'passwordChanged',
   'recoveryMade',
   'recoveryRevoked',

@@ -23,11 +23,15 @@ import { access } from './access';
 import { changePassword, findToSignIn, isStillOfPassword, register } from './accountsRepository';
 import { currentPasswords, wrongPassword } from './currentPassword';
 import { askerOf, signAccessToken, signedIn, userAgentOf } from './guard';
-import { recover, revokeCodesBy, revokeRecoveriesOf } from './recoveries';
+import { lockAccounts } from './lockedAccounts';
+import { revokeCodesBy } from './madeCodes';
+import { recover } from './passwordRecovery';
+import { revokeRecoveriesOf } from './recoveries';
 import { recoveryKeyOf } from './recoveryKey';
 import { knownDevices } from './knownDevice';
 import { hashPassword, isPasswordRight } from './passwords';
 import { refuseRegistration, type RegistrationMode } from './registrationMode';
+import { endReplayedSession } from './replayedToken';
 import {
   accountDisabled,
   beginSession,
@@ -126,15 +130,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       refuseForeignOrigin(request);
       const refreshToken = request.cookies[refreshCookie];
-      const rotated =
+      const rotation =
         refreshToken === undefined
-          ? null
+          ? ({ status: 'refused' } as const)
           : await database.write((queries) => rotateSession(queries, refreshToken));
-      if (rotated === null) {
-        clearRefreshCookie(reply);
-        throw await refusalOfToken(database.queries, refreshToken ?? '');
+      if (rotation.status === 'rotated') return answerSession(reply, rotation.account, rotation.issued);
+      if (rotation.status === 'replayed') {
+        const { account, session_id } = rotation;
+        const replay = { ...account, session_id, user_agent: userAgentOf(request) };
+        await database.write((queries) => endReplayedSession(queries, replay));
       }
-      return answerSession(reply, rotated.account, rotated);
+      clearRefreshCookie(reply);
+      throw await refusalOfToken(database.queries, refreshToken ?? '');
     },
   );
 
@@ -160,12 +167,14 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const { current_password, new_password } = request.body;
       const found = await passwords.check(account, current_password);
       const passwordHash = await hashPassword(new_password);
+      const asker = askerOf(request);
       const issued = await database.write(async (queries) => {
+        await lockAccounts(queries, account.clinic_id);
         if (!(await isStillOfPassword(queries, found))) throw wrongPassword();
-        await changePassword(queries, askerOf(request), passwordHash);
+        await changePassword(queries, asker, passwordHash);
         await endSessionsOf(queries, account.account_id);
-        await revokeRecoveriesOf(queries, account.account_id);
-        await revokeCodesBy(queries, askerOf(request), account.account_id);
+        await revokeRecoveriesOf(queries, asker, account);
+        await revokeCodesBy(queries, asker, account.account_id);
         return beginSession(queries, account.account_id, userAgentOf(request));
       });
       return answerPassword(reply, account, issued);

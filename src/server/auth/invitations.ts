@@ -77,13 +77,13 @@ export async function revokeInvitation(queries: Queries, owner: Asker, invitatio
   if (revoked === 0) {
     throw new ApiError(
       'account/invitationNotFound',
-      'This invitation was used, has expired or was taken back already.',
+      'This invitation was used, has expired or was revoked already.',
     );
   }
 }
 
 /** Revokes the open invitations that an account of the clinic has made. */
-export async function revokeInvitationsOf(
+export async function revokeInvitationsBy(
   queries: Queries,
   doer: DoerOfClinic,
   accountId: string,

@@ -12,20 +12,30 @@ interface LockedAccount {
 }
 
 /**
- * The accounts of the owner's clinic, locked until the transaction ends. If two owners act on each other at the same
- * moment, the second waits and sees what the first one did.
+ * Locks the accounts of a clinic until the transaction ends. Every transaction that changes an account, or ends its
+ * sessions or codes, does this first: the codes of one account are made by another, so transactions that lock only
+ * one account wait for each other, and PostgreSQL ends one of them as a deadlock.
+ */
+export function lockAccounts(queries: Queries, clinicId: string): Promise<LockedAccount[]> {
+  const ofClinic = queries
+    .select({ account_id: accounts.account_id, role: accounts.role, disabled_at: accounts.disabled_at })
+    .from(accounts)
+    .where(eq(accounts.clinic_id, clinicId))
+    // Always in the same order.
+    .orderBy(accounts.account_id);
+  // Leaves the rows free for others to refer to: a save names its author while it has the lock of its clinic.
+  return ofClinic.for('no key update');
+}
+
+/**
+ * The accounts of the owner's clinic, locked. If two owners act on each other at the same moment, the second waits
+ * and sees what the first one did.
  *
  * @throws ApiError `auth/forbidden` when the caller was demoted or disabled while waiting for the lock,
  *   `auth/sessionEnded` when its session ended meanwhile
  */
 export async function lockedAccounts(queries: Queries, owner: Asker): Promise<LockedAccount[]> {
-  const ofClinic = await queries
-    .select({ account_id: accounts.account_id, role: accounts.role, disabled_at: accounts.disabled_at })
-    .from(accounts)
-    .where(eq(accounts.clinic_id, owner.clinic_id))
-    // Always lock in the same order, to avoid a deadlock.
-    .orderBy(accounts.account_id)
-    .for('update');
+  const ofClinic = await lockAccounts(queries, owner.clinic_id);
   const isStillOwner = ofClinic.some((one) => one.account_id === owner.account_id && isActiveOwner(one));
   if (!isStillOwner) throw forbidden(owner.role);
   if (owner.session_id !== null && !(await isOpenSession(queries, owner.session_id))) throw sessionEnded();

@@ -6,7 +6,8 @@ import { accounts, sessions } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 import { addAccountAudit, type Asker } from './accountAudit';
 import { isActiveOwner, lockedAccounts } from './lockedAccounts';
-import { makeRecovery, readRecoveries, revokeCodesBy, revokeRecoveriesOf } from './recoveries';
+import { revokeCodesBy } from './madeCodes';
+import { makeRecovery, readRecoveries, revokeRecoveriesOf } from './recoveries';
 import { endSessionsOf } from './sessions';
 
 /** The accounts of a clinic, including disabled ones, by name. */
@@ -87,7 +88,7 @@ export async function changeAccount(
   }
   if (changed.disabled_at !== null) {
     await endSessionsOf(queries, accountId);
-    await revokeRecoveriesOf(queries, accountId);
+    await revokeRecoveriesOf(queries, owner, entry);
   }
   // Otherwise its codes would be a way back in.
   if (!isActiveOwner(changed)) {
@@ -128,11 +129,10 @@ export async function makeRecoveryFor(
 /** Revokes the open code for an account. @throws ApiError `auth/forbidden`; `account/notFound`; `account/recoveryNotFound` */
 export async function revokeRecovery(queries: Queries, owner: Asker, accountId: string): Promise<void> {
   await requireInClinic(queries, owner, accountId);
-  if ((await revokeRecoveriesOf(queries, accountId)) === 0) {
+  const { clinic_id } = owner;
+  if ((await revokeRecoveriesOf(queries, owner, { account_id: accountId, clinic_id })) === 0) {
     throw new ApiError('account/recoveryNotFound', 'This code was used, has expired or was revoked already.');
   }
-  const { clinic_id } = owner;
-  await addAccountAudit(queries, owner, { clinic_id, account_id: accountId, action: 'recoveryRevoked' });
 }
 
 async function requireInClinic(queries: Queries, owner: Asker, accountId: string): Promise<void> {

@@ -6,10 +6,12 @@ import {
   newRecoveryAnswerSchema,
 } from '@/contract/accounts';
 import { accountAuditPageSchema } from '@/contract/audit';
+import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { sessionAnswerSchema } from '@/contract/session';
-import { accounts, passwordRecoveries } from '@/server/db/schema';
+import { accounts, passwordRecoveries, sessions } from '@/server/db/schema';
 import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
+import { claimsOf } from '@/testing/tokens';
 import { makeRecovery } from './recoveries';
 
 let server: TestApp;
@@ -198,6 +200,27 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a code that is revoked', () => {
+  const trail = async () =>
+    accountAuditPageSchema.parse((await server.get(paths.accountAudit, owner)).body).items;
+
+  it.each<[string, (maker: Session) => Promise<unknown>]>([
+    ['a newer code', () => codeFor(colleague)],
+    [
+      'a password change',
+      () => server.post(paths.password, { current_password: testPassword, new_password }, colleague),
+    ],
+    ['disabling the account', () => patch(colleague, { disabled: true })],
+    ['demoting the owner who made it', (maker) => patch(maker, { role: 'viewer' })],
+  ])('by %s is in the audit trail, with the account that it was for', async (_what, act) => {
+    const maker = await server.signInColleague(owner, 'owner');
+    await codeFor(colleague, maker);
+    await act(maker);
+    const revoked = (await trail()).filter(({ action }) => action === 'recoveryRevoked');
+    expect(revoked).toMatchObject([{ account_name: colleague.account.name }]);
+  });
+});
+
 describe('the open code for an account', () => {
   const listed = async () => {
     const { items } = managedAccountsAnswerSchema.parse((await server.get(paths.accounts, owner)).body);
@@ -273,6 +296,36 @@ describe('the codes that an account has made', () => {
     expect(await join(invitation_code)).toMatchObject({ status: 400 });
     expect(await recover({ code })).toMatchObject(unknown);
     expect(await server.get(paths.invitations, owner)).toMatchObject({ body: { items: [] } });
+  });
+
+  it('are void once an old token of its session is used again, which the audit trail records once', async () => {
+    const { invitation_code, code } = await made();
+    const refresh = () =>
+      server.inject({ method: 'POST', url: paths.refresh, headers: { cookie: second.cookie } });
+    expect(await refresh()).toMatchObject({ statusCode: 200 });
+    await server.database.queries
+      .update(sessions)
+      .set({ rotated_at: new Date(Date.now() - (limits.refreshGraceSeconds + 1) * 1000) })
+      .where(eq(sessions.account_id, second.account.account_id));
+    const answers = await Promise.all([refresh(), refresh()]);
+    expect(answers).toMatchObject([{ statusCode: 401 }, { statusCode: 401 }]);
+    expect(await join(invitation_code)).toMatchObject({ status: 400 });
+    expect(await recover({ code })).toMatchObject(unknown);
+    const trail = accountAuditPageSchema.parse((await server.get(paths.accountAudit, owner)).body);
+    expect(trail.items.slice(0, 4)).toMatchObject([
+      { action: 'tokenReplayed', account_name: second.account.name, session_id: claimsOf(second)['sid'] },
+      { action: 'recoveryRevoked', account_name: colleague.account.name },
+      { action: 'invitationRevoked' },
+      { action: 'recoveryMade' },
+    ]);
+  });
+
+  it('stay when the account ends one of its sessions', async () => {
+    const { invitation_code, code } = await made();
+    const url = `${paths.sessions}/${String(claimsOf(second)['sid'])}/end`;
+    expect(await server.post(url, {}, second)).toMatchObject({ status: 204 });
+    expect(await recover({ code })).toMatchObject({ status: 200 });
+    expect(await join(invitation_code)).toMatchObject({ status: 201 });
   });
 
   it('stay when the session or password of another account changes', async () => {

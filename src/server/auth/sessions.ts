@@ -38,23 +38,24 @@ export async function beginSession(
   return { session_id, refreshToken: `${session_id}.${secret}` };
 }
 
+/** What became of a refresh token: the next one, nothing, or proof that someone has a copy of its session. */
+export type Rotation =
+  | { status: 'rotated'; account: Account; issued: IssuedToken }
+  | { status: 'refused' }
+  | { status: 'replayed'; account: Account; session_id: string };
+
 /**
  * Takes a refresh token and returns the next one. The previous token is still accepted for a short grace period,
- * because two tabs may refresh at once. Any other token that names a known session is a replay.
- *
- * @returns `null` when the token is unknown, expired or replayed; a replay has then ended its whole family, so the
- *   caller must let the transaction commit
+ * because two tabs may refresh at once. Any other token that names an open session is a replay, after which the caller
+ * must end the session, in a transaction that locks the accounts first.
  */
-export async function rotateSession(
-  queries: Queries,
-  refreshToken: string,
-): Promise<(IssuedToken & { account: Account }) | null> {
+export async function rotateSession(queries: Queries, refreshToken: string): Promise<Rotation> {
   const [session_id = '', secret = ''] = refreshToken.split('.');
-  if (!uuid.safeParse(session_id).success) return null;
+  if (!uuid.safeParse(session_id).success) return { status: 'refused' };
   const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
-  if (!session) return null;
+  if (!session) return { status: 'refused' };
   const account = await findSessionAccount(queries, session_id);
-  if (!account) return null;
+  if (!account) return { status: 'refused' };
   const now = new Date();
   if (hashOf(secret) === session.token_hash) {
     const next = newSecret();
@@ -67,14 +68,13 @@ export async function rotateSession(
         expires_at: secondsAfter(now, limits.refreshTokenSeconds),
       })
       .where(eq(sessions.session_id, session_id));
-    return { session_id, refreshToken: `${session_id}.${next}`, account };
+    return { status: 'rotated', account, issued: { session_id, refreshToken: `${session_id}.${next}` } };
   }
   const graceEnds = secondsAfter(session.rotated_at, limits.refreshGraceSeconds);
   if (hashOf(secret) === session.previous_token_hash && now < graceEnds) {
-    return { session_id, refreshToken: null, account };
+    return { status: 'rotated', account, issued: { session_id, refreshToken: null } };
   }
-  await endSession(queries, session_id);
-  return null;
+  return { status: 'replayed', account, session_id };
 }
 
 /**
@@ -93,8 +93,14 @@ async function forgetEnded(queries: Queries, accountId: string, now: Date): Prom
     );
 }
 
-export async function endSession(queries: Queries, sessionId: string): Promise<void> {
-  await queries.update(sessions).set({ ended_at: new Date() }).where(eq(sessions.session_id, sessionId));
+/** @returns whether it was open */
+export async function endSession(queries: Queries, sessionId: string): Promise<boolean> {
+  const ended = await queries
+    .update(sessions)
+    .set({ ended_at: new Date() })
+    .where(liveSession(sessionId))
+    .returning({ session_id: sessions.session_id });
+  return ended.length > 0;
 }
 
 /** Ends all sessions of an account. */

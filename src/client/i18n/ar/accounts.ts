@@ -87,6 +87,7 @@ export const arAccounts: Catalogue['accounts'] = {
       disabled: 'عُطّل حساب {{name}}',
       enabled: 'فُعّل حساب {{name}}',
       signedOutEverywhere: 'سُجّل خروج {{name}} من كل الأجهزة',
+      tokenReplayed: 'أُنهيت جلسة {{name}} لأن رمزًا قديمًا لها استُخدم من جديد',
       passwordChanged: 'غُيّرت كلمة مرور {{name}}',
       recoveryMade: 'أُنشئ رمز لكلمة مرور جديدة: {{name}}',
       recoveryRevoked: 'سُحب رمز كلمة مرور جديدة: {{name}}',

@@ -86,6 +86,7 @@ export const enAccounts = {
       disabled: '{{name}}: account disabled',
       enabled: '{{name}}: account enabled',
       signedOutEverywhere: '{{name}}: signed out everywhere',
+      tokenReplayed: '{{name}}: session ended, because an old token of it was used again',
       passwordChanged: '{{name}}: password changed',
       recoveryMade: '{{name}}: code for a new password made',
       recoveryRevoked: '{{name}}: code for a new password taken back',

@@ -88,6 +88,7 @@ export const frAccounts: Catalogue['accounts'] = {
       disabled: 'Compte désactivé : {{name}}',
       enabled: 'Compte activé : {{name}}',
       signedOutEverywhere: 'Déconnexion partout : {{name}}',
+      tokenReplayed: 'Session terminée, car un de ses anciens jetons a été réutilisé : {{name}}',
       passwordChanged: 'Mot de passe changé : {{name}}',
       recoveryMade: 'Code pour un nouveau mot de passe créé : {{name}}',
       recoveryRevoked: 'Code pour un nouveau mot de passe retiré : {{name}}',
