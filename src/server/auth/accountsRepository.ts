@@ -56,7 +56,7 @@ export async function isStillOfPassword(
         isNull(accounts.disabled_at),
       ),
     )
-    .for('update');
+    .for('no key update');
   return account !== undefined;
 }
 

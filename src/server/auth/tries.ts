@@ -1,5 +1,5 @@
 import { normalizeIP, type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Database, Queries } from '@/server/db/database';
 import { tries } from '@/server/db/schema';
@@ -145,7 +145,16 @@ async function countTry(
   if (!counted) throw new Error('An insert that updates on conflict returns its row.');
   // The first attempt of a window deletes expired rows. So there are never many more rows than addresses and accounts
   // tried.
-  if (counted.current === 1)
-    await queries.delete(tries).where(lt(tries.window_ends_at, sql`clock_timestamp()`));
+  if (counted.current === 1) await forgetExpired(queries);
   return counted;
+}
+
+/** Leaves out rows that another request deletes or counts at this moment: the two could wait for each other. */
+async function forgetExpired(queries: Queries): Promise<void> {
+  const expired = queries
+    .select({ whose_hash: tries.whose_hash })
+    .from(tries)
+    .where(lt(tries.window_ends_at, sql`clock_timestamp()`))
+    .for('update', { skipLocked: true });
+  await queries.delete(tries).where(inArray(tries.whose_hash, expired));
 }

@@ -14,7 +14,6 @@ describe('isDatabaseUnavailable', () => {
   it.each([
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
-    'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Cannot use a pool after calling end on the pool',
   ])('is true for what the driver says without a code: %s', (message) => {

@@ -37,15 +37,22 @@ if (globalThis.testDatabase === 'postgres') {
       for (const failure of failures) expect(busyDatabase(failure)).toMatchObject({ code: 'server/busy' });
     });
 
-    it('and one that ends a query because of its time are answered with 503 and Retry-After', async () => {
+    it.each([
+      ['because of its time', sql`select pg_sleep(10)`],
+      ['to end a deadlock', sql`do $$ begin raise exception using errcode = 'deadlock_detected'; end $$`],
+      [
+        'because another transaction changed its rows',
+        sql`do $$ begin raise exception using errcode = 'serialization_failure'; end $$`,
+      ],
+    ])('that ends a query %s makes the answer 503 with Retry-After', async (_why, query) => {
       const server = await startTestApp();
       const { token } = await server.signIn();
       const { queries } = server.database;
-      const slow = jest.spyOn(server.database, 'ofClinic').mockImplementation(() => {
+      const ended = jest.spyOn(server.database, 'ofClinic').mockImplementation(() => {
         const read = async () =>
           queries.transaction(async (transaction) => {
-            await transaction.execute(sql`set local statement_timeout = 1`);
-            await transaction.execute(sql`select pg_sleep(10)`);
+            await transaction.execute(sql`set local statement_timeout = 100`);
+            await transaction.execute(query);
             throw new Error('It was not ended.');
           });
         return { read, write: read };
@@ -54,7 +61,7 @@ if (globalThis.testDatabase === 'postgres') {
         ...{ method: 'GET', url: offlineTables.patients.readPath },
         headers: { authorization: `Bearer ${token}` },
       });
-      slow.mockRestore();
+      ended.mockRestore();
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ success: false, error: { code: 'server/busy' } });

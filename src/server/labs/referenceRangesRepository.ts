@@ -55,7 +55,8 @@ export async function addReferenceRange(
     .select({ clinic_id: clinics.clinic_id })
     .from(clinics)
     .where(eq(clinics.clinic_id, clinic_id))
-    .for('update');
+    // As much as a save locks: others may still refer to the clinic.
+    .for('no key update');
   const revisions = await revisionsOf(queries, clinic_id, range.range_id);
   const [current] = revisions;
   const revision = (range.base_revision ?? 0) + 1;
