@@ -1,3 +1,4 @@
+import { refuseOtherSecret } from '@/server/auth/authSecret';
 import { makeRecovery } from '@/server/auth/recoveries';
 import { findByEmail } from '@/server/auth/accountsRepository';
 import { readConfig } from '@/server/config';
@@ -9,7 +10,8 @@ async function main(email: string | undefined): Promise<void> {
   if (email === undefined) {
     throw new StartFailure('Give the email address of the account: npm run recovery -- EMAIL');
   }
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, refuseOtherSecret(config));
   try {
     const account = await findByEmail(database.queries, email);
     if (!account) {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import { readConfig, type Config } from '@/server/config';
-import { portInUse } from '@/server/process/portInUse';
+import { readConfig } from '@/server/config';
+import { refuseBusyPort } from '@/server/process/portInUse';
 import { StartFailure } from '@/server/process/startFailure';
 import { build } from './build';
 
@@ -17,17 +16,6 @@ async function start(): Promise<void> {
   await refuseBusyPort(readConfig(process.env));
   await build();
   await import('@/server/main');
-}
-
-function refuseBusyPort({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartFailure(portInUse(port)));
-      else resolve();
-    });
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
-  });
 }
 
 start().catch((error: unknown) => {

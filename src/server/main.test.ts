@@ -77,12 +77,13 @@ async function occupied(): Promise<{ port: number; server: Server }> {
 }
 
 describe('a failed start explains itself in one sentence and exits with 1', () => {
-  it('when the port is in use', async () => {
+  it('when the port is in use, before it opens the data', async () => {
     const { port, server } = await occupied();
-    expect(await outcome(startAgain({ PORT: String(port) }))).toEqual({
+    expect(await outcome(start({ PORT: String(port) }))).toEqual({
       code: 1,
       output: `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
     });
+    expect(existsSync(path.join(dir, 'postgres'))).toBe(false);
     server.close();
   });
 
@@ -112,6 +113,18 @@ describe('a failed start explains itself in one sentence and exits with 1', () =
       code: 1,
       output: expect.stringMatching(/^The settings are invalid: PORT .*AUTH_SECRET /),
     });
+  });
+
+  it('when the secret is not the one of the data @deep', async () => {
+    const AUTH_SECRET = randomBytes(32).toString('base64');
+    for (const script of [[], ['src/scripts/recovery.ts', 'demo@satchel.example']]) {
+      expect(await outcome(startAgain({ AUTH_SECRET }, ...script))).toEqual({
+        code: 1,
+        output: expect.stringMatching(
+          /^AUTH_SECRET is not the one used so far with .*ROTATE_AUTH_SECRET=1\.$/,
+        ),
+      });
+    }
   });
 
   it('when another process uses the data folder, naming that process', async () => {

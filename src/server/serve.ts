@@ -1,13 +1,13 @@
 import type { Server } from 'node:net';
 import { buildApp } from './app';
-import { keepOneSecret } from './auth/authSecret';
+import { keepOneSecret, refuseOtherSecret } from './auth/authSecret';
 import type { Config } from './config';
 import { openDatabase } from './db/openDatabase';
 import { seedDemoClinic } from './demo/demoClinic';
-import { hasDemoPassword } from './demo/demoSignIn';
+import { refuseDemoAccount } from './demo/demoSignIn';
 import { isBuildReadable } from './http/builtApp';
 import { fillSearchText } from './patients/patientsRepository';
-import { portInUse } from './process/portInUse';
+import { portInUse, refuseBusyPort } from './process/portInUse';
 import { StartFailure } from './process/startFailure';
 
 /** Satchel's server, listening. */
@@ -26,7 +26,7 @@ export interface RunningServer {
  * @throws StartFailure when the database, the port or the built app is not available, with a sentence that says what to do
  */
 export async function serve(config: Config): Promise<RunningServer> {
-  const { clientDir, isDemo, authSecret, replacesAuthSecret } = config;
+  const { clientDir, isDemo } = config;
   const isBuilt = isBuildReadable(clientDir);
   if (!isBuilt) {
     const fault = `There is no readable build of the app in ${clientDir}`;
@@ -35,15 +35,15 @@ export async function serve(config: Config): Promise<RunningServer> {
     }
     console.log(`${fault} (npm run build): serving the API alone.`);
   }
-  const database = await openDatabase(config);
+  await refuseBusyPort(config);
+  const database = await openDatabase(config, async (queries, description) => {
+    // First: with a secret of its own, a start on the data of the demo fails for both reasons.
+    if (!isDemo) await refuseDemoAccount(queries, description);
+    await refuseOtherSecret(config)(queries, description);
+  });
   for (const warning of database.warnings) console.warn(warning);
   try {
-    if (!isDemo && (await hasDemoPassword(database.queries))) {
-      throw new StartFailure(
-        `The demo's account is in ${database.description}, and its password is published: set DATA_DIR or DATABASE_URL to a place of its own, or change that password in the settings of the demo (npm start) first.`,
-      );
-    }
-    await keepOneSecret(database, authSecret, replacesAuthSecret);
+    await keepOneSecret(database, config);
     await fillSearchText(database);
     const app = await buildApp({ config, database, clientDir: isBuilt ? clientDir : null });
     if (isDemo) await seedDemoClinic(database);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
@@ -96,6 +97,26 @@ it('a process with another AUTH_SECRET does not start beside the others', async 
   await expect(processes.start({ ...env, AUTH_SECRET })).rejects.toThrow(
     'AUTH_SECRET is not the one used so far',
   );
+});
+
+it('a process with another AUTH_SECRET changes nothing in a database that it would migrate', async () => {
+  const serverUrl = process.env['TEST_POSTGRES_URL'] ?? noPostgres;
+  const DATABASE_URL = await createDatabase(serverUrl, `test_${uuidv7()}`);
+  const client = new Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  // As much of an earlier version as matters.
+  await client.query(
+    `create table auth_secrets (fingerprint text); insert into auth_secrets values ('other')`,
+  );
+  await expect(processes.start({ ...env, DATABASE_URL })).rejects.toThrow(
+    'AUTH_SECRET is not the one used so far',
+  );
+  const { rows } = await client.query(
+    `select relname from pg_class join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ relname: 'auth_secrets' }]);
 });
 
 it('one process keeps working after the other is killed', async () => {

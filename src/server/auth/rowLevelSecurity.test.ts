@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   [ours, theirs] = [await server.signIn(), await server.signIn()];
-  await keepOneSecret(server.database, testAuthSecret, false);
+  await keepOneSecret(server.database, { authSecret: testAuthSecret, replacesAuthSecret: false });
   for (const session of [ours, theirs]) {
     for (const { url, record } of [
       ...savesOf(uuidv7()),

@@ -16,13 +16,12 @@ const tables = Object.values(schema)
   .map((table) => getTableConfig(table));
 
 /**
- * Checks, before the migrations, that the tables belong to the role in DATABASE_URL and that it can work as the role
- * of clinics. Creates that role if it is missing.
+ * Checks, before the migrations, that the role in DATABASE_URL can work as the role of clinics. Creates that role if it
+ * is missing.
  *
  * @throws Error saying what an administrator must do
  */
 export async function checkRoles(queries: Queries): Promise<void> {
-  await refuseOtherOwner(queries);
   if (!(await canActAsRole(queries))) await makeRole(queries);
   await refuseAllSeeing(queries);
 }
@@ -40,7 +39,12 @@ export async function restoreClinicAccess(queries: Queries): Promise<string[]> {
   ];
 }
 
-async function refuseOtherOwner(queries: Queries): Promise<void> {
+/**
+ * Checks first of all that the tables belong to the role in DATABASE_URL.
+ *
+ * @throws Error saying how to restore them
+ */
+export async function checkOwner(queries: Queries): Promise<void> {
   const found = await rowsOf(
     queries,
     sql`select current_user as own, pg_get_userbyid(relowner) as owner from pg_class

@@ -34,6 +34,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Looks at a database before it is migrated. Its tables are those of an earlier version, or missing.
+ *
+ * @param description of the database, in words
+ * @throws StartFailure when the process must not start; the tables then stay as they are
+ */
+export type BeforeMigrating = (queries: Queries, description: string) => Promise<void>;
+
+/** Whether a database has a table already. For `BeforeMigrating`. */
+export async function hasTable(queries: Queries, name: string): Promise<boolean> {
+  return (await queries.$count(sql`pg_class`, sql`oid = to_regclass(${`public.${name}`})`)) > 0;
+}
+
 /** One clinic's view of a database. */
 export function clinicDatabase(
   { read, write }: Pick<Database, 'read' | 'write'>,

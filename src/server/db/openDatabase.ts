@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { BeforeMigrating, Database } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
@@ -11,8 +11,14 @@ interface DatabasePlace {
 /**
  * Opens the configured database and brings its tables up to date.
  *
- * @throws StartFailure when the folder cannot be written, another process holds it, or the server does not answer
+ * @throws StartFailure when the folder cannot be written, another process holds it, or the server does not answer; and
+ *   what `beforeMigrating` throws
  */
-export function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
-  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);
+export function openDatabase(
+  { databaseUrl, dataDir }: DatabasePlace,
+  beforeMigrating: BeforeMigrating = async () => undefined,
+): Promise<Database> {
+  return databaseUrl === null
+    ? openPglite(dataDir, beforeMigrating)
+    : openPostgres(databaseUrl, beforeMigrating);
 }

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartFailure } from '@/server/process/startFailure';
 import { lockDataDir } from '@/server/process/dataDirLock';
-import { clinicDatabase, migrationsFolder, type Database } from './database';
+import { clinicDatabase, migrationsFolder, type BeforeMigrating, type Database } from './database';
 import { walSync } from './walSync';
 
 /** extensions that the migrations create with CREATE EXTENSION */
@@ -19,7 +19,11 @@ export const extensions = { pg_trgm };
  * PGlite runs PostgreSQL with fsync off, so a power cut would lose a commit. `write` therefore syncs the WAL before
  * it resolves.
  */
-export async function openPglite(dataDir: string): Promise<Database> {
+export async function openPglite(
+  dataDir: string,
+  beforeMigrating: BeforeMigrating = async () => undefined,
+): Promise<Database> {
+  const description = `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`;
   const databaseDir = path.join(dataDir, 'postgres');
   let releaseLock: () => void;
   try {
@@ -32,6 +36,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   try {
     const pglite = await PGlite.create(databaseDir, { extensions });
     const db = drizzle(pglite);
+    await beforeMigrating(db, description);
     await migrate(db, { migrationsFolder });
     // A server runs this automatically, PGlite never does. Without it the planner would not use the search index.
     await db.execute(sql`vacuum analyze patients`);
@@ -43,7 +48,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
       return result;
     };
     return {
-      description: `the embedded PostgreSQL (PGlite) in ${dataDir}: for trial, teaching and a single small practice`,
+      description,
       warnings: [],
       ...{ queries: db, read, write },
       ofClinic: (clinicId) => clinicDatabase({ read, write }, clinicId),
@@ -54,6 +59,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     };
   } catch (cause) {
     releaseLock();
+    if (cause instanceof StartFailure) throw cause;
     throw new StartFailure(`The database in DATA_DIR ${dataDir} cannot be opened.`, { cause });
   }
 }

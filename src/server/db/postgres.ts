@@ -3,8 +3,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
-import { checkRoles, restoreClinicAccess } from './clinicAccess';
-import { clinicDatabase, migrationsFolder, type Database, type Queries } from './database';
+import { checkOwner, checkRoles, restoreClinicAccess } from './clinicAccess';
+import {
+  clinicDatabase,
+  migrationsFolder,
+  type BeforeMigrating,
+  type Database,
+  type Queries,
+} from './database';
 import { isDatabaseUnavailable } from './unavailable';
 
 const connectTimeoutMs = 5_000;
@@ -13,7 +19,11 @@ const poolSize = 10;
 const migrationLock = 1_936_028_005;
 
 /** Opens a PostgreSQL server. Many processes may share one. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  beforeMigrating: BeforeMigrating = async () => undefined,
+): Promise<Database> {
+  const description = `PostgreSQL at ${withoutPassword(databaseUrl)}`;
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -27,9 +37,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   pool.on('error', () => undefined);
   let warnings: string[];
   try {
-    warnings = await migrateAlone(pool);
+    warnings = await migrateAlone(pool, (queries) => beforeMigrating(queries, description));
   } catch (cause) {
     await pool.end();
+    if (cause instanceof StartFailure) throw cause;
     throw new StartFailure(
       `The PostgreSQL at ${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(cause)}.`,
       {
@@ -39,8 +50,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   }
   const write: Database['write'] = (work) => inTransaction(pool, work);
   return {
-    description: `PostgreSQL at ${withoutPassword(databaseUrl)}`,
-    warnings,
+    ...{ description, warnings },
     ...{ queries: drizzle(pool), read: write, write },
     ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
     close: () => pool.end(),
@@ -62,12 +72,17 @@ async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<
 }
 
 /** @returns sentences for the operator */
-async function migrateAlone(pool: Pool): Promise<string[]> {
+async function migrateAlone(
+  pool: Pool,
+  beforeMigrating: (queries: Queries) => Promise<void>,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     try {
+      await db.transaction(checkOwner);
+      await beforeMigrating(db);
       await db.transaction(checkRoles);
       await migrate(db, { migrationsFolder });
       return await db.transaction(restoreClinicAccess);
