@@ -130,6 +130,24 @@ describe('a role that only owns the database', () => {
     expect(await savePatient(await signIn('owner@example.org'))).toMatchObject({ status: 200 });
   });
 
+  it('cannot start without the right to an existing role of clinics, and the message has its quoted name', async () => {
+    await administrator.query('create role satchel_clinic nologin; create role "plain-role" login');
+    try {
+      const own = new URL(url);
+      await administrator.query(`alter database "${own.pathname.slice(1)}" owner to "plain-role"`);
+      own.username = 'plain-role';
+      const command = 'GRANT satchel_clinic TO "plain-role";';
+      expect(await refusal(own.href)).toContain(`an administrator has to run "${command}" first.`);
+      await administrator.query(command);
+      expect((await open(own.href)).warnings).toEqual([]);
+      await app?.close();
+      app = null;
+    } finally {
+      await administrator.query('drop owned by "plain-role"; reassign owned by "plain-role" to satchel');
+      await administrator.query('drop role "plain-role"');
+    }
+  });
+
   it('is started without a warning, a superuser with one', async () => {
     await administrator.query('create role satchel_clinic nologin; grant satchel_clinic to plain');
     expect((await open(url)).warnings).toEqual([]);

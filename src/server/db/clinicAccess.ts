@@ -74,7 +74,9 @@ async function canActAsRole(queries: Queries): Promise<boolean> {
 
 async function makeRole(queries: Queries): Promise<void> {
   await queries.execute(
-    sql.raw(`DO $$ BEGIN
+    sql.raw(`DO $$ DECLARE
+      to_create text;
+    BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN
         BEGIN
           CREATE ROLE "${role}" NOLOGIN;
@@ -83,7 +85,9 @@ async function makeRole(queries: Queries): Promise<void> {
       END IF;
       IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN GRANT "${role}" TO CURRENT_USER; END IF;
     EXCEPTION WHEN insufficient_privilege THEN
-      RAISE EXCEPTION 'an administrator has to run "CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO %;" first', current_user;
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN to_create := 'CREATE ROLE ${role} NOLOGIN; '; END IF;
+      RAISE EXCEPTION 'an administrator has to run "%" first',
+        concat(to_create, 'GRANT ${role} TO ', quote_ident(current_user), ';');
     END $$`),
   );
 }
