@@ -4,7 +4,7 @@ const rowsAtOnce = 50;
 const mostCharacters = 1_000_000;
 
 /**
- * Reads a page in parts, and ends it early when its rows are large: whoever stores large records must not keep the
+ * Reads a page in parts, and ends it early when its rows are large: a clinic with large records must not keep the
  * server from everyone else.
  *
  * @param limit how many rows a page has at most

@@ -64,14 +64,14 @@ export const enFailures = {
     'request/unsupportedMediaType': 'The server could not read what was sent.',
     'request/tooMany': 'Too many tries. Wait a minute, then try again.',
     'request/plainHttp':
-      'The server is reached without encryption, and answers nothing this way. Tell whoever runs it.',
+      'The connection to the server is not encrypted, so the server does not answer. Contact its administrator.',
     'registration/invitationUnknown':
       'This code is not known, was used or has expired. Ask the owner of the clinic for a new one.',
     'registration/inviteOnly':
       'On this server, a new account needs an invitation code. Ask the owner of your clinic for one.',
-    'registration/closed': 'No new accounts are created on this server. Ask whoever runs it.',
+    'registration/closed': 'This server does not accept new accounts. Contact its administrator.',
     'registration/tooMany':
-      'Too many accounts were created from this network today. Try again tomorrow, or ask whoever runs the server.',
+      'Too many accounts were created from this network today. Try again tomorrow, or contact the administrator of the server.',
     'server/unexpected': 'Something went wrong on the server. Try again in a while.',
     'server/unavailable': 'The server is not available at the moment. Try again in a while.',
     'server/busy': 'The server is too busy at the moment. Try again in a while.',
