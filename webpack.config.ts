@@ -8,7 +8,9 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { GenerateSW } from 'workbox-webpack-plugin';
 import packageFile from './package.json';
 import { palettes } from './src/client/app/palette';
+import { askForOwnPage } from './src/scripts/askForOwnPage';
 import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
+import { addressOfPage } from './src/server/http/builtApp';
 
 const apiPort = process.env['API_PORT'] ?? '8081';
 
@@ -124,6 +126,7 @@ export default function webpackConfig(
               navigateFallbackDenylist: [/^\/api(\/|$)/],
               maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
             }),
+            askForOwnPage(addressOfPage),
           ]
         : []),
     ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,4 +15,12 @@ export function isBuildReadable(clientDir: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Where the service worker of a build asks for its page. While versions run side by side, another one may get the
+ * request: its page needs other files than those that this service worker keeps, so it has none at this address.
+ */
+export function addressOfPage(page: string | Buffer): string {
+  return `/${pageFile}?build=${createHash('sha256').update(page).digest('hex').slice(0, 32)}`;
 }

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isBuildReadable } from './builtApp';
+import { addressOfPage, isBuildReadable } from './builtApp';
 import { addErrorHandler } from './errorHandler';
 import { addSecurityHeaders } from './securityHeaders';
 import { addStaticFiles } from './staticFiles';
@@ -53,6 +53,16 @@ it('a running server serves assets that another build adds, and still those of i
   write('index.html', '<script src="/assets/main.2.js"></script>');
   expect(await get('/')).toMatchObject({ body: expect.stringContaining('/assets/main.1.js') });
   expect(await get('/assets/main.1.js')).toMatchObject({ status: 200, body: 'first' });
+});
+
+it('a service worker gets the page of its own build, and none from a server that has another one', async () => {
+  const page = readFileSync(path.join(clientDir, 'index.html'));
+  expect(await get(addressOfPage(page))).toMatchObject({ status: 200, body: page.toString() });
+  expect(await get(addressOfPage('<title>Next</title>'))).toMatchObject({ status: 404, cache: 'no-store' });
+  // Built in the folder of a running server, which still has the first page.
+  write('index.html', '<title>Next</title>');
+  expect(await get(addressOfPage('<title>Next</title>'))).toMatchObject({ status: 404, cache: 'no-store' });
+  expect(await get('/index.html')).toMatchObject({ status: 200, body: page.toString() });
 });
 
 describe('a build', () => {

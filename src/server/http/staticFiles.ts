@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApiError } from './apiError';
-import { pageFile } from './builtApp';
+import { addressOfPage, pageFile } from './builtApp';
 import { allowStyles } from './securityHeaders';
 
 /** the placeholder in the built page for the nonce of an answer */
@@ -25,7 +25,12 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
     return text.replaceAll(nonceMark, nonce);
   };
   if (clientDir !== null && page !== null) {
-    for (const url of ['/', `/${pageFile}`]) app.get(url, (_request, reply) => sendPage(reply, page));
+    const ownAddress = addressOfPage(page);
+    app.get('/', (_request, reply) => sendPage(reply, page));
+    app.get(`/${pageFile}`, (request, reply) => {
+      const isOfWorker = request.url.includes('?build=');
+      return isOfWorker && request.url !== ownAddress ? refuse(reply) : sendPage(reply, page);
+    });
     // Its own Cache-Control would replace that of setHeaders.
     const common = { index: false, cacheControl: false, decorateReply: false } as const;
     await app.register(fastifyStatic, {
@@ -46,8 +51,12 @@ export async function addStaticFiles(app: FastifyInstance, clientDir: string | n
     const [pathname = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !pathname.startsWith('/api') && !/\.\w+$/.test(pathname);
     if (page !== null && isPage) return sendPage(reply, page);
-    // Another version of the app, running beside this one, may have the file.
-    void reply.header('cache-control', 'no-store');
-    throw new ApiError('request/notFound', 'There is nothing at this address.');
+    return refuse(reply);
   });
+}
+
+function refuse(reply: FastifyReply): never {
+  // Another version of the app, running beside this one, may have the file.
+  void reply.header('cache-control', 'no-store');
+  throw new ApiError('request/notFound', 'There is nothing at this address.');
 }
