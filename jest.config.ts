@@ -56,11 +56,11 @@ const apiTests = [
   '<rootDir>/src/server/**/*.test.ts',
   '!**/server/{main,config}.test.ts',
   '!**/server/db/*.test.ts',
-  '!**/server/{severalProcesses,lostConnections,lockOrder,restoredDatabase,restoreRunbook}.test.ts',
+  '!**/server/{severalProcesses,lostConnections,lockOrder,silentDatabase,restoredDatabase,restoreRunbook}.test.ts',
 ];
 /** These test what only a PostgreSQL server has: several processes, connections, locks, roles. */
 const testsOfPostgres = [
-  '<rootDir>/src/server/{severalProcesses,lostConnections,lockOrder,restoredDatabase}.test.ts',
+  '<rootDir>/src/server/{severalProcesses,lostConnections,lockOrder,silentDatabase,restoredDatabase}.test.ts',
 ];
 /** Compares trigrams in every script. The tests start PostgreSQL with locale C, where that works only for ASCII. */
 const needsUnicode = 'server/patients/candidateFilters.test.ts';

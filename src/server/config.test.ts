@@ -19,6 +19,7 @@ describe('readConfig', () => {
       trustedProxy: null,
       registration: 'open',
       registrationsADay: 20,
+      stopSeconds: 20,
       isDemo: false,
       logLevel: 'info',
     });
@@ -39,10 +40,13 @@ describe('readConfig', () => {
         LOG_LEVEL: 'loud',
         REGISTRATION: 'off',
         REGISTRATIONS_A_DAY: '0',
+        STOP_SECONDS: '0',
         DEMO: 'yes',
         AUTH_SECRET: 'short',
       }),
-    ).toThrow(/PORT .*DATABASE_URL .*AUTH_SECRET .*REGISTRATION .*REGISTRATIONS_A_DAY .*DEMO .*LOG_LEVEL /);
+    ).toThrow(
+      /PORT .*DATABASE_URL .*AUTH_SECRET .*REGISTRATION .*REGISTRATIONS_A_DAY .*STOP_SECONDS .*DEMO .*LOG_LEVEL /,
+    );
   });
 
   it('refuses to run without a secret', () => {

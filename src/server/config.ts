@@ -50,6 +50,11 @@ const environmentSchema = z.object({
     .regex(/^[1-9]\d{0,5}$/, 'REGISTRATIONS_A_DAY must be a number from 1 to 999999.')
     .transform(Number)
     .default(20),
+  STOP_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'STOP_SECONDS must be a number from 1 to 999.')
+    .transform(Number)
+    .default(20),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').default('0'),
   LOG_LEVEL: z
     .enum(
@@ -76,6 +81,8 @@ export interface Config {
   clientDir: string;
   /** addresses or networks of the reverse proxy whose X-Forwarded headers are trusted; `null`: none */
   trustedProxy: string | null;
+  /** how long a stop may wait for open requests and for the database */
+  stopSeconds: number;
   isDemo: boolean;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
@@ -115,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxy: settings.TRUSTED_PROXY ?? null,
     registration: settings.REGISTRATION,
     registrationsADay: settings.REGISTRATIONS_A_DAY,
+    stopSeconds: settings.STOP_SECONDS,
     isDemo,
     logLevel: settings.LOG_LEVEL,
   };

@@ -9,7 +9,7 @@ import { serve, type RunningServer } from './serve';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   let running: RunningServer | null = null;
-  onStopRequest(() => {
+  onStopRequest(config.stopSeconds, () => {
     if (running === null) process.exit(0);
     running.close().then(() => process.exit(0), fail);
   });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A wire to a database server that a test can cut. */
@@ -9,6 +9,10 @@ export interface DatabaseWire {
   cut(): Promise<void>;
   /** Accepts connections again. */
   mend(): Promise<void>;
+  /** Keeps connections open and accepts new ones, but passes nothing on, not even their end; or passes all on again. */
+  setSilent(isSilent: boolean): void;
+  /** Resolves when the next message was not passed on. */
+  dropped(): Promise<void>;
   /** Ends each connection that sends this text from now on; `null`: none. */
   endAt(text: string | null): void;
 }
@@ -17,6 +21,8 @@ export async function openDatabaseWire(databaseUrl: string): Promise<DatabaseWir
   const database = new URL(databaseUrl);
   const open = new Set<Socket>();
   let endAt: string | null = null;
+  let isSilent = false;
+  const drops = new EventEmitter();
   const server = createServer((near) => {
     const far = connect(Number(database.port), database.hostname);
     for (const [one, other] of [
@@ -24,17 +30,20 @@ export async function openDatabaseWire(databaseUrl: string): Promise<DatabaseWir
       [far, near],
     ] as const) {
       open.add(one);
-      one.on('error', () => other.destroy());
+      one.on('error', () => one.destroy());
       one.on('close', () => {
         open.delete(one);
-        other.destroy();
+        if (!isSilent) other.destroy();
       });
     }
     near.on('data', (chunk: Buffer) => {
       if (endAt !== null && chunk.includes(endAt)) near.destroy();
+      else if (isSilent) drops.emit('dropped');
       else far.write(chunk);
     });
-    far.pipe(near);
+    far.on('data', (chunk: Buffer) => {
+      if (!isSilent) near.write(chunk);
+    });
   });
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
@@ -57,6 +66,12 @@ export async function openDatabaseWire(databaseUrl: string): Promise<DatabaseWir
     },
     async mend() {
       await listen(port);
+    },
+    setSilent(silent) {
+      isSilent = silent;
+    },
+    async dropped() {
+      await once(drops, 'dropped');
     },
     endAt(text) {
       endAt = text;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
 import { checkOwner, checkRoles, restoreClinicAccess } from './clinicAccess';
 import {
@@ -11,10 +11,22 @@ import {
   type Database,
   type Queries,
 } from './database';
-import { isDatabaseUnavailable } from './unavailable';
+import { hasGoneSilent, isDatabaseUnavailable } from './unavailable';
 
-const connectTimeoutMs = 5_000;
 const poolSize = 10;
+
+/** How long each part of the work may take, in milliseconds. */
+const longest = {
+  /** a connection, or the wait for a free one */
+  connectMs: 5_000,
+  /** a statement in the database, with its wait for locks; search sets a shorter time */
+  statementMs: 10_000,
+  /**
+   * an answer of the database: longer than a statement, because the connection is given up then. The database in turn
+   * gives up a transaction that says nothing for so long, and its locks.
+   */
+  silenceMs: 15_000,
+};
 /** An arbitrary number, the same in every process: only one process migrates at a time. */
 const migrationLock = 1_936_028_005;
 
@@ -22,24 +34,19 @@ const migrationLock = 1_936_028_005;
 export async function openPostgres(
   databaseUrl: string,
   beforeMigrating: BeforeMigrating = async () => undefined,
+  limits: Partial<typeof longest> = {},
 ): Promise<Database> {
   const description = `PostgreSQL at ${withoutPassword(databaseUrl)}`;
-  const pool = new Pool({
+  const { connectMs, statementMs, silenceMs } = { ...longest, ...limits };
+  const connection = {
     connectionString: databaseUrl,
-    max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
-  });
-  // A broken connection is replaced at its next use. Without a listener its error would end the process: the pool
-  // listens only to idle connections.
-  pool.on('connect', (client) =>
-    client.on('error', () => console.error('A connection to PostgreSQL was lost.')),
-  );
-  pool.on('error', () => undefined);
+    connectionTimeoutMillis: connectMs,
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: silenceMs },
+  };
   let warnings: string[];
   try {
-    warnings = await migrateAlone(pool, (queries) => beforeMigrating(queries, description));
+    warnings = await migrateAlone(new Client(connection), (queries) => beforeMigrating(queries, description));
   } catch (cause) {
-    await pool.end();
     if (cause instanceof StartFailure) throw cause;
     throw new StartFailure(
       `The PostgreSQL at ${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(cause)}.`,
@@ -48,6 +55,20 @@ export async function openPostgres(
       },
     );
   }
+  // Not as parameters of the connection, which poolers such as PgBouncer refuse.
+  const settings = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${silenceMs}`;
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    query_timeout: silenceMs,
+    verify: (client, done) => void client.query(settings).then(() => done(), done),
+  });
+  // A broken connection is replaced at its next use. Without a listener its error would end the process: the pool
+  // listens only to idle connections.
+  pool.on('connect', (client) =>
+    client.on('error', () => console.error('A connection to PostgreSQL was lost.')),
+  );
+  pool.on('error', () => undefined);
   const write: Database['write'] = (work) => inTransaction(pool, work);
   return {
     ...{ description, warnings },
@@ -62,7 +83,15 @@ async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<
   const client = await pool.connect();
   let isLost = false;
   try {
-    return await drizzle(client).transaction(work);
+    return await drizzle(client).transaction(async (queries) => {
+      try {
+        return await work(queries);
+      } catch (error) {
+        // Otherwise the rollback would wait as long again.
+        if (hasGoneSilent(error)) void client.end();
+        throw error;
+      }
+    });
   } catch (error) {
     isLost = isDatabaseUnavailable(error);
     throw error;
@@ -71,26 +100,29 @@ async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<
   }
 }
 
-/** @returns sentences for the operator */
+/**
+ * On a connection of its own: a migration takes as long as it needs.
+ *
+ * @returns sentences for the operator
+ */
 async function migrateAlone(
-  pool: Pool,
+  client: Client,
   beforeMigrating: (queries: Queries) => Promise<void>,
 ): Promise<string[]> {
-  const client = await pool.connect();
+  // The query that was under way fails. Without a listener, the error would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    try {
-      await db.transaction(checkOwner);
-      await beforeMigrating(db);
-      await db.transaction(checkRoles);
-      await migrate(db, { migrationsFolder });
-      return await db.transaction(restoreClinicAccess);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
-    }
+    await db.transaction(checkOwner);
+    await beforeMigrating(db);
+    await db.transaction(checkRoles);
+    await migrate(db, { migrationsFolder });
+    return await db.transaction(restoreClinicAccess);
   } finally {
-    client.release();
+    // This releases the lock.
+    await client.end();
   }
 }
 

@@ -15,6 +15,7 @@ describe('isDatabaseUnavailable', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
     'Cannot use a pool after calling end on the pool',
   ])('is true for what the driver says without a code: %s', (message) => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true);

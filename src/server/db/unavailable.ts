@@ -21,7 +21,7 @@ const ofSystem = new Set([
 ]);
 /** What node-postgres says without a code. */
 const ofClient =
-  /^(?:Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/;
+  /^(?:Connection terminated|timeout expired$|Query read timeout$|timeout exceeded when trying to connect$|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/;
 
 const failureSchema = z.object({
   message: z.string(),
@@ -39,4 +39,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, cause } = data;
   if (code === undefined ? ofClient.test(message) : sqlState.test(code) || ofSystem.has(code)) return true;
   return isDatabaseUnavailable(cause);
+}
+
+/** Whether an error says that the database did not answer a query in time. Its connection cannot be used any more. */
+export function hasGoneSilent(error: unknown): boolean {
+  const { data } = failureSchema.safeParse(error);
+  return data !== undefined && (data.message === 'Query read timeout' || hasGoneSilent(data.cause));
 }

@@ -4,14 +4,20 @@ const sameRequestMs = 2_000;
 const lookMs = 100;
 
 /**
- * Calls `stop` once: at SIGTERM or SIGINT, or when npm's shell has ended, which may pass on no signal. A signal that
- * comes long after the first ends a process that hangs.
+ * Calls `stop` once: at SIGTERM or SIGINT, or when npm's shell has ended, which may pass on no signal. It has to end the
+ * process. A signal that comes long after the first does so as well, and so does the time.
+ *
+ * @param seconds how long it may take: a sender may never read its answer, and a database never give one
  */
-export function onStopRequest(stop: () => void): void {
+export function onStopRequest(seconds: number, stop: () => void): void {
   let stoppedAt: number | null = null;
   const request = (): void => {
     if (stoppedAt === null) {
       stoppedAt = performance.now();
+      setTimeout(() => {
+        console.error(`Satchel did not stop within ${seconds} s: it was ended with requests open.`);
+        process.exit(1);
+      }, seconds * 1000);
       stop();
     } else if (performance.now() - stoppedAt > sameRequestMs) {
       process.exit(1);
