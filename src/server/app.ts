@@ -17,6 +17,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { isDatabaseUnavailable } from './db/unavailable';
 import { addFaultSimulator } from './demo/faultSimulator';
+import { saveTurns } from './http/accountTurns';
 import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { answerClientError, ignoreExpectations } from './http/clientErrors';
@@ -118,9 +119,10 @@ export async function buildApp({
   });
   await app.register(accountsRoutes, { database, authSecret, triesAnAccount });
   await app.register(auditRoutes, { database });
-  await app.register(recordRoutes, { database });
+  const turns = saveTurns();
+  await app.register(recordRoutes, { database, turns });
   await app.register(patientsRoutes, { database, searchesAMinute });
-  await app.register(referenceRangesRoutes, { database });
+  await app.register(referenceRangesRoutes, { database, turns });
   await app.register(openRoutes((open) => addStaticFiles(open, clientDir)));
   return app;
 }

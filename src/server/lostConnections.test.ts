@@ -21,9 +21,17 @@ let administrator: Client;
 let wire: DatabaseWire;
 let server: ListeningProcess;
 let token: string;
+/** of several accounts, because those of one save one after another */
+const tokens: string[] = [];
 
 const unavailable = { status: 503, body: { error: { code: 'server/unavailable' } }, retryAfter: 5 };
-const save = (patient: object) => ask(server, offlineTables.patients.savePath, patient, token);
+const save = (patient: object, by = token) => ask(server, offlineTables.patients.savePath, patient, by);
+
+async function registered(email: string): Promise<string> {
+  await ask(server, paths.register, { name: 'Owner', email, password, clinic_name: 'A clinic' });
+  const answer = await ask(server, paths.login, { email, password });
+  return sessionAnswerSchema.parse(answer.body).access_token;
+}
 
 beforeAll(async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
@@ -36,9 +44,9 @@ beforeAll(async () => {
     DATABASE_URL: wire.url,
     AUTH_SECRET: randomBytes(32).toString('base64'),
   });
-  await ask(server, paths.register, { name: 'Owner', email, password, clinic_name: 'A clinic' });
-  const answer = await ask(server, paths.login, { email, password });
-  token = sessionAnswerSchema.parse(answer.body).access_token;
+  token = await registered(email);
+  tokens.push(token);
+  for (const name of ['second', 'third', 'fourth']) tokens.push(await registered(`${name}@example.org`));
 });
 afterAll(async () => {
   await processes.end();
@@ -47,13 +55,13 @@ afterAll(async () => {
 });
 
 it('a save that a lost database connection interrupts is answered with 503 and succeeds when repeated', async () => {
-  const answers: { patient: { patient_id: string }; answer: unknown }[] = [];
+  const answers: { patient: { patient_id: string }; by: string; answer: unknown }[] = [];
   const count = (status: number) => answers.filter(({ answer }) => statusOf(answer) === status).length;
   let isOver = false;
-  const saving = Array.from({ length: 12 }, async () => {
+  const saving = [...tokens, ...tokens, ...tokens].map(async (by) => {
     while (!isOver) {
       const patient = aPatient();
-      answers.push({ patient, answer: await save(patient).catch(() => null) });
+      answers.push({ patient, by, answer: await save(patient, by).catch(() => null) });
       if (hasEnded(server.child)) return;
     }
   });
@@ -72,7 +80,7 @@ it('a save that a lost database connection interrupts is answered with 503 and s
   expect(hasEnded(server.child)).toBe(false);
   const interrupted = answers.filter(({ answer }) => statusOf(answer) !== 200);
   expect(interrupted.map(({ answer }) => answer)).toMatchObject(interrupted.map(() => unavailable));
-  for (const { patient } of interrupted) expect(await save(patient)).toMatchObject({ status: 200 });
+  for (const { patient, by } of interrupted) expect(await save(patient, by)).toMatchObject({ status: 200 });
   const { rows } = await administrator.query<{ patient_id: string }>('select patient_id from patients');
   expect(rows.map(({ patient_id }) => patient_id).sort()).toEqual(
     answers.map(({ patient }) => patient.patient_id).sort(),

@@ -10,6 +10,7 @@ import {
   accountAuditEntries,
   auditEntries,
   dynamometry,
+  includedSaves,
   labs,
   patients,
   physicalData,
@@ -85,9 +86,18 @@ function largestRecords(patient_id: string) {
   };
 }
 
-/** The owner of a clinic whose records are as large as they may be, and a patient with many versions. */
+/**
+ * The owner of a clinic whose records are as large as they may be, and a patient with many versions, merged many times
+ * over.
+ */
 export interface LargeClinic extends WorstCaller {
   patient_id: string;
+  /** of the patient */
+  supplement_record_id: string;
+  /** has many revisions */
+  range_id: string;
+  /** the newest one */
+  rangeRevision: number;
 }
 
 const tables = [
@@ -114,7 +124,8 @@ export async function fillLargest(
   const patient_id = uuidv7();
   const largest = largestRecords(patient_id);
   for (const { table, savePath } of Object.values(offlineTables)) await save(savePath, largest[table]);
-  await save(paths.saveReferenceRange, aReferenceRange({ source: filled(limits.lineLength) }));
+  const range = aReferenceRange({ source: filled(limits.lineLength) });
+  await save(paths.saveReferenceRange, range);
   const { clinic_id } = owner.account;
   for (const [at, { rows, key }] of tables.entries()) {
     await queries.execute(sql`
@@ -125,6 +136,18 @@ export async function fillLargest(
       where ${rows.clinic_id} = ${clinic_id}`);
   }
   await queries.execute(sql`
+    update ${patients} set merged_into = step.next from (
+      select patient_id as duplicate, lead(patient_id) over (order by change) as next from ${patients}
+      where ${patients.clinic_id} = ${clinic_id}
+    ) as step
+    where ${patients.clinic_id} = ${clinic_id} and ${patients.patient_id} = step.duplicate`);
+  await queries.execute(sql`
+    insert into ${referenceRanges} select copied.*
+    from ${referenceRanges}, generate_series(2, ${copies}::int) as number, lateral jsonb_populate_record(
+      ${referenceRanges}, jsonb_build_object('revision', number)
+    ) as copied
+    where ${referenceRanges.clinic_id} = ${clinic_id} and ${referenceRanges.range_id} = ${range.range_id}`);
+  await queries.execute(sql`
     insert into ${auditEntries} (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision,
       captured_at, captured_by, received_at, body_hash, changed_fields, record)
     select clinic_id, record_type, record_key, patient_id, revision + copy, device_id, device_revision + copy,
@@ -132,11 +155,18 @@ export async function fillLargest(
     from ${auditEntries}, generate_series(1, ${copies}::int) as copy
     where ${auditEntries.clinic_id} = ${clinic_id} and ${auditEntries.record_type} = 'patients'`);
   await queries.execute(sql`
+    insert into ${includedSaves}
+    select ${clinic_id}::uuid, 'patients', ${patient_id}::uuid, gen_random_uuid()
+    from generate_series(1, ${copies * limits.baseSaves}::int)`);
+  await queries.execute(sql`
     insert into ${accountAuditEntries} (clinic_id, action, account_id, role, done_by, user_agent)
     select clinic_id, action, account_id, role, done_by, ${'x'.repeat(limits.userAgentLength)}
     from ${accountAuditEntries}, generate_series(1, ${copies}::int)
     where ${accountAuditEntries.clinic_id} = ${clinic_id}`);
-  return { ...owner, patient_id };
+  return {
+    ...{ ...owner, patient_id, supplement_record_id: largest.supplements.record_id },
+    ...{ range_id: range.range_id, rangeRevision: Math.max(1, copies) },
+  };
 }
 
 /**
@@ -214,6 +244,30 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
     ...kinds.map(({ savePath, table }) =>
       one(`POST ${savePath}`, 'the largest record', { payload: largest[table] }, large),
     ),
+    one(
+      `POST ${offlineTables.reminders.savePath}`,
+      'of a supplement, for a patient merged many times over',
+      {
+        payload: {
+          ...largest.reminders,
+          record_id: uuidv7(),
+          supplement_record_id: large.supplement_record_id,
+        },
+      },
+      large,
+    ),
+    one(
+      `POST ${offlineTables.patients.savePath}`,
+      'an edit after many versions, which includes 100 saves',
+      {
+        payload: {
+          ...largestRecords(large.patient_id).patients,
+          ...{ device_revision: 1_000_000, base_revision: 1, save_id: uuidv7(), last_name: 'Edited' },
+          base_save_ids: many(limits.baseSaves, () => uuidv7()),
+        },
+      },
+      large,
+    ),
     ...kinds.map(({ readPath }) => one(`GET ${readPath}`, 'a page of the largest records', {}, large)),
     ...kinds.map(({ readPath }) =>
       one(`GET ${readPath}`, 'a hundred patients among many', { url: `${readPath}?${hundred}` }),
@@ -237,6 +291,12 @@ export function worstInputs(crowd: WorstCaller, large: LargeClinic): WorstInput[
     one(`POST ${paths.saveReferenceRange}`, 'the longest source', {
       payload: aReferenceRange({ source: filled(limits.lineLength) }),
     }),
+    one(
+      `POST ${paths.saveReferenceRange}`,
+      'a range with many revisions',
+      { payload: aReferenceRange({ range_id: large.range_id, base_revision: large.rangeRevision, low: 1 }) },
+      large,
+    ),
     one(`GET ${paths.recordAudit}`, '500 entries among many'),
     one(`GET ${paths.accountAudit}`, '500 entries', {}, large),
     one(`GET ${paths.accounts}`, '–'),

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await keepOneSecret(server.database, { authSecret: testAuthSecret, replacesAuthSecret: false });
   for (const session of [ours, theirs]) {
     for (const { url, record } of [
-      ...savesOf(uuidv7()),
+      ...savesOf(uuidv7()).map(({ url, record }) => ({
+        url,
+        record: { ...record, base_save_ids: [uuidv7()] },
+      })),
       { url: paths.saveReferenceRange, record: aReferenceRange() },
     ]) {
       expect(await server.post(url, record, session)).toMatchObject({ status: 200 });
@@ -39,7 +42,8 @@ const rowsOf = (result: unknown) => rowsSchema.parse(result).rows;
 /** Tables in which every row names its clinic. */
 const tablesOfClinic = [
   ...['patients', 'sarc_f', 'physical_data', 'dynamometry', 'labs', 'supplements', 'reminders'],
-  ...['reference_ranges', 'audit_entries', 'account_audit_entries', 'accounts', 'clinics', 'invitations'],
+  ...['reference_ranges', 'audit_entries', 'included_saves', 'account_audit_entries'],
+  ...['accounts', 'clinics', 'invitations'],
 ];
 /** Tables in which every row names its account. */
 const tablesOfAccount = ['sessions', 'password_recoveries'];

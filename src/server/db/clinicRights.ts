@@ -17,7 +17,7 @@ const recordTables = Object.values(schema)
     ['patient_id', 'archived'].every((needed) => columns.some(({ name }) => name === needed)),
   );
 
-const trails = ['reference_ranges', 'audit_entries', 'account_audit_entries'];
+const trails = ['reference_ranges', 'audit_entries', 'included_saves', 'account_audit_entries'];
 
 /** What the role may do after all migrations. A migration that grants or revokes changes this list too. */
 export const clinicRights: readonly ClinicRight[] = [

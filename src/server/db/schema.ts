@@ -512,3 +512,26 @@ export const auditEntries = pgTable(
     index('audit_entries_of_patient').on(table.clinic_id, table.patient_id, table.audit_entry_id),
   ],
 );
+
+/**
+ * The `base_save_ids` of all entries of a record. A table of its own, because every save looks one up: with row-level
+ * security, PostgreSQL uses no index on a list. Never changed, never deleted.
+ */
+export const includedSaves = pgTable(
+  'included_saves',
+  {
+    clinic_id: uuid()
+      .notNull()
+      .references(() => clinics.clinic_id),
+    record_type: text().$type<OfflineTable>().notNull(),
+    record_key: uuid().notNull(),
+    save_id: uuid().notNull(),
+  },
+  (table) => [
+    ownClinicOnly(),
+    primaryKey({
+      name: 'included_saves_pkey',
+      columns: [table.clinic_id, table.record_type, table.record_key, table.save_id],
+    }),
+  ],
+);

@@ -16,7 +16,11 @@ export function busyDatabase(error: unknown): ApiError | null {
   const isBusy =
     error.message === noConnectionFree || ('code' in error && busyCodes.some((code) => code === error.code));
   // The query builder wraps the errors of queries.
-  if (!isBusy) return busyDatabase(error.cause);
+  return isBusy ? busy() : busyDatabase(error.cause);
+}
+
+/** The refusal of work for which there is no room at the moment. */
+export function busy(): ApiError {
   return new ApiError('server/busy', 'The server is too busy. Please try again in a moment.', {
     retryAfterSeconds,
   });

@@ -10,6 +10,7 @@ import type { CapturedRecord, StoredRecord } from '@/contract/record';
 import type { Supplement } from '@/contract/supplement';
 import type { Database } from '@/server/db/database';
 import { dynamometry, labs, physicalData, reminders, sarcF, supplements } from '@/server/db/schema';
+import type { AccountTurns } from '@/server/http/accountTurns';
 import { labRules } from '@/server/labs/labRules';
 import { patientsRepository } from '@/server/patients/patientsRepository';
 import { withKnownConfirmer } from '@/server/records/clinicAccounts';
@@ -24,11 +25,17 @@ interface Kind<R extends CapturedRecord> {
   storedSchema: z.ZodType<StoredRecord<R>>;
 }
 
+interface Options {
+  database: Database;
+  /** of the saves of all kinds */
+  turns: AccountTurns;
+}
+
 function served<R extends CapturedRecord>(kind: Kind<R>, repository: RecordRepository<R>) {
   return {
     repository,
-    addRoutes: (app: FastifyInstance, database: Database) =>
-      addRecordRoutes(app, { ...kind, database, repository }),
+    addRoutes: (app: FastifyInstance, options: Options) =>
+      addRecordRoutes(app, { ...kind, ...options, repository }),
   };
 }
 
@@ -63,6 +70,6 @@ export const servedKinds = {
 } satisfies Record<OfflineTable, unknown>;
 
 /** The routes that every kind of record has. */
-export const recordRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  for (const table of offlineTableNames) servedKinds[table].addRoutes(app, database);
+export const recordRoutes: FastifyPluginAsync<Options> = async (app, { database, turns }) => {
+  for (const table of offlineTableNames) servedKinds[table].addRoutes(app, { database, turns });
 };

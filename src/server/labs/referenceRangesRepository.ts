@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { ReferenceRange, StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
@@ -25,17 +25,17 @@ export async function readRangeHistory(
   clinicId: string,
   rangeId: string,
 ): Promise<StoredReferenceRange[]> {
-  const revisions = await revisionsOf(queries, clinicId, rangeId);
+  const revisions = await newestFirst(queries, ofRange(clinicId, rangeId));
   if (revisions.length === 0) throw new ApiError('record/notFound', 'There is no such reference range.');
   return revisions;
 }
 
-function revisionsOf(queries: Queries, clinicId: string, rangeId: string): Promise<StoredReferenceRange[]> {
-  return queries
-    .select()
-    .from(referenceRanges)
-    .where(and(eq(referenceRanges.clinic_id, clinicId), eq(referenceRanges.range_id, rangeId)))
-    .orderBy(desc(referenceRanges.revision));
+function newestFirst(queries: Queries, which: SQL | undefined) {
+  return queries.select().from(referenceRanges).where(which).orderBy(desc(referenceRanges.revision));
+}
+
+function ofRange(clinicId: string, rangeId: string): SQL | undefined {
+  return and(eq(referenceRanges.clinic_id, clinicId), eq(referenceRanges.range_id, rangeId));
 }
 
 /**
@@ -57,10 +57,11 @@ export async function addReferenceRange(
     .where(eq(clinics.clinic_id, clinic_id))
     // As much as a save locks: others may still refer to the clinic.
     .for('no key update');
-  const revisions = await revisionsOf(queries, clinic_id, range.range_id);
-  const [current] = revisions;
+  // A range may have thousands of revisions, and the clinic's other saves wait meanwhile: only two of them are read.
+  const those = ofRange(clinic_id, range.range_id);
+  const [current] = await newestFirst(queries, those).limit(1);
   const revision = (range.base_revision ?? 0) + 1;
-  const made = revisions.find((one) => one.revision === revision);
+  const [made] = await newestFirst(queries, and(those, eq(referenceRanges.revision, revision)));
   if (made && isSame(made, range)) return made;
   if (current && current.analyte !== range.analyte) {
     throw new ApiError('request/invalid', 'Please correct analyte.', {

@@ -12,12 +12,16 @@ import {
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
+import type { AccountTurns } from '@/server/http/accountTurns';
 import { addReferenceRange, readRangeHistory, readReferenceRanges } from './referenceRangesRepository';
 
-export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (
-  app,
-  { database },
-) => {
+interface Options {
+  database: Database;
+  /** of the saves of records as well */
+  turns: AccountTurns;
+}
+
+export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, turns }) => {
   app.get(
     paths.referenceRanges,
     { config: { access: access.anyRole }, schema: { response: { 200: referenceRangesAnswerSchema } } },
@@ -56,9 +60,11 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     async (request) => {
       const account = signedIn(request).account;
-      const range = await database
-        .ofClinic(account.clinic_id)
-        .write((queries) => addReferenceRange(queries, account, request.body));
+      const range = await turns.take(account.account_id, () =>
+        database
+          .ofClinic(account.clinic_id)
+          .write((queries) => addReferenceRange(queries, account, request.body)),
+      );
       return { success: true as const, range };
     },
   );

@@ -15,8 +15,8 @@ import { paths } from '@/contract/paths';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database, Queries } from '@/server/db/database';
+import { searchTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
-import { accountTurns } from './accountTurns';
 import { readHistory } from '@/server/records/auditTrail';
 import { pageInParts } from '@/server/records/pageInParts';
 import { countPatients, patientsRepository } from './patientsRepository';
@@ -33,7 +33,7 @@ interface Options {
 
 export const patientsRoutes: FastifyPluginAsync<Options> = async (app, { database, searchesAMinute }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const searchTurns = accountTurns();
+  const turns = searchTurns();
   const searching = {
     rateLimit: {
       max: searchesAMinute,
@@ -70,7 +70,7 @@ export const patientsRoutes: FastifyPluginAsync<Options> = async (app, { databas
       const { account_id, clinic_id } = signedIn(request).account;
       const search = { ...request.body, limit: limits.foundPatients };
       return {
-        items: await searchTurns.take(account_id, () => searchPatients(database, clinic_id, search)),
+        items: await turns.take(account_id, () => searchPatients(database, clinic_id, search)),
       };
     },
   );

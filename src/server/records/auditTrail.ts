@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
-import { accounts, auditEntries } from '@/server/db/schema';
+import { accounts, auditEntries, includedSaves } from '@/server/db/schema';
 
 /** The record an entry is about, and the device that sent it. */
 export interface AuditSubject {
@@ -53,14 +53,22 @@ export async function isNamedAsBase(
   subject: AuditSubject,
   saveId: string,
 ): Promise<boolean> {
-  const [entry] = await queries
-    .select({ revision: auditEntries.revision })
-    .from(auditEntries)
+  return (await namedAsBaseQuery(queries, subject, saveId)).length > 0;
+}
+
+export function namedAsBaseQuery(queries: Queries, subject: AuditSubject, saveId: string) {
+  const { clinic_id, record_type, record_key } = subject;
+  return queries
+    .select({ save_id: includedSaves.save_id })
+    .from(includedSaves)
     .where(
-      and(ofRecord(subject), sql`${auditEntries.record} -> 'base_save_ids' @> to_jsonb(${saveId}::text)`),
-    )
-    .limit(1);
-  return entry !== undefined;
+      and(
+        eq(includedSaves.clinic_id, clinic_id),
+        eq(includedSaves.record_type, record_type),
+        eq(includedSaves.record_key, record_key),
+        eq(includedSaves.save_id, saveId),
+      ),
+    );
 }
 
 export async function addAuditEntry(
@@ -88,6 +96,12 @@ export async function addAuditEntry(
     captured_at: sent.captured_at,
     body_hash: bodyHash(sent),
   });
+  const { clinic_id, record_type, record_key } = subject;
+  const included = (record.base_save_ids ?? []).map((save_id) => ({
+    ...{ clinic_id, record_type, record_key },
+    save_id,
+  }));
+  if (included.length > 0) await queries.insert(includedSaves).values(included).onConflictDoNothing();
 }
 
 /** The saves of a patient and of the patient's records after an entry, oldest first. */

@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { migrationsFolder, type Queries } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
-import { accounts, auditEntries, clinics, patients, sarcF } from '@/server/db/schema';
+import { accounts, auditEntries, clinics, includedSaves, patients, sarcF } from '@/server/db/schema';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { createDatabase } from '@/testing/postgresServer';
 
@@ -152,4 +152,33 @@ it('a migration adds the change number to the newest audit entry of a record, an
   await expect(queries.update(auditEntries).set({ change: 8 })).rejects.toMatchObject({
     cause: { message: 'The audit trail is never changed.' },
   });
+});
+
+it('a migration lists the saves that earlier entries of a record include, each once', async () => {
+  await database.migrate(firstMigrations(folder, 18));
+  const { queries } = database;
+  const { clinic_id, captured_by, received_at } = await aClinic();
+  const { patient_id, device_id, captured_at } = aPatient();
+  const [first, second] = [uuidv7(), uuidv7()];
+  const records = [
+    {},
+    { base_save_ids: null },
+    { base_save_ids: [first] },
+    { base_save_ids: [second, first] },
+  ];
+  for (const [at, record] of records.entries()) {
+    await queries.execute(sql`
+      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
+        captured_by, received_at, body_hash, changed_fields, record)
+      values (${clinic_id}, 'patients', ${patient_id}, ${patient_id}, ${at + 1}, ${device_id}, ${at + 1}, ${captured_at},
+        ${captured_by}, ${received_at}, '', '{}', ${JSON.stringify(record)})`);
+  }
+
+  await database.migrate(migrationsFolder);
+
+  const of = { clinic_id, record_type: 'patients', record_key: patient_id };
+  expect(await queries.select().from(includedSaves).orderBy(includedSaves.save_id)).toEqual([
+    { ...of, save_id: first },
+    { ...of, save_id: second },
+  ]);
 });

@@ -13,6 +13,7 @@ import {
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
+import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
 import { isKnownCursor, writeCursor } from './changeCursor';
 import { pageInParts } from './pageInParts';
@@ -21,6 +22,8 @@ import { saveRecord } from './saveRecord';
 
 interface RecordRoutes<R extends CapturedRecord> {
   database: Database;
+  /** of the saves of all kinds */
+  turns: AccountTurns;
   repository: RecordRepository<R>;
   savePath: string;
   readPath: string;
@@ -33,7 +36,7 @@ export function addRecordRoutes<R extends CapturedRecord>(
   app: FastifyInstance,
   routes: RecordRoutes<R>,
 ): void {
-  const { database, repository, storedSchema } = routes;
+  const { database, turns, repository, storedSchema } = routes;
 
   app.withTypeProvider<ZodTypeProvider>().post(
     routes.savePath,
@@ -49,7 +52,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
       const { account } = signedIn(request);
       // Already validated. Fastify's types lose the body of a generic type, and parsing again restores it.
       const record = routes.schema.parse(request.body);
-      return saveRecord(database, { repository, account, record, known: request.query.known });
+      const save = { repository, account, record, known: request.query.known };
+      return turns.take(account.account_id, () => saveRecord(database, save));
     },
   );
 

@@ -1,4 +1,4 @@
-import { accountTurns } from './accountTurns';
+import { saveTurns, searchTurns } from './accountTurns';
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -11,7 +11,7 @@ function heldWork() {
 
 describe('work in turns', () => {
   it('of one account runs one after another, and of another account beside it', async () => {
-    const turns = accountTurns();
+    const turns = searchTurns();
     const [first, second, other] = [heldWork(), heldWork(), heldWork()];
     const taken = [turns.take('a', first.work), turns.take('a', second.work), turns.take('b', other.work)];
     other.end();
@@ -25,24 +25,27 @@ describe('work in turns', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const turns = accountTurns();
+    const turns = searchTurns();
     const failed = turns.take('a', () => Promise.reject(new Error('broken')));
     const next = turns.take('a', async () => 'done');
     await expect(failed).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });
 
-  it('is refused, with a time to wait, while four turns of the account are taken', async () => {
-    const turns = accountTurns();
-    const held = Array.from({ length: 4 }, heldWork);
-    const taken = held.map(({ work }) => turns.take('a', work));
-    await expect(async () => turns.take('a', async () => 'done')).rejects.toMatchObject({
-      code: 'request/tooMany',
-      retryAfterSeconds: 1,
-    });
-    expect(await turns.take('b', async () => 'done')).toBe('done');
-    held.forEach(({ end }) => end());
-    await Promise.all(taken);
-    expect(await turns.take('a', async () => 'done')).toBe('done');
-  });
+  it.each([
+    ['four searches', searchTurns, 4, { code: 'request/tooMany', retryAfterSeconds: 1 }],
+    ['ten saves', saveTurns, 10, { code: 'server/busy', retryAfterSeconds: 2 }],
+  ] as const)(
+    'is refused, with a time to wait, while %s of the account are under way',
+    async (_what, open, atMost, refusal) => {
+      const turns = open();
+      const held = Array.from({ length: atMost }, heldWork);
+      const taken = held.map(({ work }) => turns.take('a', work));
+      await expect(async () => turns.take('a', async () => 'done')).rejects.toMatchObject(refusal);
+      expect(await turns.take('b', async () => 'done')).toBe('done');
+      held.forEach(({ end }) => end());
+      await Promise.all(taken);
+      expect(await turns.take('a', async () => 'done')).toBe('done');
+    },
+  );
 });
