@@ -7,6 +7,7 @@ import { keepDraft, readDraft } from '@/client/outbox/drafts/draftThunks';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { tabShown } from '@/client/outbox/upload/uploadListeners';
 import { takeOverDamaged } from '@/client/outbox/waiting/waitingThunks';
+import { openKeyStore } from '@/client/storage/keys/keyStore';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
@@ -233,6 +234,16 @@ describe('a sign-out across tabs', () => {
   it('leaves a different account signed in', async () => {
     await device.store.dispatch(followSignOut(uuidv7()));
     expect(selectAccountId(state())).toBe(account_id);
+  });
+
+  it('makes the tab forget a key that another tab has removed, whichever account it works for', async () => {
+    const gone = { ...testAccount, account_id: uuidv7() };
+    await device.services.keyStore.enter(gone, password, null);
+    const elsewhere = openKeyStore({ rounds: 1 });
+    await elsewhere.remove(gone.account_id);
+    await elsewhere.close();
+    await device.store.dispatch(followSignOut(gone.account_id));
+    expect(await device.services.keyStore.readWrapped(gone.account_id)).toEqual([]);
   });
 
   it('is announced when an account is removed from the device', async () => {

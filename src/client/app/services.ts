@@ -28,7 +28,7 @@ export function makeServices(): Services {
   const caches = new Map<string, RecordCache>();
   const desks = new Map<string, DeskStore>();
   const tabs = openTabChannel();
-  const keyring = openKeyring((accountId) => keyStore.ensureKept(accountId));
+  const keyring = openKeyring((accountId, key) => keyStore.ensureKept(accountId, key));
   const withLock: Services['withLock'] = (name, work) => navigator.locks.request(name, work);
   const traces = openTraces(() => localStorage, withLock);
   const work = {

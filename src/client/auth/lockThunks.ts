@@ -259,10 +259,14 @@ export function followLock(calledOff: AbortSignal): AppThunk<Promise<void>> {
 /** Another tab has signed the account out, or has removed its data from this device. */
 export function followSignOut(accountId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
+    // Also in a tab of another account: that one must not put a removed key back.
+    services.keyStore.forget(accountId);
     const isTheirs = () => selectSessionAccount(getState())?.account_id === accountId;
     if (!isTheirs()) return;
     const keeping = keepTyped(services);
     if (keeping) await keeping;
+    // What was typed is sealed with the key, which may have been read once more for it.
+    services.keyStore.forget(accountId);
     if (!isTheirs()) return;
     dispatch(signedOut());
     services.keyring.drop();

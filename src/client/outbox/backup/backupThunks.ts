@@ -61,7 +61,7 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
           made_at,
           saved_by: accountId,
           codec: openCodec(keyring),
-          keys: await keyStore.readWrapped(accountId),
+          keys: await keyStore.readWrapped(accountId, await keyring.of(accountId)),
         },
       );
       return {

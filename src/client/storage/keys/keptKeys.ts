@@ -4,6 +4,8 @@ import { byPasswordSchema, wrappedSchema } from './keyWrapping';
 import { StorageError } from '@/client/storage/connection/storageError';
 
 const keptKeySchema = z.object({
+  /** see keyIdOf; `null`: an earlier version stored it without */
+  key_id: z.string().nullable().catch(null),
   /** each opens the same key; two while a password is being changed, because it is not yet known which one is valid */
   byPassword: z.array(byPasswordSchema).min(1),
   /** the copy that the key from the clinic's server opens, for an account that has signed in */
@@ -21,20 +23,27 @@ export interface KeptKeys {
   /** @throws StorageError when neither can be read */
   read(accountId: string): Promise<KeptKey | null>;
   /**
-   * Puts the key back if it is gone from both databases and this page has read it before.
+   * Puts the key back if it is gone from both databases and this page has read it before. Another key that is stored in
+   * its place is never replaced.
    *
-   * @returns whether a key is stored
+   * @returns whether this key is stored
    * @throws StorageError when it cannot be read or put back
    */
-  ensure(accountId: string): Promise<boolean>;
+  ensure(accountId: string, keyId: string): Promise<boolean>;
   /** The key as it was last read, even if the browser has cleared its storage since. */
   remembered(accountId: string): KeptKey | null;
+  /** The account has left this page: a key that another tab removes must not be put back. */
+  forget(accountId: string): void;
   /** All accounts that have a key. @throws StorageError */
   owners(): Promise<{ account_id: string; email: string | null }[]>;
   /** Stores a new key, unless another tab has stored one in the meantime: that one is kept. @throws StorageError */
   create(accountId: string, kept: KeptKey): Promise<void>;
-  /** Changes the key, if there is one. @throws StorageError */
-  change(accountId: string, changed: (kept: KeptKey) => KeptKey): Promise<void>;
+  /**
+   * Changes how the key is wrapped, if there is one.
+   *
+   * @throws StorageError `storage/keyLost` when another key is stored in its place, which stays as it is
+   */
+  change(accountId: string, keyId: string, changed: (kept: KeptKey) => KeptKey): Promise<void>;
   /** @throws StorageError; the key may still be stored then */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
@@ -65,8 +74,10 @@ export function openKeptKeys(): KeptKeys {
     if (!kept) return;
     await second.write([store], async (transaction) => {
       const there: unknown = await transaction.objectStore(store).get(accountId);
-      // Do not overwrite a row that a newer version wrote.
-      if (there === undefined || understood(there)) await transaction.objectStore(store).put(kept, accountId);
+      const other = understood(there);
+      // Do not overwrite a row that a newer version wrote, nor another key.
+      const isReplaceable = there === undefined || (other !== null && isKeyOf(other, kept.key_id));
+      if (isReplaceable) await transaction.objectStore(store).put(kept, accountId);
     });
     // Another tab removed the row while it was being copied.
     if ((await readRow(first, accountId)) === undefined) await removeRow(second, accountId);
@@ -82,25 +93,26 @@ export function openKeptKeys(): KeptKeys {
       await putIfMissing(first, accountId, copied).catch(report('The key could not be put back.'));
     }
     const found = kept ?? copied;
-    if (found) known.set(accountId, found);
+    if (found && isKeyOf(found, known.get(accountId)?.key_id ?? null)) known.set(accountId, found);
     return found;
   };
 
   return {
     read,
-    async ensure(accountId) {
+    async ensure(accountId, keyId) {
       // The usual case, and one read: each save waits for it.
-      const isThere = await readRow(first, accountId).then(
-        (row) => row !== undefined,
-        () => false,
-      );
-      if (isThere || (await read(accountId)) !== null) return true;
+      const row = understood(await readRow(first, accountId).catch(() => undefined));
+      const found = row ?? (await read(accountId));
+      if (found) return isKeyOf(found, keyId);
       const remembered = known.get(accountId);
-      if (!remembered) return false;
+      if (!remembered || !isKeyOf(remembered, keyId)) return false;
       for (const connection of [first, second]) await putIfMissing(connection, accountId, remembered);
-      return true;
+      // Another tab may have stored another key in the meantime.
+      const back = await read(accountId);
+      return back !== null && isKeyOf(back, keyId);
     },
     remembered: (accountId) => known.get(accountId) ?? null,
+    forget: (accountId) => void known.delete(accountId),
     async owners() {
       const copied = await readAll(second).catch((error: unknown) => {
         report('The copies of the keys could not be read.')(error);
@@ -118,11 +130,12 @@ export function openKeptKeys(): KeptKeys {
         else if (!understood(there)) throw notUnderstood();
       });
     },
-    async change(accountId, changed) {
+    async change(accountId, keyId, changed) {
       await first.write([store], async (transaction) => {
         const kept = await readHere(transaction, accountId);
         if (!kept) return;
-        const next = changed(kept);
+        if (!isKeyOf(kept, keyId)) throw keyLost();
+        const next = { ...changed(kept), key_id: keyId };
         await transaction.objectStore(store).put(next, accountId);
         known.set(accountId, next);
       });
@@ -131,9 +144,9 @@ export function openKeptKeys(): KeptKeys {
     async remove(accountId) {
       known.delete(accountId);
       // The copy goes first, so that a read between the two removals finds nothing to restore from. It goes again at
-      // the
-      // end, in case a copy was made in the meantime.
+      // the end, in case a copy was made in the meantime.
       for (const connection of [second, first, second]) await removeRow(connection, accountId);
+      known.delete(accountId);
     },
     async close() {
       await Promise.all([first.close(), second.close()]);
@@ -186,6 +199,11 @@ async function readHere(transaction: Write, accountId: string): Promise<KeptKey 
   return understood(await transaction.objectStore(store).get(accountId));
 }
 
+/** Whether a stored key is the one with this id, as far as both ids are known. */
+export function isKeyOf({ key_id }: KeptKey, keyId: string | null): boolean {
+  return key_id === null || keyId === null || key_id === keyId;
+}
+
 function understood(stored: unknown): KeptKey | null {
   return keptKeySchema.safeParse(stored).data ?? null;
 }
@@ -194,6 +212,14 @@ function notUnderstood(): StorageError {
   return new StorageError({
     code: 'storage/unavailable',
     message: 'The key of this account on this device cannot be understood.',
+  });
+}
+
+/** @returns the StorageError `storage/keyLost`: what the key sealed can no longer be opened after a restart */
+export function keyLost(): StorageError {
+  return new StorageError({
+    code: 'storage/keyLost',
+    message: 'The key of what this account left on this device is gone.',
   });
 }
 

@@ -1,13 +1,17 @@
 import { deleteDB, openDB } from 'idb';
+import { z } from 'zod';
 import { openKeyStore, type KeyStore } from './keyStore';
 import { keyCopyDatabase, keyDatabase } from './keptKeys';
 import { openKeyring } from './keyring';
+import { openOfflineStore } from '@/client/storage/outbox/offlineStore';
+import { offlineDatabase } from '@/contract/recordKinds';
 import { openCodec } from './sealing';
 
 const account = 'account-a';
 const person = { account_id: account, email: 'noor@example.org' };
 const place = { account_id: account, database: 'D', store: 's', key: 'k' };
 const clinicKey = new Uint8Array(32).fill(7);
+const lost = { failure: { code: 'storage/keyLost' } };
 let keys: KeyStore;
 
 beforeEach(() => {
@@ -52,6 +56,13 @@ function codecOf(key: CryptoKey | null) {
   const keyring = openKeyring();
   if (key) keyring.hold(account, key);
   return openCodec(keyring);
+}
+
+/** The key of the account, which is new here. */
+async function entered(password = 'first-password'): Promise<CryptoKey> {
+  const key = await keys.enter(person, password, clinicKey);
+  if (!key) throw new Error('The account got no key.');
+  return key;
 }
 
 /** Data that opens with the account's key, however the key was obtained. */
@@ -160,27 +171,110 @@ describe('the key of an account on a device', () => {
   });
 
   it('is put back when both databases are emptied under a page that knows it', async () => {
-    const open = await sealedByAccount('first-password');
+    const key = await entered();
+    const sealed = await codecOf(key).seal('kept', place);
     await emptied();
-    await keys.ensureKept(account);
+    await keys.ensureKept(account, key);
     expect(await rowIn(keyDatabase)).toEqual(await rowIn(keyCopyDatabase));
     await keys.close();
     keys = openKeyStore({ rounds: 1 });
-    expect(await open(await keys.open(account, 'first-password'))).toBe('kept');
+    expect(await codecOf(await keys.open(account, 'first-password')).open(sealed, place)).toBe('kept');
   });
 
   it('is reported as lost when both databases are emptied and no page knows it', async () => {
-    await keys.enter(person, 'first-password', null);
+    const key = await entered();
     await emptied();
     await keys.close();
     keys = openKeyStore({ rounds: 1 });
-    await expect(keys.ensureKept(account)).rejects.toMatchObject({ failure: { code: 'storage/keyLost' } });
+    await expect(keys.ensureKept(account, key)).rejects.toMatchObject(lost);
+  });
+
+  it('is reported as lost when another key is in its place, which is not overwritten', async () => {
+    const key = await entered();
+    await emptied();
+    const other = openKeyStore({ rounds: 1 });
+    await other.enter(person, 'first-password', clinicKey);
+    const [row, copy] = [await rowIn(keyDatabase), await rowIn(keyCopyDatabase)];
+    await expect(keys.ensureKept(account, key)).rejects.toMatchObject(lost);
+    await keys.keepPassword(account, 'first-password');
+    await expect(keys.ensureKept(account, key)).rejects.toMatchObject(lost);
+    expect([await rowIn(keyDatabase), await rowIn(keyCopyDatabase)]).toEqual([row, copy]);
+    await other.close();
+  });
+
+  it('is not reported as lost after a password change in another tab', async () => {
+    const key = await entered();
+    const other = openKeyStore({ rounds: 1 });
+    await other.addPassword(account, { current: 'first-password', next: 'second-password' });
+    await other.keepPassword(account, 'second-password');
+    await other.close();
+    await expect(keys.ensureKept(account, key)).resolves.toBeUndefined();
+  });
+
+  it('gets its id at the next unlock when an earlier version stored it', async () => {
+    const key = await entered();
+    const { key_id, ...row } = z.looseObject({ key_id: z.string() }).parse(await rowIn(keyDatabase));
+    for (const name of [keyDatabase, keyCopyDatabase]) await putRow(name, row);
+    await keys.close();
+    keys = openKeyStore({ rounds: 1 });
+    await expect(keys.ensureKept(account, key)).resolves.toBeUndefined();
+    await keys.open(account, 'first-password');
+    expect([await rowIn(keyDatabase), await rowIn(keyCopyDatabase)]).toMatchObject([{ key_id }, { key_id }]);
+  });
+
+  it('is not put back once another tab has removed the account', async () => {
+    await entered();
+    const other = openKeyStore({ rounds: 1 });
+    await other.remove(account);
+    await other.close();
+    keys.forget(account);
+    // Clearing the browser's storage ends the connections of this page.
+    await deleteDB(keyDatabase);
+    await deleteDB(keyCopyDatabase);
+    expect(await keys.has(account)).toBe(false);
+  });
+
+  it('stops a save while another key is in its place', async () => {
+    const key = await entered();
+    const keyring = openKeyring((accountId, held) => keys.ensureKept(accountId, held));
+    keyring.hold(account, key);
+    const store = openOfflineStore(keyring);
+    const patient_id = '018f0000-0000-7000-8000-000000000001';
+    const save = (notes: string) =>
+      store.save({ table: 'patients', patient_id }, ({ device_revision: revision }) => ({
+        ...{ patient_id, record: { patient_id, notes }, revision, saved_by: account, held: false },
+        ...{ saved_at: '2026-03-09T10:32:00+01:00', attempts: 0, last_attempt_at: null, last_error: null },
+        descriptor: { name: 'Marguerite Lefebvre', kind: 'patients', patient: null },
+      }));
+    await save('first');
+    await emptied();
+    const other = openKeyStore({ rounds: 1 });
+    await other.enter(person, 'first-password', clinicKey);
+    await other.close();
+    await expect(save('second')).rejects.toMatchObject(lost);
+    expect(await store.read('patients', patient_id)).toMatchObject({ record: { notes: 'first' } });
+    await store.close();
+    await deleteDB(offlineDatabase.name);
+    localStorage.clear();
+  });
+
+  it('has no wrapping of another key in a backup', async () => {
+    const key = await entered();
+    await emptied();
+    const other = openKeyStore({ rounds: 1 });
+    await other.enter(person, 'first-password', clinicKey);
+    const theirs = await other.readWrapped(account);
+    await other.close();
+    const wrapped = await keys.readWrapped(account, key);
+    expect(wrapped).toHaveLength(1);
+    expect(wrapped).not.toEqual(theirs);
+    expect(await keys.readWrapped(account)).toEqual(theirs);
   });
 
   it('costs a save one read while it is there', async () => {
-    await keys.enter(person, 'first-password', null);
+    const key = await entered();
     const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
-    await keys.ensureKept(account);
+    await keys.ensureKept(account, key);
     expect(transactions.mock.calls).toEqual([[['keys'], 'readonly']]);
     transactions.mockRestore();
   });

@@ -1,5 +1,6 @@
 import type { Account } from '@/contract/session';
-import { openKeptKeys, type KeptKey } from './keptKeys';
+import { keyIdOf } from './keyId';
+import { isKeyOf, keyLost, openKeptKeys, type KeptKey } from './keptKeys';
 import {
   keepInside,
   openByClinic,
@@ -29,13 +30,16 @@ export interface KeyStore {
    * tab.
    */
   remember(accountId: string): Promise<void>;
+  /** Forgets what `remember` or another call has read of the key: the account has left this page. */
+  forget(accountId: string): void;
   /**
-   * Makes sure that the key is stored: a key that this page has read is put back when it is gone from the device. Costs
-   * one read.
+   * Makes sure that this very key is stored: one that this page has read is put back when it is gone from the device.
+   * Costs one read.
    *
-   * @throws StorageError `storage/keyLost` when it is gone and this page does not know it
+   * @throws StorageError `storage/keyLost` when it is gone and this page does not know it, or when another key is stored
+   *   in its place, which stays as it is
    */
-  ensureKept(accountId: string): Promise<void>;
+  ensureKept(accountId: string, key: CryptoKey): Promise<void>;
   /**
    * Opens the key with a password.
    *
@@ -58,8 +62,14 @@ export interface KeyStore {
   addPassword(accountId: string, passwords: { current: string; next: string }): Promise<void>;
   /** Makes this password the only one; does nothing if it does not open the key. @throws StorageError */
   keepPassword(accountId: string, password: string): Promise<void>;
-  /** The wrapped keys, to include in data that is sealed with this key and leaves the device. @throws StorageError */
-  readWrapped(accountId: string): Promise<ByPassword[]>;
+  /**
+   * The key as it is wrapped, to include in data that is sealed with it and leaves the device.
+   *
+   * @param key left out: whichever key the account has here
+   * @returns empty when the device and this page have only another key, or none
+   * @throws StorageError
+   */
+  readWrapped(accountId: string, key?: CryptoKey): Promise<ByPassword[]>;
   /** Removes the key. Once its traces are cleared too, no one can read what it sealed. @throws StorageError */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
@@ -107,15 +117,22 @@ export function openKeyStore({
       'decrypt',
     ]);
     await kept.create(accountId, {
+      key_id: await keyIdOf(made),
       byPassword: [await wrapByPassword(made, password, { accountId, rounds })],
       byClinic: clinicKey && (await wrapByClinic(made, clinicKey, accountId)),
       email,
     });
   };
-  /** Replaces all wrapped keys of the account with these. */
-  const rewrap = async (accountId: string, byPassword: ByPassword[], other: Partial<KeptKey> = {}) => {
+  /** Replaces all wrappings of an account's key with these. */
+  const rewrap = async (
+    accountId: string,
+    key: CryptoKey,
+    wrapped: Pick<KeptKey, 'byPassword'> & Partial<KeptKey>,
+  ) => {
+    const { byPassword } = wrapped;
     const before = (await read(accountId))?.byPassword ?? [];
-    const write = () => change(accountId, (row) => ({ ...row, ...other, byPassword }));
+    const keyId = await keyIdOf(key);
+    const write = () => change(accountId, keyId, (row) => ({ ...row, ...wrapped }));
     const isGivenUp = before.some(({ salt }) => !byPassword.some((by) => isSame(by.salt, salt)));
     await (isGivenUp ? clearingAfter(write) : write());
   };
@@ -124,10 +141,17 @@ export function openKeyStore({
     has: async (accountId) => (await read(accountId)) !== null,
     owners: () => kept.owners(),
     remember: async (accountId) => void (await read(accountId)),
-    async ensureKept(accountId) {
-      if (!(await kept.ensure(accountId))) throw keyLost();
+    forget: (accountId) => kept.forget(accountId),
+    async ensureKept(accountId, key) {
+      if (!(await kept.ensure(accountId, await keyIdOf(key)))) throw keyLost();
     },
-    open: async (accountId, password) => (await openWith(accountId, password, 'use'))?.key ?? null,
+    async open(accountId, password) {
+      const key = (await openWith(accountId, password, 'use'))?.key ?? null;
+      // An earlier version stored it without its id. If it cannot be added now, the next time does.
+      if (key && kept.remembered(accountId)?.key_id === null)
+        await change(accountId, await keyIdOf(key), (row) => row).catch(() => undefined);
+      return key;
+    },
     async enter(account, password, clinicKey) {
       const { account_id: accountId, email } = account;
       if ((await read(accountId)) === null) await create(account, password, clinicKey);
@@ -138,27 +162,31 @@ export function openKeyStore({
           opened.by.rounds < rounds
             ? await wrapByPassword(opened.key, password, { accountId, rounds })
             : opened.by;
-        await rewrap(accountId, [by], { ...(byClinic && { byClinic }), email });
+        await rewrap(accountId, opened.key, { byPassword: [by], ...(byClinic && { byClinic }), email });
         return keepInside(opened.key);
       }
       const copy = (await read(accountId))?.byClinic ?? null;
       const key = copy && clinicKey && (await openByClinic(copy, clinicKey, accountId));
       if (!key) return null;
-      await rewrap(accountId, [await wrapByPassword(key, password, { accountId, rounds })]);
+      const by = await wrapByPassword(key, password, { accountId, rounds });
+      await rewrap(accountId, key, { byPassword: [by] });
       return keepInside(key);
     },
     async addPassword(accountId, { current, next }) {
       const opened = await openWith(accountId, current, 'wrap');
       if (!opened) return;
       const added = await wrapByPassword(opened.key, next, { accountId, rounds });
-      await rewrap(accountId, [opened.by, added]);
+      await rewrap(accountId, opened.key, { byPassword: [opened.by, added] });
     },
     async keepPassword(accountId, password) {
       const opened = await openWith(accountId, password, 'use');
-      if (opened) await rewrap(accountId, [opened.by]);
+      if (opened) await rewrap(accountId, opened.key, { byPassword: [opened.by] });
     },
-    readWrapped: async (accountId) =>
-      ((await read(accountId)) ?? kept.remembered(accountId))?.byPassword ?? [],
+    async readWrapped(accountId, key) {
+      const keyId = key ? await keyIdOf(key) : null;
+      const found = [await read(accountId), kept.remembered(accountId)];
+      return found.find((row) => row !== null && isKeyOf(row, keyId))?.byPassword ?? [];
+    },
     remove: (accountId) => kept.remove(accountId),
     close: () => kept.close(),
   };
@@ -166,11 +194,4 @@ export function openKeyStore({
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.every((byte, index) => byte === other[index]);
-}
-
-function keyLost(): StorageError {
-  return new StorageError({
-    code: 'storage/keyLost',
-    message: 'The key of what this account left on this device is gone.',
-  });
 }

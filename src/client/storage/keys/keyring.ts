@@ -16,10 +16,10 @@ export interface Keyring extends UnlockedKeys {
 /**
  * Makes an empty keyring: everything is locked.
  *
- * @param keepWrapped makes sure that the device has the account's wrapped key; see KeyStore.ensureKept
+ * @param keepWrapped makes sure that the device has this key of the account, wrapped; see KeyStore.ensureKept
  */
 export function openKeyring(
-  keepWrapped: (accountId: string) => Promise<void> = async () => undefined,
+  keepWrapped: (accountId: string, key: CryptoKey) => Promise<void> = async () => undefined,
 ): Keyring {
   let drops = 0;
   let held: { accountId: string; key: CryptoKey | Promise<CryptoKey> | StorageError } | null = null;
@@ -33,7 +33,8 @@ export function openKeyring(
       return held.key;
     },
     async ensureKept() {
-      if (held !== null && !(held.key instanceof Error)) await keepWrapped(held.accountId);
+      if (held === null || held.key instanceof Error) return;
+      await keepWrapped(held.accountId, await held.key);
     },
     hold(accountId, key) {
       held = { accountId, key };

@@ -45,7 +45,7 @@ export function isName(text: string): boolean {
  * no value uses. These bits need the data key, but reveal nothing about it or about what it encrypts. They are the same
  * in every tab and after every unlock.
  */
-function nameKey(key: CryptoKey): Promise<CryptoKey> {
+export function nameKey(key: CryptoKey): Promise<CryptoKey> {
   const made = nameKeys.get(key) ?? makeNameKey(key);
   nameKeys.set(key, made);
   return made;

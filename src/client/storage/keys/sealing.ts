@@ -15,7 +15,8 @@ export interface UnlockedKeys extends OpenKeys {
    * Makes sure that the key opens again after a restart: the device must still have it, wrapped. To be called before
    * work is sealed that a person relies on. Does nothing while everything is locked.
    *
-   * @throws StorageError `storage/keyLost` when the device has lost it, `storage/…` when it cannot be read or put back
+   * @throws StorageError `storage/keyLost` when the device has lost it or has another key in its place, `storage/…` when
+   *   it cannot be read or put back
    */
   ensureKept(): Promise<void>;
 }
