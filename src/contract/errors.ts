@@ -42,6 +42,7 @@ export const errorStatus = {
   'network/unreadableAnswer': null,
   'outbox/unknownType': null,
   'outbox/recordInvalid': null,
+  'outbox/importInvalid': null,
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
   'outbox/placeTaken': null,

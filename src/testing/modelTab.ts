@@ -225,6 +225,7 @@ const noImports: ImportQueue = {
   readSealed: async () => [],
   readAll: async () => [],
   read: async () => null,
+  readStored: async () => undefined,
   remove: async () => undefined,
   removeAll: async () => undefined,
   has: async () => false,

@@ -175,6 +175,10 @@ export const outboxSlice = createSlice({
     recordsRestored(state, { payload }: PayloadAction<WaitingItem[]>) {
       for (const item of payload) state.count += put(state, item);
     },
+    /** A row that cannot be read was found and set aside since the device was read. */
+    damagedFound(state, { payload }: PayloadAction<Damaged>) {
+      state.damaged.push(payload);
+    },
     damagedDiscarded(state, { payload }: PayloadAction<Damaged>) {
       state.damaged = state.damaged.filter(
         ({ table, key }) => table !== payload.table || key !== payload.key,
@@ -263,6 +267,7 @@ export const {
   recordReleased,
   recordDeleted,
   recordsRestored,
+  damagedFound,
   damagedDiscarded,
   otherTabChanged,
   uploadStarted,

@@ -30,6 +30,8 @@ export const enFailures = {
       'It could not be put back: another record of this patient waits in its place. Upload that one, then undo again.',
     'outbox/movedMeanwhile': 'The list has changed. It is shown again: please choose the entry once more.',
     'outbox/recordInvalid': 'Please correct the marked fields.',
+    'outbox/importInvalid':
+      'This version of Satchel refuses this imported record: {{detail}} Correct it, then release it.',
     'outbox/unknownType': 'This kind of record cannot be saved.',
     'network/unreachable': 'The server cannot be reached. Check the connection, then try again.',
     'network/timeout': 'The server took too long to answer. Try again in a while.',

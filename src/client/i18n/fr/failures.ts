@@ -31,6 +31,8 @@ export const frFailures: Pick<
       'Impossible de le remettre : un autre enregistrement de ce patient attend à sa place. Envoyez celui-ci, puis annulez de nouveau.',
     'outbox/movedMeanwhile': 'La liste a changé. La voici de nouveau : choisissez encore une fois l’entrée.',
     'outbox/recordInvalid': 'Veuillez corriger les champs signalés.',
+    'outbox/importInvalid':
+      'Cette version de Satchel refuse cet enregistrement importé : {{detail}} Corrigez-le, puis choisissez « Ne plus retenir ».',
     'outbox/unknownType': 'Ce type de données ne peut pas être enregistré.',
     'network/unreachable': 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
     'network/timeout': 'Le serveur a mis trop de temps à répondre. Réessayez dans un moment.',

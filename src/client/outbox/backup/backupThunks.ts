@@ -3,7 +3,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope';
 import { openByPassword } from '@/client/storage/keys/keyWrapping';
-import type { Outcome } from '@/client/storage/outbox/restoreEnvelopes';
+import type { Outcome, Restored } from '@/client/storage/outbox/restoreEnvelopes';
 import { openCodec } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
@@ -135,9 +135,9 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
       const count = (outcome: Outcome) => restored.filter((item) => item.outcome === outcome).length;
       const put = await dispatch(restoreQueued(ownQueued.map(({ record }) => record)));
       return {
-        restored: count('restored') + put,
-        held: restored.filter(({ outcome, waiting }) => outcome === 'restored' && waiting.held).length,
-        alreadyHere: count('alreadyHere') + ownQueued.length - put,
+        restored: count('restored') + put.restored,
+        held: heldOf(restored) + put.held,
+        alreadyHere: count('alreadyHere') + ownQueued.length - put.restored,
         occupied: count('occupied'),
         ofOthers: records.length - own.length + queued.length - ownQueued.length,
       };
@@ -146,3 +146,7 @@ export const restoreBackup = createAppAsyncThunk<RestoreReport, Pick<Backup, 're
     }
   },
 );
+
+function heldOf(restored: readonly Restored[]): number {
+  return restored.filter(({ outcome, waiting }) => outcome === 'restored' && waiting.held).length;
+}

@@ -9,11 +9,13 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { recordsQueued } from '@/client/outbox/outboxSlice';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import { keepOffline } from '@/client/outbox/save/saveOffline';
+import { holdQueued, setQueuedAside } from './holdQueued';
 
 type KeyedSave = RecordSave & { key: string };
 
 /**
- * Saves queued records to the outbox where their places are free. The caller holds the lock of the queue.
+ * Saves queued records to the outbox where their places are free. One that this version refuses takes its place on
+ * hold, after those that it accepts; one that cannot be read is set aside. The caller holds the lock of the queue.
  *
  * @param queued for each place, in the order queued
  * @returns how many records are no longer queued
@@ -21,22 +23,29 @@ type KeyedSave = RecordSave & { key: string };
 export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): AppThunk<Promise<number>> {
   return async (dispatch, getState, { importQueue }) => {
     const saves: KeyedSave[] = [];
+    const refused = new Map<string, QueuedPlace>();
     const taken = new Set<string>();
     let fed = 0;
-    for (const { key, table, patient_id } of queued) {
+    for (const one of queued) {
+      const { key, table, patient_id } = one;
       if (isKeyedByRecord(table)) {
-        fed += (await dispatch(feedKeyed(accountId, table, key))) ? 1 : 0;
+        fed += (await dispatch(feedKeyed(accountId, table, one))) ? 1 : 0;
         continue;
       }
       const place = `${table}/${patient_id}`;
       if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
       const record = await importQueue.read(key);
-      // The next record for the place is tried instead.
-      if (record === null || !isSavable(record)) console.error(notUnderstood);
+      if (record === null) fed += (await dispatch(setQueuedAside(accountId, one))) ? 1 : 0;
+      // The next record for the place is tried first.
+      else if (!isSavable(record)) refused.set(place, refused.get(place) ?? one);
       else {
         saves.push({ ...record, table, key, base: noBase });
         taken.add(place);
       }
+    }
+    for (const [place, { key }] of refused) {
+      const record = taken.has(place) ? null : await importQueue.read(key);
+      if (record) fed += (await dispatch(holdQueued(accountId, key, record))) ? 1 : 0;
     }
     if (await dispatch(feedAtOnce(accountId, saves))) return fed + saves.length;
     // A record whose place turns out to be taken must not block the others.
@@ -44,8 +53,6 @@ export function feedPlaces(accountId: string, queued: readonly QueuedPlace[]): A
     return fed;
   };
 }
-
-const notUnderstood = 'A queued record cannot be understood; it stays where it is.';
 
 function feedAtOnce(accountId: string, saves: KeyedSave[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { importQueue }) => {
@@ -63,14 +70,16 @@ function feedAtOnce(accountId: string, saves: KeyedSave[]): AppThunk<Promise<boo
  * Saves a record with its own place at once. If it is already there, an interrupted feed or the server brought it. It
  * may have changed since, so it is not overwritten.
  */
-function feedKeyed(accountId: string, table: KeyedTable, key: string): AppThunk<Promise<boolean>> {
+function feedKeyed(accountId: string, table: KeyedTable, place: QueuedPlace): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { importQueue }) => {
+    const { key } = place;
     const queued = await importQueue.read(key);
-    if (queued === null) console.error(notUnderstood);
-    if (queued === null || selectAccountId(getState()) !== accountId) return false;
+    if (selectAccountId(getState()) !== accountId) return false;
+    if (queued === null) return dispatch(setQueuedAside(accountId, place));
     const { record_id } = queued.record;
     const state = getState();
     const isHere = selectWaiting(state, table, record_id) !== null || isInShards(state[table], record_id);
+    if (!isHere && !isSavable(queued)) return dispatch(holdQueued(accountId, key, queued));
     if (!isHere) {
       const { type } = offlineTables[table];
       const kept = await dispatch(keepOffline({ ...queued, type, record_id, base: noBase }));

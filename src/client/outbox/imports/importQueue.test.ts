@@ -1,9 +1,9 @@
-import { listenToConsole } from '@/testing/console';
+import { openDB } from 'idb';
 import { noBase } from '@/client/storage/outbox/base';
 import { allInShards, countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
-import { openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { importDatabase, openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { aPatient, aPhysicalData, recordMakers } from '@/testing/builders';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -20,6 +20,7 @@ import {
 import {
   selectAllWaiting,
   selectIsOutboxRead,
+  selectNeedingPerson,
   selectPendingCount,
   selectWaiting,
   selectWaitingOf,
@@ -27,6 +28,7 @@ import {
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import type { RecordSave } from '@/client/outbox/save/saveAllOffline';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -104,19 +106,56 @@ describe('an import with several records of one patient', () => {
     expect(countInShards(state().physicalData)).toBe(4);
   });
 
-  it('is not held up by a record that only an earlier version of the app accepted', async () => {
-    const errors = listenToConsole('error');
+  it('is not held up by a record that this version refuses, which then comes on hold with the reason', async () => {
     const save = aSave();
     const [first, second] = weightsOf(save.patient_id, 2);
     if (!first || !second) throw new Error('There are two.');
-    const outdated = { ...first, record: { ...first.record, weight_kg: 1e300 } };
-    const { signal } = new AbortController();
-    await device.store.dispatch(
-      saveImport({ saves: [save], records: [outdated, second], signal, onProgress: () => undefined }),
-    );
-    expect(selectWaiting(state(), 'physicalData', save.patient_id)).not.toBeNull();
+    const records = [{ ...first, record: { ...first.record, weight_kg: 1e300 } }, second];
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    const inPlace = () => selectWaiting(state(), 'physicalData', save.patient_id);
+    expect(inPlace()).toMatchObject({ held: false, last_error: null });
     expect(state().outbox.queued).toBe(1);
-    expect(new Set(errors)).toEqual(new Set(['A queued record cannot be understood; it stays where it is.']));
+    device.store.dispatch(wentOnline());
+    await waitFor(() =>
+      expect(inPlace()).toMatchObject({
+        held: true,
+        last_error: { code: 'outbox/importInvalid', fields: { weight_kg: expect.any(String) } },
+      }),
+    );
+    expect(selectNeedingPerson(state())).toHaveLength(1);
+    expect(state().outbox.queued).toBe(0);
+    expect((await device.offline.read('physicalData', save.patient_id))?.record).toMatchObject({
+      record_id: first.record.record_id,
+      captured_at: first.captured_at,
+      weight_kg: 1e300,
+    });
+  });
+
+  it('lists a queued record that cannot be decrypted with the damaged ones, and keeps it', async () => {
+    const { patient_id } = aPatient();
+    const queue = openImportQueue(testKeyring(testAccount.account_id));
+    const batch = { batch: 'a-batch', account_id: testAccount.account_id, savedWith: null };
+    await queue.add(batch, [...weightsOf(patient_id, 2), ...keyedOf('labs', patient_id, 1)]);
+    const places = await queue.places(testAccount.account_id);
+    const damaged = places.filter(({ key }) => !key.endsWith('1'));
+    const database = await openDB(importDatabase);
+    for (const { key } of damaged) {
+      const sealed = new Uint8Array(60).fill(7);
+      await database.put('records', { account_id: testAccount.account_id, sealed }, key);
+    }
+    database.close();
+    await device.store.dispatch(finishImports());
+    const listed = damaged.map(({ table, key }) => ({ table, key: `damaged/${key}` }));
+    expect(listed.map(({ table }) => table).sort()).toEqual(['labs', 'physicalData']);
+    expect(state().outbox).toMatchObject({ queued: 0, count: 1 });
+    expect(state().outbox.damaged).toEqual(expect.arrayContaining(listed));
+    expect(await queue.places(testAccount.account_id)).toEqual([]);
+    await queue.close();
+    const contents = await device.offline.readContents(testAccount.account_id);
+    expect(contents.damaged).toHaveLength(2);
+    await device.store.dispatch(readOutbox());
+    expect(state().outbox.damaged).toEqual(expect.arrayContaining(listed));
+    expect(await device.offline.findLoss()).toBeNull();
   });
 
   it('continues after a restart', async () => {
@@ -189,6 +228,18 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
     await waitFor(() => expect(pending()).toBe(0));
     expect(device.api.sent[0]?.table).toBe('patients');
     expect(countInShards(state()[table])).toBe(3);
+  });
+
+  it('puts a record that this version refuses on hold at once, with the reason', async () => {
+    const save = aSave();
+    const [record] = keyedOf(table, save.patient_id, 1);
+    if (!record) throw new Error('There is one.');
+    const records = [{ ...record, record: { ...record.record, notes: '\u202e' } }];
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    expect(selectWaitingOf(state(), table, [save.patient_id])).toMatchObject([
+      { held: true, last_error: { code: 'outbox/importInvalid', fields: { notes: expect.any(String) } } },
+    ]);
+    expect(state().outbox.queued).toBe(0);
   });
 
   it('does not overwrite a changed record with an older copy from the queue', async () => {
@@ -280,6 +331,20 @@ describe('a backup of an import', () => {
     expect(pending()).toBe(4);
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(countInShards(state().physicalData)).toBe(3));
+  });
+});
+
+describe('a backup with an imported record that this version refuses', () => {
+  it('restores it on hold, and does not count it as already there', async () => {
+    const { patient_id } = aPatient();
+    const queued = weightsOf(patient_id, 1).map((one) => ({
+      saved_by: testAccount.account_id,
+      record: { ...one, record: { ...one.record, weight_kg: 1e300 } },
+    }));
+    const restore = () => device.store.dispatch(restoreBackup({ records: [], queued })).unwrap();
+    expect(await restore()).toMatchObject({ restored: 1, held: 1, alreadyHere: 0 });
+    expect(selectWaiting(state(), 'physicalData', patient_id)).toMatchObject({ held: true });
+    expect(await restore()).toMatchObject({ restored: 0, held: 0, alreadyHere: 1 });
   });
 });
 

@@ -117,19 +117,20 @@ export function finishImports(): AppThunk<Promise<void>> {
 /**
  * Puts records of a backup back into the queue. Records that are already queued, waiting or acknowledged are left out.
  *
- * @returns how many were put back
+ * @returns how many were put back, and how many of these this version refuses, so that they come on hold
  * @throws StorageError when the device cannot read or store them
  */
-export function restoreQueued(records: readonly QueuedRecord[]): AppThunk<Promise<number>> {
+export function restoreQueued(
+  records: readonly QueuedRecord[],
+): AppThunk<Promise<{ restored: number; held: number }>> {
   return (dispatch, getState, { importQueue, newId, withLock }) =>
     withLock(queueLock, async () => {
       const account_id = selectAccountId(getState());
-      if (account_id === null) return 0;
-      const missing = await dispatch(recordsNotHere(records));
-      if (missing.length === 0) return 0;
+      const missing = account_id === null ? [] : await dispatch(recordsNotHere(records));
+      if (account_id === null || missing.length === 0) return { restored: 0, held: 0 };
       await importQueue.add({ batch: newId(), account_id, savedWith: null }, missing);
       await dispatch(feedAll());
-      return missing.length;
+      return { restored: missing.length, held: missing.filter((one) => !isSavable(one)).length };
     });
 }
 
@@ -165,7 +166,7 @@ function placesOf(patientIds: readonly string[]): OutboxPlace[] {
 }
 
 /**
- * Finds the records that can be saved and are neither queued nor waiting nor acknowledged on this device.
+ * Finds the records that are neither queued nor waiting nor acknowledged on this device.
  *
  * @throws StorageError when the device cannot be read
  */
@@ -176,7 +177,6 @@ export function recordsNotHere(records: readonly QueuedRecord[]): AppThunk<Promi
     const queued = new Set((await importQueue.readAll(accountId)).map(({ record }) => record.record_id));
     const missing: QueuedRecord[] = [];
     for (const one of records) {
-      if (!isSavable(one)) continue;
       const { table, patient_id, record } = one;
       const { record_id } = record;
       const key = isKeyedByRecord(table) ? record_id : patient_id;

@@ -5,6 +5,7 @@ describe('a failed upload', () => {
     [null, 'network/unreachable', 'unanswered'],
     [null, 'network/timeout', 'unanswered'],
     [null, 'auth/signInRequired', 'signIn'],
+    [null, 'outbox/importInvalid', 'refused'],
     [200, 'network/unreadableAnswer', 'unanswered'],
     [404, 'network/unreadableAnswer', 'unanswered'],
     [200, 'server/unexpected', 'unanswered'],

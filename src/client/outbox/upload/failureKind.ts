@@ -2,7 +2,7 @@ import type { Failure } from '@/contract/errors';
 
 /** What a failed upload means for the record and for the others; docs/outbox.md explains each. */
 export const failureKinds = [
-  /** the server checked the record and refused it, and will until a person acts */
+  /** the server, or this version before sending it, checked the record and refused it, and will until a person acts */
   'refused',
   /** another user has changed the record: a person must choose */
   'conflict',
@@ -22,6 +22,7 @@ export function failureKind({
 }: Pick<Failure, 'code'> & { status: number | null }): FailureKind {
   if (status === 401 || code === 'auth/signInRequired') return 'signIn';
   if (status === 429 || status === 503) return 'busy';
+  if (code === 'outbox/importInvalid') return 'refused';
   // Whatever answered, it was not Satchel's server.
   if (code === 'network/unreadableAnswer' || status === null) return 'unanswered';
   if (code === 'record/conflict') return 'conflict';

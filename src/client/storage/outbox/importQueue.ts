@@ -75,6 +75,8 @@ export interface ImportQueue {
   readAll(accountId: string): Promise<QueuedRecord[]>;
   /** @returns `null` when there is no such record, or it cannot be decrypted or parsed */
   read(key: string): Promise<QueuedRecord | null>;
+  /** The row of a record as it is stored, not parsed; `undefined` when there is none. Works without the key. */
+  readStored(key: string): Promise<unknown>;
   remove(keys: string[]): Promise<void>;
   /** Discards every batch of an account, committed or not. */
   removeAll(accountId: string): Promise<void>;
@@ -268,12 +270,9 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
       const opened = await Promise.all(rows.map(({ key, stored }) => open(key, stored)));
       return opened.filter((record) => record !== null);
     },
-    async read(key) {
-      const stored: unknown = await connection.read([recordStore], (transaction) =>
-        transaction.objectStore(recordStore).get(key),
-      );
-      return open(key, stored);
-    },
+    read: async (key) => open(key, await queue.readStored(key)),
+    readStored: (key) =>
+      connection.read([recordStore], (transaction) => transaction.objectStore(recordStore).get(key)),
     remove: (gone) =>
       connection.write([recordStore], async (transaction) => {
         for (const key of gone) await transaction.objectStore(recordStore).delete(key);

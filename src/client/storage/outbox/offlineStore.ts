@@ -172,6 +172,13 @@ export interface OfflineStore {
    */
   setClearRowsAside(accountId: string, onFound?: () => void): Promise<number>;
   /**
+   * Adds a row of another place that cannot be read to those that are set aside. It is kept as it is; adding it twice
+   * changes nothing.
+   *
+   * @returns the row, as readWaiting lists it
+   */
+  setAside(accountId: string, place: { table: OfflineTable; key: string }, row: unknown): Promise<Damaged>;
+  /**
    * Takes over a record that is unencrypted or was set aside. It then waits like any other, but held until a person has
    * checked it.
    *
@@ -387,6 +394,7 @@ export function openOfflineStore(
     },
 
     setClearRowsAside: unsealed.setClearRowsAside,
+    setAside: unsealed.setAside,
     takeOver: unsealed.takeOver,
 
     async removeAll(accountId) {

@@ -89,6 +89,7 @@ export function openOfflineStores(
       const first = await patients.setClearRowsAside(accountId, onFound);
       return first + (await records.setClearRowsAside(accountId, onFound));
     },
+    setAside: (accountId, place, row) => storeOf(place.table).setAside(accountId, place, row),
     takeOver: (damaged) => storeOf(damaged.table).takeOver(damaged),
     async removeAll(accountId) {
       for (const store of stores) await store.removeAll(accountId);

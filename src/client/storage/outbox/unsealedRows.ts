@@ -18,7 +18,7 @@ interface Parts {
   discard(damaged: Damaged): Promise<void>;
 }
 
-interface UnsealedRows extends Pick<OfflineStore, 'setClearRowsAside' | 'takeOver'> {
+interface UnsealedRows extends Pick<OfflineStore, 'setClearRowsAside' | 'setAside' | 'takeOver'> {
   /** What a list shows of a row that is not a readable waiting record. */
   describe(accountId: string, place: Damaged, stored: unknown): Promise<Damaged>;
 }
@@ -74,6 +74,18 @@ export function openUnsealedRows(parts: Parts): UnsealedRows {
         );
       }
       return found;
+    },
+
+    async setAside(accountId, { table, key }, row) {
+      const damaged = { table, key: asidePrefix + key };
+      await change(
+        async () => undefined,
+        (_nothing, counter, rows) => {
+          void rows.put(table, damaged.key, { ...Object(row), saved_by: accountId });
+          return { result: undefined, counter };
+        },
+      );
+      return damaged;
     },
 
     async takeOver({ table, key }) {
