@@ -35,7 +35,10 @@ const lossSchema = z.object({
 export type Loss = z.infer<typeof lossSchema>;
 
 export interface Ledger {
-  /** Resolves when the second place is read: until then, only local storage counts. It does not throw. */
+  /**
+   * Resolves when the second place is read, or after two seconds if it does not answer: until it is read, only local
+   * storage counts. It does not throw.
+   */
   load(): Promise<void>;
   /** Notes what the database now holds, unless a newer note is already stored. */
   note(counter: Counter): void;
@@ -49,6 +52,9 @@ export interface Ledger {
   acknowledgeLoss(): void;
   close(): Promise<void>;
 }
+
+/** How long the second place is waited for, in milliseconds. If it hangs, the start and every save go on without it. */
+const loadTimeoutMs = 2_000;
 
 const copySchema = z.object({ entry: entrySchema.nullable(), loss: lossSchema.nullable() });
 
@@ -102,14 +108,17 @@ export function openLedger(
 
   return {
     load() {
-      loading ??= copy.read().then((stored) => {
-        const found = copySchema.safeParse(stored).data;
-        // What this page has noted meanwhile is newer.
-        if (latest === null) copied = found?.entry ?? null;
-        if (!found?.loss || unread() !== null) return;
-        writeKey(storage, lossKey, found.loss);
-        if (unread() === null) latestLoss = found.loss;
-      });
+      loading ??= atMost(
+        loadTimeoutMs,
+        copy.read().then((stored) => {
+          const found = copySchema.safeParse(stored).data;
+          // What this page has noted meanwhile is newer.
+          if (latest === null) copied = found?.entry ?? null;
+          if (!found?.loss || unread() !== null) return;
+          writeKey(storage, lossKey, found.loss);
+          if (unread() === null) latestLoss = found.loss;
+        }),
+      );
       return loading;
     },
     read,
@@ -184,6 +193,13 @@ export function bothLosses(before: Loss, loss: Loss): Loss {
     waiting: before.waiting && loss.waiting && sumOfAccounts({ before: before.waiting, loss: loss.waiting }),
     last_saved_at: loss.last_saved_at ?? before.last_saved_at,
   };
+}
+
+/** Waits for the work, but no longer than that; the work itself goes on. */
+async function atMost(timeoutMs: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 function entryOf({ device_id, revision, change, last_saved_at, waiting }: Counter): LedgerEntry {

@@ -3,7 +3,7 @@ import { offlineDatabase } from '@/contract/recordKinds';
 import { testKeyring } from '@/testing/testKeys';
 import { noCounts, type Counter } from './counter';
 import { lossOf, openLedger, type Ledger } from './ledger';
-import { ledgerDatabase, openLedgerCopy } from './ledgerCopy';
+import { ledgerDatabase, openLedgerCopy, type LedgerCopy } from './ledgerCopy';
 import { openOfflineStore, type OfflineStore } from './offlineStore';
 
 const account = '018f0000-0000-7000-8000-00000000000a';
@@ -135,6 +135,26 @@ describe('the ledger in two places', () => {
       },
       loss: null,
     });
+  });
+
+  it('waits two seconds at most for a second place that hangs, which counts once it answers', async () => {
+    jest.useFakeTimers();
+    let answer: (stored: unknown) => void = () => undefined;
+    const hanging: LedgerCopy = {
+      read: () => new Promise((resolve) => (answer = resolve)),
+      write: () => undefined,
+      close: async () => undefined,
+    };
+    const ledger = openLedger(() => localStorage, 'OfflineDB', hanging);
+    const loading = ledger.load();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await loading;
+    expect(ledger.read()).toBeNull();
+    const entry = { generation: counter.device_id, revision: 4, change: 4, last_saved_at: null };
+    answer({ entry: { ...entry, waiting: noCounts() }, loss: null });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ledger.read()).toMatchObject({ revision: 4 });
+    jest.useRealTimers();
   });
 
   it('is in a storage bucket of its own where the browser has them', async () => {
