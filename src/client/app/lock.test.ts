@@ -243,7 +243,7 @@ describe('a sign-out across tabs', () => {
     await elsewhere.remove(gone.account_id);
     await elsewhere.close();
     await device.store.dispatch(followSignOut(gone.account_id));
-    expect(await device.services.keyStore.readWrapped(gone.account_id)).toEqual([]);
+    expect(await device.services.keyStore.readWrapped(gone.account_id)).toMatchObject({ byPassword: [] });
   });
 
   it('is announced when an account is removed from the device', async () => {

@@ -1,6 +1,6 @@
 import type { AppThunk, Services } from '@/client/redux/appThunk';
 import type { DeviceOwner, KeyOwner } from '@/client/storage/keys/keyStore';
-import type { ClinicKey } from '@/client/storage/keys/keyWrapping';
+import { importClinicKey, type ClinicKey } from '@/client/storage/keys/keyWrapping';
 import { cacheOwner } from '@/client/storage/cache/recordCache';
 import { lockedError } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
@@ -37,7 +37,7 @@ export async function enterDevice(
   try {
     const key = await keyStore.enter(account, password, clinicKey);
     if (key === null) return otherPassword;
-    await beginWork(services, account_id, key);
+    await beginWork(services, account_id, key, clinicKey);
   } catch (error) {
     const refused = StorageError.from(error);
     if (refused.failure.code === 'storage/keyLost') return refused.failure;
@@ -52,10 +52,16 @@ const otherPassword: Failure = {
   message: 'What this account left on this device opens with an earlier password only.',
 };
 
-async function beginWork(services: Services, account_id: string, key: CryptoKey): Promise<void> {
+async function beginWork(
+  services: Services,
+  account_id: string,
+  key: CryptoKey,
+  clinicKey: ClinicKey | null = null,
+): Promise<void> {
   const { keyring, keyHandoff } = services;
+  const imported = clinicKey && (await importClinicKey(clinicKey));
   const { drops } = keyring;
-  keyring.hold(account_id, key);
+  keyring.hold(account_id, key, imported);
   await setClearRowsAside(services, account_id).catch(reportStorage);
   clearInBackground(services);
   // If it was locked meanwhile, do not hand the key to other tabs.
@@ -144,8 +150,9 @@ export function checkForClearRows(): AppThunk<Promise<boolean>> {
   };
 }
 
-/** An account that has worked on this device, and how many of its records wait here. */
+/** An account that has worked on this device. */
 export interface AccountHere extends DeviceOwner {
+  /** how many of its records are here and not on the server, those that are set aside included */
   waiting: number;
   isOwn: boolean;
   /** a password can still open what waits */
@@ -171,9 +178,12 @@ export function accountsHere(): AppThunk<Promise<AccountHere[]>> {
       [...owners.values()].map(async (owner) => {
         const { account_id } = owner;
         const queued = await importQueue.readSealed(account_id);
+        const sealed = await offline.readSealed(account_id);
+        // The others are counted with what waits.
+        const aside = sealed.filter(({ stored }) => !('revision' in stored));
         return {
           ...owner,
-          waiting: (await offline.summary(account_id)).waiting + queued.length,
+          waiting: (await offline.summary(account_id)).waiting + queued.length + aside.length,
           isOwn: account_id === own,
           hasKey: withKey.includes(owner),
         };

@@ -151,6 +151,8 @@ export const enOutbox = {
     open: 'Open',
     locked:
       'This device does not have the key of the file. It opens with the password your account had when it was made.',
+    forgotten:
+      'If you no longer know it, sign out, sign in with the password you have now, and read the file in again.',
     password: 'Password of that time',
     madeAt: 'Backup of {{moment}}',
     notSealed: 'This file is not encrypted: anyone may have written or changed it.',

@@ -163,6 +163,8 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     open: 'Ouvrir',
     locked:
       'Cet appareil n’a pas la clé du fichier. Il s’ouvre avec le mot de passe que votre compte avait lors de sa création.',
+    forgotten:
+      'Si vous ne le connaissez plus, déconnectez-vous, reconnectez-vous avec votre mot de passe actuel, puis relisez le fichier.',
     password: 'Mot de passe d’alors',
     madeAt: 'Sauvegarde du {{moment}}',
     notSealed: 'Ce fichier n’est pas chiffré : n’importe qui a pu l’écrire ou le modifier.',

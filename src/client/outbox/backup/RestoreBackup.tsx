@@ -100,6 +100,7 @@ export function RestoreBackup() {
           >
             <MadeAt moment={step.file.made_at} />
             <p>{t('backup.locked')}</p>
+            {step.file.by_clinic && <p>{t('backup.forgotten')}</p>}
             {step.failure && <FailureAlert failure={step.failure} />}
             <Form.Item name="password" label={t('backup.password')}>
               <Input.Password visibilityToggle={false} />

@@ -24,7 +24,7 @@ const file = (text: string) => new File([text], 'backup.json');
 const saved_by = envelope.saved_by;
 const keys = testKeyring(saved_by);
 const codec = openCodec(keys);
-const sealWith = { made_at, saved_by, codec, keys: [] };
+const sealWith = { made_at, saved_by, codec, wrapped: { byPassword: [], byClinic: null } };
 const backup = () =>
   sealBackup(
     { device_id: 'device', envelopes: [{ table: 'patients', envelope }], damaged: [], queued: [] },

@@ -3,7 +3,8 @@ import { fromBase64, toBase64 } from '@/client/storage/keys/base64';
 import { envelopeSchema, type Envelope } from '@/client/storage/outbox/envelope';
 import { distrusted, isInItsPlace } from '@/client/storage/outbox/distrusted';
 import { queuedRecordSchema, type QueuedRecord } from '@/client/storage/outbox/importQueue';
-import { byPasswordSchema, type ByPassword } from '@/client/storage/keys/keyWrapping';
+import type { WrappedKey } from '@/client/storage/keys/keyStore';
+import { byPasswordSchema, wrappedSchema } from '@/client/storage/keys/keyWrapping';
 import type { Contents } from '@/client/storage/outbox/offlineStore';
 import {
   openCodec,
@@ -60,6 +61,8 @@ const lockedSchema = headSchema.extend({
   saved_by: z.string(),
   /** the account's key, wrapped with each of its passwords: any of them opens the file on any device */
   keys: z.array(z.object({ salt: bytes, rounds: z.unknown(), wrapped: bytes }).pipe(byPasswordSchema)),
+  /** the same key, wrapped with the clinic's key: opens the file when the password is forgotten */
+  by_clinic: bytes.pipe(wrappedSchema).nullable().default(null),
 });
 const sealedBackupSchema = z.discriminatedUnion('version', [
   lockedSchema.extend({ version: z.literal(versions.whole), sealed: bytes.pipe(sealedSchema) }),
@@ -81,31 +84,39 @@ export interface BackupContents extends Contents {
 /**
  * Makes a backup file, sealed with the key of its account.
  *
- * @param keys the same key, wrapped with the account's passwords
+ * @param wrapped the same key, as it is wrapped on the device
  * @throws StorageError `storage/locked`
  */
 export async function sealBackup(
   { envelopes, damaged, device_id, queued }: BackupContents,
-  { made_at, saved_by, codec, keys }: { made_at: string; saved_by: string; codec: Codec; keys: ByPassword[] },
+  {
+    made_at,
+    saved_by,
+    codec,
+    wrapped,
+  }: { made_at: string; saved_by: string; codec: Codec; wrapped: WrappedKey },
 ): Promise<string> {
   const contents = { device_id, records: envelopes, queued, damaged };
   const sealed = await codec.seal(contents, placeOf({ made_at, saved_by }));
-  const head = { format, version: versions.whole, made_at, saved_by, keys: writeKeys(keys) };
+  const head = { format, version: versions.whole, made_at, saved_by, ...writeKey(wrapped) };
   return JSON.stringify({ ...head, sealed: toBase64(sealed) });
 }
 
 /** Makes a backup file of rows that are sealed already. */
-export function backupOfRows({ made_at, saved_by, keys, ...copied }: SealedCopy): string {
-  const head = { format, version: versions.rows, made_at, saved_by, keys: writeKeys(keys) };
+export function backupOfRows({ made_at, saved_by, wrapped, ...copied }: SealedCopy): string {
+  const head = { format, version: versions.rows, made_at, saved_by, ...writeKey(wrapped) };
   return JSON.stringify({ ...head, ...writeRows(copied) });
 }
 
-function writeKeys(keys: ByPassword[]) {
-  return keys.map(({ salt, rounds, wrapped }) => ({
-    salt: toBase64(salt),
-    rounds,
-    wrapped: toBase64(wrapped),
-  }));
+function writeKey({ byPassword, byClinic }: WrappedKey) {
+  return {
+    keys: byPassword.map(({ salt, rounds, wrapped }) => ({
+      salt: toBase64(salt),
+      rounds,
+      wrapped: toBase64(wrapped),
+    })),
+    by_clinic: byClinic && toBase64(byClinic),
+  };
 }
 
 /** @returns the contents, or why they are refused; `null` when it was sealed with another key */

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline } from '@/client/api/connectivitySlice';
+import { importClinicKey } from '@/client/storage/keys/keyWrapping';
 import { aPatientSave } from '@/testing/saves';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKey } from '@/testing/testKeys';
@@ -58,6 +59,7 @@ describe('a backup when one database cannot be read', () => {
 describe('a sealed backup', () => {
   const password = 'a-long-password';
   const accountId = testAccount.account_id;
+  const clinicKey = new Uint8Array(32).fill(7);
   let file: Extract<SealedBackup, { version: 3 }>;
 
   const onDeviceOf = (key: Promise<CryptoKey>): void => device.services.keyring.hold(accountId, key);
@@ -66,7 +68,7 @@ describe('a sealed backup', () => {
   beforeEach(async () => {
     // A record sealed with the old key would keep the account from getting a new key.
     await device.offline.removeAll(accountId);
-    const key = await device.services.keyStore.enter(testAccount, password, null);
+    const key = await device.services.keyStore.enter(testAccount, password, clinicKey);
     if (!key) throw new Error('The account got no key.');
     onDeviceOf(Promise.resolve(key));
     await device.store.dispatch(saveOffline(aPatientSave(uuidv7(), 'Louis'))).unwrap();
@@ -86,6 +88,11 @@ describe('a sealed backup', () => {
     expect(await open()).toEqual({ state: 'sealed', file });
     expect(await open('a-wrong-password')).toMatchObject({ failure: { code: 'backup/wrongPassword' } });
     expect(await open(password)).toMatchObject({ state: 'read', backup: { records: [{}] } });
+  });
+
+  it('opens on another device with the key of the clinic as well', async () => {
+    device.services.keyring.hold(accountId, testKey('another device'), await importClinicKey(clinicKey));
+    expect(await open()).toMatchObject({ state: 'read', backup: { records: [{}] } });
   });
 
   it('is reported as unreadable when damaged, not as opened with a wrong password', async () => {

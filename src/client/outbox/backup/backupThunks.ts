@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import { placeKey, type WaitingRevision } from '@/client/storage/outbox/envelope';
-import { openByPassword } from '@/client/storage/keys/keyWrapping';
+import { openByClinic, openByPassword } from '@/client/storage/keys/keyWrapping';
 import type { Outcome, Restored } from '@/client/storage/outbox/restoreEnvelopes';
 import { openCodec } from '@/client/storage/keys/sealing';
 import { StorageError } from '@/client/storage/connection/storageError';
@@ -61,7 +61,7 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
           made_at,
           saved_by: accountId,
           codec: openCodec(keyring),
-          keys: await keyStore.readWrapped(accountId, await keyring.of(accountId)),
+          wrapped: await keyStore.readWrapped(accountId, await keyring.of(accountId)),
         },
       );
       return {
@@ -77,26 +77,30 @@ export function backUp(only?: WaitingRevision): AppThunk<Promise<BackupFile | Fa
 }
 
 /**
- * Opens a sealed backup of the signed-in account. It tries this device's key, then the password that the account had
- * when the backup was made. Like backUp, it dispatches no action.
+ * Opens a sealed backup of the signed-in account. It tries this device's key, then the clinic's key if the account has
+ * signed in on this page, then the password that the account had when the backup was made. Like backUp, it dispatches no
+ * action.
  *
- * @param password left out: only this device's key is tried, and the file is returned as `sealed` if it does not fit
+ * @param password left out: only the keys are tried, and the file is returned as `sealed` if none of them fits
  * @returns the contents, or why they are refused: `backup/otherAccount`, `backup/wrongPassword` when neither opens it,
  *   `backup/unreadable` when the contents are damaged, or `storage/…`
  */
 export function openSealedBackup(file: SealedBackup, password?: string): AppThunk<Promise<ReadBackup>> {
   return async (_dispatch, getState, { keyring }) => {
-    const { saved_by: accountId, keys } = file;
+    const { saved_by: accountId, keys, by_clinic } = file;
     if (selectAccountId(getState()) !== accountId) {
       return refuse({ code: 'backup/otherAccount', message: 'This backup is of another account.' });
     }
     try {
       const opened = await openBackup(file, keyring);
       if (opened) return opened;
-      if (password === undefined) return { state: 'sealed', file };
-      const wrapped = await openByPassword(keys, password, { accountId, usage: 'use' });
-      if (!wrapped) return refuse({ code: 'backup/wrongPassword', message: 'This is not the password.' });
-      return (await openBackup(file, { accountId, of: async () => wrapped.key })) ?? unreadable;
+      const { clinicKey } = keyring;
+      const opening = { accountId, usage: 'use' } as const;
+      const byClinic = by_clinic && clinicKey && (await openByClinic(by_clinic, clinicKey, opening));
+      if (!byClinic && password === undefined) return { state: 'sealed', file };
+      const key = byClinic ?? (await openByPassword(keys, password ?? '', opening))?.key;
+      if (!key) return refuse({ code: 'backup/wrongPassword', message: 'This is not the password.' });
+      return (await openBackup(file, { accountId, of: async () => key })) ?? unreadable;
     } catch (error) {
       return refuse(StorageError.from(error).failure);
     }

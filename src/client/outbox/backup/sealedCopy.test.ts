@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { v7 as uuidv7 } from 'uuid';
+import { importClinicKey } from '@/client/storage/keys/keyWrapping';
+import { accountsHere } from '@/client/auth/lockThunks';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
@@ -15,6 +17,7 @@ import { copySealed } from './sealedCopy';
 
 const password = 'a-long-password';
 const accountId = testAccount.account_id;
+const clinicKey = new Uint8Array(32).fill(7);
 const patient_id = uuidv7();
 let device: TestDevice;
 
@@ -22,7 +25,7 @@ beforeEach(async () => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());
   await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
-  const key = await device.services.keyStore.enter(testAccount, password, null);
+  const key = await device.services.keyStore.enter(testAccount, password, clinicKey);
   if (!key) throw new Error('The account got no key.');
   device.services.keyring.hold(accountId, key);
   await device.store.dispatch(saveOffline(aPatientSave(patient_id, 'Marguerite'))).unwrap();
@@ -42,9 +45,18 @@ async function copied(): Promise<string> {
   return backupOfRows(copy);
 }
 
-/** On a laptop where the account has another key. */
-async function openedElsewhere(text: string, typed?: string): Promise<ReadBackup> {
-  device.services.keyring.hold(accountId, testKey('another device'));
+/**
+ * On a laptop where the account has another key.
+ *
+ * @param given what the server gave at the sign-in
+ */
+async function openedElsewhere(
+  text: string,
+  typed?: string,
+  given: Uint8Array<ArrayBuffer> | null = null,
+): Promise<ReadBackup> {
+  const { keyring } = device.services;
+  keyring.hold(accountId, testKey('another device'), given && (await importClinicKey(given)));
   const read = await readBackup(new File([text], 'backup.json'));
   return read.state === 'sealed' ? device.store.dispatch(openSealedBackup(read.file, typed)) : read;
 }
@@ -70,6 +82,39 @@ describe('a copy of what waits for a colleague', () => {
     expect(await device.offline.read('patients', patient_id)).toMatchObject({
       record: { first_name: 'Marguerite' },
     });
+  });
+
+  it('opens after a sign-in when the password is forgotten, through the key of the clinic', async () => {
+    const text = await copied();
+    expect(await openedElsewhere(text, undefined, new Uint8Array(32).fill(8))).toMatchObject({
+      state: 'sealed',
+    });
+    expect(await openedElsewhere(text, undefined, clinicKey)).toMatchObject({
+      state: 'read',
+      backup: { records: [{ envelope: { patient_id } }] },
+    });
+  });
+
+  it('has what was set aside: a record comes back on hold', async () => {
+    const asideId = uuidv7();
+    const database = await openDB(offlineDatabase.name);
+    const row: unknown = {
+      ...{ patient_id: asideId, record: { patient_id: asideId }, revision: 5, saved_by: accountId },
+      ...{ saved_at: '2026-03-09T10:32:00+01:00', attempts: 0, last_attempt_at: null, last_error: null },
+      descriptor: { name: 'Yolande', kind: 'patients', patient: null },
+      held: false,
+    };
+    await database.put('patients', row, asideId);
+    database.close();
+    expect(await device.offline.setClearRowsAside(accountId)).toBe(1);
+    const text = await copied();
+    expect(await device.store.dispatch(accountsHere())).toMatchObject([{ waiting: 3 }]);
+    await device.offline.removeAll(accountId);
+    const read = await openedElsewhere(text, password);
+    if (read.state !== 'read') throw new Error('It opens.');
+    const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
+    expect(report).toMatchObject({ restored: 2, held: 1, alreadyHere: 1 });
+    expect(await device.offline.read('patients', asideId)).toMatchObject({ held: true });
   });
 
   it('says how many entries were damaged on the device, and has the others', async () => {

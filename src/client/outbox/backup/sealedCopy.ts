@@ -3,10 +3,11 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { localMoment } from '@/client/i18n/localMoment';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { fromBase64, toBase64 } from '@/client/storage/keys/base64';
+import type { WrappedKey } from '@/client/storage/keys/keyStore';
 import { sealedSchema, type OpenKeys } from '@/client/storage/keys/sealing';
 import { rowHeaderSchema, type Envelope } from '@/client/storage/outbox/envelope';
 import { openQueued, type QueuedRecord } from '@/client/storage/outbox/importQueue';
-import { openSealedEnvelopes } from '@/client/storage/outbox/sealedEnvelopes';
+import { openSealedEnvelopes, recordIn } from '@/client/storage/outbox/sealedEnvelopes';
 import type { Failure } from '@/contract/errors';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
 
@@ -18,7 +19,8 @@ export const copiedRowsSchema = z.object({
     z.object({
       table: z.enum(offlineTableNames),
       key: z.string(),
-      stored: rowHeaderSchema.extend({ sealed }),
+      // A row that was set aside has no header.
+      stored: rowHeaderSchema.extend({ sealed }).or(z.object({ saved_by: z.string(), sealed })),
     }),
   ),
   queued: z.array(z.object({ key: z.string(), sealed })),
@@ -43,7 +45,11 @@ interface OpenedRows {
   unreadable: number;
 }
 
-/** @returns what the rows hold; `null` when the keys open none of them */
+/**
+ * Opens the rows. A record that was set aside on the device comes as a person would take it over there: on hold.
+ *
+ * @returns what the rows hold; `null` when the keys open none of them
+ */
 export async function openRows(
   accountId: string,
   { rows, queued }: CopiedRows,
@@ -53,7 +59,10 @@ export async function openRows(
   for (const { table, key, stored } of rows) {
     const isOwn = stored.saved_by === accountId;
     const envelopes = openSealedEnvelopes(offlineTables[table].database, keys);
-    const envelope = isOwn ? await envelopes.open(table, key, stored) : null;
+    const open = async () =>
+      (await envelopes.open(table, key, stored)) ??
+      recordIn(accountId, table, await envelopes.openAside({ table, key }, stored));
+    const envelope = isOwn ? await open() : null;
     if (envelope) opened.records.push({ table, envelope });
     else opened.unreadable += 1;
   }
@@ -69,24 +78,24 @@ export async function openRows(
 export interface SealedCopy extends CopiedRows {
   made_at: string;
   saved_by: string;
-  keys: Awaited<ReturnType<Parameters<AppThunk<void>>[2]['keyStore']['readWrapped']>>;
+  wrapped: WrappedKey;
 }
 
 /**
- * Copies what waits for an account, sealed as it is stored: nobody needs its key for that, and only its password opens
- * the copy.
+ * Copies what waits for an account or is set aside, sealed as it is stored. That needs no key, and only the account can
+ * open the copy: with its password of now, or with a later one through the clinic's key.
  *
  * @returns the copy, or the failure: `storage/keyLost` when no password opens what waits, or `storage/…`
  */
 export function copySealed(accountId: string): AppThunk<Promise<SealedCopy | Failure>> {
   return async (_dispatch, _getState, { offline, importQueue, keyStore, now }) => {
     try {
-      const keys = await keyStore.readWrapped(accountId);
-      if (keys.length === 0) return { code: 'storage/keyLost', message: 'No password opens it any more.' };
+      const wrapped = await keyStore.readWrapped(accountId);
+      if (wrapped.byPassword.length === 0) return { code: 'storage/keyLost', message: 'No password opens it any more.' };
       // The queue before the outbox: a record that moves in the meantime is then in both, and is restored once.
       const queued = await importQueue.readSealed(accountId);
       const rows = await offline.readSealed(accountId);
-      return { made_at: localMoment(now()), saved_by: accountId, keys, rows, queued };
+      return { made_at: localMoment(now()), saved_by: accountId, wrapped, rows, queued };
     } catch (error) {
       return StorageError.from(error).failure;
     }

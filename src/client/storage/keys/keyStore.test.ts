@@ -95,8 +95,8 @@ describe('the key of an account on a device', () => {
       await first(await keys.enter({ ...person, account_id: 'account-b' }, 'the-same-password', null)),
     ).toBeUndefined();
     const [one, other] = [await keys.readWrapped(account), await keys.readWrapped('account-b')];
-    expect(one[0]?.salt).toHaveLength(16);
-    expect(one[0]?.salt).not.toEqual(other[0]?.salt);
+    expect(one.byPassword[0]?.salt).toHaveLength(16);
+    expect(one.byPassword[0]?.salt).not.toEqual(other.byPassword[0]?.salt);
   });
 
   it('opens with a password that was changed elsewhere, through the clinic key', async () => {
@@ -266,7 +266,7 @@ describe('the key of an account on a device', () => {
     const theirs = await other.readWrapped(account);
     await other.close();
     const wrapped = await keys.readWrapped(account, key);
-    expect(wrapped).toHaveLength(1);
+    expect(wrapped.byPassword).toHaveLength(1);
     expect(wrapped).not.toEqual(theirs);
     expect(await keys.readWrapped(account)).toEqual(theirs);
   });

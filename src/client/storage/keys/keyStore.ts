@@ -2,17 +2,16 @@ import type { Account } from '@/contract/session';
 import { keyIdOf } from './keyId';
 import { isKeyOf, keyLost, openKeptKeys, type KeptKey } from './keptKeys';
 import {
+  importClinicKey,
   keepInside,
   openByClinic,
   openByPassword,
   passwordRounds,
   wrapByClinic,
   wrapByPassword,
-  type ByPassword,
   type ClinicKey,
   type Usage,
 } from './keyWrapping';
-import { StorageError } from '@/client/storage/connection/storageError';
 
 /**
  * The data keys of the accounts that have worked on this device. Each account has one random key, stored only wrapped.
@@ -66,15 +65,17 @@ export interface KeyStore {
    * The key as it is wrapped, to include in data that is sealed with it and leaves the device.
    *
    * @param key left out: whichever key the account has here
-   * @returns empty when the device and this page have only another key, or none
+   * @returns wrapped with no password when the device and this page have only another key, or none
    * @throws StorageError
    */
-  readWrapped(accountId: string, key?: CryptoKey): Promise<ByPassword[]>;
+  readWrapped(accountId: string, key?: CryptoKey): Promise<WrappedKey>;
   /** Removes the key. Once its traces are cleared too, no one can read what it sealed. @throws StorageError */
   remove(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A data key, wrapped with each password that opens it, and with the clinic's key. */
+export type WrappedKey = Pick<KeptKey, 'byPassword' | 'byClinic'>;
 /** The account that a key belongs to, with the email address to store beside the key. */
 export type KeyOwner = Pick<Account, 'account_id' | 'email'>;
 /** An account that has worked on this device. */
@@ -166,7 +167,10 @@ export function openKeyStore({
         return keepInside(opened.key);
       }
       const copy = (await read(accountId))?.byClinic ?? null;
-      const key = copy && clinicKey && (await openByClinic(copy, clinicKey, accountId));
+      const key =
+        copy &&
+        clinicKey &&
+        (await openByClinic(copy, await importClinicKey(clinicKey), { accountId, usage: 'wrap' }));
       if (!key) return null;
       const by = await wrapByPassword(key, password, { accountId, rounds });
       await rewrap(accountId, key, { byPassword: [by] });
@@ -185,7 +189,8 @@ export function openKeyStore({
     async readWrapped(accountId, key) {
       const keyId = key ? await keyIdOf(key) : null;
       const found = [await read(accountId), kept.remembered(accountId)];
-      return found.find((row) => row !== null && isKeyOf(row, keyId))?.byPassword ?? [];
+      const { byPassword = [], byClinic = null } = found.find((row) => row && isKeyOf(row, keyId)) ?? {};
+      return { byPassword, byClinic };
     },
     remove: (accountId) => kept.remove(accountId),
     close: () => kept.close(),

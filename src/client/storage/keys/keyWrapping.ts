@@ -55,16 +55,21 @@ export async function wrapByClinic(
   clinicKey: ClinicKey,
   accountId: string,
 ): Promise<Wrapped> {
-  return wrap(key, await keyOfClinic(clinicKey), accountId);
+  return wrap(key, await importClinicKey(clinicKey), accountId);
 }
 
-/** @returns a key that can be wrapped again, `null` when the clinic's key does not open it */
-export async function openByClinic(
+/**
+ * Tries the clinic's key on a wrapped key.
+ *
+ * @param clinicKey see importClinicKey
+ * @returns the key, ready for `usage`; `null` when the clinic's key does not open it
+ */
+export function openByClinic(
   wrapped: Wrapped,
-  clinicKey: ClinicKey,
-  accountId: string,
+  clinicKey: CryptoKey,
+  opening: { accountId: string; usage: Usage },
 ): Promise<CryptoKey | null> {
-  return unwrap(wrapped, await keyOfClinic(clinicKey), { accountId, usage: 'wrap' });
+  return unwrap(wrapped, clinicKey, opening);
 }
 
 /** @returns the same key, no longer extractable */
@@ -92,7 +97,8 @@ async function keyOfPassword(
   );
 }
 
-function keyOfClinic(clinicKey: ClinicKey): Promise<CryptoKey> {
+/** @returns the clinic's key, not extractable */
+export function importClinicKey(clinicKey: ClinicKey): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', clinicKey, 'AES-GCM', false, ['wrapKey', 'unwrapKey']);
 }
 

@@ -8,7 +8,6 @@ import {
   isOf,
   isOwn,
   ownerOf,
-  storedEnvelopeSchema,
   withoutRecord,
   type AttemptFailure,
   type Envelope,
@@ -22,7 +21,7 @@ import { localforageTable } from '@/client/storage/connection/localforageDriver'
 import { restoreEnvelopes, type Restored } from './restoreEnvelopes';
 import { saveInPlace, type DeviceStamp, type SavePlace } from './saveInPlace';
 import { openSealedChanges, readPlaces, relaxed } from './sealedChanges';
-import { isSealed, openSealedEnvelopes } from './sealedEnvelopes';
+import { isSealed, openSealedEnvelopes, sealedRowSchema, type AsideRow } from './sealedEnvelopes';
 import { openUnsealedRows } from './unsealedRows';
 import { lockedError, type UnlockedKeys } from '@/client/storage/keys/sealing';
 
@@ -50,11 +49,11 @@ export interface Damaged {
   readable?: Waiting;
 }
 
-/** A waiting record as it is stored. */
+/** A row as it is stored: a waiting record, or one that was set aside. */
 export interface SealedRow {
   table: OfflineTable;
   key: string;
-  stored: StoredEnvelope;
+  stored: StoredEnvelope | AsideRow;
 }
 
 export interface WaitingTables {
@@ -157,7 +156,7 @@ export interface OfflineStore {
   ): Promise<Restored[]>;
   /** Deletes a damaged row, on a person's request. A readable waiting record is not deleted. */
   discardDamaged(damaged: Damaged): Promise<void>;
-  /** The waiting records of an account as they are stored. Works without its key. */
+  /** The sealed rows of an account, those that are set aside included, as they are stored. Works without its key. */
   readSealed(accountId: string): Promise<SealedRow[]>;
   /** Whether the account has any sealed row. Works without its key. */
   hasSealed(accountId: string): Promise<boolean>;
@@ -362,7 +361,7 @@ export function openOfflineStore(
       for (const table of database.tables) {
         await readRows(table, async (rows) => {
           for (const { key, stored } of rows) {
-            const row = storedEnvelopeSchema.safeParse(stored).data;
+            const row = sealedRowSchema.safeParse(stored).data;
             if (row?.saved_by === accountId) found.push({ table, key, stored: row });
           }
         });

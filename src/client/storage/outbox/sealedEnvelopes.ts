@@ -46,6 +46,9 @@ interface AsidePlace {
 const asideSchema = z.object({ saved_by: z.string(), sealed: sealedSchema });
 export type AsideRow = z.infer<typeof asideSchema>;
 
+/** A sealed row: a waiting record, or one that was set aside. */
+export const sealedRowSchema = storedEnvelopeSchema.or(asideSchema);
+
 export function openSealedEnvelopes(database: string, keys: OpenKeys): SealedEnvelopes {
   const codec = openCodec(keys);
   const names = openPlaceNames(keys);
@@ -95,9 +98,9 @@ export function openSealedEnvelopes(database: string, keys: OpenKeys): SealedEnv
   };
 }
 
-/** Whether a row is sealed: a waiting record, or one that was set aside. */
+/** Whether a row is sealed. */
 export function isSealed(stored: unknown): boolean {
-  return storedEnvelopeSchema.safeParse(stored).success || asideSchema.safeParse(stored).success;
+  return sealedRowSchema.safeParse(stored).success;
 }
 
 /**
