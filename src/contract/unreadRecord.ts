@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from './fields';
+import { moment, uuid } from './fields';
 import { offlineTableNames, type OfflineTable } from './recordKinds';
 
 /**
@@ -11,13 +11,20 @@ export const unreadRecordSchema = z.object({
   patient_id: uuid,
   /** see recordKey */
   key: uuid,
+  /** on the server; left out when even that cannot be read */
+  revision: z.int().optional().catch(undefined),
+  received_at: moment.optional().catch(undefined),
 });
 export type UnreadRecord = z.infer<typeof unreadRecordSchema>;
 
-const namedSchema = z.object({ patient_id: uuid, record_id: uuid.optional().catch(undefined) });
+const namedSchema = unreadRecordSchema
+  .pick({ patient_id: true, revision: true, received_at: true })
+  .extend({ record_id: uuid.optional().catch(undefined) });
 
 /** @returns which record an item that cannot be read is, `null` when it names no patient */
 export function unreadRecord(table: OfflineTable, item: unknown): UnreadRecord | null {
   const named = namedSchema.safeParse(item).data;
-  return named ? { table, patient_id: named.patient_id, key: named.record_id ?? named.patient_id } : null;
+  if (!named) return null;
+  const { record_id, ...of } = named;
+  return { table, ...of, key: record_id ?? of.patient_id };
 }

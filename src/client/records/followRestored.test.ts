@@ -365,6 +365,30 @@ describe('a server that was restored from a backup', () => {
     );
   });
 
+  it('gets a record back that it has only in an earlier version, which this app cannot read', async () => {
+    const labLater = { ...albumin, revision: 4, notes: 'Fasting' };
+    await open();
+    const cache = device.services.openCache(account_id);
+    await cache.keep({ table: 'labs', records: [labLater] }, { cursor: '9.x' });
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [labLater] }));
+    const { changes } = device.api;
+    const key = albumin.record_id;
+    device.api.changes = async (table, page, token) => {
+      const answer = await changes(table, page, token);
+      if (!answer.ok || table !== 'labs') return answer;
+      const { patient_id, revision, received_at } = albumin;
+      const unreadable = [{ table, patient_id, key, revision, received_at }];
+      return { ...answer, value: { ...answer.value, received: { table, records: [] }, unreadable } };
+    };
+    await isFollowed();
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ record_id: key, notes: 'Fasting', base_revision: null }),
+    );
+    // A later version of the app reads what the server has.
+    await cache.keep({ table: 'labs', records: [albumin] }, { cursor: null });
+    expect((await cache.read('labs', [key])).records).toMatchObject([{ revision: 1 }]);
+  });
+
   it('gets nothing back from a read-only device, which shows what the server has', async () => {
     await open({ role: 'viewer' });
     await isFollowed();

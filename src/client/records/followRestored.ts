@@ -24,6 +24,7 @@ import {
   type AcknowledgedRecords,
   type OfflineTable,
 } from '@/contract/recordKinds';
+import type { UnreadRecord } from '@/contract/unreadRecord';
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { fetchPatients } from './fetchPatients';
 import { namelessItem } from './readFailure';
@@ -89,7 +90,7 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
     const stale: Stale[] = [];
     for (const table of offlineTableNames) {
       const onServer = new Map<string, Held>();
-      const unread = new Set<string>();
+      const unread = new Map<string, UnreadRecord>();
       for (let at = 0; at < ids.length; at += limits.patientsARead) {
         const patient_ids = ids.slice(at, at + limits.patientsARead);
         const page: ChangesPage = { patient_ids, changed_since: null };
@@ -99,7 +100,7 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
           for (const record of answer.value.received.records) onServer.set(recordKey(record), record);
           for (const one of answer.value.unreadable ?? []) {
             if (one === null) return { ok: false, failure: namelessItem };
-            unread.add(one.key);
+            unread.set(one.key, one);
           }
           page.changed_since = answer.value.next_cursor;
           more = answer.value.more;
@@ -107,9 +108,12 @@ function compare(accountId: string): AppThunk<Promise<Found>> {
       }
       for (const record of held[table]) {
         const theirs = onServer.get(recordKey(record));
-        // The server has it, in a version that this app cannot read: it is not lost.
-        if (unread.has(recordKey(record))) continue;
-        if (!theirs) stale.push({ table, record, onServer: 'not' });
+        const unreadable = unread.get(recordKey(record));
+        if (unreadable) {
+          // The server has it, in a version that this app cannot read. It is lost only if that version is an earlier one,
+          // which would also never replace the copy on this device.
+          if (isStale(record, unreadable)) stale.push({ table, record, onServer: 'another version' });
+        } else if (!theirs) stale.push({ table, record, onServer: 'not' });
         else if (isStale(record, theirs)) {
           const isSame = JSON.stringify(contentOf(record)) === JSON.stringify(contentOf(theirs));
           stale.push({ table, record, onServer: isSame ? 'the same' : 'another version' });
@@ -126,8 +130,9 @@ function patientsOf(held: Readonly<Record<OfflineTable, readonly Held[]>>): stri
 }
 
 /** After a restore, the server may reuse a revision for another version, which it received at another time. */
-function isStale(ours: Held, theirs: Held): boolean {
-  const { revision, received_at } = theirs;
+function isStale(ours: Held, theirs: Pick<UnreadRecord, 'revision' | 'received_at'>): boolean {
+  // What cannot be read of the server's version says nothing against ours.
+  const { revision = ours.revision, received_at = ours.received_at } = theirs;
   return revision < ours.revision || (revision === ours.revision && received_at !== ours.received_at);
 }
 
