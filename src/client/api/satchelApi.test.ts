@@ -50,12 +50,12 @@ describe('satchelApi.changes', () => {
   };
 
   it('returns what it can read of a page, and names the records that it cannot', async () => {
-    const { patient_id } = later;
+    const { patient_id, revision, received_at } = later;
     expect(await read([later, record, null, { sex: 'female' }])).toEqual({
       ok: true,
       value: {
         received: { table: 'patients', records: [record] },
-        unreadable: [{ table: 'patients', patient_id, key: patient_id }, null, null],
+        unreadable: [{ table: 'patients', patient_id, key: patient_id, revision, received_at }, null, null],
         next_cursor: '7',
         more: false,
       },

@@ -176,7 +176,8 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       'Elle contient {{count}} d’enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
     contains_other:
       'Elle contient {{count}} enregistrements à vous. Ce qui attend déjà ici n’est pas remplacé.',
-    unreadableInside: 'Entrées endommagées sur l’appareil et illisibles : {{n}}.',
+    unreadableInside: 'Entrées illisibles : {{n}}. Les autres peuvent être restaurées.',
+    unknownEntry: 'Entrée inconnue',
     ofOthers_one:
       '{{count}} enregistrement appartient à un autre compte, qui doit se connecter pour le relire.',
     ofOthers_many:

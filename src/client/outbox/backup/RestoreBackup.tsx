@@ -8,6 +8,7 @@ import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import { readBackup, type Backup, type ReadBackup, type SealedBackup } from './backup';
+import type { UnreadableEntry } from './backupContents';
 import { openSealedBackup, restoreBackup, type RestoreReport } from './backupThunks';
 
 type Step =
@@ -125,7 +126,7 @@ function MadeAt({ moment }: { moment: string }) {
 }
 
 function Contents({ backup }: { backup: Backup }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { own, others } = ownerCounts(backup, useAppSelector(selectAccountId));
   return (
     <>
@@ -134,10 +135,29 @@ function Contents({ backup }: { backup: Backup }) {
         <Alert type="warning" showIcon title={t('backup.notSealed')} description={t('backup.willBeHeld')} />
       )}
       <p>{t('backup.contains', { count: own })}</p>
-      {backup.unreadable > 0 && (
-        <p>{t('backup.unreadableInside', { n: formatNumber(backup.unreadable, i18n.language) })}</p>
-      )}
+      <Unreadable entries={backup.unreadable} />
       {others > 0 && <p>{t('backup.ofOthers', { count: others })}</p>}
+    </>
+  );
+}
+
+/** So many lines that the dialog stays readable; the number says how many entries there are. */
+const unreadableShown = 20;
+
+/** The entries that cannot be restored, as far as they say what they are. */
+function Unreadable({ entries }: { entries: readonly UnreadableEntry[] }) {
+  const { t, i18n } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <p>{t('backup.unreadableInside', { n: formatNumber(entries.length, i18n.language) })}</p>
+      <ul>
+        {entries.slice(0, unreadableShown).map(({ table, name }, at) => (
+          <li key={at}>
+            {table === null ? t('backup.unknownEntry') : t(`outbox.kinds.${table}`)} <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

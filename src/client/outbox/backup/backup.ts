@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/client/storage/keys/base64';
-import { envelopeSchema, type Envelope } from '@/client/storage/outbox/envelope';
-import { distrusted, isInItsPlace } from '@/client/storage/outbox/distrusted';
-import { queuedRecordSchema, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import type { WrappedKey } from '@/client/storage/keys/keyStore';
 import { byPasswordSchema, wrappedSchema } from '@/client/storage/keys/keyWrapping';
 import type { Contents } from '@/client/storage/outbox/offlineStore';
@@ -15,7 +12,13 @@ import {
 } from '@/client/storage/keys/sealing';
 import type { Failure } from '@/contract/errors';
 import { moment } from '@/contract/fields';
-import { isKeyedByRecord, offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
+import {
+  distrustedContents,
+  entriesSchema,
+  readEntries,
+  type BackedUpQueued,
+  type OpenedContents,
+} from './backupContents';
 import { copiedRowsSchema, openRows, writeRows, type SealedCopy } from './sealedCopy';
 
 const format = 'satchel-backup';
@@ -27,32 +30,11 @@ const versions = { rows: 4, whole: 3 } as const;
 /** far more than a laptop ever has waiting */
 const largestBytes = 300_000_000;
 
-/** What the screens show as a time must be one. */
-const backedUpSchema = envelopeSchema.extend({ saved_at: moment, last_attempt_at: moment.nullable() });
-
-const contentsSchema = z.object({
-  records: z.array(
-    z
-      .object({ table: z.enum(offlineTableNames), envelope: backedUpSchema })
-      // What is shown of a record before the upload must match the record itself.
-      .refine(({ table, envelope }) => envelope.descriptor.kind === table && isInItsPlace(table, envelope)),
-  ),
-  queued: z
-    .array(
-      z
-        .object({ saved_by: z.string(), record: queuedRecordSchema })
-        .refine(({ record: { table, patient_id, descriptor, record } }) => {
-          return descriptor.kind === table && record.patient_id === patient_id;
-        }),
-    )
-    .default([]),
-});
-
 const headSchema = z.object({ format: z.literal(format), version: z.int() });
 const clearSchema = headSchema.extend({
   version: z.literal([1, 2]),
   made_at: moment,
-  ...contentsSchema.shape,
+  ...entriesSchema.shape,
 });
 
 const bytes = z.base64().transform(fromBase64);
@@ -69,12 +51,6 @@ const sealedBackupSchema = z.discriminatedUnion('version', [
   lockedSchema.extend({ version: z.literal(versions.rows), ...copiedRowsSchema.shape }),
 ]);
 export type SealedBackup = z.infer<typeof sealedBackupSchema>;
-
-/** An imported record that waits for its place in the outbox, and its account. */
-export interface BackedUpQueued {
-  saved_by: string;
-  record: QueuedRecord;
-}
 
 /** The contents of a backup: everything of one account that is not uploaded. */
 export interface BackupContents extends Contents {
@@ -128,10 +104,9 @@ export async function openBackup(file: SealedBackup, keys: OpenKeys): Promise<Re
   }
   const opened = await openCodec(keys).open(file.sealed, placeOf(file));
   if (opened === undefined) return null;
-  const contents = contentsSchema.safeParse(opened);
-  return contents.success
-    ? { state: 'read', backup: { made_at, isSealed: true, unreadable: 0, ...contents.data } }
-    : unreadable;
+  const entries = entriesSchema.safeParse(opened).data;
+  if (!entries) return unreadable;
+  return { state: 'read', backup: { made_at, isSealed: true, ...readEntries(entries) } };
 }
 
 function placeOf({ made_at, saved_by }: Pick<SealedBackup, 'made_at' | 'saved_by'>): SealedPlace {
@@ -142,14 +117,10 @@ export function backupName(made_at: string): string {
   return `satchel-backup-${made_at.slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
-export interface Backup {
+export interface Backup extends OpenedContents {
   made_at: string;
   /** unencrypted files of earlier versions may be written by anyone: their records are held */
   isSealed: boolean;
-  /** entries of the file that were damaged when it was made */
-  unreadable: number;
-  records: { table: OfflineTable; envelope: Envelope }[];
-  queued: BackedUpQueued[];
 }
 
 export type ReadBackup =
@@ -171,35 +142,10 @@ export async function readBackup(file: Blob): Promise<ReadBackup> {
   const sealed = sealedBackupSchema.safeParse(parsed).data;
   if (sealed) return { state: 'sealed', file: sealed };
   const clear = clearSchema.safeParse(parsed).data;
-  return clear ? { state: 'read', backup: ofClearFile(clear) } : unreadable;
-}
-
-/** An imported record cannot be held in its queue, so it takes its place in the outbox at once, or is left out. */
-function ofClearFile({ made_at, records, queued }: z.infer<typeof clearSchema>): Backup {
-  const last = records.reduce((newest, { envelope }) => Math.max(newest, envelope.revision), 0);
-  const imported = queued.map(
-    ({ saved_by, record: { table, patient_id, record, captured_at, descriptor } }, at) => ({
-      table,
-      envelope: {
-        patient_id,
-        ...(isKeyedByRecord(table) && { record_id: record.record_id }),
-        record: { ...record, captured_at },
-        revision: last + 1 + at,
-        ...{ saved_at: captured_at, saved_by, descriptor },
-        ...{ attempts: 0, last_attempt_at: null, last_error: null, held: true },
-      },
-    }),
-  );
-  return {
-    made_at,
-    isSealed: false,
-    unreadable: 0,
-    records: [...records, ...imported].map(({ table, envelope }) => ({
-      table,
-      envelope: distrusted(table, envelope),
-    })),
-    queued: [],
-  };
+  if (!clear) return unreadable;
+  const { made_at } = clear;
+  const contents = distrustedContents(readEntries(clear), made_at);
+  return { state: 'read', backup: { made_at, isSealed: false, ...contents } };
 }
 
 /** The file is not a backup, or is damaged. */

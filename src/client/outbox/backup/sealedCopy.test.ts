@@ -76,7 +76,7 @@ describe('a copy of what waits for a colleague', () => {
     });
     const read = await openedElsewhere(text, password);
     if (read.state !== 'read') throw new Error('It opens.');
-    expect(read.backup).toMatchObject({ isSealed: true, unreadable: 0, records: [{}], queued: [{}] });
+    expect(read.backup).toMatchObject({ isSealed: true, unreadable: [], records: [{}], queued: [{}] });
     const report = await device.store.dispatch(restoreBackup(read.backup)).unwrap();
     expect(report).toMatchObject({ restored: 2, held: 0 });
     expect(await device.offline.read('patients', patient_id)).toMatchObject({
@@ -125,7 +125,19 @@ describe('a copy of what waits for a colleague', () => {
     await database.put('patients', { ...Object(row), revision: 9 }, patient_id);
     database.close();
     expect(await openedElsewhere(await copied(), password)).toMatchObject({
-      backup: { unreadable: 1, records: [{ envelope: { descriptor: { name: 'Louis' } } }] },
+      backup: {
+        unreadable: [{ table: 'patients' }],
+        records: [{ envelope: { descriptor: { name: 'Louis' } } }],
+      },
+    });
+  });
+
+  it('is opened even when a row of the file is damaged, which is named', async () => {
+    const text = await copied();
+    const spoilt = text.replace('"sealed":"', '"sealed":"!');
+    expect(spoilt).not.toBe(text);
+    expect(await openedElsewhere(spoilt, password)).toMatchObject({
+      backup: { records: [], queued: [{}], unreadable: [{ table: 'patients', name: '' }] },
     });
   });
 

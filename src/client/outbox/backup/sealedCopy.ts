@@ -6,26 +6,30 @@ import { fromBase64, toBase64 } from '@/client/storage/keys/base64';
 import type { WrappedKey } from '@/client/storage/keys/keyStore';
 import { sealedSchema, type OpenKeys } from '@/client/storage/keys/sealing';
 import { rowHeaderSchema, type Envelope } from '@/client/storage/outbox/envelope';
-import { openQueued, type QueuedRecord } from '@/client/storage/outbox/importQueue';
+import { openQueued } from '@/client/storage/outbox/importQueue';
 import { openSealedEnvelopes, recordIn } from '@/client/storage/outbox/sealedEnvelopes';
 import type { Failure } from '@/contract/errors';
-import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
+import { offlineTableNames, offlineTables } from '@/contract/recordKinds';
+import { describedEntry, readEntries, type OpenedContents, type UnreadableEntry } from './backupContents';
 
 const sealed = z.base64().transform(fromBase64).pipe(sealedSchema);
 
-/** What is special to a file of copied rows: they are as the device stores them, sealed one by one. */
-export const copiedRowsSchema = z.object({
-  rows: z.array(
-    z.object({
-      table: z.enum(offlineTableNames),
-      key: z.string(),
-      // A row that was set aside has no header.
-      stored: rowHeaderSchema.extend({ sealed }).or(z.object({ saved_by: z.string(), sealed })),
-    }),
-  ),
-  queued: z.array(z.object({ key: z.string(), sealed })),
+const copiedRowSchema = z.object({
+  table: z.enum(offlineTableNames),
+  key: z.string(),
+  // A row that was set aside has no header.
+  stored: rowHeaderSchema.extend({ sealed }).or(z.object({ saved_by: z.string(), sealed })),
 });
-export type CopiedRows = z.infer<typeof copiedRowsSchema>;
+const copiedQueuedSchema = z.object({ key: z.string(), sealed });
+
+/** Rows as the device stores them, sealed one by one. */
+interface CopiedRows {
+  rows: z.infer<typeof copiedRowSchema>[];
+  queued: z.infer<typeof copiedQueuedSchema>[];
+}
+
+/** What is special to a file of copied rows. Each row is parsed by itself; see openRows. */
+export const copiedRowsSchema = z.object({ rows: z.array(z.unknown()), queued: z.array(z.unknown()) });
 
 /** Writes the rows as JSON values. */
 export function writeRows({ rows, queued }: CopiedRows) {
@@ -38,13 +42,6 @@ export function writeRows({ rows, queued }: CopiedRows) {
   };
 }
 
-interface OpenedRows {
-  records: { table: OfflineTable; envelope: Envelope }[];
-  queued: { saved_by: string; record: QueuedRecord }[];
-  /** rows that were damaged on the device */
-  unreadable: number;
-}
-
 /**
  * Opens the rows. A record that was set aside on the device comes as a person would take it over there: on hold.
  *
@@ -52,26 +49,37 @@ interface OpenedRows {
  */
 export async function openRows(
   accountId: string,
-  { rows, queued }: CopiedRows,
+  { rows, queued }: z.infer<typeof copiedRowsSchema>,
   keys: OpenKeys,
-): Promise<OpenedRows | null> {
-  const opened: OpenedRows = { records: [], queued: [], unreadable: 0 };
-  for (const { table, key, stored } of rows) {
-    const isOwn = stored.saved_by === accountId;
-    const envelopes = openSealedEnvelopes(offlineTables[table].database, keys);
-    const open = async () =>
-      (await envelopes.open(table, key, stored)) ??
-      recordIn(accountId, table, await envelopes.openAside({ table, key }, stored));
-    const envelope = isOwn ? await open() : null;
-    if (envelope) opened.records.push({ table, envelope });
-    else opened.unreadable += 1;
+): Promise<OpenedContents | null> {
+  const records: unknown[] = [];
+  const imported: unknown[] = [];
+  const damaged: UnreadableEntry[] = [];
+  for (const row of rows) {
+    const copied = copiedRowSchema.safeParse(row).data;
+    const envelope = copied?.stored.saved_by === accountId ? await openRow(copied, keys) : null;
+    if (copied && envelope) records.push({ table: copied.table, envelope });
+    else damaged.push(describedEntry(row));
   }
   for (const row of queued) {
-    const record = await openQueued(accountId, row, keys);
-    if (record) opened.queued.push({ saved_by: accountId, record });
-    else opened.unreadable += 1;
+    const copied = copiedQueuedSchema.safeParse(row).data;
+    const record = copied ? await openQueued(accountId, copied, keys) : null;
+    if (record) imported.push({ saved_by: accountId, record });
+    // The keys of the import queue begin with the table.
+    else damaged.push(describedEntry({ table: copied?.key.split('/')[0] }));
   }
-  return opened.records.length + opened.queued.length === 0 && opened.unreadable > 0 ? null : opened;
+  if (records.length + imported.length === 0 && damaged.length > 0) return null;
+  const opened = readEntries({ records, queued: imported, damaged: [] });
+  return { ...opened, unreadable: [...damaged, ...opened.unreadable] };
+}
+
+async function openRow(
+  { table, key, stored }: CopiedRows['rows'][number],
+  keys: OpenKeys,
+): Promise<Envelope | null> {
+  const envelopes = openSealedEnvelopes(offlineTables[table].database, keys);
+  const waiting = await envelopes.open(table, key, stored);
+  return waiting ?? recordIn(stored.saved_by, table, await envelopes.openAside({ table, key }, stored));
 }
 
 /** What a file of copied rows is made of. */
@@ -91,7 +99,8 @@ export function copySealed(accountId: string): AppThunk<Promise<SealedCopy | Fai
   return async (_dispatch, _getState, { offline, importQueue, keyStore, now }) => {
     try {
       const wrapped = await keyStore.readWrapped(accountId);
-      if (wrapped.byPassword.length === 0) return { code: 'storage/keyLost', message: 'No password opens it any more.' };
+      if (wrapped.byPassword.length === 0)
+        return { code: 'storage/keyLost', message: 'No password opens it any more.' };
       // The queue before the outbox: a record that moves in the meantime is then in both, and is restored once.
       const queued = await importQueue.readSealed(accountId);
       const rows = await offline.readSealed(accountId);

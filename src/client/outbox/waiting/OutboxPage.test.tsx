@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -47,18 +47,28 @@ function chooseFile(contents: object): void {
 describe('the outbox screen', () => {
   const sealed = { saved_by: testAccount.account_id, keys: [], sealed: btoa('x'.repeat(40)) };
   const ofBefore = { queued: [], records: [{ table: 'patients', envelope }] };
-  const saidAt = (saved_at: string) => [{ table: 'patients', envelope: { ...envelope, saved_at } }];
   it.each([
     ['a sealed file', { version: 3, made_at: 'yesterday', ...sealed }],
     ['a file of an earlier version', { version: 2, made_at: 'yesterday', ...ofBefore }],
-    [
-      'a record in it',
-      { version: 2, made_at: envelope.saved_at, queued: [], records: saidAt('2026-03-09T10:32:00+99:00') },
-    ],
   ])('answers that it is not a backup when the time of %s is none', async (_what, file) => {
     renderOn(device, <OutboxPage charts={noCharts} />);
     chooseFile({ format: 'satchel-backup', ...file });
     expect(await screen.findByText('This file is not a backup of Satchel, or it is damaged.')).toBeTruthy();
+  });
+
+  it('names an entry of a backup that cannot be read, and restores the others', async () => {
+    renderOn(device, <OutboxPage charts={noCharts} />);
+    const undated = { ...envelope, saved_at: '2026-03-09T10:32:00+99:00', record: { patient_id: 'none' } };
+    const records = [{ table: 'patients', envelope: undated }, ...ofBefore.records];
+    chooseFile({ format: 'satchel-backup', version: 2, made_at: envelope.saved_at, queued: [], records });
+    expect(
+      await screen.findByText('Entries that cannot be read: 1. The others can be restored.'),
+    ).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByRole('listitem').textContent).toBe(
+      `Patient ${envelope.descriptor.name}`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+    expect(await screen.findByText(/^On hold: 1\./)).toBeTruthy();
   });
 
   it('lists an entry of the device whose time is none', async () => {
