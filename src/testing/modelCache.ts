@@ -35,6 +35,8 @@ export function openModelCache(): RecordCache {
     readReferenceRanges: async () => [],
     keepReferenceRanges: async () => undefined,
     forgetCursors: async () => undefined,
+    noteServerRestored: async () => undefined,
+    readIsServerRestored: async () => false,
     startOver: async () => undefined,
     drop: async (table, keys) => keys.forEach((key) => rowsIn(table).delete(key)),
     readHistory: async () => ({ cursor: null, entries: [] }),

@@ -5,6 +5,7 @@ import { selectAccessToken, selectIsDisabled, sessionRead } from '@/client/auth/
 import { signIn } from '@/client/auth/authThunks';
 import { unlock } from '@/client/auth/lockThunks';
 import { readStoredSession } from '@/client/auth/sessionOnDisk';
+import { finishImports } from '@/client/outbox/imports/importQueueThunks';
 import { backUp } from '@/client/outbox/backup/backupThunks';
 import { selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
@@ -12,7 +13,7 @@ import { followOtherTab } from '@/client/records/followOtherTabs';
 import { fetchChanges } from '@/client/records/recordsThunks';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { cacheDatabase } from '@/client/storage/cache/recordCache';
-import { aPatient } from '@/testing/builders';
+import { aLab, aPatient } from '@/testing/builders';
 import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
 import { acknowledged, aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -70,6 +71,35 @@ describe('an account that the server has disabled', () => {
     await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
     expect(selectPendingCount(state())).toBe(1);
     expect(await device.store.dispatch(backUp())).toMatchObject({ records: 1 });
+  });
+
+  it('keeps an interrupted import whose patient only the charts show as saved', async () => {
+    const { offline, importQueue, openCache } = device.services;
+    const { device_id } = await offline.summary(account_id);
+    const imported = { ...onServer, device_id, device_revision: 5 };
+    await openCache(account_id).keep({ table: 'patients', records: [imported] }, { cursor: null });
+    const { patient_id } = onServer;
+    const { captured_at, ...record } = aLab({ patient_id });
+    const descriptor = { kind: 'labs', name: 'Amina', patient: null } as const;
+    await importQueue.add({ account_id, batch: uuidv7(), savedWith: { patient_id, beyond: 4 } }, [
+      { table: 'labs', patient_id, record, captured_at, descriptor },
+    ]);
+    await disable();
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    await device.store.dispatch(finishImports());
+    expect(await importQueue.readAll(account_id)).toHaveLength(1);
+    expect(await device.store.dispatch(backUp())).toMatchObject({ records: 2 });
+  });
+
+  it('keeps the charts, unseen, while a restored server may have lost some of them', async () => {
+    device.api.changes = async (_table, { patient_ids }) =>
+      patient_ids ? disabled : aFailure(410, 'record/cursorUnknown');
+    await device.store.dispatch(fetchChanges());
+    expect(selectIsDisabled(state())).toBe(true);
+    await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+    expect(chartsHere()).toBe(false);
+    const { records } = await device.services.openCache(account_id).read('patients', [onServer.patient_id]);
+    expect(records).toMatchObject([{ first_name: 'Amina' }]);
   });
 
   it('can save nothing more', async () => {

@@ -54,7 +54,11 @@ export function setupListeners(startListening: AppStartListening): () => void {
         const accountId = selectAccountId(getState());
         if (accountId === null || !selectIsDisabled(getState())) return;
         // A read that is under way would store what it receives.
-        await inTurn(extra, () => dispatch(dropCharts(accountId))).catch(reportStorage);
+        await inTurn(extra, async () => {
+          // The charts say whether an interrupted import had saved its patients.
+          await dispatch(finishImports());
+          await dispatch(dropCharts(accountId));
+        }).catch(reportStorage);
         await dispatch(readOutbox());
       },
     }),

@@ -3,6 +3,7 @@ import type { DeviceOwner, KeyOwner } from '@/client/storage/keys/keyStore';
 import { importClinicKey, type ClinicKey } from '@/client/storage/keys/keyWrapping';
 import { cacheOwner } from '@/client/storage/cache/recordCache';
 import { lockedError } from '@/client/storage/keys/sealing';
+import type { ImportBatch } from '@/client/storage/outbox/importQueue';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { reportTraces } from '@/client/storage/connection/traces';
 import type { Failure } from '@/contract/errors';
@@ -122,10 +123,19 @@ export function lockDisabled(accountId: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Deletes the charts of an account from this device, and how it has arranged them. @throws StorageError */
+/**
+ * Deletes the charts of an account from this device, and how it has arranged them. They stay, for a later start to
+ * delete, while they may be the last copy or decide about something: records that a restored server has lost, and
+ * patients by which an interrupted import is finished or undone.
+ *
+ * @throws StorageError
+ */
 export function dropCharts(account_id: string): AppThunk<Promise<void>> {
-  return async (_dispatch, _getState, { openCache, openDesk, traces }) => {
+  return async (_dispatch, _getState, { importQueue, openCache, openDesk, traces }) => {
     try {
+      const isInterrupted = ({ savedWith }: ImportBatch) => savedWith !== null;
+      if ((await importQueue.batches(account_id)).some(isInterrupted)) return;
+      if (await openCache(account_id).readIsServerRestored()) return;
       await traces.clearingAfter(async () => {
         await openCache(account_id).remove();
         await openDesk(account_id).remove();

@@ -50,8 +50,9 @@ const restoredLock = 'satchel-restored';
  * @returns why it failed, `null` when the changes can be read from the beginning
  */
 export function followRestored(accountId: string): AppThunk<Promise<Failure | null>> {
-  return (dispatch, getState, { withLock }) =>
+  return (dispatch, getState, { openCache, withLock }) =>
     withLock(restoredLock, async () => {
+      await openCache(accountId).noteServerRestored();
       // Outbox and cache must be read first: they are compared with what the server has.
       if (getState().recordsStatus.cache !== 'read' || !selectIsOutboxRead(getState())) return stillReading;
       const found = await dispatch(compare(accountId));

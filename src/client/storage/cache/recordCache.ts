@@ -76,9 +76,13 @@ export interface RecordCache {
   keepReferenceRanges(ranges: readonly StoredReferenceRange[]): Promise<void>;
   /** Makes the next read of changes start at the beginning. The newest known change (`readKnown`) is kept. */
   forgetCursors(): Promise<void>;
+  /** The server was restored from a backup: records that it has lost may be here only, until `startOver`. */
+  noteServerRestored(): Promise<void>;
+  /** Whether records that the server has lost may be here only. */
+  readIsServerRestored(): Promise<boolean>;
   /**
-   * For a restored server: like `forgetCursors`, but also clears the known change, the histories, the ranges and what
-   * could not be read.
+   * For a restored server, once it was followed: like `forgetCursors`, but also clears the known change, the histories,
+   * the ranges and what could not be read.
    */
   startOver(): Promise<void>;
   /**
@@ -142,6 +146,7 @@ const scopeKey = 'scope';
 const rangesKey = 'referenceRanges';
 const knownKey = 'known';
 const freshAtKey = 'freshAt';
+const restoredKey = 'restored';
 const historyStore = 'history';
 /** What a list shows at once. Each part redraws all lists, so parts grow, up to a size that keeps tasks short. */
 const firstPartSize = 200;
@@ -371,6 +376,18 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           { durability: 'relaxed' },
         ),
       ),
+    noteServerRestored: () =>
+      inOrder(() =>
+        connection.write(
+          [cursorStore],
+          async (transaction) => void (await transaction.objectStore(cursorStore).put(true, restoredKey)),
+        ),
+      ),
+    readIsServerRestored: () =>
+      connection.read(
+        [cursorStore],
+        async (transaction) => (await transaction.objectStore(cursorStore).get(restoredKey)) === true,
+      ),
     startOver: () =>
       inOrder(() =>
         connection.write(
@@ -378,7 +395,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           async (transaction) => {
             const cursorRows = transaction.objectStore(cursorStore);
             await transaction.objectStore(historyStore).clear();
-            for (const key of [...offlineTableNames, rangesKey, knownKey]) await cursorRows.delete(key);
+            for (const key of [...offlineTableNames, rangesKey, knownKey, restoredKey]) await cursorRows.delete(key);
             await cursorRows.delete(unreadOf());
           },
           { durability: 'relaxed' },
