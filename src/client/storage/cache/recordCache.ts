@@ -12,11 +12,12 @@ import {
   type TableRecords,
 } from '@/contract/recordKinds';
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
-import { unreadRecordSchema, type UnreadRecord } from '@/contract/unreadRecord';
+import type { UnreadRecord } from '@/contract/unreadRecord';
 import { connect, keyText } from '@/client/storage/connection/connection';
 import { placeKey } from '@/client/storage/outbox/envelope';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
 import { newestRevisions } from './newestRevisions';
+import { openUnreadRecords } from './unreadRecords';
 import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { openPlaceNames } from '@/client/storage/keys/placeNames';
 import { openCodec, sealedSchema, type Sealed, type UnlockedKeys } from '@/client/storage/keys/sealing';
@@ -189,6 +190,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
     ...{ account_id: accountId, database, store, key },
     ...(revision !== undefined && { revision }),
   });
+  const unread = openUnreadRecords({ connection, codec, store: cursorStore, nameOf, placeOf });
   /** Decrypts rows. A row that cannot be decrypted becomes `undefined`, which its schema then leaves out. */
   const openRows = (table: OfflineTable, rows: readonly { key: IDBValidKey; stored: unknown }[]) =>
     Promise.all(
@@ -269,12 +271,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         }),
       );
       sealing.catch(() => undefined);
-      const sealingUnread = Promise.all(
-        unreadable.map(async (one) => {
-          const key = unreadKey(one.table, await nameOf(one.patient_id), await nameOf(one.key));
-          return { key, sealed: await codec.seal(one, placeOf(cursorStore, key)) };
-        }),
-      );
+      const sealingUnread = unread.seal(unreadable);
       sealingUnread.catch(() => undefined);
       const sealReceipt = async (sent: Receipt): Promise<{ key: string; sealed: Sealed }> => {
         const key = await receiptKeyOf(sent);
@@ -285,7 +282,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
       await inOrder(async () => {
         const rows = await sealing;
         const sealedReceipt = await sealingReceipt;
-        const unread = await sealingUnread;
+        const unreadRows = await sealingUnread;
         await connection.write(
           [table, cursorStore, receiptStore],
           async (transaction) => {
@@ -300,13 +297,8 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
             );
             const cursorRows = transaction.objectStore(cursorStore);
             const arrived = new Set(rows.map(({ key }) => key));
-            const remembered = await cursorRows.getAllKeys(unreadOf(table));
-            const readNow = remembered.filter((key) => arrived.has(namesIn(key).record));
-            await Promise.all([
-              ...readNow.map((key) => cursorRows.delete(key)),
-              // With the cursor that moves past them, or neither.
-              ...unread.map(({ key, sealed }) => cursorRows.put(sealed, key)),
-            ]);
+            // With the cursor that moves past them, or neither.
+            await unread.keepIn(transaction, { table, arrived, unread: unreadRows });
             if (cursor !== null) await cursorRows.put(cursor, table);
             if (known !== null) {
               const newest = knownSchema.parse(await cursorRows.get(knownKey));
@@ -321,16 +313,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
         );
       });
     },
-    async readUnread() {
-      const { keys, values } = await connection.read([cursorStore], async (transaction) => {
-        const cursorRows = transaction.objectStore(cursorStore);
-        const reading: Promise<unknown[]> = cursorRows.getAll(unreadOf());
-        const [keys, values] = await Promise.all([cursorRows.getAllKeys(unreadOf()), reading]);
-        return { keys, values };
-      });
-      const opened = keys.map((key, at) => codec.open(values[at], placeOf(cursorStore, keyText(key))));
-      return understood(unreadRecordSchema, await Promise.all(opened));
-    },
+    readUnread: () => unread.readAll(),
     readFreshAt: () =>
       connection.read([cursorStore], async (transaction) =>
         freshAtSchema.parse(await transaction.objectStore(cursorStore).get(freshAtKey)),
@@ -395,8 +378,9 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           async (transaction) => {
             const cursorRows = transaction.objectStore(cursorStore);
             await transaction.objectStore(historyStore).clear();
-            for (const key of [...offlineTableNames, rangesKey, knownKey, restoredKey]) await cursorRows.delete(key);
-            await cursorRows.delete(unreadOf());
+            for (const key of [...offlineTableNames, rangesKey, knownKey, restoredKey])
+              await cursorRows.delete(key);
+            await unread.forgetAllIn(transaction);
           },
           { durability: 'relaxed' },
         ),
@@ -408,11 +392,8 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           [table, historyStore, cursorStore],
           async (transaction) => {
             const stores = table === 'patients' ? [table, historyStore] : [table];
-            const cursorRows = transaction.objectStore(cursorStore);
-            const remembered = table === 'patients' ? await cursorRows.getAllKeys(unreadOf()) : [];
-            const dropped = new Set(named);
-            const ofDropped = remembered.filter((key) => dropped.has(namesIn(key).patient));
-            await Promise.all(ofDropped.map((key) => cursorRows.delete(key)));
+            if (table === 'patients')
+              await unread.forgetPatientsIn(transaction, new Set(named));
             await Promise.all(
               stores.flatMap((name) => named.map((key) => transaction.objectStore(name).delete(key))),
             );
@@ -467,22 +448,6 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
 /** Receipts are read in key order, which is the order in which the server received the records. */
 function receiptKey({ received_at, table, revision }: Receipt, name: string): string {
   return `${new Date(received_at).toISOString()}/${table}/${name}/${revision}`;
-}
-
-/** The key of a remembered record that could not be read; the names are the keys of the two in their tables. */
-function unreadKey(table: OfflineTable, patient: string, record: string): string {
-  return `unread/${table}/${patient}/${record}`;
-}
-
-function namesIn(unread: IDBValidKey): { patient: string; record: string } {
-  const [, , patient = '', record = ''] = keyText(unread).split('/');
-  return { patient, record };
-}
-
-/** The keys of such records of a table, or of all tables. */
-function unreadOf(table?: OfflineTable): IDBKeyRange {
-  const prefix = table === undefined ? 'unread/' : `unread/${table}/`;
-  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 function understoodRanges(stored: unknown): StoredReferenceRange[] {
