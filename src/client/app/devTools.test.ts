@@ -128,7 +128,7 @@ const deeds: [string, () => void][] = [
     'importing its own export, then the actions of another device',
     () => {
       lift(actions.importState(playedDevTools.store.getState()));
-      const other = { ...testAccount, account_id: uuidv7(), name: 'Somebody else' };
+      const other = { ...testAccount, account_id: uuidv7(), name: 'Another person' };
       lift(
         actions.importState([
           signedIn({ account: other, access_token: 'theirs', expires_at: '2026-03-09T11:00:00Z' }),

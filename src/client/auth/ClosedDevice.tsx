@@ -45,9 +45,9 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
   };
   const giveUp = async (): Promise<void> => {
     const isMeant = await ask({
-      title: t('login.anewTitle'),
-      content: t('login.anewText'),
-      okText: t('login.anew'),
+      title: t('login.giveUpTitle'),
+      content: t('login.giveUpText'),
+      okText: t('login.giveUp'),
       okButtonProps: { danger: true },
     });
     if (isMeant) await enter({ mayGiveUpData: true });
@@ -88,7 +88,7 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
           </Button>
         )}
         <Button size="large" block danger disabled={isBusy} onClick={() => void giveUp()}>
-          {t('login.anew')}
+          {t('login.giveUp')}
         </Button>
         <Button type="link" block onClick={onBack}>
           {t('recover.back')}

@@ -261,7 +261,7 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
 
 /** Not a reason to keep the old password: at the next sign-in, the clinic's copy of the key unlocks the data here. */
 function reportKeys(error: unknown): void {
-  console.error('The key of this device could not be wrapped anew.', StorageError.from(error).failure.code);
+  console.error('The key of this device could not be wrapped again.', StorageError.from(error).failure.code);
 }
 
 type Refreshed =

@@ -63,7 +63,7 @@ export async function loadWords(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', words.catalogue);
 }
 
-/** antd's words in the language shown. Never none: antd would build the whole tree anew, and forms would lose what is typed. */
+/** antd's words in the language shown. Never none: antd would build the whole tree again, and forms would lose what is typed. */
 export function antdWords(code: string): Locale {
   return loaded.get(languageOf(code))?.antd ?? englishWords;
 }

@@ -42,7 +42,7 @@ const named = [
   'ended_on',
 ] as const;
 
-/** Fields that only its form has, told by the words of the form. */
+/** Fields that only its form has, with the words of the form. */
 const typedFields = {
   day: 'start',
   time: 'time',
@@ -60,7 +60,7 @@ const typedFields = {
 /** Fields that mean nothing without each other are shown as one. */
 const coveringFields = { snoozed_at: 'snoozed_until', meal_offset_minutes: 'meal' } as const;
 
-/** The field of a reminder under whose name another one is told. */
+/** The field of a reminder whose name another one goes by. */
 export function coveringReminderField(field: string): string {
   return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
 }

@@ -46,7 +46,7 @@ const named = [
 /** Fields that mean nothing without each other are shown as one. */
 const coveringFields = { unit: 'dose', salt: 'dose', period_unit: 'period' } as const;
 
-/** The field of a supplement under whose name another one is told: a unit under that of its dose. */
+/** The field of a supplement whose name another one goes by: a unit goes by that of its dose. */
 export function coveringSupplementField(field: string): string {
   return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
 }

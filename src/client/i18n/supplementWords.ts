@@ -157,7 +157,7 @@ export function pausesText({ t, language }: SupplementSpeech, pauses: Supplement
   );
 }
 
-/** "since 1 Mar 2026", "paused since 5 Mar 2026 · surgery · again from 9 Mar 2026": where somebody is with a supplement on a day. */
+/** "since 1 Mar 2026", "paused since 5 Mar 2026 · surgery · again from 9 Mar 2026": the state of a supplement on a day. */
 export function courseText({ t, language }: SupplementSpeech, supplement: Supplement, day: string): string {
   const dayText = (of: string) => formatDate(of, language);
   const { started_on, paused_from, stopped_on, pause_reason, stop_reason } = supplement;

@@ -34,7 +34,7 @@ describe('filterByText', () => {
     ["o'brien", 1],
     ['obrien', 1],
     ['1940', 4],
-    ['nobody', 0],
+    ['stranger', 0],
   ])('given %j, the number of patients found is %s', (typed, found) => {
     receive(
       { first_name: 'Chloé', last_name: 'Moreau', identifier: 'RHN-1008', birth_date: '1940-01-01' },

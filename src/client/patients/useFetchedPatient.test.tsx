@@ -24,14 +24,14 @@ beforeEach(async () => {
 afterEach(() => device.remove());
 
 /** The server has the patient or not. Regular reads by the device find nothing new. */
-function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patient' | 'nobody'): void {
+function answerWith(answer: () => Promise<ReturnType<typeof aFailure>> | 'patient' | 'no patient'): void {
   device.api.changes = async (table, { patient_ids }) => {
     const isAsked = patient_ids !== undefined;
     // Count one table per fetch.
     if (isAsked && table === offlineTableNames.at(-1)) asked += 1;
     // An unreachable server fails the regular reads as well as the fetch.
-    const given = isAsked || answer === gone ? answer() : 'nobody';
-    if (given !== 'patient' && given !== 'nobody') return given;
+    const given = isAsked || answer === gone ? answer() : 'no patient';
+    if (given !== 'patient' && given !== 'no patient') return given;
     const received =
       table === 'patients' && given === 'patient' ? { table, records: [patient] } : { table, records: [] };
     return { ok: true, value: { received, next_cursor: '0', more: false } };
@@ -61,7 +61,7 @@ describe('useFetchedPatient', () => {
   });
 
   it('reports that the patient does not exist only after the server has answered', async () => {
-    answerWith(() => 'nobody');
+    answerWith(() => 'no patient');
     openChart();
     expect(screen.getByText('on the way')).toBeTruthy();
     expect(await screen.findByText('no such patient')).toBeTruthy();

@@ -4,8 +4,8 @@ const rowsAtOnce = 50;
 const mostCharacters = 1_000_000;
 
 /**
- * Reads a page in parts, and ends it early when its rows are large: a clinic with large records must not keep the
- * server from everyone else.
+ * Reads a page in parts, and ends it early when its rows are large: large records must not keep the server from
+ * other requests.
  *
  * @param limit how many rows a page has at most
  * @param readPart reads that many rows at most after the given one; `undefined`: the first ones

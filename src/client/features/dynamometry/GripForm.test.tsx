@@ -160,7 +160,7 @@ describe('the grip session form', () => {
       ...session,
       revision: 3,
       received_at: '2026-01-10T08:40:00Z',
-      captured_by: 'somebody',
+      captured_by: 'a colleague',
     };
     openForm({ session: acknowledged, patient: aPatient({ patient_id: session.patient_id }) });
     type('Right 1', '26');

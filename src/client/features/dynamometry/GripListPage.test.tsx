@@ -8,7 +8,7 @@ import { aDynamometry, aPatient } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { GripListPage } from './GripListPage';
 
-const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'somebody' };
+const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'a colleague' };
 
 let device: TestDevice;
 beforeAll(setUpLanguages);

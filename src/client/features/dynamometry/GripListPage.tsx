@@ -81,7 +81,7 @@ export function GripListPage() {
           emptyText: (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(typed === '' ? 'grip.list.empty' : 'lookup.nobody')}
+              description={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')}
             />
           ),
         }}

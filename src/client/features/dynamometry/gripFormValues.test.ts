@@ -16,7 +16,7 @@ describe('the form values of a grip session', () => {
       ...session,
       revision: 3,
       received_at: '2026-03-09T10:40:00Z',
-      captured_by: 'somebody',
+      captured_by: 'a colleague',
     };
     const { record_id, patient_id } = session;
     const { captured_at, device_id } = session;

@@ -66,7 +66,7 @@ export const LabTable = memo(function LabTable({
     </>
   );
   const seenText = ({ isUnseen, lab }: LabListRow) =>
-    isUnseen ? <strong>{t('labs.list.nobody')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
+    isUnseen ? <strong>{t('labs.list.notSeen')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
   const range: VirtualColumn<LabListRow> = {
     ...{ key: 'range', title: t('labs.list.range'), minRem: 12, share: 2, isSortable: false },
     render: ({ lab }) =>

@@ -34,7 +34,7 @@ afterEach(async () => {
   await device.remove();
 });
 
-/** Somebody else signs in on the laptop, and removes the colleague. */
+/** Another account signs in on the laptop, and removes the colleague. */
 async function askToRemove(): Promise<HTMLElement> {
   const { account_id } = other;
   device.services.keyring.hold(account_id, testKey(account_id));

@@ -290,7 +290,7 @@ export const arLabs: Catalogue['labs'] = {
     range: 'المجال',
     seen: 'اطّلع عليها',
     order: 'الحرجة التي لم يُطّلع عليها أولًا، ثم الخارجة عن المجال التي لم يُطّلع عليها، ثم حسب التاريخ.',
-    nobody: 'لا أحد بعد',
+    notSeen: 'لا أحد بعد',
     choose: 'اختيار {{analyte}} للمريض {{name}}',
     chooseAll: 'اختيار كل النتائج',
     markChosen_zero: 'لا شيء للتعليم',

@@ -5,7 +5,7 @@ export const enPatients = {
     results: 'Results',
     recent: 'Opened last',
     noRecent: 'The charts that you open are listed here.',
-    nobody: 'Nobody is found. Try a part of the name, the year of birth or some digits of the phone.',
+    noMatch: 'Nobody is found. Try a part of the name, the year of birth or some digits of the phone.',
     indexing: 'Getting ready …',
     asking: 'Asking the server …',
     onServer: 'On the server',

@@ -7,9 +7,9 @@ export const enSignIn = {
     forgotten: 'Forgot your password?',
     offline: 'You are offline: signing in needs a connection.',
     earlierPassword: 'The password last used on this device',
-    anew: 'Give up what is on this device',
-    anewTitle: 'Give up what this account has on this device?',
-    anewText:
+    giveUp: 'Give up what is on this device',
+    giveUpTitle: 'Give up what this account has on this device?',
+    giveUpText:
       'What was not uploaded from this device is lost for good. What was uploaded comes back from the server. Try every password you may have used here first.',
   },
   unlock: {

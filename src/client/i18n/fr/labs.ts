@@ -287,7 +287,7 @@ export const frLabs: Catalogue['labs'] = {
     seen: 'Vu par',
     order:
       'D’abord les critiques que personne n’a vus, puis les anormaux que personne n’a vus, puis par date.',
-    nobody: 'Personne',
+    notSeen: 'Personne',
     choose: 'Choisir {{analyte}} de {{name}}',
     chooseAll: 'Choisir tous les résultats',
     markChosen_one: 'Marquer {{count}} comme vu',

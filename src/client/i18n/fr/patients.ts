@@ -6,7 +6,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     results: 'Résultats',
     recent: 'Derniers ouverts',
     noRecent: 'Les dossiers que vous ouvrez apparaissent ici.',
-    nobody:
+    noMatch:
       'Aucun patient trouvé. Essayez une partie du nom, l’année de naissance ou quelques chiffres du téléphone.',
     indexing: 'Préparation…',
     asking: 'Interrogation du serveur…',

@@ -11,9 +11,9 @@ export const frSignIn: Pick<
     forgotten: 'Mot de passe oublié ?',
     offline: 'Vous êtes hors ligne : il faut du réseau pour se connecter.',
     earlierPassword: 'Le dernier mot de passe utilisé sur cet appareil',
-    anew: 'Renoncer à ce qui est sur cet appareil',
-    anewTitle: 'Renoncer à ce que ce compte a sur cet appareil ?',
-    anewText:
+    giveUp: 'Renoncer à ce qui est sur cet appareil',
+    giveUpTitle: 'Renoncer à ce que ce compte a sur cet appareil ?',
+    giveUpText:
       'Ce qui n’a pas été envoyé depuis cet appareil est définitivement perdu. Ce qui a été envoyé revient du serveur. Essayez d’abord tous les mots de passe que vous avez pu utiliser ici.',
   },
   unlock: {

@@ -31,7 +31,7 @@ const theirs = {
     unit: 'mg/dL',
     canonical_value: 110,
     conversion_factor: 1,
-    notes: 'Read anew',
+    notes: 'Read again',
   }),
   ...{ revision: 2, received_at: '2026-03-09T09:00:00Z', captured_by: testAccount.account_id },
 };
@@ -69,7 +69,7 @@ describe('a lab result in conflict', () => {
     ).toEqual([
       ['Value', '11.1 mmol/L', '110 mg/dL'],
       ['Converted', '199.97 mg/dL (× 18.0156)', '110 mg/dL'],
-      ['Notes', '–', 'Read anew'],
+      ['Notes', '–', 'Read again'],
     ]);
     const [, theirValue] = within(rows[0] ?? document.body).getAllByRole('radio');
     if (theirValue) fireEvent.click(theirValue);

@@ -54,7 +54,7 @@ describe('undoing a delete', () => {
 
   it('restores nothing for another account', async () => {
     const { removed } = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
-    signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Somebody else' });
+    signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Another person' });
     await device.store.dispatch(undoDelete(removed)).unwrap();
     expect(await device.offline.read('patients', patient_id)).toBeNull();
   });

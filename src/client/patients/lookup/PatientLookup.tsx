@@ -99,7 +99,7 @@ function FoundText({ count, missing }: { count: number; missing: 'indexing' | 'a
   const { t } = useTranslation();
   if (missing === 'indexing') return t('lookup.indexing');
   if (count === 0 && missing === 'asking') return t('lookup.asking');
-  return count === 0 ? t('lookup.nobody') : t('patients.count', { count });
+  return count === 0 ? t('lookup.noMatch') : t('patients.count', { count });
 }
 
 interface ResultProps {

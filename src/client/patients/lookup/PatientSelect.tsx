@@ -45,7 +45,7 @@ export function PatientSelect({ id, patientId, onChoose }: PatientSelectProps) {
       autoFocus={patientId === null}
       placeholder={t('labs.entry.choosePatient')}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      notFoundContent={t('lookup.nobody')}
+      notFoundContent={t('lookup.noMatch')}
       options={options}
       onChange={(chosen) => {
         setTyped('');

@@ -525,7 +525,7 @@ describe('an unencrypted record', () => {
 
   it('is described by its own record, and based on nothing when it is taken over', async () => {
     const record = aPatient({ patient_id: patient, base_revision: 4, base_device_revision: 3 });
-    const descriptor = { name: 'Somebody else', kind: 'sarcF', patient: null } as const;
+    const descriptor = { name: 'Another account', kind: 'sarcF', patient: null } as const;
     await inClear({ record, descriptor, current: { revision: 9 } });
     const [damaged] = await listed();
     expect(damaged?.readable?.descriptor).toMatchObject({ name: 'Marguerite Lefebvre', kind: 'patients' });

@@ -10,7 +10,7 @@ import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { LabImportPage } from './LabImportPage';
 import { useLabExport } from './useLabExport';
 
-const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'somebody' };
+const acknowledged = { revision: 1, received_at: '2026-03-09T10:00:00Z', captured_by: 'a colleague' };
 const patient = aPatient({ identifier: 'RHN-1001', birth_date: '1941-03-08' });
 const { patient_id } = patient;
 const labs = [
@@ -89,7 +89,7 @@ async function downloaded(): Promise<{ name: string; text: string }> {
 
 describe('the lab export', () => {
   it('writes a file named by date, with a byte order mark, escaped formulas and known patients only', async () => {
-    open([...labs, aLab({ notes: 'of somebody this device does not know' })]);
+    open([...labs, aLab({ notes: 'of a patient this device does not know' })]);
     const { name, text } = await downloaded();
     expect(name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
     const lines = text.trimEnd().split('\r\n');
