@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
@@ -6,20 +7,8 @@ import { paths } from '@/contract/paths';
 import { offlineTables } from '@/contract/recordKinds';
 import type { Account } from '@/contract/session';
 import type { Database } from '@/server/db/database';
-import {
-  accountAuditEntries,
-  auditEntries,
-  dynamometry,
-  includedSaves,
-  labs,
-  patients,
-  physicalData,
-  referenceRanges,
-  reminders,
-  sarcF,
-  supplements,
-} from '@/server/db/schema';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSarcF, aSupplement } from './builders';
+import * as schema from '@/server/db/schema';
+import { filled, largestRecords, many } from './largestRecords';
 import { aReferenceRange } from './referenceRanges';
 
 /** The input that takes a route the longest, of those that it accepts. */
@@ -37,54 +26,9 @@ export interface WorstCaller {
   token: string;
 }
 
-/** Three bytes in UTF-8 for one character of a limit. */
-const filled = (length: number) => '字'.repeat(length);
-const many = <T>(count: number, make: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make(at));
-const lines = () => many(limits.listItems, () => filled(limits.lineLength));
-const verdicts = () =>
-  many(limits.verdicts, (at) => ({
-    ...{ algorithm: `rule ${at}`, version: '1', verdict: filled(limits.codeLength) },
-    inputs: Object.fromEntries(
-      many(limits.verdictInputs, (nth) => [`input ${nth}`, filled(limits.lineLength)]),
-    ),
-  }));
 /** Text normalisation makes eighteen characters of it. */
 const expanding = '\ufdfa';
 const longPassword = expanding.repeat(limits.passwordMaxLength);
-const dayAfter = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
-const notes = filled(limits.notesLength);
-
-/** The largest record of each kind, for one patient. */
-function largestRecords(patient_id: string) {
-  const name = filled(limits.nameLength);
-  return {
-    patients: aPatient({
-      ...{ patient_id, first_name: name, last_name: name, notes, identifier: filled(limits.lineLength) },
-      ...{ address: filled(limits.addressLength), allergies: lines(), conditions: lines() },
-      ...{ medicines: lines(), tags: lines(), phone: '1'.repeat(limits.phoneLength) },
-    }),
-    sarcF: aSarcF({ patient_id, notes }),
-    physicalData: aPhysicalData({ patient_id, notes, verdicts: verdicts() }),
-    dynamometry: aDynamometry({ patient_id, notes, verdicts: verdicts() }),
-    labs: aLab({ patient_id, notes, laboratory: filled(limits.lineLength) }),
-    supplements: aSupplement({
-      ...{ patient_id, notes },
-      adherence: many(limits.adherenceNotes, (at) => ({
-        ...{ noted_on: dayAfter(at), taken: 'all' as const, notes: filled(limits.lineLength) },
-      })),
-    }),
-    reminders: aReminder({
-      ...{ patient_id, notes, key: null, title: filled(limits.lineLength) },
-      // A day that comes once in 396 years.
-      starts_at: '2028-02-29T07:30',
-      rrule: 'FREQ=YEARLY;INTERVAL=99;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
-      done: many(limits.handledTimes, (at) => ({
-        ...{ at: `${dayAfter(at)}T07:30`, outcome: 'done' as const, noted_at: '2026-03-09T10:32:00+01:00' },
-      })),
-    }),
-  };
-}
 
 /**
  * The owner of a clinic whose records are as large as they may be, and a patient with many versions, merged many times
@@ -100,14 +44,17 @@ export interface LargeClinic extends WorstCaller {
   rangeRevision: number;
 }
 
-const tables = [
-  { rows: patients, key: 'patient_id' },
-  ...[sarcF, physicalData, dynamometry, labs, supplements, reminders].map((rows) => ({
-    rows,
-    key: 'record_id',
-  })),
-  { rows: referenceRanges, key: 'range_id' },
-];
+/** The tables of which a page returns rows, each with the column that tells the rows of a clinic apart. */
+const tables = Object.values(schema)
+  .filter((each) => is(each, PgTable))
+  .flatMap((rows) => {
+    const { columns, primaryKeys } = getTableConfig(rows);
+    // Each change has a number, by which pages are read.
+    if (!columns.some(({ name }) => name === 'change')) return [];
+    return primaryKeys.flatMap(({ columns: [clinic, key] }) =>
+      clinic?.name === 'clinic_id' && key ? [{ rows, clinic, key: key.name }] : [],
+    );
+  });
 
 /**
  * Fills an empty clinic with the largest records of each kind, and one patient with many versions.
@@ -121,19 +68,20 @@ export async function fillLargest(
   copies: number,
   save: (path: string, record: object) => Promise<unknown>,
 ): Promise<LargeClinic> {
+  const { accountAuditEntries, auditEntries, includedSaves, patients, referenceRanges } = schema;
   const patient_id = uuidv7();
   const largest = largestRecords(patient_id);
   for (const { table, savePath } of Object.values(offlineTables)) await save(savePath, largest[table]);
   const range = aReferenceRange({ source: filled(limits.lineLength) });
   await save(paths.saveReferenceRange, range);
   const { clinic_id } = owner.account;
-  for (const [at, { rows, key }] of tables.entries()) {
+  for (const [at, { rows, clinic, key }] of tables.entries()) {
     await queries.execute(sql`
       insert into ${rows} select copied.*
       from ${rows}, generate_series(1, ${copies}::int) as copy, lateral jsonb_populate_record(
         ${rows}, jsonb_build_object(${key}::text, gen_random_uuid(), 'change', ${at + 1}::int * 1000000 + copy)
       ) as copied
-      where ${rows.clinic_id} = ${clinic_id}`);
+      where ${clinic} = ${clinic_id}`);
   }
   await queries.execute(sql`
     update ${patients} set merged_into = step.next from (
