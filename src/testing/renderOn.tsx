@@ -5,11 +5,11 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { TestDevice } from './testDevice';
 
-/** Renders a part of the app on a test device, inside the app's providers. */
-export function renderOn({ store }: TestDevice, part: ReactNode): void {
+/** Renders a part of the app on a test device, inside the app's providers. @param at the address of the page */
+export function renderOn({ store }: TestDevice, part: ReactNode, at = '/'): void {
   render(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         {/* jsdom has no layout, so styles would have no effect. */}
         <ConfigProvider theme={{ zeroRuntime: true }}>
           <App>{part}</App>

@@ -1,5 +1,5 @@
 import type { Base } from '@/client/storage/outbox/base';
-import type { KnownRecord } from '@/client/records/knownRecord';
+import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
 import { Button, Flex, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
-import { useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { DecimalInput } from '@/client/ui/DecimalInput';
 import { NotesInput } from '@/client/ui/NotesInput';
@@ -37,7 +37,7 @@ import {
 import { laboratoriesOf } from './labEntryValues';
 import { isFaulty, readLab, withRange } from './labReading';
 import { LabReadingLine } from './LabReadingLine';
-import { canonicalOf, isSameResult, labContent, labRecord, unseen } from './labRecord';
+import { canonicalOf, isOnlySeenSince, isSameResult, labContent, labRecord, unseen } from './labRecord';
 import { collectedText } from '@/client/i18n/labFieldText';
 import './labs.css';
 
@@ -60,12 +60,14 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const ask = useQuestion();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [form] = Form.useForm<LabEditValues>();
   const fields = useFormFields(form);
   const accountId = useAppSelector(selectAccountId);
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const [insulinFactor] = useSetting('insulinFactor');
-  const { record: lab, base } = opened;
+  const { record: lab } = opened;
   const { analyte, record_id, patient_id } = lab;
   const waiting = useAppSelector((state) => selectWaiting(state, 'labs', record_id));
   const { save, isBusy, isUndecided, notice, typing } = useSave(form, { table: 'labs', subject: record_id });
@@ -96,12 +98,22 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const unit = values.unit ?? lab.unit;
   const reading = read(values);
 
-  const saveAs = (record: object): Promise<Base | null> =>
-    save({
-      ...{ type: 'lab', patient_id, record_id, base, captured_at: lab.captured_at },
-      record,
+  /** The version to change: the newest one that differs from the opened one only in who has seen it. */
+  const toChange = async (): Promise<KnownRecord<Lab>> => {
+    const acknowledged = store.getState().labs;
+    const known = await dispatch(
+      knownRecord({ ...{ table: 'labs', record_id }, schema: labSchema, acknowledged }),
+    );
+    return known && isOnlySeenSince(lab, known.record) ? known : opened;
+  };
+  const saveAs = async (changed: object): Promise<Base | null> => {
+    const { record, base } = await toChange();
+    return save({
+      ...{ type: 'lab', patient_id, record_id, base, captured_at: record.captured_at },
+      record: { ...labContent(record), ...changed },
       descriptor: labDescriptor({ analyte }, patientName),
     });
+  };
 
   // Reads the current form values: the rendered ones may be one keystroke behind.
   const submit = async (typedNow: LabEditValues): Promise<void> => {
@@ -116,7 +128,6 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     const { laboratory, notes } = typedNow;
     const typed = { analyte, value, comparator, unit: entered, collected_at: at, range };
     const saved = await saveAs({
-      ...labContent(lab),
       ...labRecord(typed, patient, { clinicRanges, insulinFactor }),
       laboratory: laboratory?.trim() || null,
       notes: notes?.trim() || null,
@@ -146,7 +157,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       cancelText: t('labs.edit.removeNo'),
       okButtonProps: { danger: true },
     });
-    if (isSure && (await saveAs({ ...labContent(lab), archived: true })) !== null) onSaved();
+    if (isSure && (await saveAs({ archived: true })) !== null) onSaved();
   };
 
   const boundsRule = {

@@ -1,4 +1,3 @@
-import { acknowledgedBase, noBase, waitingBase } from '@/client/storage/outbox/base';
 import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +11,7 @@ import { idsOfChart, rootOf, selectMergedInto } from '@/client/patients/mergedPa
 import { fullName } from '@/client/patients/usePatient';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { routes } from '@/client/navigation/routes';
-import { isOnlySeenSince } from './labRecord';
-import type { HistoryEntry } from '@/client/records/overlay';
 import { useAppSelector } from '@/client/redux/hooks';
-import { inShards } from '@/client/redux/shards';
-import type { Lab, StoredLab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 
 /** One lab result to correct. */
@@ -53,12 +48,6 @@ function OfPatient({ capture }: { capture: OpenCapture }) {
   return <ResultCard patient={found.patient} capture={capture} />;
 }
 
-/** The edit continues from a version that differs only in who has seen it. */
-function openedAs({ record, isWaiting }: HistoryEntry<Lab>, acknowledged: StoredLab | undefined) {
-  if (isWaiting) return { record, base: waitingBase(record.device_revision, record) };
-  return { record, base: acknowledged ? acknowledgedBase(acknowledged) : noBase };
-}
-
 function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCapture }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -68,11 +57,8 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
   const entries = useLabHistory(patientIds);
   const name = fullName(patient);
   const { record_id } = capture.record;
-  const acknowledged = useAppSelector((state) => inShards(state.labs, record_id));
   // The result may have been seen or corrected elsewhere: the facts beside the form are current.
-  const now = entries.find(({ record }) => record.record_id === record_id);
-  const lab = now?.record ?? capture.record;
-  const opened = now && isOnlySeenSince(capture.record, lab) ? openedAs(now, acknowledged) : capture;
+  const lab = entries.find(({ record }) => record.record_id === record_id)?.record ?? capture.record;
   const labs = routes.patientLabs.href(rootOf(mergedInto, patient_id));
   return (
     <Card
@@ -90,7 +76,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
       <LabEditForm
         patient={patient}
         patientName={name}
-        opened={opened}
+        opened={capture}
         entries={entries}
         onSaved={() => void navigate(labs)}
       />

@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { routes } from '@/client/navigation/routes';
+import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { labSchema, type Lab } from '@/contract/lab';
+import { aLab, aPatient } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { LabEditPage } from './LabEditPage';
+import { markSeen } from './seenThunks';
+
+beforeAll(setUpLanguages);
+let device: TestDevice;
+const patient = { ...aPatient(), ...acknowledged };
+const { patient_id } = patient;
+
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
+});
+afterEach(() => device.remove());
+
+async function open({ record_id }: Lab): Promise<void> {
+  const page = (
+    <Routes>
+      <Route path={routes.labEdit.path} element={<LabEditPage />} />
+    </Routes>
+  );
+  renderOn(device, page, routes.labEdit.href(record_id));
+  await screen.findByLabelText('Value');
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function onDevice({ record_id }: Lab): Promise<Lab> {
+  return labSchema.parse((await device.offline.read('labs', record_id))?.record);
+}
+
+/** Saves the form and waits for the version that this writes. */
+async function save(lab: Lab, isWritten: (now: Lab) => boolean): Promise<Lab> {
+  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  return waitFor(async () => {
+    const now = await onDevice(lab);
+    expect(isWritten(now)).toBe(true);
+    return now;
+  });
+}
+
+/** Puts a waiting result of another device into the outbox, as from its backup. */
+async function restored(): Promise<Lab> {
+  const lab = aLab({ patient_id, device_revision: 7 });
+  const { record_id, captured_at: saved_at } = lab;
+  const envelope = {
+    ...{ patient_id, record_id, record: lab, revision: 7, saved_at, saved_by: testAccount.account_id },
+    descriptor: labDescriptor(lab, 'Marguerite Lefebvre'),
+    ...{ attempts: 0, last_attempt_at: null, last_error: null, held: false },
+  };
+  await device.offline.restore([{ table: 'labs', envelope }]);
+  await device.store.dispatch(readOutbox());
+  expect(selectWaiting(device.store.getState(), 'labs', record_id)).toMatchObject({ revision: 1 });
+  return lab;
+}
+
+describe('the form of a lab result', () => {
+  it('corrects a waiting result that was restored from the backup of another device, twice', async () => {
+    const lab = await restored();
+    for (const value of [3.4, 3.6]) {
+      await open(lab);
+      type('Value', String(value));
+      await save(lab, (now) => now.value === value);
+      cleanup();
+    }
+  });
+
+  it('keeps who has seen the result since the form was opened', async () => {
+    const lab = await restored();
+    await open(lab);
+    type('Notes', 'Fasting.');
+    await act(() => device.store.dispatch(markSeen([lab.record_id], () => 'Marguerite Lefebvre')));
+    expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({
+      seen_by_name: testAccount.name,
+    });
+  });
+});
+
+describe('the form of a lab result, on a device whose clock was set back', () => {
+  beforeEach(() => {
+    const doNotFake = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance'] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake], now: new Date('2001-01-01T00:05:00Z') });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('corrects a result of a day that has not come by that clock', async () => {
+    const lab = { ...aLab({ patient_id, collected_at: '2026-03-09' }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [lab] }));
+    await open(lab);
+    type('Value', '3.4');
+    expect(await save(lab, ({ value }) => value === 3.4)).toMatchObject({ collected_at: '2026-03-09' });
+  });
+
+  it('refuses another day that has not come', async () => {
+    const lab = { ...aLab({ patient_id, collected_at: '2026-03-09' }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [lab] }));
+    await open(lab);
+    type('Collected on', '2026-03-10');
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    expect(await screen.findByText('The day of collection cannot be in the future.')).toBeTruthy();
+    expect(await device.offline.read('labs', lab.record_id)).toBeNull();
+  });
+});
