@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { wentOnline } from '@/client/api/connectivitySlice';
+import { StorageError } from '@/client/storage/connection/storageError';
 import { listenToConsole } from '@/testing/console';
 import { aFailure, openTestDevice, testAccount, unreachable, type TestDevice } from '@/testing/testDevice';
-import { parseAuthState } from './authSlice';
+import { locked, parseAuthState } from './authSlice';
 import { changePassword, signIn, signOut } from './authThunks';
 import { readStoredSession } from './sessionOnDisk';
 
@@ -147,6 +148,55 @@ describe('signOut', () => {
     device.api.refresh = async () => ({ ok: true, value: { ...refreshed.value, account } });
     await device.store.dispatch(signOut());
     expect(loggedOut).toEqual(['token of Noor Test']);
+  });
+});
+
+describe('a sign-in that this device cannot keep', () => {
+  const full = new StorageError({ code: 'storage/full', message: 'Full.' });
+  const login = { email: 'noor@satchel.example', password: 'a-long-password' };
+  beforeEach(() => {
+    device.api.login = async () => refreshed;
+  });
+
+  it.each([
+    [
+      'the earlier password cannot be replaced',
+      { earlierPassword: 'the-first-password' },
+      'storage/full',
+      () => jest.spyOn(device.services.keyStore, 'addPassword').mockRejectedValue(full),
+    ],
+    [
+      'the data to give up cannot be removed',
+      { mayGiveUpData: true },
+      'storage/full',
+      () => {
+        jest.spyOn(device.services.keyStore, 'enter').mockResolvedValue(null);
+        jest.spyOn(device.services.keyStore, 'remove').mockRejectedValue(full);
+      },
+    ],
+    [
+      'its data opens with another password',
+      {},
+      'storage/otherPassword',
+      () => jest.spyOn(device.services.keyStore, 'enter').mockResolvedValue(null),
+    ],
+    [
+      'another tab locks meanwhile',
+      {},
+      'storage/locked',
+      () =>
+        jest.spyOn(device.services.offline, 'setClearRowsAside').mockImplementation(async () => {
+          device.store.dispatch(locked());
+          device.services.keyring.drop();
+          return 0;
+        }),
+    ],
+  ])('leaves no session on the server when %s', async (_why, words, code, prepare) => {
+    prepare();
+    expect(await device.store.dispatch(signIn({ ...login, ...words }))).toMatchObject({ code });
+    expect(loggedOut).toEqual(['fresh']);
+    expect(device.store.getState().auth.session?.access_token).not.toBe('fresh');
+    jest.restoreAllMocks();
   });
 });
 

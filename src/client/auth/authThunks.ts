@@ -41,7 +41,7 @@ interface DeviceWords {
  */
 export function signIn({
   earlierPassword,
-  mayGiveUpData: mayGiveUp,
+  mayGiveUpData,
   ...login
 }: Login & DeviceWords): AppThunk<Promise<Failure | null>> {
   return (dispatch, getState, services) =>
@@ -54,28 +54,14 @@ export function signIn({
         if (isDisabled(answer.failure)) await dispatch(lockIfOwn(login.email));
         return answer.failure;
       }
-      const { account } = answer.value;
-      const { account_id } = account;
-      const clinicKey = clinicKeyOf(answer.value);
       const { password } = login;
-      const enter = () => enterDevice(services, account, { password, clinicKey });
-      try {
-        if (earlierPassword !== undefined)
-          await services.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
-        let refused = await enter();
-        if (refused && mayGiveUp) {
-          await forgetAccount(services, account_id);
-          refused = await enter();
-        }
-        if (refused) {
-          await services.api.logout(answer.value.access_token);
-          return refused;
-        }
-      } catch (error) {
-        return StorageError.from(error).failure;
+      const refused = await openDevice(services, answer.value, { password, earlierPassword, mayGiveUpData });
+      if (refused) {
+        // No tab has the new session, so no sign-out would ever end it.
+        await services.api.logout(answer.value.access_token);
+        return refused;
       }
-      // Another tab locked while this one was unlocking.
-      if (services.keyring.accountId !== account_id) return lockedError().failure;
+      const { account_id } = answer.value.account;
       const isSameAccount = selectAccountId(getState()) === account_id;
       const wasDisabled = selectIsDisabled(getState());
       const session = sessionOf(answer.value, services);
@@ -85,6 +71,31 @@ export function signIn({
       if (isSameAccount && wasDisabled) services.tabs.broadcast({ kind: 'signedInAgain', account_id });
       return null;
     });
+}
+
+/** @returns why this device cannot keep the session of an account that has just signed in, `null` on success */
+async function openDevice(
+  services: Services,
+  answer: SessionAnswer,
+  { password, earlierPassword, mayGiveUpData }: DeviceWords & Pick<Login, 'password'>,
+): Promise<Failure | null> {
+  const { account } = answer;
+  const { account_id } = account;
+  const enter = () => enterDevice(services, account, { password, clinicKey: clinicKeyOf(answer) });
+  try {
+    if (earlierPassword !== undefined)
+      await services.keyStore.addPassword(account_id, { current: earlierPassword, next: password });
+    let refused = await enter();
+    if (refused && mayGiveUpData) {
+      await forgetAccount(services, account_id);
+      refused = await enter();
+    }
+    if (refused) return refused;
+  } catch (error) {
+    return StorageError.from(error).failure;
+  }
+  // Another tab may have locked while this one was unlocking.
+  return services.keyring.accountId === account_id ? null : lockedError().failure;
 }
 
 /** The account of the session turns out to be disabled at its sign-in. */
