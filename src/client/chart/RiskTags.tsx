@@ -1,6 +1,10 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
+import {
+  lastScreenedAt,
+  selectCaseload,
+  selectWaitingScreenings,
+} from '@/client/patients/table/caseloadSelectors';
 import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -17,7 +21,7 @@ export function RiskTags({ patient: { patient_id, birth_date, merged_into } }: {
   const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
   const now = useToday();
   const score = entry?.screening?.score;
-  const screenedAt = waitingSince ?? entry?.screening?.captured_at ?? null;
+  const screenedAt = lastScreenedAt(entry, waitingSince);
   const loss = entry?.weightLoss;
   return (
     <>

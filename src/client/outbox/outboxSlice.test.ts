@@ -20,6 +20,7 @@ function aWaiting(patient_id: string, revision: number): Waiting {
     patient_id,
     revision,
     saved_at: '2026-03-09T10:32:00+01:00',
+    captured_at: '2026-03-09T10:32:00+01:00',
     saved_by: 'account',
     descriptor: { name: 'Marguerite Lefebvre', kind: 'patients', patient: null },
     attempts: 0,

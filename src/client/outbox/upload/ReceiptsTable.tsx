@@ -58,7 +58,7 @@ export function ReceiptsTable() {
         {
           title: t('record.capturedAt'),
           responsive: ['md'],
-          render: (_, { saved_at }) => formatMoment(saved_at, i18n.language),
+          render: (_, { captured_at, saved_at }) => formatMoment(captured_at ?? saved_at, i18n.language),
         },
         {
           title: t('outbox.sent.receivedAt'),

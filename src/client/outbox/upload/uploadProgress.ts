@@ -1,6 +1,6 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import type { Envelope, WaitingRevision } from '@/client/storage/outbox/envelope';
+import { capturedAt, type Envelope, type WaitingRevision } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TableRecords } from '@/contract/recordKinds';
 import { recordsUploaded, type Uploaded, type UploadReport } from '@/client/outbox/outboxSlice';
@@ -101,18 +101,19 @@ async function putAway(
   await offline.deleteIfRevision(sent);
 }
 
-function receiptOf({ descriptor, saved_at }: Envelope, sent: WaitingRevision, received: TableRecords) {
+function receiptOf(envelope: Envelope, sent: WaitingRevision, received: TableRecords) {
   const [record] = received.records;
   if (!record) return undefined;
   const { received_at, revision: server_revision } = record;
-  const { name, analyte, supplement, reminder } = descriptor;
+  const { name, analyte, supplement, reminder } = envelope.descriptor;
   return {
     ...sent,
     name,
     ...(analyte && { analyte }),
     ...(supplement && { supplement }),
     ...(reminder && { reminder }),
-    saved_at,
+    saved_at: envelope.saved_at,
+    captured_at: capturedAt(envelope),
     received_at,
     server_revision,
   };

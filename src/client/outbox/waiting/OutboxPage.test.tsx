@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
-import { wentOffline } from '@/client/api/connectivitySlice';
+import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { formatMoment } from '@/client/i18n/formats';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectDamaged, selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { offlineDatabase } from '@/contract/recordKinds';
-import { aPatient } from '@/testing/builders';
+import { aPatient, aReminder } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import type { MergedCharts } from './MergedConflict';
@@ -44,7 +47,43 @@ function chooseFile(contents: object): void {
   fireEvent.change(input, { target: { files: [new File([JSON.stringify(contents)], 'backup.json')] } });
 }
 
+/** jsdom matches no media query: the columns of a wide screen would be left out. */
+function widenScreen(): void {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        ...{ media, matches: media.includes('min-width'), onchange: null },
+        ...{ addListener: () => undefined, removeListener: () => undefined },
+      }),
+    );
+}
+
 describe('the outbox screen', () => {
+  it('lists a corrected record with its time of capture, waiting and sent', async () => {
+    widenScreen();
+    const reminder = aReminder({ key: null, title: 'Drink a shake' });
+    const { device_id: _id, device_revision: _revision, ...content } = reminder;
+    const { patient_id, record_id } = reminder;
+    const captured_at = '2026-03-02T10:15:00+01:00';
+    const descriptor = reminderDescriptor(reminder, 'Marguerite Lefebvre');
+    await device.store
+      .dispatch(
+        saveOffline({ type: 'reminder', patient_id, record_id, captured_at, record: content, descriptor }),
+      )
+      .unwrap();
+    renderOn(device, <OutboxPage charts={noCharts} />);
+    const moment = formatMoment(captured_at, 'en');
+    expect(await screen.findByText('Drink a shake')).toBeTruthy();
+    expect(screen.getByText(`Captured ${moment}`)).toBeTruthy();
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(device.store.getState().outbox.lastUpload).not.toBeNull());
+    fireEvent.click(screen.getByRole('tab', { name: 'Sent' }));
+    expect((await screen.findAllByText('Drink a shake')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('cell', { name: moment })).toBeTruthy();
+    jest.restoreAllMocks();
+  });
+
   const sealed = { saved_by: testAccount.account_id, keys: [], sealed: btoa('x'.repeat(40)) };
   const ofBefore = { queued: [], records: [{ table: 'patients', envelope }] };
   it.each([

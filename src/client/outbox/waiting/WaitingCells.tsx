@@ -20,7 +20,7 @@ const colors: Record<WaitingState, string | undefined> = {
 /** The patient, the kind of record, and when it was captured. */
 export function RecordCell({ waiting }: { waiting: Waiting }) {
   const { t, i18n } = useTranslation();
-  const { patient_id, descriptor, saved_at } = waiting;
+  const { patient_id, descriptor, captured_at } = waiting;
   return (
     <>
       <PatientName patient_id={patient_id} name={descriptor.name} />
@@ -28,7 +28,7 @@ export function RecordCell({ waiting }: { waiting: Waiting }) {
         <bdi>{kindText(t, descriptor)}</bdi>
       </div>
       <Typography.Text type="secondary">
-        {t('outbox.captured', { moment: formatMoment(saved_at, i18n.language) })}
+        {t('outbox.captured', { moment: formatMoment(captured_at, i18n.language) })}
       </Typography.Text>
     </>
   );

@@ -6,6 +6,7 @@ function aWaiting(fields: Partial<Waiting> = {}): Waiting {
     patient_id: 'p1',
     revision: 1,
     saved_at: '2026-03-09T10:32:00+01:00',
+    captured_at: '2026-03-09T10:32:00+01:00',
     saved_by: 'account',
     descriptor: { name: 'Marguerite Lefebvre', kind: 'sarcF', patient: null },
     attempts: 0,

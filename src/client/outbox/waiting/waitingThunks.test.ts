@@ -125,6 +125,17 @@ describe('a record whose revision is already used on the server', () => {
     expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, last_error: null });
   });
 
+  it('keeps its time of capture when it is saved again', async () => {
+    const captured_at = '2026-03-02T09:15:00+01:00';
+    await device.store.dispatch(saveOffline({ ...aPatientSave(patient_id), captured_at })).unwrap();
+    const place = { table: 'patients', patient_id, revision: 1 } as const;
+    await device.offline.recordAttempt(place, { last_attempt_at: captured_at, last_error });
+    await device.store.dispatch(releaseRecord(place)).unwrap();
+    expect(await device.offline.read('patients', patient_id)).toMatchObject({
+      ...{ revision: 2, record: { captured_at } },
+    });
+  });
+
   it('stays as it was, and reports the reason, when a full disk prevents its release', async () => {
     const place = await refused();
     const saving = jest.spyOn(device.services.offline, 'save');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { createAppAsyncThunk, type AppThunk } from '@/client/redux/appThunk';
 import {
+  capturedAt,
   placeKey,
   type Envelope,
   type Waiting,
@@ -67,12 +68,12 @@ function saveAgain(
   { table, revision, ...keys }: WaitingRevision,
   envelope: Envelope,
 ): AppThunk<ReturnType<ReturnType<typeof saveOffline>>> {
-  const { descriptor, saved_at } = envelope;
+  const { descriptor } = envelope;
   const { type } = offlineTables[table];
   const record = recordSchema.catch({}).parse(envelope.record);
   const base = waitingBase(revision, savedVersionSchema.parse(record));
   return (dispatch) =>
-    dispatch(saveOffline({ type, ...keys, base, record, captured_at: saved_at, descriptor }));
+    dispatch(saveOffline({ type, ...keys, base, record, captured_at: capturedAt(envelope), descriptor }));
 }
 
 /** Whether a waiting record is a patient that the server does not have; `false` when the device cannot be read. */

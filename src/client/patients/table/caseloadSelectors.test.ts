@@ -6,7 +6,7 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { selectCaseload } from './caseloadSelectors';
+import { lastScreenedAt, selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -45,6 +45,22 @@ describe('selectCaseload', () => {
     device.store.dispatch(recordsReceived({ table: 'patients', records: [duplicate] }));
     device.store.dispatch(recordsReceived({ table: 'sarcF', records: [record] }));
     expect(caseload().get(patient_id)?.lastSeenAt).toBe(record.captured_at);
+  });
+
+  it('a corrected screening that waits counts for the day on which it was captured', async () => {
+    const captured_at = '2025-01-10T10:32:00+01:00';
+    const { device_id: _id, device_revision: _revision, ...record } = aSarcF({ patient_id });
+    const descriptor = { kind: 'sarcF', name: 'Marguerite Lefebvre', patient: null } as const;
+    await device.store
+      .dispatch(saveOffline({ type: 'sarcf', patient_id, captured_at, record, descriptor }))
+      .unwrap();
+    const state = device.store.getState();
+    const waiting = selectWaitingScreenings(state).get(patient_id);
+    expect(waiting).toBe(captured_at);
+    // Another device has screened the patient since.
+    expect(lastScreenedAt(caseload().get(patient_id), waiting)).toBe('2026-03-09T10:32:00+01:00');
+    expect(lastScreenedAt(undefined, waiting)).toBe(captured_at);
+    expect(caseload().get(patient_id)?.lastSeenAt).toBe('2026-03-09T10:32:00+01:00');
   });
 
   it('ignores a weight taken with oedema or ascites, which can hide or fake a loss', () => {

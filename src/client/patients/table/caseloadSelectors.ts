@@ -69,23 +69,34 @@ export const selectCaseload = createSelector(
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
-      for (const { patient_id, saved_at } of allWaiting(table)) see(entryOf(patient_id), saved_at);
+      for (const { patient_id, captured_at } of allWaiting(table)) see(entryOf(patient_id), captured_at);
     }
     return found;
   },
 );
 
-/** The save time of each patient's waiting screening. A patient screened today is not due. */
+/** When each patient's waiting screening was captured. A patient screened today is not due. */
 export const selectWaitingScreenings = createSelector(
   (state: RootState) => state.outbox.tables.sarcF,
   (shards): ReadonlyMap<string, string> =>
-    new Map(allWaiting(shards).map(({ patient_id, saved_at }) => [patient_id, saved_at])),
+    new Map(allWaiting(shards).map(({ patient_id, captured_at }) => [patient_id, captured_at])),
 );
+
+/**
+ * When a patient was last screened, on the server or on this device; `null`: never. What waits may correct a screening
+ * that is older than the newest one.
+ */
+export function lastScreenedAt(
+  entry: CaseloadEntry | undefined,
+  waitingScreening: string | undefined,
+): string | null {
+  const known = entry?.screening?.captured_at ?? null;
+  return waitingScreening !== undefined && isNewer(waitingScreening, known) ? waitingScreening : known;
+}
 
 /** @param now RFC 3339 */
 export function isDue(row: PatientRow, { caseload, waiting, now }: DueAround): boolean {
-  const screenedAt =
-    waiting.get(row.patient_id) ?? caseload.get(row.patient_id)?.screening?.captured_at ?? null;
+  const screenedAt = lastScreenedAt(caseload.get(row.patient_id), waiting.get(row.patient_id));
   return isScreeningDue(row.birth_date, screenedAt, now);
 }
 

@@ -116,6 +116,8 @@ const receiptSchema = z.object({
   /** on this device */
   revision: z.int(),
   saved_at: z.string(),
+  /** left out: by an earlier version of the app */
+  captured_at: z.string().optional(),
   /** by the server's clock */
   received_at: z.string(),
   /** on the server */

@@ -1,7 +1,7 @@
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Connection, Read, Write } from '@/client/storage/connection/connection';
 import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
-import { storedEnvelopeSchema, waitingSchema } from './envelope';
+import { envelopeHeadSchema, storedEnvelopeSchema } from './envelope';
 import { lossOfDatabase, type Ledger } from './ledger';
 
 export const counterStore = 'counter';
@@ -193,7 +193,7 @@ export async function countRows(
 }
 
 /** A sealed row, or an unencrypted one that something else wrote: it is counted until it is set aside. */
-const countedSchema = storedEnvelopeSchema.or(waitingSchema);
+const countedSchema = storedEnvelopeSchema.or(envelopeHeadSchema);
 
 /** Counts by reading all rows: when the counter is damaged or stale, and after a loss. */
 export async function countAccounts(

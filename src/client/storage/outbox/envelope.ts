@@ -46,13 +46,14 @@ const attemptFailureSchema = z.object({
 });
 export type AttemptFailure = z.infer<typeof attemptFailureSchema>;
 
-/** Schema of Waiting. */
-export const waitingSchema = z.object({
+/** Schema of an envelope without its content. */
+export const envelopeHeadSchema = z.object({
   patient_id: z.string(),
   /** only in `OfflineRecords`, where it is the key */
   record_id: z.string().optional(),
   /** from the counter of the database; it defines the order of saves, `saved_at` is only shown */
   revision: z.int(),
+  /** when this version was saved on the device; see `captured_at` of Waiting */
   saved_at: z.string(),
   /** account_id */
   saved_by: z.string(),
@@ -63,10 +64,13 @@ export const waitingSchema = z.object({
   held: z.boolean(),
 });
 /** A waiting record without its content: light enough to hold ten thousand of them in memory. */
-export type Waiting = z.infer<typeof waitingSchema>;
+export type Waiting = z.infer<typeof envelopeHeadSchema> & {
+  /** RFC 3339: see `capturedAt` */
+  captured_at: string;
+};
 
 /** Schema of Envelope. */
-export const envelopeSchema = waitingSchema.extend({
+export const envelopeSchema = envelopeHeadSchema.extend({
   record: z.unknown(),
   /** after a conflict: the server's version, kept so that the conflict can be settled offline */
   current: z.unknown().optional(),
@@ -76,11 +80,21 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** @returns the envelope without its content, as lists need it */
 export function withoutRecord(envelope: Envelope): Waiting {
-  return waitingSchema.parse(envelope);
+  return { ...envelopeHeadSchema.parse(envelope), captured_at: capturedAt(envelope) };
+}
+
+const capturedSchema = z.object({ captured_at: z.string() });
+
+/**
+ * When a waiting record was captured: what every screen shows, before and after the upload. A correction keeps this
+ * time, although it is saved later. A record that does not say when it was captured was captured when it was saved.
+ */
+export function capturedAt({ record, saved_at }: Pick<Envelope, 'record' | 'saved_at'>): string {
+  return capturedSchema.safeParse(record).data?.captured_at ?? saved_at;
 }
 
 /** The fields that a transaction needs for its decisions: unencrypted in sealed and in unsealed rows. */
-export const rowHeaderSchema = waitingSchema.pick({
+export const rowHeaderSchema = envelopeHeadSchema.pick({
   patient_id: true,
   record_id: true,
   revision: true,
@@ -92,7 +106,7 @@ export const storedEnvelopeSchema = rowHeaderSchema.extend({ sealed: sealedSchem
 export type StoredEnvelope = z.infer<typeof storedEnvelopeSchema>;
 
 /** The owner of a row, also of a damaged or an unencrypted one. */
-const ownedSchema = waitingSchema.pick({ saved_by: true });
+const ownedSchema = envelopeHeadSchema.pick({ saved_by: true });
 
 /** @returns the account_id that the row names as its owner, `null` when it names none */
 export function ownerOf(stored: unknown): string | null {
@@ -128,7 +142,9 @@ export function placeKey({ patient_id, record_id }: Omit<OutboxPlace, 'table'>):
 }
 
 /** The place and revision of a waiting record: what an upload may delete once the server has it. */
-export function placeOf(waiting: Waiting): WaitingRevision {
+export function placeOf(
+  waiting: Pick<Waiting, 'patient_id' | 'record_id' | 'revision' | 'descriptor'>,
+): WaitingRevision {
   const { patient_id, record_id, revision, descriptor } = waiting;
   return { table: descriptor.kind, patient_id, ...(record_id !== undefined && { record_id }), revision };
 }
