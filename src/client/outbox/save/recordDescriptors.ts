@@ -19,10 +19,11 @@ export function supplementDescriptor(
 
 /** What lists show of a waiting reminder. */
 export function reminderDescriptor(
-  { key, title }: Pick<Reminder, 'key' | 'title'>,
+  { key, title, meal }: Pick<Reminder, 'key' | 'title' | 'meal'>,
   patientName: string,
 ): Descriptor {
-  return { kind: 'reminders', name: patientName, patient: null, reminder: title ?? key ?? '' };
+  const reminder = title ?? key ?? '';
+  return { kind: 'reminders', name: patientName, patient: null, reminder, ...(meal && { meal }) };
 }
 
 /**

@@ -40,20 +40,17 @@ export function ReceiptsTable() {
       columns={[
         {
           title: t('outbox.patient'),
-          render: (_, { patient_id, name, table, analyte, supplement, reminder }) => (
+          render: (_, receipt) => (
             <>
-              <PatientName patient_id={patient_id} name={name} />
-              <span className="narrow-line">
-                {kindText(t, { kind: table, analyte, supplement, reminder })}
-              </span>
+              <PatientName {...receipt} />
+              <span className="narrow-line">{kindText(t, { ...receipt, kind: receipt.table })}</span>
             </>
           ),
         },
         {
           title: t('outbox.kind'),
           responsive: ['md'],
-          render: (_, { table, analyte, supplement, reminder }) =>
-            kindText(t, { kind: table, analyte, supplement, reminder }),
+          render: (_, receipt) => kindText(t, { ...receipt, kind: receipt.table }),
         },
         {
           title: t('record.capturedAt'),

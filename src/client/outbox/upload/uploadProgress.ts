@@ -1,6 +1,11 @@
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { capturedAt, type Envelope, type WaitingRevision } from '@/client/storage/outbox/envelope';
+import {
+  capturedAt,
+  ownNameSchema,
+  type Envelope,
+  type WaitingRevision,
+} from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { TableRecords } from '@/contract/recordKinds';
 import { recordsUploaded, type Uploaded, type UploadReport } from '@/client/outbox/outboxSlice';
@@ -105,13 +110,10 @@ function receiptOf(envelope: Envelope, sent: WaitingRevision, received: TableRec
   const [record] = received.records;
   if (!record) return undefined;
   const { received_at, revision: server_revision } = record;
-  const { name, analyte, supplement, reminder } = envelope.descriptor;
   return {
     ...sent,
-    name,
-    ...(analyte && { analyte }),
-    ...(supplement && { supplement }),
-    ...(reminder && { reminder }),
+    name: envelope.descriptor.name,
+    ...ownNameSchema.parse(envelope.descriptor),
     saved_at: envelope.saved_at,
     captured_at: capturedAt(envelope),
     received_at,

@@ -60,9 +60,9 @@ function widenScreen(): void {
 }
 
 describe('the outbox screen', () => {
-  it('lists a corrected record with its time of capture, waiting and sent', async () => {
+  it('lists a corrected meal reminder with its meal and its time of capture, waiting and sent', async () => {
     widenScreen();
-    const reminder = aReminder({ key: null, title: 'Drink a shake' });
+    const reminder = aReminder({ key: 'protein-meal', values: { grams: 30 }, meal: 'lunch' });
     const { device_id: _id, device_revision: _revision, ...content } = reminder;
     const { patient_id, record_id } = reminder;
     const captured_at = '2026-03-02T10:15:00+01:00';
@@ -74,12 +74,12 @@ describe('the outbox screen', () => {
       .unwrap();
     renderOn(device, <OutboxPage charts={noCharts} />);
     const moment = formatMoment(captured_at, 'en');
-    expect(await screen.findByText('Drink a shake')).toBeTruthy();
+    expect(await screen.findByText('Protein at this meal (Lunch)')).toBeTruthy();
     expect(screen.getByText(`Captured ${moment}`)).toBeTruthy();
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(device.store.getState().outbox.lastUpload).not.toBeNull());
     fireEvent.click(screen.getByRole('tab', { name: 'Sent' }));
-    expect((await screen.findAllByText('Drink a shake')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Protein at this meal (Lunch)')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('cell', { name: moment })).toBeTruthy();
     jest.restoreAllMocks();
   });

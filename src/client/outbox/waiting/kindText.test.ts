@@ -21,6 +21,13 @@ describe('kindText', () => {
     expect(texts).toEqual(names);
   });
 
+  it('names the meal of a reminder, also of one with its own title', () => {
+    const textOf = (reminder: string) =>
+      kindText(i18next.getFixedT('en'), { kind: 'reminders', reminder, meal: 'lunch' });
+    expect(textOf('protein-meal')).toBe('Protein at this meal (Lunch)');
+    expect(textOf('Drink a shake')).toBe('Drink a shake (Lunch)');
+  });
+
   it('names a meal reminder even when the meal is not known', () => {
     expect(kindText(i18next.getFixedT('en'), { kind: 'reminders', reminder: 'meal-time' })).toBe(
       'Time for the meal',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { changeCursor, changeOf } from '@/contract/changes';
 import { moment } from '@/contract/fields';
 import { historyEntrySchema } from '@/contract/history';
@@ -14,7 +13,7 @@ import {
 import { storedReferenceRangeSchema, type StoredReferenceRange } from '@/contract/referenceRange';
 import type { UnreadRecord } from '@/contract/unreadRecord';
 import { connect, keyText } from '@/client/storage/connection/connection';
-import { placeKey } from '@/client/storage/outbox/envelope';
+import { ownNameSchema, placeKey } from '@/client/storage/outbox/envelope';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
 import { newestRevisions } from './newestRevisions';
 import { openUnreadRecords } from './unreadRecords';
@@ -107,12 +106,7 @@ const receiptSchema = z.object({
   record_id: z.string().optional(),
   /** of the patient */
   name: z.string(),
-  /** of a lab result */
-  analyte: z.enum(labAnalyteKeys).optional().catch(undefined),
-  /** of a supplement: its key in the catalogue, or the name of the product */
-  supplement: z.string().optional(),
-  /** of a reminder: its key in the catalogue, or its own title */
-  reminder: z.string().optional(),
+  ...ownNameSchema.shape,
   /** on this device */
   revision: z.int(),
   saved_at: z.string(),

@@ -51,7 +51,10 @@ function describedByItself(kind: OfflineTable, record: object, { is_new }: { is_
     return descriptorSchema.parse({ ...described, name, patient: { ...known, is_new } });
   }
   if ('analyte' in known) return { ...described, analyte: known.analyte };
-  if ('rrule' in known) return { ...described, reminder: known.title ?? known.key ?? '' };
+  if ('rrule' in known) {
+    const { title, key, meal } = known;
+    return { ...described, reminder: title ?? key ?? '', ...(meal && { meal }) };
+  }
   if ('timing' in known) return { ...described, supplement: known.key ?? known.name ?? '' };
   return described;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { mealKeys } from '@/clinical/supplements/meals';
 import { errorCodes } from '@/contract/errors';
 import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
 import { sexes } from '@/contract/patient';
@@ -16,6 +17,8 @@ export const descriptorSchema = z.object({
   supplement: z.string().optional(),
   /** of a reminder: its key in the catalogue, or its own title */
   reminder: z.string().optional(),
+  /** of a reminder that comes at a meal; left out: at none, or saved by an earlier version of the app */
+  meal: z.enum(mealKeys).optional().catch(undefined),
   /** for a waiting patient: what the table of patients shows */
   patient: z
     .object({
@@ -36,6 +39,14 @@ export const descriptorSchema = z.object({
 });
 /** What a list shows of a waiting record without reading the record. */
 export type Descriptor = z.infer<typeof descriptorSchema>;
+
+/** What distinguishes a record from others of its kind. */
+export const ownNameSchema = descriptorSchema.pick({
+  analyte: true,
+  supplement: true,
+  reminder: true,
+  meal: true,
+});
 
 const attemptFailureSchema = z.object({
   // A newer version of the app may have written a code that this one does not know.
