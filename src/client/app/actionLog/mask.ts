@@ -27,8 +27,8 @@ const persons = [
   ...fieldsWhere('isPersonal', true),
   // of accounts and other records
   ...['name', 'clinic_name', 'email', 'notes'],
-  // of a lab result: where it was made, and who has seen it
-  ...['laboratory', 'seen_by_name'],
+  // of a lab result
+  'laboratory',
   // of a supplement, in addition to its name
   ...['reason', 'pause_reason', 'stop_reason', 'above_limit_reason', 'supplement'],
   // of a reminder, in addition to its notes
