@@ -1,19 +1,15 @@
 import { noBase } from '@/client/storage/outbox/base';
-import { waitFor } from '@testing-library/react';
-import { wentOffline } from '@/client/api/connectivitySlice';
-import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { saveAllOffline } from '@/client/outbox/save/saveAllOffline';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { aPatient } from '@/testing/builders';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { type TestDevice } from '@/testing/testDevice';
 import { changePatients, knownPatients, undoneFields } from './changePatients';
 
 let device: TestDevice;
 const patient = aPatient({ tags: ['Monday'], notes: 'Before.' });
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
   await device.store.dispatch(
     saveAllOffline({
       saves: [

@@ -1,7 +1,6 @@
 import { readStoredSession, writeSession } from '@/client/auth/sessionOnDisk';
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectAccessToken, sessionExpired } from '@/client/auth/authSlice';
 import { selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { uploadsPaused } from '@/client/outbox/outboxSlice';
@@ -11,7 +10,8 @@ import type { TabChange } from '@/client/tabs/tabChannel';
 import { allInShards, countInShards } from '@/client/redux/shards';
 import { aPatient } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
 import { followOtherTab } from './followOtherTabs';
 import { showFetched } from './showReceived';
@@ -19,9 +19,7 @@ import { showFetched } from './showReceived';
 let device: TestDevice;
 
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

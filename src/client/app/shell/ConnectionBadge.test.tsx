@@ -8,7 +8,8 @@ import { StaleNotice } from '@/client/records/StaleNotice';
 import { offlineTableNames } from '@/contract/recordKinds';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { aFailure, openTestDevice, unreachable, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { aFailure, unreachable, type TestDevice } from '@/testing/testDevice';
 import { ConnectionBadge } from './ConnectionBadge';
 
 type ReadOutcome = Parameters<typeof readEnded>[0];
@@ -30,9 +31,7 @@ beforeEach(async () => {
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance'],
     now: new Date(2026, 2, 9, 11, 15),
   });
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
   device.store.dispatch(wentOnline());
   await waitFor(() => expect(device.store.getState().freshness.isAsked).toBe(true));
 });

@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { routes } from '@/client/navigation/routes';
-import { selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { labSchema, type Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { acknowledged, testAccount, type TestDevice } from '@/testing/testDevice';
 import { LabEditPage } from './LabEditPage';
 import { markSeen } from './seenThunks';
 
@@ -20,9 +20,7 @@ const patient = { ...aPatient(), ...acknowledged };
 const { patient_id } = patient;
 
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
   device.store.dispatch(recordsReceived({ table: 'patients', records: [patient] }));
 });
 afterEach(() => device.remove());

@@ -1,9 +1,8 @@
-import { waitFor } from '@testing-library/react';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aLab } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { markSeen } from './seenThunks';
 
 const acknowledged = {
@@ -14,9 +13,7 @@ const acknowledged = {
 let device: TestDevice;
 
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

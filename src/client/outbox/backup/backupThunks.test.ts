@@ -1,22 +1,18 @@
-import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { importClinicKey } from '@/client/storage/keys/keyWrapping';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKey } from '@/testing/testKeys';
 import { readBackup, type ReadBackup, type SealedBackup } from './backup';
 import { backUp, openSealedBackup } from './backupThunks';
-import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
 let device: TestDevice;
 const patient_id = uuidv7();
 
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
   await device.store.dispatch(saveOffline(aPatientSave(patient_id, 'Marguerite'))).unwrap();
 });
 afterEach(async () => {

@@ -1,15 +1,13 @@
-import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { v7 as uuidv7 } from 'uuid';
 import { importClinicKey } from '@/client/storage/keys/keyWrapping';
 import { accountsHere } from '@/client/auth/lockThunks';
-import { wentOffline } from '@/client/api/connectivitySlice';
-import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { offlineDatabase } from '@/contract/recordKinds';
 import { aLab } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKey } from '@/testing/testKeys';
 import { backupOfRows, readBackup, type ReadBackup } from './backup';
 import { openSealedBackup, restoreBackup } from './backupThunks';
@@ -22,9 +20,7 @@ const patient_id = uuidv7();
 let device: TestDevice;
 
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
   const key = await device.services.keyStore.enter(testAccount, password, clinicKey);
   if (!key) throw new Error('The account got no key.');
   device.services.keyring.hold(accountId, key);

@@ -6,6 +6,7 @@ import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { importDatabase, openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { aPatient, aPhysicalData, recordMakers } from '@/testing/builders';
+import { openOfflineDevice } from '@/testing/offlineDevice';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
 import { readBackup } from '@/client/outbox/backup/backup';
@@ -32,9 +33,7 @@ import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
   // The app finishes imports at its start. This takes its turn after that, so the start takes nothing a test queues.
   await device.store.dispatch(finishImports());
 });

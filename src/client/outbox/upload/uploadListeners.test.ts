@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import type { ApiResult } from '@/client/api/apiResult';
-import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { wentOnline } from '@/client/api/connectivitySlice';
 import { locked, signedOut } from '@/client/auth/authSlice';
 import { aPatientSave } from '@/testing/saves';
-import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { aFailure, taken, type TestDevice } from '@/testing/testDevice';
 import { selectPendingCount, selectUpload } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { tabShown, uploadRequested } from './uploadListeners';
@@ -13,9 +14,7 @@ let log: jest.SpyInstance;
 
 beforeEach(async () => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(async () => {
   await device.remove();

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { wentOnline } from '@/client/api/connectivitySlice';
 import { aPatientSave } from '@/testing/saves';
-import { aFailure, openTestDevice, taken, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { aFailure, taken, type TestDevice } from '@/testing/testDevice';
 import {
   selectConnection,
   selectPendingCount,
@@ -19,9 +20,7 @@ let log: jest.SpyInstance;
 
 beforeEach(async () => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(async () => {
   await device.remove();

@@ -6,7 +6,8 @@ import { signedOut } from '@/client/auth/authSlice';
 import { envelopeSchema, type Descriptor } from '@/client/storage/outbox/envelope';
 import type { OfflineTable } from '@/contract/recordKinds';
 import { aPatientSave } from '@/testing/saves';
-import { aFailure, openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { aFailure, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { readWaitingRecord } from '@/client/outbox/waiting/readWaitingRecord';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { saveOffline, type OfflineSave } from '@/client/outbox/save/saveOffline';
@@ -23,9 +24,7 @@ let log: jest.SpyInstance;
 
 beforeEach(async () => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(async () => {
   await device.remove();

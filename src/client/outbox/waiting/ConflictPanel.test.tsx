@@ -1,20 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
-import { selectIsOutboxRead, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 
 beforeAll(setUpLanguages);
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
-import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
+import { wentOnline } from '@/client/api/connectivitySlice';
 import { formatMoment } from '@/client/i18n/formats';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { selectDamaged, selectIsOutboxRead, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { selectDamaged, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { offlineDatabase } from '@/contract/recordKinds';
 import { aPatient, aReminder } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import type { MergedCharts } from './MergedConflict';
 import { OutboxPage } from './OutboxPage';
 import { readOutbox } from './readOutbox';
@@ -17,9 +18,7 @@ import { readOutbox } from './readOutbox';
 beforeAll(setUpLanguages);
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Button } from 'antd';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { selectAllWaiting, selectIsOutboxRead, selectWaiting } from '@/client/outbox/outboxSelectors';
+import { selectAllWaiting, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { aDynamometry } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { type TestDevice } from '@/testing/testDevice';
 import { useDeleteWaiting } from './useDeleteWaiting';
 
 const patient_id = uuidv7();
@@ -18,9 +18,7 @@ const patient_id = uuidv7();
 beforeAll(setUpLanguages);
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

@@ -1,13 +1,12 @@
-import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { placeOf } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { openRecordCache } from '@/client/storage/cache/recordCache';
 import { listenToConsole } from '@/testing/console';
 import { aDynamometry } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
-import { openTestDevice, signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
 import { restoreBackup } from '@/client/outbox/backup/backupThunks';
 import { selectAllWaiting, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -26,9 +25,7 @@ let device: TestDevice;
 const patient_id = uuidv7();
 
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { selectIsOutboxRead, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
+import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { ConflictPanel } from '@/client/outbox/waiting/ConflictPanel';
@@ -9,15 +8,14 @@ import { recordsReceived } from '@/client/records/recordEvents';
 import { storedPatientSchema, type Patient } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { acknowledged, type TestDevice } from '@/testing/testDevice';
 import { mergedCharts } from './mergedCharts';
 
 beforeAll(setUpLanguages);
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

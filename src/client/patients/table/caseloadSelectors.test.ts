@@ -1,18 +1,15 @@
-import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
-import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { acknowledged, type TestDevice } from '@/testing/testDevice';
 import { lastScreenedAt, selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
 
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(device.store.getState().outbox.status).toBe('read'));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 

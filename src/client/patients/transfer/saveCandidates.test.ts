@@ -1,6 +1,4 @@
-import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
-import { wentOffline } from '@/client/api/connectivitySlice';
 import {
   importedDynamometrySchema,
   importedLabSchema,
@@ -8,22 +6,16 @@ import {
 } from '@/client/fhir/importedChart';
 import { knownPatients } from '@/client/patients/changePatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
-import {
-  selectAllWaiting,
-  selectIsOutboxRead,
-  selectPendingCount,
-  selectWaitingOf,
-} from '@/client/outbox/outboxSelectors';
+import { selectAllWaiting, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { openOfflineDevice } from '@/testing/offlineDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { countRecords, newState, type Candidate, type CandidateState } from './candidates';
 import { saveCandidates } from './saveCandidates';
 
 let device: TestDevice;
 beforeEach(async () => {
-  device = openTestDevice();
-  device.store.dispatch(wentOffline());
-  await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+  device = await openOfflineDevice();
 });
 afterEach(() => device.remove());
 
