@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
-import { patientSearchAnswerSchema } from '@/contract/changes';
+import { patientSearchAnswerSchema } from '@/contract/patientSearch';
 import { changesSchema } from '@/contract/record';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';

@@ -18,7 +18,8 @@ import {
   type AccountAuditPage,
   type RecordAuditPage,
 } from '@/contract/audit';
-import { countAnswerSchema, patientSearchAnswerSchema } from '@/contract/changes';
+import { countAnswerSchema } from '@/contract/changes';
+import { patientSearchAnswerSchema } from '@/contract/patientSearch';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
 import { historyPageSchema, type HistoryPage } from '@/contract/history';

@@ -2,7 +2,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { searchable } from '@/contract/changes';
+import { searchable } from '@/contract/patientSearch';
 import { rowOf, type PatientRow } from './patientsSelectors';
 
 /**

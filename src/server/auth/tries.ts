@@ -1,4 +1,4 @@
-import { normalizeIP, type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { normalizeIP } from '@fastify/rate-limit';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Database, Queries } from '@/server/db/database';
@@ -7,26 +7,6 @@ import { ApiError, type AnswerableCode } from '@/server/http/apiError';
 
 /** A network gets at least so many bits of an IPv6 address (RFC 6177): its user has all the addresses below. */
 export const ipv6Subnet = 64;
-
-/**
- * Counts the attempts from an address, or on an account, in the database. Several processes share the counts, and a
- * restart does not lose them. The address or account is stored only as an HMAC.
- */
-export function triesStore({ queries }: Database, authSecret: string): FastifyRateLimitStoreCtor {
-  return class Tries implements FastifyRateLimitStore {
-    incr(...[whose, callback, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-      countTry(queries, hashOf(whose, authSecret), windowMs).then(
-        (counted) => callback(null, counted),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-      );
-    }
-
-    /** One table for all routes: their keys are different. */
-    child(): FastifyRateLimitStore {
-      return this;
-    }
-  };
-}
 
 /** What is attempted on an account. Each kind is counted separately, so using up one leaves the others open. */
 export type Tried = 'signIn' | 'currentPassword' | 'recovery';
@@ -113,15 +93,18 @@ async function countLimited(
   };
 }
 
-function hashOf(whose: string, authSecret: string): string {
+/** An address or account as the database knows it: only as an HMAC. */
+export function hashOf(whose: string, authSecret: string): string {
   return createHmac('sha256', authSecret).update(`try/${whose}`).digest('base64url');
 }
 
 /**
+ * Counts an attempt in the database. Several processes share the counts, and a restart does not lose them.
+ *
  * @param windowMs how long attempts are counted, from the first one on
  * @returns the number of attempts in this window, and the milliseconds until it ends, by the database's clock
  */
-async function countTry(
+export async function countTry(
   queries: Queries,
   whose_hash: string,
   windowMs: number,

@@ -1,16 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  countAnswerSchema,
-  historyQuerySchema,
-  patientSearchAnswerSchema,
-  searchSchema,
-} from '@/contract/changes';
+import { countAnswerSchema, historyQuerySchema } from '@/contract/changes';
 import { uuid } from '@/contract/fields';
 import { historyPageSchema } from '@/contract/history';
 import { limits } from '@/contract/limits';
 import { offlineTables } from '@/contract/recordKinds';
+import { patientSearchAnswerSchema, searchSchema } from '@/contract/patientSearch';
 import { paths } from '@/contract/paths';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';

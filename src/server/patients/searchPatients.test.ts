@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { patientSearchAnswerSchema } from '@/contract/changes';
+import { patientSearchAnswerSchema } from '@/contract/patientSearch';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { candidateFilters } from '@/matching/candidateFilters';

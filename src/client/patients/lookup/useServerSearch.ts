@@ -4,7 +4,7 @@ import { searchServer } from '@/client/patients/searchServer';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { searchable } from '@/contract/changes';
+import { searchable } from '@/contract/patientSearch';
 
 const typingPauseMs = 250;
 

@@ -1,4 +1,4 @@
-import { searchable, searchSchema } from './changes';
+import { searchable, searchSchema } from './patientSearch';
 
 const today = '2026-03-09';
 const eight = 'one two three four five six seven eight';
