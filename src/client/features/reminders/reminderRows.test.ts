@@ -19,6 +19,23 @@ describe('the reminder rows', () => {
     ]);
   });
 
+  it('follow, once ended, after the others, the last to end first', () => {
+    const rrule = 'FREQ=DAILY';
+    const early = aReminder({ rrule, starts_at: '2026-03-03T12:00', ended_on: '2026-03-04' });
+    const late = aReminder({ rrule, starts_at: '2026-02-01T12:00', ended_on: '2026-03-09' });
+    // Its rule ends by itself, on March 6.
+    const counted = aReminder({
+      ...{ rrule: 'FREQ=DAILY;COUNT=5', starts_at: '2026-03-02T12:00' },
+      done: [{ at: '2026-03-06T12:00', outcome: 'done', noted_at: '2026-03-06T13:00:00+01:00' }],
+    });
+    const open = aReminder({ rrule, starts_at: '2026-03-20T12:00' });
+    const all = [early, counted, late, open];
+    expect(statesAt('2026-03-10T08:00:00+01:00', all)).toEqual([
+      [open.record_id, 'upcoming'],
+      ...[late, counted, early].map(({ record_id }) => [record_id, 'ended']),
+    ]);
+  });
+
   it('change state at the minute a reminder becomes due, and at midnight', () => {
     const kindAt = (now: string) => statesAt(now, [daily])[0]?.[1];
     expect(kindAt('2026-03-02T11:59:00+01:00')).toBe('upcoming');

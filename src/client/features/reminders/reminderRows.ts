@@ -1,4 +1,5 @@
 import { reminderState, type ReminderState } from '@/clinical/reminders/reminderState';
+import { lastTime, type ReminderPlan } from '@/clinical/reminders/reminderTimes';
 import { clockAt, momentAt } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
@@ -13,7 +14,7 @@ export interface ReminderRow {
   /** the time zone of the reminder, or that of this device if the browser does not know it */
   zone: string;
   state: ReminderState;
-  /** of the time shown first, in milliseconds; for a paused or ended reminder, of its start */
+  /** of the time shown first, in milliseconds; of a paused reminder its start, of an ended one its end */
   sortMs: number;
   isWaiting: boolean;
 }
@@ -22,7 +23,7 @@ export interface ReminderRow {
 export const reminderGroups = ['overdue', 'due', 'snoozed', 'upcoming', 'paused', 'ended'] as const;
 
 /**
- * Reminders with their state at a moment, earliest first.
+ * Reminders with their state at a moment, earliest first. Ended ones follow, the last to end first.
  *
  * @param now RFC 3339
  */
@@ -57,13 +58,29 @@ export function reminderRows(
       const kept = keptRows.get(reminder);
       const isSame = kept?.row.supplement === supplement && kept.row.isWaiting === isWaiting(record_id);
       if (kept && isSame && clock >= kept.from && clock < kept.until) return kept.row;
-      const state = reminderState(planOf(reminder, supplement), reminder, { momentMs, clock, zone });
-      const sortMs = momentAt('at' in state ? state.at : reminder.starts_at, zone);
+      const plan = planOf(reminder, supplement);
+      const state = reminderState(plan, reminder, { momentMs, clock, zone });
+      const sortMs = momentAt(sortClock(state, plan, clock), zone);
       const row = { reminder, supplement, zone, state, sortMs, isWaiting: isWaiting(record_id) };
       keptRows.set(reminder, { row, from: clock, until: changesAt(state, clock) });
       return row;
     })
-    .sort((a, b) => a.sortMs - b.sortMs);
+    .sort(byAttention);
+}
+
+function sortClock(state: ReminderState, plan: ReminderPlan, clock: string): string {
+  if ('at' in state) return state.at;
+  if (state.kind === 'paused') return plan.starts_at;
+  const { ended_on } = plan;
+  const isEndSet = ended_on !== null && ended_on <= clock.slice(0, 10);
+  // Otherwise its rule has no further time.
+  return isEndSet ? `${ended_on}T00:00` : (lastTime(plan, clock) ?? plan.starts_at);
+}
+
+function byAttention(a: ReminderRow, b: ReminderRow): number {
+  const [isOver, isOtherOver] = [a, b].map(({ state }) => state.kind === 'ended');
+  if (isOver !== isOtherOver) return isOver ? 1 : -1;
+  return isOver ? b.sortMs - a.sortMs : a.sortMs - b.sortMs;
 }
 
 /** The last row per reminder, valid between two clock times of its zone. In most minutes nothing changes. */
