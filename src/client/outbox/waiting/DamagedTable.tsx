@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Damaged } from '@/client/storage/outbox/offlineStore';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { selectDamaged } from '@/client/outbox/outboxSelectors';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
@@ -17,6 +18,7 @@ export function DamagedTable() {
   const backUp = useBackUp();
   const { message } = App.useApp();
   const damaged = useAppSelector(selectDamaged);
+  const isNarrow = useMediaQuery('(width < 600px)');
 
   const discard = async (row: Damaged): Promise<void> => {
     const isSure = await ask({
@@ -41,6 +43,22 @@ export function DamagedTable() {
     else void message.error(failureText(t, outcome.payload ?? { code: 'storage/unavailable', message: '' }));
   };
 
+  const actionsOf = (row: Damaged) => (
+    <Flex gap="small" justify="end" wrap>
+      {row.readable && (
+        <Button size="small" type="primary" onClick={() => void takeOver(row)}>
+          {t('outbox.setAside.takeOver')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => void backUp()}>
+        {t('outbox.do.export')}
+      </Button>
+      <Button size="small" danger onClick={() => void discard(row)}>
+        {t('outbox.do.delete')}
+      </Button>
+    </Flex>
+  );
+
   return (
     <Flex vertical gap="middle">
       <Typography.Text>{t('outbox.setAside.text')}</Typography.Text>
@@ -49,48 +67,44 @@ export function DamagedTable() {
         rowKey={({ table, key }) => `${table}/${key}`}
         dataSource={damaged}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          { title: t('outbox.kind'), render: (_, { table }) => t(`outbox.kinds.${table}`) },
-          {
-            title: t('outbox.setAside.key'),
-            render: (_, { key, readable }) =>
-              readable ? (
-                <>
-                  <RecordCell waiting={readable} />
-                  {/* As wide as its text, the table would push the buttons out of sight. */}
-                  <div
-                    className="faint"
-                    style={{ maxInlineSize: 'clamp(20ch, 30vw, 48ch)', whiteSpace: 'normal' }}
-                  >
-                    {t('outbox.setAside.unsealed')}
-                  </div>
-                </>
-              ) : (
-                <bdi dir="ltr">{key}</bdi>
-              ),
-          },
-          {
-            title: t('outbox.actions'),
-            align: 'end',
-            render: (_, row) => (
-              <Flex gap="small" justify="end">
-                {row.readable && (
-                  <Button size="small" type="primary" onClick={() => void takeOver(row)}>
-                    {t('outbox.setAside.takeOver')}
-                  </Button>
-                )}
-                <Button size="small" onClick={() => void backUp()}>
-                  {t('outbox.do.export')}
-                </Button>
-                <Button size="small" danger onClick={() => void discard(row)}>
-                  {t('outbox.do.delete')}
-                </Button>
-              </Flex>
-            ),
-          },
-        ]}
+        showHeader={!isNarrow}
+        columns={
+          isNarrow
+            ? [
+                {
+                  render: (_, row) => (
+                    <Flex vertical gap="small">
+                      {t(`outbox.kinds.${row.table}`)}
+                      <DamagedRecord row={row} />
+                      {actionsOf(row)}
+                    </Flex>
+                  ),
+                },
+              ]
+            : [
+                { title: t('outbox.kind'), render: (_, { table }) => t(`outbox.kinds.${table}`) },
+                { title: t('outbox.setAside.key'), render: (_, row) => <DamagedRecord row={row} /> },
+                { title: t('outbox.actions'), align: 'end', render: (_, row) => actionsOf(row) },
+              ]
+        }
       />
     </Flex>
+  );
+}
+
+/** What is set aside: the record, where it can be read, or the key under which it is stored. */
+function DamagedRecord({ row: { key, readable } }: { row: Damaged }) {
+  const { t } = useTranslation();
+  if (!readable)
+    return (
+      <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+        {key}
+      </bdi>
+    );
+  return (
+    <>
+      <RecordCell waiting={readable} />
+      <div className="faint">{t('outbox.setAside.unsealed')}</div>
+    </>
   );
 }
