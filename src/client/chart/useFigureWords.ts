@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatNumber, minusSign } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
 import { useUnits } from '@/client/settings/useUnits';
 import { displayValue, exactValue } from '@/clinical/exactValue';
@@ -105,5 +105,5 @@ function unsigned(text: string): string {
 
 function signed(number: string, text: string): string {
   if (Number(number) === 0) return `±${text}`;
-  return `${number.startsWith('-') ? '−' : '+'}${text}`;
+  return `${number.startsWith('-') ? minusSign : '+'}${text}`;
 }

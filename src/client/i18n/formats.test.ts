@@ -1,4 +1,14 @@
-import { formatClock, formatDate, formatDay, formatExactTime, formatMoment, formatTime } from './formats';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDecimal,
+  formatExactTime,
+  formatMoment,
+  formatNumber,
+  formatSignificant,
+  formatTime,
+} from './formats';
 
 describe('a text that is no time', () => {
   it.each([
@@ -18,5 +28,16 @@ describe('a time', () => {
   it('is shown in the words of the language', () => {
     expect(formatDate('2026-03-09', 'en')).toBe('Mar 9, 2026');
     expect(formatDay('2026-03-09', 'fr')).toBe('lundi 9 mars 2026');
+  });
+});
+
+describe('a negative number', () => {
+  it.each(['en', 'fr', 'ar'])('has a minus sign, not a hyphen, in %s', (language) => {
+    const texts = [
+      formatNumber(-13.3, language, 1),
+      formatDecimal('-13.3', language),
+      formatSignificant(-0.0025, language),
+    ];
+    expect(texts.filter((text) => !text.includes('−') || text.includes('-'))).toEqual([]);
   });
 });

@@ -43,17 +43,25 @@ export function formatExactTime(moment: string, language: string): string {
   return formatted(dateFormat(language, { timeStyle: 'medium' }), moment);
 }
 
+/** What stands before a negative number on every screen. */
+export const minusSign = '−';
+
 /** @param decimals how many are shown; left out: as many as there are, up to three */
 export function formatNumber(value: number, language: string, decimals?: number): string {
-  return numberFormat(language, {
+  return figureText(value, language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals ?? 3,
-  }).format(value);
+  });
+}
+
+/** Intl writes a hyphen, which is shorter than a plus sign and may end a line. */
+function figureText(value: number, language: string, options: Intl.NumberFormatOptions): string {
+  return numberFormat(language, options).format(value).replace('-', minusSign);
 }
 
 /** A number with all its digits that say something: "0.0025", "1,250". */
 export function formatSignificant(value: number, language: string): string {
-  return numberFormat(language, { maximumSignificantDigits: 8 }).format(value);
+  return figureText(value, language, { maximumSignificantDigits: 8 });
 }
 
 /** A number that is a text already, with as many decimals as it shows: "0.80". */

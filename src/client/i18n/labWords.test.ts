@@ -21,16 +21,21 @@ const range: LabRange = {
 describe('the text of a lab value', () => {
   it.each([
     ['crp', 0.5, '<', 'mg/L', '<0.5 mg/L'],
+    ['crp', 5, '<', 'mg/L', '<5 mg/L'],
+    ['crp', 5, null, 'mg/L', '5.0 mg/L'],
     ['glucose_fasting', 450, '>=', 'mg/dL', '≥450 mg/dL'],
     ['glucose_fasting', 11, null, 'mmol/L', '11.0 mmol/L'],
     ['glucose_fasting', 11.125, null, 'mmol/L', '11.125 mmol/L'],
     ['vitamin_b12', 1250, null, 'pg/mL', '1,250 pg/mL'],
     ['inr', 1.1, null, '{INR}', '1.1'],
     ['tsh', 0.0000001, null, 'u[IU]/mL', '0.0000001 µIU/mL'],
-  ] as const)('has the decimals of its analyte, and every decimal that was typed: %s %s', (...given) => {
-    const [analyte, value, comparator, unit, text] = given;
-    expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
-  });
+  ] as const)(
+    'has the decimals of its analyte, unless it is a limit, and every decimal that was typed: %s %s %s',
+    (...given) => {
+      const [analyte, value, comparator, unit, text] = given;
+      expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
+    },
+  );
 
   it('uses the signs of the language, and is isolated in right-to-left languages', () => {
     const lab = { analyte: 'crp', value: 0.5, comparator: '<', unit: 'mg/L' } as const;

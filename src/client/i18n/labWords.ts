@@ -4,7 +4,7 @@ import type { LabComparator, LabFlag } from '@/clinical/labs/labFlag';
 import type { LabRange } from '@/clinical/labs/labRange';
 import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labs/labUnits';
 import { en } from './en';
-import { comparisonSigns, formatNumber, isolated } from './formats';
+import { comparisonSigns, formatNumber, isolated, minusSign } from './formats';
 import { labUnitText } from './labUnitText';
 import { languageOf, languages } from './languages';
 
@@ -23,14 +23,14 @@ interface EnteredLab {
   unit: string;
 }
 
-/** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. */
+/** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. A limit such as "<5" is no reading: it keeps its own decimals. */
 export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: EnteredLab): string {
   return withUnit(labFigureText(language, lab), lab.unit, language);
 }
 
 /** The same without its unit, where that stands elsewhere. */
 export function labFigureText(language: string, { analyte, value, comparator, unit }: EnteredLab): string {
-  const shown = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
+  const shown = comparator === null && isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
   const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
   return `${comparator === null ? '' : comparisonSigns[comparator]}${number}`;
 }
@@ -66,7 +66,7 @@ export function conversionFormula(language: string, factor: number, offset: numb
   };
   return [
     ...(factor === 1 ? [] : [`× ${figure(factor)}`]),
-    ...(offset === 0 ? [] : [`${offset < 0 ? '−' : '+'} ${figure(Math.abs(offset))}`]),
+    ...(offset === 0 ? [] : [`${offset < 0 ? minusSign : '+'} ${figure(Math.abs(offset))}`]),
   ].join(' ');
 }
 

@@ -47,20 +47,20 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
 describe('the weight change', () => {
   it('has a class within the interval of the criterion', () => {
     expect(lines({ weight_kg: 79 }, { earlier: [weighed(180, 80)] })).toContain(
-      'Weight since Sep 10, 2025 | -1.3 % | No significant loss | Blackburn 1977',
+      'Weight since Sep 10, 2025 | −1.3 % | No significant loss | Blackburn 1977',
     );
   });
 
   it('is marked as not judged beyond the interval', () => {
     expect(lines({ weight_kg: 60 }, { earlier: [weighed(181, 80)] })).toContain(
-      'Weight since Sep 9, 2025 | -25.0 % | Not judged: Blackburn’s limits end at 6 months',
+      'Weight since Sep 9, 2025 | −25.0 % | Not judged: Blackburn’s limits end at 6 months',
     );
   });
 });
 
 describe('the change from the usual weight', () => {
   it.each([
-    [56, '-20.0 %'],
+    [56, '−20.0 %'],
     [77, '+10.0 %'],
     [70, '0.0 %'],
   ])('to %s kg has no class, because its period is unknown', (weight_kg, change) => {
@@ -88,7 +88,7 @@ describe('a weight with oedema or ascites', () => {
   it('gets a note that it is skipped as the earlier weight', () => {
     const earlier = [weighed(20, 90, wet), weighed(25, 95, wet), weighed(28, 80)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
-      'Weight since Feb 9, 2026 | -1.3 % | No significant loss | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
+      'Weight since Feb 9, 2026 | −1.3 % | No significant loss | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
       noUsualWeight,
     ]);
     expect(lines({ weight_kg: 79 }, { earlier: earlier.slice(0, 2) })).toEqual([
@@ -100,7 +100,7 @@ describe('a weight with oedema or ascites', () => {
   it('is not mentioned if a newer weight is unaffected', () => {
     const earlier = [weighed(20, 80), weighed(25, 95, wet)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
-      'Weight since Feb 17, 2026 | -1.3 % | No significant loss | Blackburn 1977',
+      'Weight since Feb 17, 2026 | −1.3 % | No significant loss | Blackburn 1977',
       noUsualWeight,
     ]);
   });
@@ -208,7 +208,7 @@ describe('MUST with a weight stated by the patient', () => {
 
   it('shows the stated weight it is based on', () => {
     expect(must({ ...typed, acute_illness_no_intake: false })).toEqual([
-      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: -6.5 %',
+      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: −6.5 %',
     ]);
   });
 
