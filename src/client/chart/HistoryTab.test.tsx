@@ -106,6 +106,18 @@ describe('the history of a lab result', () => {
     ]);
   });
 
+  it.each(['ng/mL', 'ug/L'])('lists a corrected value in %s without its equal conversion', async (unit) => {
+    const { patient_id } = first;
+    const ferritin = aLab({ patient_id, analyte: 'ferritin', value: 30, unit });
+    const later = { ...ferritin, value: 35, canonical_value: 35 };
+    const [changed, recorded] = await open([
+      entryOf(1, ferritin, Object.keys(ferritin)),
+      entryOf(2, later, ['value', 'canonical_value']),
+    ]);
+    expect(linesOf(changed)).toEqual([expect.stringMatching(/^Value: 30 .* → 35 /)]);
+    expect(linesOf(recorded).filter((line) => line?.startsWith('Converted'))).toEqual([]);
+  });
+
   it('does not mention a conversion when there was none', async () => {
     const [title] = await open([entryOf(1, aLab({ patient_id: first.patient_id }), [])]);
     expect(linesOf(title)).toEqual(['Value: 3.2 g/dL', 'Collected: Mar 9, 2026']);

@@ -6,7 +6,7 @@ import { failureText } from '@/client/i18n/failureText';
 import { recordedSupplementName } from '@/client/i18n/supplementFieldText';
 import { shownKinds } from '@/client/outbox/shownKinds';
 import { kindText } from '@/client/outbox/waiting/kindText';
-import { fieldLabel, fieldText, coveringField } from '@/client/outbox/waiting/fieldWords';
+import { coveringField, fieldLabel, fieldText, isRepeatedField } from '@/client/outbox/waiting/fieldWords';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { readHistory, type PatientHistory } from '@/client/records/historyThunks';
 import { fullName } from '@/client/patients/usePatient';
@@ -132,14 +132,17 @@ function Entry({ entry, before, supplements, chartId }: EntryProps) {
     table !== 'patients' && before !== null && !before['archived'] && record['archived'] === true;
   // A new value with the same text is not worth listing.
   const isNews = (field: string) =>
-    before === null || (text(before, field) !== text(record, field) && !(isRemoved && field === 'archived'));
+    before === null ||
+    (text(before, field) !== text(record, field) &&
+      !(isRemoved && field === 'archived') &&
+      !isRepeatedField(table, field, [before, record]));
   const covered = (fields: readonly string[]) => [
     ...new Set(fields.map((field) => coveringField(table, field))),
   ];
   const isFirstShown = (field: string) =>
     (record[field] ?? null) !== null &&
     text(record, field) !== nothing &&
-    (field !== 'canonical_value' || record.canonical_unit !== record.unit);
+    !isRepeatedField(table, field, [record]);
   const titleOf = () => {
     if (revision === null) return 'history.late';
     if (before === null) return 'history.added';

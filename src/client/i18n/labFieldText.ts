@@ -22,6 +22,18 @@ export function coveringLabField(field: string): string {
   return Object.entries(coveringFields).find(([part]) => part === field)?.[1] ?? field;
 }
 
+/**
+ * Whether a field only repeats the value: the conversion of a result that is in the conventional unit, or in one with
+ * the same figures, such as µg/L for ng/mL.
+ *
+ * @param lab the whole record, as it was sent
+ */
+export function isRepeatedLabField(field: string, lab: unknown): boolean {
+  if (coveringLabField(field) !== 'canonical_value') return false;
+  const conversion = conversionSchema.safeParse(lab).data;
+  return conversion?.conversion_factor === 1 && conversion.conversion_offset === 0;
+}
+
 const labelled = [
   ...(['analyte', 'value', 'canonical_value', 'range', 'collected_at'] as const),
   ...(['laboratory', 'seen_at'] as const),

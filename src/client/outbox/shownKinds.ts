@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next';
-import { analyteText, coveringLabField, labFieldLabel, labFieldText } from '@/client/i18n/labFieldText';
+import {
+  analyteText,
+  coveringLabField,
+  isRepeatedLabField,
+  labFieldLabel,
+  labFieldText,
+} from '@/client/i18n/labFieldText';
 import { isSilentLabFormField, labFormLabel, labFormText } from '@/client/i18n/labFormText';
 import {
   coveringReminderField,
@@ -49,6 +55,8 @@ interface RecordKind {
   label?(t: TFunction, field: string): string | null;
   /** the value of a field that only this kind has; `null` for any other field */
   text?(t: TFunction, shown: ShownValue, language: string): string | null;
+  /** whether a field of a record only repeats another one */
+  isRepeated?(field: string, record: unknown): boolean;
   /** whether a field of its form is of no use to the reader */
   isSilent?(field: string): boolean;
 }
@@ -94,6 +102,7 @@ export const shownKinds: Record<OfflineTable, RecordKind> = {
     ownName: analyteText,
     firstFields: ['value', 'canonical_value', 'range', 'collected_at', 'laboratory', 'seen_at', 'notes'],
     covering: coveringLabField,
+    isRepeated: isRepeatedLabField,
     label: (t, field) => labFormLabel(t, field) ?? labFieldLabel(t, field),
     text: (t, shown, language) =>
       labFieldText(t, shown.field, recordOf(shown), language) ?? labFormText(shown),

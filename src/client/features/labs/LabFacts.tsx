@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isRepeatedLabField } from '@/client/i18n/labFieldText';
 import { labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
 import { labFlag } from '@/clinical/labs/labFlag';
 import { whyNoRange } from '@/clinical/labs/labRange';
@@ -26,7 +27,7 @@ export function LabFacts({ lab, patient, patientName }: LabFactsProps) {
           ? t(`labs.noRange.${whyNoRange(lab.analyte, patient, lab.collected_at)}`)
           : t('labs.edit.judgedBy', { range: wholeLabRangeText(speech, lab.range) })}
       </span>
-      {lab.unit !== lab.canonical_unit && (
+      {!isRepeatedLabField('canonical_value', lab) && (
         <span className="faint">{t('labs.edit.kept', { value: labConversionText(lab, i18n.language) })}</span>
       )}
       <SeenLine lab={lab} patientName={patientName} />

@@ -5,7 +5,7 @@ import { useAppStore } from '@/client/redux/hooks';
 import { selectPatientName } from '@/client/outbox/outboxSelectors';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Choice, FieldDifference } from './conflict';
-import { coveringField, fieldLabel, fieldText } from './fieldWords';
+import { coveringField, fieldLabel, fieldText, isRepeatedField } from './fieldWords';
 
 interface ConflictVersionsProps {
   table: OfflineTable;
@@ -32,7 +32,8 @@ export function ConflictVersions({
   const store = useAppStore();
   const nameOf = (patient_id: string) => selectPatientName(store.getState(), { patient_id, name: '' });
   const label = (field: string) => fieldLabel(t, table, field);
-  const coveringFields = rows.map(({ field }) => coveringField(table, field));
+  const shown = rows.filter(({ field }) => !isRepeatedField(table, field, [mine, theirs]));
+  const coveringFields = shown.map(({ field }) => coveringField(table, field));
   const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
     <Radio
       checked={choices[row.field] === choice}
@@ -58,7 +59,7 @@ export function ConflictVersions({
       rowKey="field"
       pagination={false}
       scroll={{ x: 'max-content' }}
-      dataSource={rows.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
+      dataSource={shown.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
       onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
       columns={[
         { title: t('conflict.field'), render: (_, { field }) => label(field) },

@@ -44,6 +44,11 @@ export function coveringField(table: OfflineTable, field: string): string {
   return shownKinds[table].covering?.(field) ?? field;
 }
 
+/** Whether a field says nothing beyond another one in each of these versions of a record. */
+export function isRepeatedField(table: OfflineTable, field: string, versions: readonly unknown[]): boolean {
+  return versions.every((version) => shownKinds[table].isRepeated?.(field, version) ?? false);
+}
+
 /** The label of a field, as the screens show it. An unknown field is its own label. */
 export function fieldLabel(t: TFunction, table: OfflineTable, field: string): string {
   return shownKinds[table].label?.(t, field) ?? commonLabel(t, field);
