@@ -47,6 +47,8 @@ export interface TestDevice {
   messages: TabMessage[];
   /** Reopens the device on the same storage, as a browser restart does, and signs in again. */
   restart(): Promise<void>;
+  /** Resolves once no read or write of the device is running, such as those of its start. */
+  settled(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export function openTestDevice(account = testAccount): TestDevice {
     },
     messages: sent,
     api,
+    settled: () => parts.settled(),
     async restart() {
       await parts.close();
       parts = openParts(api, sent, account);
@@ -150,7 +153,12 @@ function openParts(
   api: SatchelApi,
   sent: TabMessage[],
   { account_id }: Account,
-): { services: Services; scheduled: TestDevice['scheduled']; close(): Promise<void> } {
+): {
+  services: Services;
+  scheduled: TestDevice['scheduled'];
+  settled(): Promise<void>;
+  close(): Promise<void>;
+} {
   const scheduled: TestDevice['scheduled'] = [];
   const lock = lockInMemory();
   const keyring = testKeyring(account_id);
@@ -160,10 +168,12 @@ function openParts(
   const desks = new Map<string, DeskStore>();
   const offline = work.of(openOfflineStores(keyring));
   const importQueue = work.of(openImportQueue(keyring));
-  const keyStore = openKeyStore({
-    rounds: 1,
-    hasSealedWork: (accountId) => hasSealedWork(accountId, { offline, drafts, importQueue }),
-  });
+  const keyStore = work.of(
+    openKeyStore({
+      rounds: 1,
+      hasSealedWork: (accountId) => hasSealedWork(accountId, { offline, drafts, importQueue }),
+    }),
+  );
   const session = work.of(openAuthStorage(() => true));
   const services: Services = {
     api,
@@ -205,6 +215,7 @@ function openParts(
   return {
     services,
     scheduled,
+    settled: () => work.isDone(),
     async close() {
       await work.isDone();
       await Promise.all([

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { selectIsLocked, unlocked } from '@/client/auth/authSlice';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { noOtherPage, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { testKey } from '@/testing/testKeys';
 import { setupIdleLock } from './idleLock';
 
 const otherId = '018f0000-0000-7000-8000-00000000000b';
@@ -12,12 +13,14 @@ type Heard = Parameters<typeof noOtherPage.listen>[0];
 let heard: Heard | null;
 let announcements: number;
 
-beforeEach(() => {
+beforeEach(async () => {
+  device = openTestDevice();
+  // A lock during its start would fail what is being read.
+  await device.settled();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   minutes = 0;
   announcements = 0;
   heard = null;
-  device = openTestDevice();
   stop = setupIdleLock(device.store, {
     ...device.services,
     now: () => new Date(Date.UTC(2026, 2, 9, 10, 32 + minutes)),
@@ -95,7 +98,9 @@ describe('the idle lock', () => {
   it('does not lock again right after another tab unlocks', () => {
     pass(10);
     expect(isLocked()).toBe(true);
-    heard?.onUnlocked(testAccount.account_id);
+    const { account_id } = testAccount;
+    heard?.onUnlocked(account_id);
+    device.services.keyring.hold(account_id, testKey(account_id));
     device.store.dispatch(unlocked());
     pass(1);
     expect(isLocked()).toBe(false);

@@ -9,6 +9,7 @@ import {
   type TestDevice,
 } from '@/testing/testDevice';
 import { listenToConsole } from '@/testing/console';
+import { watchWork, type StorageWork } from '@/testing/storageWork';
 import { makeStore, type AppStore } from './store';
 
 let device: TestDevice;
@@ -21,6 +22,12 @@ describe('an access token that has expired in all tabs', () => {
   let refreshes: number;
   let tooOld: Set<string>;
   let storages: AuthStorage[];
+  let work: StorageWork;
+  const openStorage = () => {
+    const storage = openAuthStorage(mayReplaceSession);
+    storages.push(storage);
+    return work.of(storage);
+  };
 
   beforeEach(async () => {
     refreshes = 0;
@@ -33,11 +40,11 @@ describe('an access token that has expired in all tabs', () => {
       };
     };
     storages = [];
+    work = watchWork();
     // Later than the access token that all tabs start with.
     const now = () => new Date('2026-03-09T11:01:00Z');
     const opened = ['first', 'second', 'third'].map(() => {
-      const storage = openAuthStorage(mayReplaceSession);
-      storages.push(storage);
+      const storage = openStorage();
       let onWritten = (): void => undefined;
       const written = new Promise<void>((resolve) => (onWritten = resolve));
       const session: AuthStorage = {
@@ -54,7 +61,11 @@ describe('an access token that has expired in all tabs', () => {
     tabs = opened.map(({ store }) => store);
     await Promise.all(opened.map(({ written }) => written));
   });
-  afterEach(() => Promise.all(storages.map((storage) => storage.close())));
+  afterEach(async () => {
+    await device.settled();
+    await work.isDone();
+    await Promise.all(storages.map((storage) => storage.close()));
+  });
 
   const call = (store: AppStore) =>
     store.dispatch(
@@ -88,9 +99,7 @@ describe('an access token that has expired in all tabs', () => {
     const lines = listenToConsole('error');
     await first.dispatch(signOut());
     await call(second);
-    const storage = openAuthStorage(mayReplaceSession);
-    storages.push(storage);
-    expect((await readStoredSession(storage)).session).toBeNull();
+    expect((await readStoredSession(openStorage())).session).toBeNull();
     const expected = 'records/fetchChanges/rejected auth/signInRequired';
     expect(lines.filter((line) => line !== expected)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { aDynamometry } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { signIn, taken, testAccount, type TestDevice } from '@/testing/testDevice';
-import { testKeyring } from '@/testing/testKeys';
+import { testKey, testKeyring } from '@/testing/testKeys';
 import { restoreBackup } from '@/client/outbox/backup/backupThunks';
 import { selectAllWaiting, selectPendingCount, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
@@ -51,9 +51,11 @@ describe('undoing a delete', () => {
 
   it('restores nothing for another account', async () => {
     const { removed } = await device.store.dispatch(deleteRecords([await save('Older')])).unwrap();
-    signIn(device.store, { ...testAccount, account_id: uuidv7(), name: 'Another person' });
+    const other = { ...testAccount, account_id: uuidv7(), name: 'A colleague' };
+    device.services.keyring.hold(other.account_id, testKey(other.account_id));
+    signIn(device.store, other);
     await device.store.dispatch(undoDelete(removed)).unwrap();
-    expect(await device.offline.read('patients', patient_id)).toBeNull();
+    expect(await device.offline.summary(testAccount.account_id)).toMatchObject({ waiting: 0 });
   });
 });
 
