@@ -1,4 +1,4 @@
-import { guessDecimalSign, readBound, readNumber, readRange, splitComparator } from './labNumbers';
+import { isMisplacedSign, numberReading, readBound, readNumber, readRange } from './labNumbers';
 
 describe('readNumber', () => {
   it.each([
@@ -16,9 +16,18 @@ describe('readNumber', () => {
     ['1.234.567', null, 1_234_567],
     ['٥٫٤', null, 5.4],
     ['٥٫١٢٥', null, 5.125],
+    ['٥٫١٢٥', 'comma', 5.125],
+    ['١٬٢٥٠٫٥', null, 1250.5],
+    ['1,50,000', null, 150_000],
+    ['12,34,567.5', null, 1_234_567.5],
+    ["1'250.5", null, 1250.5],
+    ['+1,234.5', null, 1234.5],
     ['1e-7', null, 1e-7],
-    ['1.234', null, 1.234],
+    ['6,1E-3', null, 0.0061],
     ['1.234', 'point', 1.234],
+    ['1.234', 'comma', 1234],
+    ['-1.250', 'comma', -1250],
+    ['01.250', 'comma', 1.25],
     ['2,345', 'comma', 2.345],
     ['2,345', 'point', 2345],
     ['\u200e5.4\u200e', null, 5.4],
@@ -26,11 +35,8 @@ describe('readNumber', () => {
     expect(readNumber(cell, sign)).toBe(value);
   });
 
-  it.each([
-    ['2,345', null],
-    ['1.234', 'comma'],
-  ] as const)('returns unclear for %j in a column with the decimal sign %j', (cell, sign) => {
-    expect(readNumber(cell, sign)).toBe('unclear');
+  it.each(['2,345', '1.234', '-1.250', '١،٢٥٠'])('returns unclear for %j without a decimal sign', (cell) => {
+    expect(readNumber(cell, null)).toBe('unclear');
   });
 
   it.each(['positive', '', '5.4 H', '1.2.3', '12/80', '--', '5 4', 'haemolysed'])('refuses %j', (cell) => {
@@ -38,31 +44,40 @@ describe('readNumber', () => {
   });
 });
 
-describe('the decimal sign of a column', () => {
+describe('numberReading', () => {
   it.each([
-    [['5,4', '1,234'], 'comma'],
-    [['0,125'], 'comma'],
-    [['<0,5', '12'], 'comma'],
-    [['5.4', '1,234'], 'point'],
-    [['12', '1,234'], null],
-    [['5.4', '5,4'], null],
-    [[], null],
-  ] as const)('of %j is %j', (cells, sign) => {
-    expect(guessDecimalSign(cells)).toBe(sign);
+    ['5,4', 'comma'],
+    ['0,125', 'comma'],
+    ['1.234,5', 'comma'],
+    ['1.234.567', 'comma'],
+    ['1250,125', 'comma'],
+    ['5.4', 'point'],
+    ['1,234.5', 'point'],
+    ['1,234,567', 'point'],
+    ['1,50,000', 'point'],
+    ['135', null],
+    ['1 250', null],
+    ['٥٫٤', null],
+  ])('reads %j with certainty, and finds the decimal sign %j in it', (cell, sign) => {
+    expect(numberReading(cell)).toMatchObject({ kind: 'sure', sign });
+  });
+
+  it('reads a number with one sign before three digits in both ways', () => {
+    expect(numberReading('1.250')).toEqual({ kind: 'unclear', mark: 'point', comma: 1250, point: 1.25 });
+    expect(numberReading('1,250')).toEqual({ kind: 'unclear', mark: 'comma', comma: 1.25, point: 1250 });
   });
 });
 
-describe('a comparator before a value', () => {
-  it.each([
-    ['<0.5', '<', '0.5'],
-    ['≤ 0,5', '<=', '0,5'],
-    ['> 100', '>', '100'],
-    ['>=100', '>=', '100'],
-    ['=> 100', '>=', '100'],
-    ['5.4', null, '5.4'],
-  ] as const)('is split from %j', (cell, comparator, text) => {
-    expect(splitComparator(cell)).toEqual({ comparator, text });
-  });
+it.each([
+  ['1.25.0', true],
+  ['1,2,3', true],
+  ['5 4', true],
+  ['1.250', false],
+  ['1,50,000', false],
+  ['positive', false],
+  ['', false],
+])('whether the signs in %j fit neither decimal sign is %j', (cell, isMisplaced) => {
+  expect(isMisplacedSign(cell)).toBe(isMisplaced);
 });
 
 describe('a printed range', () => {
@@ -94,6 +109,17 @@ describe('a printed range', () => {
       expect(readNumber(cell, 'comma')).toBeNull();
     }
     expect(readRange(`60-${'9'.repeat(400)}`, null)).toBeNull();
+  });
+
+  it.each([
+    ['0,27 - 4,200', 'point', 0.27, 4.2],
+    ['0.5-1.250', 'comma', 0.5, 1.25],
+    ["1'000 - 2'500", null, 1000, 2500],
+    ['1.000 - 2.500', 'comma', 1000, 2500],
+    ['1.000 - 2.500', 'point', 1, 2.5],
+    ['٠٫٥ - ١٫٢٥٠', null, 0.5, 1.25],
+  ] as const)('%j in a file with the decimal sign %j is from %d to %d', (cell, sign, low, high) => {
+    expect(readRange(cell, sign)).toMatchObject({ low, high });
   });
 
   it.each(['see comment', '70', 'normal', '-', '70-', '1,234-2,345'])('is not read from %j', (cell) => {

@@ -1,73 +1,77 @@
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import { limits } from '@/contract/limits';
 import { asciiDigits } from '@/matching/plainText';
+import { directionMarks, splitComparator } from './labComparators';
 
-/** The decimal separator of a column; `null`: the column does not show it. */
-export type DecimalSign = 'comma' | 'point' | null;
+export type DecimalSign = 'comma' | 'point';
 
-/** Determines the decimal separator from a whole column. 1,234 alone is ambiguous; 5,4 and 0,125 are not. */
-export function guessDecimalSign(cells: readonly string[]): DecimalSign {
-  let [comma, point] = [false, false];
-  for (const cell of cells) {
-    const text = plainNumber(splitComparator(cell).text);
-    comma ||= surelyComma.test(text);
-    point ||= surelyPoint.test(text);
-  }
-  if (comma === point) return null;
-  return comma ? 'comma' : 'point';
-}
+/** What a number in a cell can mean. */
+export type NumberReading =
+  /** the same with either decimal sign; `sign`: the one that it shows */
+  | { kind: 'sure'; value: number; sign: DecimalSign | null }
+  /** 1.250 and 1,250: one and a quarter, or a thousand more; `mark`: the sign in it */
+  | { kind: 'unclear'; mark: DecimalSign; comma: number; point: number };
 
-const surelyComma = /^(?:\d+,(?:\d{1,2}|\d{4,})|0+,\d+|\d{4,},\d+|\d{1,3}(?:\.\d{3})+,\d+)$/;
-const surelyPoint = /^(?:\d+\.(?:\d{1,2}|\d{4,})|0+\.\d+|\d{4,}\.\d+|\d{1,3}(?:,\d{3})+\.\d+)$/;
+const whole = /^[+-]?\d+$/;
+const scientific = /^[+-]?\d+(?:([.,])\d+)?e[+-]?\d+$/i;
+/** the Arabic decimal sign never separates thousands */
+const arabicFraction = /^[+-]?\d+\u066b\d+$/;
+const commaGroups = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+/** lakhs and crores: 1,50,000 */
+const indianGroups = /^[+-]?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+const pointGroups = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/;
+const fraction = /^[+-]?\d+([.,])\d+$/;
+const oneGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * A number as people and programs write it: 5.4, 5,4, 250 000, ٥٫٤.
+ * Reads a number as people and programs write it: 5.4, 5,4, 250 000, 1'250.5, 1,50,000, 6,1E-3, ٥٫٤.
  *
- * @returns `unclear` where a sign may separate thousands or a fraction; `null` when it is no number of a possible size
+ * @returns `null` when it is no number of a possible size
  */
-export function readNumber(cell: string, sign: DecimalSign): number | 'unclear' | null {
-  const number = readAnyNumber(plainNumber(cell), sign);
-  if (typeof number !== 'number') return number;
-  return Math.abs(number) <= limits.largestNumber ? number : null;
+export function numberReading(cell: string): NumberReading | null {
+  const reading = anyReading(plainNumber(cell));
+  return reading?.kind === 'sure' && Math.abs(reading.value) > limits.largestNumber ? null : reading;
 }
 
-function readAnyNumber(text: string, sign: DecimalSign): number | 'unclear' | null {
-  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i.test(text)) return Number(text);
-  if (/^[+-]?\d+$/.test(text)) return Number(text);
-  if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text) || /^\d{1,3}(?:,\d{3}){2,}$/.test(text))
-    return Number(text.replaceAll(',', ''));
-  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(text))
-    return Number(text.replaceAll('.', '').replace(',', '.'));
-  const [, mark] = /^[+-]?\d+([.,])\d+$/.exec(text) ?? [];
-  if (mark === undefined) return null;
-  const mayBeThousands = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text);
-  if (mayBeThousands && mark === ',' && sign !== 'comma') {
-    return sign === 'point' ? Number(text.replace(',', '')) : 'unclear';
-  }
-  if (mayBeThousands && mark === '.' && sign === 'comma') return 'unclear';
-  return Number(text.replace(',', '.'));
+function anyReading(text: string): NumberReading | null {
+  const sure = (number: string, sign: DecimalSign | null): NumberReading => {
+    return { kind: 'sure', value: Number(number), sign };
+  };
+  if (whole.test(text)) return sure(text, null);
+  if (arabicFraction.test(text)) return sure(text.replace('\u066b', '.'), null);
+  if (commaGroups.test(text) || indianGroups.test(text)) return sure(text.replaceAll(',', ''), 'point');
+  if (pointGroups.test(text)) return sure(text.replaceAll('.', '').replace(',', '.'), 'comma');
+  const found = fraction.exec(text) ?? scientific.exec(text);
+  if (!found) return null;
+  const [, sign] = found;
+  const decimal = text.replace(',', '.');
+  if (sign === undefined) return sure(decimal, null);
+  const mark = sign === ',' ? 'comma' : 'point';
+  if (!oneGroup.test(text)) return sure(decimal, mark);
+  const [small, large] = [Number(decimal), Number(text.replace(sign, ''))];
+  return mark === 'comma'
+    ? { kind: 'unclear', mark, comma: small, point: large }
+    : { kind: 'unclear', mark, comma: large, point: small };
 }
 
-/** Splits off the comparator of a value that is only known as a bound, such as <5. */
-export function splitComparator(cell: string): { comparator: LabComparator | null; text: string } {
-  const trimmed = cell.replaceAll(directionMarks, '').trim();
-  const [, sign] = /^(<=|>=|=<|=>|[<>≤≥＜＞])/.exec(trimmed) ?? [];
-  if (sign === undefined) return { comparator: null, text: trimmed };
-  return { comparator: comparators[sign] ?? null, text: trimmed.slice(sign.length).trim() };
+/**
+ * A number in a file with this decimal sign; `null`: the file does not show it.
+ *
+ * @returns `unclear` when only the decimal sign could tell; `null` when it is no number of a possible size
+ */
+export function readNumber(cell: string, sign: DecimalSign | null): number | 'unclear' | null {
+  const reading = numberReading(cell);
+  if (reading === null) return null;
+  if (reading.kind === 'sure') return reading.value;
+  return sign === null ? 'unclear' : reading[sign];
 }
 
-const comparators: Readonly<Record<string, LabComparator>> = {
-  '<': '<',
-  '＜': '<',
-  '<=': '<=',
-  '=<': '<=',
-  '≤': '<=',
-  '>': '>',
-  '＞': '>',
-  '>=': '>=',
-  '=>': '>=',
-  '≥': '>=',
-};
+/** Whether a cell has nothing but digits and signs, which are not a number with either decimal sign: 1.25.0 */
+export function isMisplacedSign(cell: string): boolean {
+  return (
+    numberReading(cell) === null && /^[+-]?\d+(?:[.,\s'\u2019\u066b\u066c]\d+)+$/.test(plainNumber(cell))
+  );
+}
 
 /** The bounds that a report prints beside a result. */
 export interface PrintedBounds {
@@ -78,25 +82,45 @@ export interface PrintedBounds {
 }
 
 /**
- * A printed range in one cell: 70-99, 0,4 – 4,0, 70 to 99, <5, ≥ 40, each with or without a unit after it.
+ * A printed range in one cell: 70-99, 0,4 – 4,0, 70 to 99, <5, ≥ 40, each with or without a unit after it. If one of
+ * its bounds shows the decimal sign, the other one has the same.
  *
  * @returns the bounds and the text of the unit, '' for none; `null` when it is no range
  */
-export function readRange(cell: string, sign: DecimalSign): (PrintedBounds & { unit: string }) | null {
+export function readRange(cell: string, sign: DecimalSign | null): (PrintedBounds & { unit: string }) | null {
+  const { comparator, figures, unit } = splitRange(cell) ?? { comparator: null, figures: [], unit: '' };
+  const readings = figures.map(numberReading);
+  const shown = new Set(readings.flatMap((one) => (one?.kind === 'sure' ? (one.sign ?? []) : [])));
+  const [inCell = sign] = shown;
+  const [low, high] = figures.map((text) => readNumber(text, shown.size > 1 ? sign : inCell));
+  if (typeof low !== 'number') return null;
+  if (comparator !== null) return { ...boundsOf(comparator, low), unit };
+  if (typeof high !== 'number') return null;
+  return { low, low_inclusive: true, high, high_inclusive: true, unit };
+}
+
+/** The numbers of a printed range, as in the cell. */
+export function rangeFigures(cell: string): readonly string[] {
+  return splitRange(cell)?.figures ?? [];
+}
+
+function splitRange(cell: string) {
   const { comparator, text } = splitComparator(asciiDigits(cell));
-  if (comparator !== null) {
-    const [, bound = '', unit = ''] = boundAlone.exec(text) ?? [];
-    const value = readNumber(bound, sign);
-    return typeof value === 'number' ? { ...boundsOf(comparator, value), unit: unit.trim() } : null;
-  }
-  const [, first = '', second = '', unit = ''] = twoBounds.exec(text) ?? [];
-  const [low, high] = [readNumber(first, sign), readNumber(second, sign)];
-  if (typeof low !== 'number' || typeof high !== 'number') return null;
-  return { low, low_inclusive: true, high, high_inclusive: true, unit: unit.trim() };
+  const [, first, second, behind = ''] =
+    comparator === null ? (twoBounds.exec(text) ?? []) : oneBound(boundAlone.exec(text));
+  if (first === undefined) return null;
+  return { comparator, figures: [first, ...(second === undefined ? [] : [second])], unit: behind.trim() };
+}
+
+function oneBound(found: RegExpExecArray | null): (string | undefined)[] {
+  return found ? [found[0], found[1], undefined, found[2]] : [];
 }
 
 /** A bound in a cell of its own. `<100` as the upper bound excludes 100. @returns `null` when it is no bound */
-export function readBound(cell: string, sign: DecimalSign): { bound: number; isInclusive: boolean } | null {
+export function readBound(
+  cell: string,
+  sign: DecimalSign | null,
+): { bound: number; isInclusive: boolean } | null {
   const { comparator, text } = splitComparator(cell);
   const bound = readNumber(text, sign);
   if (typeof bound !== 'number') return null;
@@ -113,22 +137,28 @@ function boundsOf(comparator: LabComparator, value: number): PrintedBounds {
   };
 }
 
-/** A space is allowed only between thousands. Text after any other space is a unit, such as 10^9/L. */
-const figure = String.raw`\d(?:(?:[\d.,\u066b]|\s(?=\d{3}(?!\d)))*\d)?`;
+/** A space or an apostrophe is allowed only between thousands. Text after any other space is a unit, such as 10^9/L. */
+const figure = String.raw`\d(?:(?:[\d.,\u060c\u066b]|[\s'’\u066c](?=\d{3}(?!\d)))*\d)?`;
 const behind = String.raw`((?:\D|10[*^]).*)?`;
 const boundAlone = new RegExp(`^(${figure})\\s*${behind}$`, 'u');
 const twoBounds = new RegExp(
   `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|إلى)\\s*(${figure})\\s*[\\])]?\\s*${behind}$`,
   'iu',
 );
-const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-/** thousands separators: spaces of any width, and the Swiss apostrophe */
-const thousands = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+/** thousands separators: spaces of any width, the Swiss apostrophe, and the Arabic sign */
+const thousands = /(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g;
+
+/** A number at the start of a cell, and the text after it. @returns `null` when no such number is at the start */
+export function splitNumber(text: string): { figure: string; behind: string } | null {
+  const [, number, rest = ''] = boundAlone.exec(text) ?? [];
+  // 1e300 is one number, if an impossible one.
+  if (number === undefined || /^e[+-]?\d/i.test(rest)) return null;
+  return { figure: number, behind: rest.trim() };
+}
 
 function plainNumber(cell: string): string {
   return asciiDigits(cell.replaceAll(directionMarks, ''))
     .trim()
-    .replaceAll('\u066b', '.')
     .replaceAll('\u060c', ',')
     .replaceAll('\u2212', '-')
     .replaceAll(thousands, '');

@@ -63,6 +63,9 @@ describe('a row of a lab file', () => {
       { collected_at: '2026-03-05T08:15:30+01:00' },
     ],
     ['midnight as the time', { collected_at: '5/3/2026 00:00' }, { collected_at: '2026-03-05' }],
+    ['a unit in the cell of its value', { value: '38 g/L', unit: '' }, { value: 38, unit: 'g/L' }],
+    ['the same unit in both cells', { value: '38 g/l', unit: 'g/L' }, { value: 38, unit: 'g/L' }],
+    ['a comparator in words', { value: 'inf. à 3.8' }, { value: 3.8, comparator: '<' }],
     ['no unit if its analyte has only one', { analyte: 'ALT', value: '22', unit: '' }, { unit: 'U/L' }],
   ])('may have %s', (_, cells, result) => {
     expect(read(cells)).toMatchObject({ ok: true, result });
@@ -91,6 +94,10 @@ describe('a row of a lab file', () => {
     ['noValue', { value: '' }, { field: 'value', cell: '' }],
     ['notValue', { value: 'positive' }, { field: 'value', cell: 'positive' }],
     ['unclearNumber', { value: '3,800' }, { field: 'value', cell: '3,800' }],
+    ['misplacedSign', { value: '3.8.0' }, { field: 'value', cell: '3.8.0' }],
+    ['textInValue', { value: '3.8 haemolysed' }, { field: 'value', values: { units: ['g/dL', 'g/L'] } }],
+    ['textInValue', { value: '1+' }, { field: 'value', cell: '1+' }],
+    ['unitsDiffer', { value: '38 g/L' }, { field: 'value', cell: '38 g/L' }],
     ['otherComparator', { value: '<3.8', comparator: '>' }, { field: 'comparator' }],
     ['otherComparator', { comparator: 'about' }, { field: 'comparator', cell: 'about' }],
     ['noUnit', { unit: '' }, { field: 'unit', values: { analyte: 'albumin', units: ['g/dL', 'g/L'] } }],
@@ -132,6 +139,14 @@ describe('a row of a lab file', () => {
       'notValue',
       'notDate',
     ]);
+  });
+
+  it.each(['3.8 L', '3.8*', 'H 3.8'])('is read without the flag in %j, with a remark', (value) => {
+    expect(read({ value })).toMatchObject({
+      ok: true,
+      result: { value: 3.8, unit: 'g/dL' },
+      remarks: [{ code: 'flagLeftOut', field: 'value', cell: value }],
+    });
   });
 
   it('has the printed range, with the known critical limits', () => {

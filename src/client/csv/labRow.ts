@@ -1,8 +1,7 @@
 import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { isCriticalFlag, labComparators, labFlag, type LabComparator } from '@/clinical/labs/labFlag';
-import { isWithinHardLimits, labPlausibility } from '@/clinical/labs/labPlausibility';
+import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
+import { labPlausibility } from '@/clinical/labs/labPlausibility';
 import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labs/labRange';
-import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import { moment } from '@/contract/fields';
 import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { faultOfText } from '@/contract/safeText';
@@ -12,12 +11,13 @@ import type { CsvRow } from './csvRowReader';
 import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
-import { readNumber, splitComparator, type DecimalSign } from './labNumbers';
+import type { DecimalSign } from './labNumbers';
 import type { FoundPatient, LabPatient, RowPerson } from './labPatients';
 import { labRecordId } from './labRecordId';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
 import { readCollected } from './labRowTime';
+import { readFigure, readUnit } from './labRowValue';
 import { readSex } from './patientWords';
 import { unwrapped } from './spreadsheetCell';
 
@@ -37,7 +37,8 @@ export type LabResult = Pick<
 >;
 
 export interface LabRowOptions extends DateStyle {
-  decimalSign: DecimalSign;
+  /** `null`: the file has no number that depends on it */
+  decimalSign: DecimalSign | null;
   /** a person's answers for names that mean no analyte, by `analyteNameKey` */
   analytes: Readonly<Record<string, LabAnalyteKey>>;
   /** the wall-clock time of this device, with its offset */
@@ -89,7 +90,8 @@ export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOpti
       clinicRanges: options.clinicRanges,
     });
   const range = rangeOfReport({ read: printed, analyte, unit, cells, standard });
-  const typed = { analyte, ...figure, unit };
+  const { value, comparator } = figure;
+  const typed = { analyte, value, comparator, unit };
   const plausibility = labPlausibility({
     ...typed,
     rangeIn: (other) => (other === unit && range ? range : standard(other)),
@@ -189,63 +191,6 @@ function isOtherSpecimen(analyte: LabAnalyteKey, cell: string): boolean {
   if (neitherUrineNorBlood.test(specimen)) return true;
   return urine.test(specimen) !== (labAnalyte(analyte).specimen === 'urine');
 }
-
-type Figure = Pick<Lab, 'value' | 'comparator'>;
-
-function readFigure(cells: RowCells, sign: DecimalSign): Figure | null {
-  const cell = cells.text('value');
-  if (cell === '') return cells.fault('noValue', 'value');
-  const beside = cells.text('comparator');
-  const besideSign = beside === '' ? null : splitComparator(beside);
-  const split = splitComparator(cell);
-  const value = readNumber(split.text, sign);
-  if (value === null) return cells.fault('notValue', 'value');
-  if (value === 'unclear') return cells.fault('unclearNumber', 'value');
-  const comparator = comparatorOf(split.comparator, besideSign);
-  if (comparator === undefined) return cells.fault('otherComparator', 'comparator');
-  return { value, comparator };
-}
-
-/** @returns `undefined` where the column beside the value holds no sign, or not the one in the cell */
-function comparatorOf(
-  inCell: LabComparator | null,
-  beside: { comparator: LabComparator | null; text: string } | null,
-): LabComparator | null | undefined {
-  if (beside === null || beside.text === '=') return inCell;
-  const sign = labComparators.find((comparator) => comparator === beside.comparator);
-  if (sign === undefined || beside.text !== '') return undefined;
-  return inCell === null || inCell === sign ? sign : undefined;
-}
-
-/** A unit is never guessed: a value without one is taken only if no other unit of its analyte is possible. */
-function readUnit(cells: RowCells, analyte: LabAnalyteKey, figure: Figure | null): string | null {
-  const cell = cells.text('unit');
-  const units = printedUnits(analyte);
-  if (cell !== '') {
-    return readLabUnit(analyte, cell) ?? cells.fault('notUnit', 'unit', { analyte, units });
-  }
-  const [only = '', another] = units;
-  const mayBeOther =
-    figure !== null &&
-    usualUnits.some(
-      (unit) => unit !== only && isLabUnit(analyte, unit) && isWithinHardLimits(analyte, figure.value, unit),
-    );
-  return another !== undefined || mayBeOther ? cells.fault('noUnit', 'unit', { analyte, units }) : only;
-}
-
-const usualUnits = [
-  'g/L',
-  'g/dL',
-  'mg/dL',
-  'mg/L',
-  'ug/dL',
-  'ug/L',
-  'ng/mL',
-  'mmol/L',
-  'umol/L',
-  'nmol/L',
-  'pmol/L',
-];
 
 function readText(cells: RowCells, field: 'laboratory' | 'notes'): string | null {
   const text = cells.text(field);

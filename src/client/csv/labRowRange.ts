@@ -18,7 +18,7 @@ interface ReadBounds {
  * The reference range that the report prints. If it cannot be read, a remark says so and the result is still taken.
  * Crossed bounds are a fault.
  */
-export function readBounds(cells: RowCells, sign: DecimalSign): ReadBounds | null {
+export function readBounds(cells: RowCells, sign: DecimalSign | null): ReadBounds | null {
   const [whole, lowText, highText] = [cells.text('range'), cells.text('range_low'), cells.text('range_high')];
   const [low, high] = [readBound(lowText, sign), readBound(highText, sign)];
   if (lowText !== '' && low === null) return cells.remark('rangeNotRead', 'range_low');

@@ -14,9 +14,9 @@ import { aLab } from '@/testing/builders';
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
 import type { CsvRow } from './csvRowReader';
+import { guessDecimalSign } from './decimalSignGuess';
 import { labColumns } from './labColumns';
 import { guessLabMapping, type LabMapping } from './labMapping';
-import { guessDecimalSign } from './labNumbers';
 import { makePatientFinder, type LabPatient } from './labPatients';
 import { judgeLabRows, readLabRows, type JudgedLabRow, type RecordedLab } from './labRows';
 import { labsToCsv } from './labsToCsv';
@@ -37,10 +37,19 @@ function control(more: { signal?: AbortSignal; onProgress?: (fraction: number) =
 }
 
 async function readAll(rows: readonly CsvRow[], columns: LabMapping = mapping, more = control()) {
-  const column = columns.indexOf('value');
+  const cellsOf = (field: LabMapping[number]) => {
+    const column = columns.indexOf(field);
+    return column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? '');
+  };
+  const signs = guessDecimalSign({
+    values: cellsOf('value'),
+    ranges: cellsOf('range'),
+    bounds: [...cellsOf('range_low'), ...cellsOf('range_high')],
+    delimiter: ';',
+  });
   return readLabRows(rows, columns, {
     ...{ dateOrder: 'dmy', firstYear: 1927, analytes: {}, now: '2026-03-09T10:32:00.000Z', clinicRanges: [] },
-    decimalSign: guessDecimalSign(rows.map(({ cells }) => cells[column] ?? '')),
+    decimalSign: signs.state === 'settled' ? signs.sign : null,
     findPatient: makePatientFinder([patient]),
     ...more,
   });

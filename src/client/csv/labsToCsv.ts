@@ -5,7 +5,7 @@ import type { Lab } from '@/contract/lab';
 import type { CsvDelimiter } from './csvLayout';
 import { labColumns, type LabColumn } from './labColumns';
 import type { LabPatient } from './labPatients';
-import { writeCsv, type WrittenCell } from './writeCsv';
+import { numberCell, writeCsv, type WrittenCell } from './writeCsv';
 
 /** A result and its patient. */
 export interface ExportedLab {
@@ -72,5 +72,5 @@ function loincOf({ analyte, unit }: Lab): string | null {
 }
 
 function boundCell(bound: number | null, sign: string): WrittenCell {
-  return bound === null || sign === '' ? bound : `${sign}${bound}`;
+  return bound === null || sign === '' ? bound : `${sign}${numberCell(bound)}`;
 }

@@ -163,6 +163,23 @@ describe('readPatientRow', () => {
   });
 });
 
+describe('a usual weight', () => {
+  it.each([
+    ['70,125', 70.125],
+    ['70.125 kg', 70.125],
+    ['٧٠٫٥', 70.5],
+  ])('is read from %j with either decimal sign', (usual_weight_kg, weight) => {
+    expect(read({ usual_weight_kg })).toMatchObject({ values: { usual_weight_kg: weight } });
+  });
+
+  it.each(['1.250', '1,250', '1.070,5', '70.5.0'])('is refused when it is %j', (usual_weight_kg) => {
+    expect(read({ usual_weight_kg })).toMatchObject({
+      ok: false,
+      faults: [{ field: 'usual_weight_kg', cell: usual_weight_kg }],
+    });
+  });
+});
+
 describe('sex codes', () => {
   it('mean nothing until the user has defined them', () => {
     const codes = unclearSexWords(['1', '2', ' f', '', '2']);

@@ -118,7 +118,11 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
   }
 }
 
-/** @returns `null` also for units other than kilograms: none is converted silently */
+/**
+ * 70,125 and 70.125 are both 70.125 kg: no one weighs a thousand times as much, so the decimal sign is not asked for.
+ *
+ * @returns `null` also for units other than kilograms: none is converted silently
+ */
 function readKilograms(text: string): number | null {
   const number = plainDecimal(text.replace(/\s*(?:kg|kgs|كغ|كجم|كغم)\.?$/i, ''));
   return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;

@@ -28,6 +28,16 @@ describe('a written CSV file', () => {
     ).toBe('\ufeffname,kg\r\n"Lefebvre, ""M""",72.5\r\n,3\r\n"a\nb",\r\n');
   });
 
+  it('has no number that is a thousand times as much where the comma is the decimal sign', () => {
+    const numbers = [1.256, -12.5, 123.456, 0.125, 1250.125, 1.2567, 250];
+    expect(
+      writeCsv(
+        ['kg'],
+        numbers.map((number) => [number]),
+      ),
+    ).toBe('\ufeffkg\r\n1.2560\r\n-12.5\r\n123.4560\r\n0.125\r\n1250.125\r\n1.2567\r\n250\r\n');
+  });
+
   it('is UTF-8 in a Blob, with the byte order mark first', async () => {
     const bytes = new Uint8Array(await new Blob([writeCsv(['é'], [])]).arrayBuffer());
     expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9, 0x0d, 0x0a]);

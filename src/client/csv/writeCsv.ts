@@ -2,7 +2,7 @@ import { unparse } from 'papaparse';
 import type { CsvDelimiter } from './csvLayout';
 import { protectCell } from './formulaProtection';
 
-/** A number is written with a decimal point, which every program reads; `null` is an empty cell. */
+/** A number is written with a decimal point (`numberCell`); `null` is an empty cell. */
 export type WrittenCell = string | number | null;
 
 /**
@@ -24,7 +24,18 @@ export function writeCsv(
   delimiter: CsvDelimiter = ',',
 ): string {
   const table = [header, ...rows].map((cells) =>
-    cells.map((cell) => (typeof cell === 'string' ? protectCell(cell) : cell)),
+    cells.map((cell) => {
+      if (typeof cell === 'number') return numberCell(cell);
+      return cell === null ? null : protectCell(cell);
+    }),
   );
   return `\ufeff${unparse(table, { delimiter, newline: '\r\n' })}\r\n`;
+}
+
+/**
+ * A number as text, with a decimal point. Where the comma is the decimal sign, 1.256 reads as 1256, and 1.2560 does not.
+ */
+export function numberCell(value: number): string {
+  const text = String(value);
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 }

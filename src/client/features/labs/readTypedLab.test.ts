@@ -28,6 +28,8 @@ describe('readTypedLab', () => {
     ['1\u202f250 mg/dL', 'fr', read(1250, 'mg/dL')],
     ['1,250', 'fr', read(1.25)],
     ['1,250', 'en', faulty('ambiguousNumber')],
+    ['1.250', 'fr', faulty('ambiguousNumber')],
+    ['1.250', 'en', read(1.25)],
     ['1,2505', 'en', read(1.2505)],
     ['high', 'en', faulty('notNumber')],
     ['-5', 'en', faulty('notNumber')],

@@ -36,6 +36,16 @@ export const enLabImport = {
     captured_at: 'Captured at',
   },
   dateOrderNeeded: 'Choose above in which order day and month stand.',
+  decimalSign: 'Decimal sign',
+  decimalSigns: { comma: 'Comma: {{cell}} is {{value}}', point: 'Point: {{cell}} is {{value}}' },
+  decimalSignAsked: 'Some numbers can be read in two ways: {{examples}}. Choose the decimal sign below.',
+  decimalExample: '“{{cell}}” as {{small}} or {{large}}',
+  decimalSettledBy: {
+    values: 'Other values in the file show it.',
+    ranges: 'The reference ranges in the file show it.',
+    delimiter: 'A file with commas between the cells has a decimal point.',
+  },
+  decimalSignNeeded: 'Choose the decimal sign above.',
   analyteWord: 'Which analyte is “{{word}}”?',
   noAnalyte: 'None of these',
   notAllKnown:
@@ -95,6 +105,13 @@ export const enLabImport = {
     notValue: 'The value is text, not a number.',
     unclearNumber:
       'The sign in it may part thousands as well as decimals: write the number without thousands.',
+    misplacedSign:
+      'This is not a number with either decimal sign. Correct it in the file: one decimal sign, no thousands separator.',
+    textInValue:
+      'The text after the number is not a unit of {{analyte}} ({{units}}). Correct the unit, or move the text to another column.',
+    unitsDiffer:
+      'The unit after the number is not the one in the unit column. Correct one of them in the file.',
+    flagLeftOut: 'The mark beside the number is left out: the result is flagged by its range.',
     otherComparator: 'This is no comparator, or another one than that of the value.',
     noUnit: 'The unit is missing. {{analyte}} is measured in {{units}}.',
     notUnit: '{{analyte}} is not measured in this unit, but in {{units}}.',

@@ -37,6 +37,20 @@ export const frLabImport: Catalogue['labImport'] = {
     captured_at: 'Saisi le',
   },
   dateOrderNeeded: 'Choisissez ci-dessus l’ordre du jour et du mois.',
+  decimalSign: 'Signe décimal',
+  decimalSigns: {
+    comma: 'Virgule : {{cell}} vaut {{value}}',
+    point: 'Point : {{cell}} vaut {{value}}',
+  },
+  decimalSignAsked:
+    'Certains nombres peuvent se lire de deux façons : {{examples}}. Choisissez le signe décimal ci-dessous.',
+  decimalExample: '« {{cell}} » comme {{small}} ou {{large}}',
+  decimalSettledBy: {
+    values: 'D’autres valeurs du fichier l’indiquent.',
+    ranges: 'Les intervalles de référence du fichier l’indiquent.',
+    delimiter: 'Un fichier dont les cellules sont séparées par des virgules a un point décimal.',
+  },
+  decimalSignNeeded: 'Choisissez ci-dessus le signe décimal.',
   analyteWord: 'À quelle analyse correspond « {{word}} » ?',
   noAnalyte: 'Aucune de celles-ci',
   notAllKnown:
@@ -101,6 +115,14 @@ export const frLabImport: Catalogue['labImport'] = {
     notValue: 'La valeur est un texte, pas un nombre.',
     unclearNumber:
       'Son signe peut séparer les milliers aussi bien que les décimales : écrivez le nombre sans séparateur de milliers.',
+    misplacedSign:
+      'Ce n’est un nombre avec aucun des deux signes décimaux. Corrigez-le dans le fichier : un seul signe décimal, sans séparateur de milliers.',
+    textInValue:
+      'Le texte après le nombre n’est pas une unité de {{analyte}} ({{units}}). Corrigez l’unité, ou déplacez le texte dans une autre colonne.',
+    unitsDiffer:
+      'L’unité après le nombre n’est pas celle de la colonne des unités. Corrigez l’une des deux dans le fichier.',
+    flagLeftOut:
+      'La marque à côté du nombre est laissée de côté : le résultat est jugé d’après son intervalle.',
     otherComparator: 'Ce n’est pas un comparateur, ou c’en est un autre que celui de la valeur.',
     noUnit: 'L’unité manque. {{analyte}} se mesure en {{units}}.',
     notUnit: '{{analyte}} ne se mesure pas dans cette unité, mais en {{units}}.',

@@ -39,11 +39,13 @@ function open(): void {
 
 const header = 'MRN,Test,Result,Units,Collected on';
 
-function paste(...lines: string[]): void {
-  fireEvent.change(screen.getByLabelText('Paste from the laboratory'), {
-    target: { value: [header, ...lines].join('\n') },
-  });
+function pasteText(value: string): void {
+  fireEvent.change(screen.getByLabelText('Paste from the laboratory'), { target: { value } });
   fireEvent.click(screen.getByText('Read what is pasted'));
+}
+
+function paste(...lines: string[]): void {
+  pasteText([header, ...lines].join('\n'));
 }
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
 const waiting = () => selectWaitingOf(device.store.getState(), 'labs', [patient_id]);
@@ -186,6 +188,59 @@ describe('the lab import', () => {
     ).toBeTruthy();
     await press('Look through');
     expect(await screen.findByText(/^collected May 4, 2025/)).toBeTruthy();
+  });
+
+  const unclear = [
+    'MRN;Test;Result;Units;Collected on',
+    'RHN-1001;Ferritin;1.250;ng/mL;2026-03-05',
+    'RHN-1001;ALT;1.200;U/L;2026-03-05',
+    'RHN-1001;Albumin;38;g/L;2026-03-05',
+  ].join('\n');
+
+  it('asks once for the decimal sign that a file leaves open, with examples, and reads every value with it', async () => {
+    open();
+    pasteText(unclear);
+    expect(
+      await screen.findByText(
+        'Some numbers can be read in two ways: “1.250” as 1.25 or 1250 and “1.200” as 1.2 or 1200. Choose the decimal sign below.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Choose the decimal sign above.')).toBeTruthy();
+    expect(screen.getByText('Look through').closest('button')?.disabled).toBe(true);
+    fireEvent.mouseDown(screen.getByLabelText(/^Decimal sign/));
+    await press('Comma: 1.250 is 1250');
+    await press('Look through');
+    expect(await screen.findByText('1,250 ng/mL')).toBeTruthy();
+    expect(screen.getByText('1,200 U/L')).toBeTruthy();
+    expect(screen.getByText('38 g/L')).toBeTruthy();
+  });
+
+  it('asks for the decimal sign again for the next file with the same headers', async () => {
+    await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
+    open();
+    pasteText(unclear);
+    fireEvent.mouseDown(await screen.findByLabelText(/^Decimal sign/));
+    await press('Point: 1.250 is 1.25');
+    await press('Choose another file');
+    pasteText(unclear);
+    expect(await screen.findByText(/^The columns are as you chose them/)).toBeTruthy();
+    expect(screen.getByText('Choose the decimal sign above.')).toBeTruthy();
+  });
+
+  it('says what settles the decimal sign, and lets the user choose the other one', async () => {
+    open();
+    pasteText(
+      'MRN;Test;Result;Units;Collected on;Range\nRHN-1001;TSH;1,370;mUI/L;2026-03-05;0,27 - 4,20',
+    );
+    expect(await screen.findByText('The reference ranges in the file show it.')).toBeTruthy();
+    expect(screen.getByText('Comma: 1,370 is 1.37')).toBeTruthy();
+    await press('Look through');
+    expect(await screen.findByText('1.37 mIU/L')).toBeTruthy();
+    await press('Back to the columns');
+    fireEvent.mouseDown(await screen.findByLabelText(/^Decimal sign/));
+    await press('Point: 1,370 is 1370');
+    await press('Look through');
+    expect(await screen.findByText(/This is impossible: TSH/)).toBeTruthy();
   });
 
   it.each([

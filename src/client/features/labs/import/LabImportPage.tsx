@@ -6,7 +6,6 @@ import type { TableChoices } from '@/client/patients/transfer/FileLayout';
 import { FileWorkCard } from '@/client/patients/transfer/FileWorkCard';
 import { NothingSaved } from '@/client/patients/transfer/NothingSaved';
 import { useFileWork, type WorkingStep } from '@/client/patients/transfer/useFileWork';
-import type { DateOrder } from '@/client/csv/calendarDates';
 import { labFileLimits } from '@/client/csv/labColumns';
 import { headerKey } from '@/client/csv/labMapping';
 import type { TakenLabRow } from '@/client/csv/labRows';
@@ -24,7 +23,7 @@ import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
 import { LabMappingStep } from './LabMappingStep';
 import { LabReviewStep } from './LabReviewStep';
-import { firstLabChoices, keptChoices, readLabs, type LabChoices } from './readLabs';
+import { firstLabChoices, keptChoices, readLabs, type LabChoices, type SettledStyle } from './readLabs';
 import { reviewRows, type ReviewRow } from './reviewRows';
 import { saveLabs } from './saveLabs';
 import './labImport.css';
@@ -83,13 +82,13 @@ export function LabImportPage() {
     const choices = firstLabChoices(reading, kept, localMoment(new Date()).slice(0, 10));
     setState({ step: 'columns', file, table: reading, choices, isRemembered: kept !== undefined });
   };
-  const check = (columns: ColumnsStep, dateOrder: DateOrder): void => {
+  const check = (columns: ColumnsStep, style: SettledStyle): void => {
     const { table, choices } = columns;
     const work = async (): Promise<void> => {
-      dispatch(labColumnsMapped(keptChoices(table, { ...choices, dateOrder })));
+      dispatch(labColumnsMapped(keptChoices(table, { ...choices, ...style })));
       const checking = begin('checking');
       await whenDeviceRead(store, checking.signal);
-      const judged = await dispatch(readLabs(table, { ...choices, dateOrder }, checking));
+      const judged = await dispatch(readLabs(table, { ...choices, ...style }, checking));
       const rows = reviewRows(judged, table);
       setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
     };
@@ -137,7 +136,7 @@ export function LabImportPage() {
             setState({ ...state, choices });
           }}
           onTable={(chosen) => void finish(readTable(state.file, chosen), state)}
-          onNext={(dateOrder) => check(state, dateOrder)}
+          onNext={(style) => check(state, style)}
           onBack={startAgain}
         />
       )}
@@ -146,7 +145,7 @@ export function LabImportPage() {
           <NothingSaved failure={state.failure} />
           <LabReviewStep
             name={state.columns.file.name}
-            header={state.columns.table.header}
+            table={state.columns.table}
             rows={state.rows}
             mapping={state.columns.choices.mapping}
             confirmed={state.confirmed}

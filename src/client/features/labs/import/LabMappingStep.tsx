@@ -2,7 +2,6 @@ import { Alert, Flex, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import type { DateOrder } from '@/client/csv/calendarDates';
 import { analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { labFields, type LabField } from '@/client/csv/labColumns';
 import { missingLabFields } from '@/client/csv/labMapping';
@@ -11,7 +10,16 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { ColumnTable } from '@/client/patients/transfer/ColumnTable';
 import { FileLayout, type TableChoices } from '@/client/patients/transfer/FileLayout';
 import { MappingActions } from '@/client/patients/transfer/MappingActions';
-import { heldDateOrder, labDateOrder, namesToAsk, type LabChoices } from './readLabs';
+import { DecimalSignChoice } from './DecimalSignChoice';
+import {
+  heldDateOrder,
+  heldDecimalSign,
+  labDateOrder,
+  labDecimalSign,
+  namesToAsk,
+  type LabChoices,
+  type SettledStyle,
+} from './readLabs';
 
 interface LabMappingStepProps {
   table: CsvTable;
@@ -21,7 +29,7 @@ interface LabMappingStepProps {
   onChoices(choices: LabChoices): void;
   /** the file must be read again */
   onTable(chosen: TableChoices): void;
-  onNext(dateOrder: DateOrder): void;
+  onNext(style: SettledStyle): void;
   onBack(): void;
 }
 
@@ -34,6 +42,13 @@ export function LabMappingStep(props: LabMappingStepProps) {
   const missing = missingLabFields(mapping);
   const dates = useMemo(() => labDateOrder(table, mapping, today), [table, mapping, today]);
   const dateOrder = heldDateOrder(choices, dates);
+  const decimals = useMemo(() => labDecimalSign(table, mapping), [table, mapping]);
+  const decimalSign = heldDecimalSign(choices, decimals);
+  const isSignNeeded = decimals.state !== 'notNeeded' && decimalSign === null;
+  const hindrances = [
+    ...(dateOrder === null ? [t('labImport.dateOrderNeeded')] : []),
+    ...(isSignNeeded ? [t('labImport.decimalSignNeeded')] : []),
+  ];
   const names = useMemo(() => namesToAsk(table, mapping), [table, mapping]);
   const analyteOptions = useMemo(
     () =>
@@ -54,6 +69,13 @@ export function LabMappingStep(props: LabMappingStepProps) {
         onDateOrder={(order) => onChoices({ ...choices, dateOrder: order })}
         onTable={onTable}
       />
+      {decimals.state !== 'notNeeded' && (
+        <DecimalSignChoice
+          guess={decimals}
+          sign={decimalSign}
+          onSign={(sign) => onChoices({ ...choices, decimalSign: sign })}
+        />
+      )}
       {names.map((word) => {
         const key = analyteNameKey(word);
         return (
@@ -84,8 +106,8 @@ export function LabMappingStep(props: LabMappingStepProps) {
       />
       <MappingActions
         missing={missing.map((fields) => fields.map(fieldName).join(' / '))}
-        hindrance={dateOrder === null ? t('labImport.dateOrderNeeded') : null}
-        onNext={() => dateOrder !== null && onNext(dateOrder)}
+        hindrance={hindrances.join(' ')}
+        onNext={() => dateOrder !== null && onNext({ dateOrder, decimalSign })}
         onBack={onBack}
       />
     </>

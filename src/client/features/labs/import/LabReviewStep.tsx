@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LabMapping } from '@/client/csv/labMapping';
 import { labRowStates, type TakenLabRow } from '@/client/csv/labRows';
+import type { CsvTable } from '@/client/csv/readCsvFile';
 import { formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -12,7 +13,7 @@ import { faultyLabRowsCsv, type ReviewRow } from './reviewRows';
 
 interface LabReviewStepProps {
   name: string;
-  header: readonly string[];
+  table: Pick<CsvTable, 'header' | 'delimiter'>;
   rows: readonly ReviewRow[];
   mapping: LabMapping;
   /** lines of the questionable rows that the user confirmed */
@@ -27,7 +28,7 @@ const filters = ['all', 'faulty', 'question'] as const;
 
 /** What would be saved, what is already here, what needs confirmation, and what cannot be imported. */
 export function LabReviewStep(props: LabReviewStepProps) {
-  const { name, header, rows, mapping, confirmed, onConfirmed, onSave, onColumns, onBack } = props;
+  const { name, table, rows, mapping, confirmed, onConfirmed, onSave, onColumns, onBack } = props;
   const { t, i18n } = useTranslation();
   const isIncomplete = useAppSelector(
     (state) => selectScope(state).kind === 'recent' || selectAreRecordsPending(state),
@@ -90,7 +91,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
             onClick={() =>
               downloadText({
                 name: `${name.replace(/\.\w+$/, '')}-faults.csv`,
-                text: faultyLabRowsCsv(t, header, byState.faulty, i18n.language),
+                text: faultyLabRowsCsv(t, table, byState.faulty, i18n.language),
                 type: 'text/csv',
               })
             }

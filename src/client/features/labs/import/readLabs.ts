@@ -2,10 +2,11 @@ import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import { firstYearOn, type DateOrder } from '@/client/csv/calendarDates';
 import { guessDateOrder, type DateOrderGuess } from '@/client/csv/dateOrderGuess';
+import { guessDecimalSign, type DecimalSignGuess } from '@/client/csv/decimalSignGuess';
 import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';
 import type { LabField } from '@/client/csv/labColumns';
 import { guessLabMapping, headerKey, type LabMapping } from '@/client/csv/labMapping';
-import { guessDecimalSign } from '@/client/csv/labNumbers';
+import type { DecimalSign } from '@/client/csv/labNumbers';
 import { makePatientFinder } from '@/client/csv/labPatients';
 import { judgeLabRows, readLabRows, type JudgedLabRow } from '@/client/csv/labRows';
 import type { PartControl } from '@/client/csv/mapInParts';
@@ -24,8 +25,20 @@ export interface LabChoices {
   mapping: LabMapping;
   /** `null`: not chosen, and the file may not determine it */
   dateOrder: DateOrder | null;
+  /**
+   * `null`: not chosen, and the file may not determine it. Not remembered: with the wrong one for the next file, values
+   * would be wrong by a factor of a thousand.
+   */
+  decimalSign: DecimalSign | null;
   /** the user's choices for unknown analyte names, by `analyteNameKey` */
   analytes: Record<string, LabAnalyteKey>;
+}
+
+/** How dates and numbers of a file are read, once the user has chosen what the file leaves open. */
+export interface SettledStyle {
+  dateOrder: DateOrder;
+  /** `null`: no number depends on it */
+  decimalSign: DecimalSign | null;
 }
 
 type Rows = Pick<CsvTable, 'rows'>;
@@ -41,11 +54,11 @@ export function firstLabChoices(
   today: string,
 ): LabChoices {
   if (kept?.mapping.length !== table.header.length) {
-    return { mapping: guessLabMapping(table.header), dateOrder: null, analytes: {} };
+    return { mapping: guessLabMapping(table.header), dateOrder: null, decimalSign: null, analytes: {} };
   }
   const { mapping, analytes } = kept;
   const { isGuess } = labDateOrder(table, mapping, today);
-  return { mapping, dateOrder: isGuess ? kept.dateOrder : null, analytes };
+  return { mapping, dateOrder: isGuess ? kept.dateOrder : null, decimalSign: null, analytes };
 }
 
 /** The choices that are remembered. */
@@ -76,6 +89,29 @@ export function heldDateOrder({ dateOrder }: LabChoices, dates: DateOrderGuess):
   return dateOrder ?? (dates.isGuess ? null : dates.dateOrder);
 }
 
+/** The decimal sign, as all values and printed ranges of the file and its delimiter show it. */
+export function labDecimalSign(
+  table: Pick<CsvTable, 'rows' | 'delimiter'>,
+  mapping: LabMapping,
+): DecimalSignGuess {
+  return guessDecimalSign({
+    values: cellsOf(table, mapping, 'value'),
+    ranges: cellsOf(table, mapping, 'range'),
+    bounds: [...cellsOf(table, mapping, 'range_low'), ...cellsOf(table, mapping, 'range_high')],
+    delimiter: table.delimiter,
+  });
+}
+
+/**
+ * The decimal sign in use: the chosen one, otherwise the one determined by the file.
+ *
+ * @returns `null` while the user has to choose, and if no number depends on it
+ */
+export function heldDecimalSign({ decimalSign }: LabChoices, guess: DecimalSignGuess): DecimalSign | null {
+  if (guess.state === 'notNeeded') return null;
+  return decimalSign ?? (guess.state === 'settled' ? guess.sign : null);
+}
+
 /** with more, the column does not hold analytes */
 const mostNames = 20;
 
@@ -102,7 +138,7 @@ function cellsOf({ rows }: Rows, mapping: LabMapping, field: LabField): string[]
  */
 export function readLabs(
   table: CsvTable,
-  choices: LabChoices & { dateOrder: DateOrder },
+  choices: LabChoices & SettledStyle,
   { signal, onProgress }: PartControl,
 ): AppThunk<Promise<JudgedLabRow[]>> {
   return async (dispatch, getState, { now }) => {
@@ -111,12 +147,12 @@ export function readLabs(
       signal,
       onProgress: (fraction) => onProgress(from + fraction * share),
     });
-    const { mapping, dateOrder, analytes } = choices;
+    const { mapping, dateOrder, decimalSign, analytes } = choices;
     const { insulinFactor } = selectSettings(getState());
     const read = await readLabRows(table.rows, mapping, {
       dateOrder,
       firstYear: firstYearOn(moment),
-      decimalSign: guessDecimalSign(cellsOf(table, mapping, 'value')),
+      decimalSign,
       analytes,
       now: moment,
       findPatient: makePatientFinder(selectAllPatientRows(getState())),

@@ -6,7 +6,7 @@ import type { LabMapping } from '@/client/csv/labMapping';
 import { textOf } from '@/client/csv/labRowCells';
 import type { JudgedLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
-import { writeCsv, delimiterFor } from '@/client/csv/writeCsv';
+import { writeCsv } from '@/client/csv/writeCsv';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatList, isolated } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
@@ -99,10 +99,13 @@ export function cellsShown({ row }: ReviewRow, mapping: LabMapping) {
   };
 }
 
-/** The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. */
+/**
+ * The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. They keep
+ * the delimiter, which tells how numbers are written.
+ */
 export function faultyLabRowsCsv(
   t: TFunction,
-  header: readonly string[],
+  { header, delimiter }: Pick<CsvTable, 'header' | 'delimiter'>,
   rows: readonly ReviewRow[],
   language: string,
 ): string {
@@ -113,6 +116,6 @@ export function faultyLabRowsCsv(
       ...header.map((_, column) => row.row.cells[column] ?? ''),
       reasonsOf(t, row, language).join(' '),
     ]),
-    delimiterFor(language),
+    delimiter,
   );
 }
