@@ -4,7 +4,7 @@ import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { hasTime, labSchema } from '@/contract/lab';
 import { formatDate, formatItems, formatMoment, isolated } from './formats';
 import { labUnitText } from './labUnitText';
-import { labConversionText, labValueText, wholeLabRangeText } from './labWords';
+import { labConversionText, wholeLabRangeText, preciseLabValueText } from './labWords';
 
 /** Fields that mean nothing without each other are shown as one. */
 const coveringFields = {
@@ -73,7 +73,7 @@ export function labFieldText(t: TFunction, field: string, lab: unknown, language
       return analyteText(t, lab);
     case 'value': {
       const recorded = valueSchema.safeParse(lab).data;
-      if (recorded) return labValueText({ language }, recorded);
+      if (recorded) return preciseLabValueText({ language }, recorded);
       const unit = shape.unit.safeParse(Reflect.get(Object(lab), field)).data;
       return field === 'unit' && unit !== undefined ? labUnitText(unit) || null : null;
     }

@@ -1,7 +1,14 @@
 import i18next from 'i18next';
 import type { LabRange } from '@/clinical/labs/labRange';
 import { loadWords, setUpLanguages } from './i18n';
-import { flagWord, labHintText, labRangeText, labValueText, wholeLabRangeText } from './labWords';
+import {
+  flagWord,
+  labHintText,
+  labRangeText,
+  labValueText,
+  wholeLabRangeText,
+  preciseLabValueText,
+} from './labWords';
 
 beforeAll(setUpLanguages);
 
@@ -25,17 +32,17 @@ describe('the text of a lab value', () => {
     ['crp', 5, null, 'mg/L', '5.0 mg/L'],
     ['glucose_fasting', 450, '>=', 'mg/dL', '≥450 mg/dL'],
     ['glucose_fasting', 11, null, 'mmol/L', '11.0 mmol/L'],
-    ['glucose_fasting', 11.125, null, 'mmol/L', '11.125 mmol/L'],
+    ['glucose_fasting', 11.125, null, 'mmol/L', '11.1 mmol/L'],
+    ['hba1c', 6.103294908974377, null, '%', '6.1 %'],
+    ['hba1c', 6.05, null, '%', '6.1 %'],
+    ['tsh', 0.004, null, 'u[IU]/mL', '0.004 µIU/mL'],
     ['vitamin_b12', 1250, null, 'pg/mL', '1,250 pg/mL'],
     ['inr', 1.1, null, '{INR}', '1.1'],
     ['tsh', 0.0000001, null, 'u[IU]/mL', '0.0000001 µIU/mL'],
-  ] as const)(
-    'has the decimals of its analyte, unless it is a limit, and every decimal that was typed: %s %s %s',
-    (...given) => {
-      const [analyte, value, comparator, unit, text] = given;
-      expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
-    },
-  );
+  ] as const)('has the decimals of its analyte, or as many as it takes not to be zero; a limit has its own: %s %s %s', (...given) => {
+    const [analyte, value, comparator, unit, text] = given;
+    expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
+  });
 
   it('uses the signs of the language, and is isolated in right-to-left languages', () => {
     const lab = { analyte: 'crp', value: 0.5, comparator: '<', unit: 'mg/L' } as const;
@@ -43,9 +50,24 @@ describe('the text of a lab value', () => {
     expect(labValueText({ ...speech, language: 'ar' }, lab)).toMatch(/^\u2068<.*mg\/L\u2069$/);
   });
 
+  it('has more decimals where fewer would contradict its flag', () => {
+    const glucose = { analyte: 'glucose_fasting', value: 99.96, comparator: null, unit: 'mg/dL' } as const;
+    expect(labValueText(speech, glucose)).toBe('100 mg/dL');
+    expect(labValueText(speech, { ...glucose, range })).toBe('99.96 mg/dL');
+    expect(labValueText(speech, { ...glucose, range, value: 90.04 })).toBe('90 mg/dL');
+  });
+
+  it('has up to two decimals more where two values are compared', () => {
+    const hba1c = { analyte: 'hba1c', value: 6.103294908974377, comparator: null, unit: '%' } as const;
+    expect(preciseLabValueText(speech, hba1c)).toBe('6.103 %');
+    expect(preciseLabValueText(speech, { ...hba1c, value: 6.14 })).toBe('6.14 %');
+    expect(preciseLabValueText(speech, { ...hba1c, value: 6 })).toBe('6.0 %');
+  });
+
   it('is shown even in an unknown unit', () => {
     const odd = { analyte: 'crp', value: 5, comparator: null, unit: 'drop/L' } as const;
     expect(labValueText(speech, odd)).toBe('5 drop/L');
+    expect(labValueText(speech, { ...odd, value: 5.25 })).toBe('5.25 drop/L');
   });
 });
 

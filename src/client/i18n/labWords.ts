@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import type { LabComparator, LabFlag } from '@/clinical/labs/labFlag';
+import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
 import type { LabRange } from '@/clinical/labs/labRange';
 import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labs/labUnits';
+import { displayed } from '@/clinical/units';
 import { en } from './en';
-import { comparisonSigns, formatNumber, isolated, minusSign } from './formats';
+import { comparisonSigns, formatDecimal, formatNumber, isolated, minusSign } from './formats';
 import { labUnitText } from './labUnitText';
 import { languageOf, languages } from './languages';
 
@@ -21,18 +22,51 @@ interface EnteredLab {
   comparator: LabComparator | null;
   /** UCUM */
   unit: string;
+  /** that it is judged by; left out: unknown here */
+  range?: LabRange | null;
 }
 
-/** A result as it was entered: "<0.5 mg/L", with the decimals of its analyte, and all that were typed. A limit such as "<5" is no reading: it keeps its own decimals. */
+/**
+ * A result in the unit it was entered in, with the decimals of its analyte: "6.1 %" for 6.103294908974377 %. A limit such
+ * as "<5" is no reading: it keeps its own decimals.
+ */
 export function labValueText({ language }: Pick<LabSpeech, 'language'>, lab: EnteredLab): string {
   return withUnit(labFigureText(language, lab), lab.unit, language);
 }
 
 /** The same without its unit, where that stands elsewhere. */
-export function labFigureText(language: string, { analyte, value, comparator, unit }: EnteredLab): string {
-  const shown = comparator === null && isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : 0;
-  const number = formatNumber(value, language, Math.max(shown, decimalsOf(value)));
-  return `${comparator === null ? '' : comparisonSigns[comparator]}${number}`;
+export function labFigureText(language: string, lab: EnteredLab): string {
+  const { value, comparator } = lab;
+  if (comparator === null) return roundedText(language, lab, 0);
+  return `${comparisonSigns[comparator]}${formatNumber(value, language, decimalsOf(value))}`;
+}
+
+/** A result with up to two decimals more, where two values are compared or one is checked: "6.14 %" beside "6.1 %". */
+export function preciseLabValueText(speech: Pick<LabSpeech, 'language'>, lab: EnteredLab): string {
+  if (lab.comparator !== null) return labValueText(speech, lab);
+  return withUnit(roundedText(speech.language, lab, 2), lab.unit, speech.language);
+}
+
+/**
+ * With the decimals of its analyte, or more where rounding would make it zero or contradict its flag.
+ *
+ * @param more how many decimals more are shown, if it has them
+ */
+function roundedText(
+  language: string,
+  { analyte, value, unit, range = null }: EnteredLab,
+  more: number,
+): string {
+  const all = decimalsOf(value);
+  const flagOf = (shown: number) => labFlag({ value: shown, comparator: null }, range);
+  const isMisleading = (decimals: number) => {
+    const shown = Number(displayed(value, decimals));
+    return (shown === 0 && value !== 0) || flagOf(shown) !== flagOf(value);
+  };
+  const usual = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : all;
+  let decimals = Math.max(usual, Math.min(all, usual + more));
+  while (decimals < all && isMisleading(decimals)) decimals += 1;
+  return formatDecimal(displayed(value, decimals), language);
 }
 
 interface ConvertedLab extends CanonicalLab {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labValueText } from '@/client/i18n/labWords';
+import { preciseLabValueText } from '@/client/i18n/labWords';
 import type { LabConcern } from './labConcerns';
 import { collectedText } from '@/client/i18n/labFieldText';
 
@@ -23,19 +23,19 @@ function ConcernText({ concern }: { concern: LabConcern }) {
   const speech = { t, language: i18n.language };
   const { analyte, reading } = concern;
   const { value, comparator, unit } = reading;
-  const shown = labValueText(speech, { analyte, value, comparator, unit });
+  const shown = preciseLabValueText(speech, { analyte, value, comparator, unit });
   switch (concern.kind) {
     case 'critical':
       return t(reading.flag === 'LL' ? 'labs.concern.criticalLow' : 'labs.concern.criticalHigh', {
         value: shown,
-        limit: labValueText(speech, { analyte, value: concern.limit, comparator: null, unit }),
+        limit: preciseLabValueText(speech, { analyte, value: concern.limit, comparator: null, unit }),
       });
     case 'otherUnit':
       return t('labs.concern.otherUnit', { value: shown, unit: labUnitText(concern.otherUnit) });
     case 'duplicate':
       return t('labs.concern.duplicate', {
         value: shown,
-        other: labValueText(speech, concern.other),
+        other: preciseLabValueText(speech, concern.other),
         collected: collectedText(concern.other.collected_at, i18n.language),
       });
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labRangeText, labValueText } from '@/client/i18n/labWords';
+import { labRangeText, preciseLabValueText } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { acceptedUnitsText } from './acceptedUnits';
 import { LabFlagTag } from './LabFlagTag';
@@ -66,7 +66,7 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
       {duplicates.map((other) => (
         <span key={other.record_id} className="lab-ask">
           {t('labs.entry.alreadyThere', {
-            value: labValueText(speech, other),
+            value: preciseLabValueText(speech, other),
             collected: collectedText(other.collected_at, i18n.language),
           })}
         </span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labHintText, labValueText } from '@/client/i18n/labWords';
+import { labFigureText, labHintText, labValueText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
@@ -15,7 +15,7 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { flagOf } from './labGridOf';
 import { LabFlagTag } from './LabFlagTag';
-import { labPoints, rangeInUnit, shownDecimals, type LabPoint } from './labTrendOf';
+import { labPoints, rangeInUnit, type LabPoint } from './labTrendOf';
 import { conversionText } from './labTexts';
 import { ThresholdLines } from './ThresholdLines';
 
@@ -70,11 +70,12 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
             key: analyte,
             name,
             points: points.map((point) => {
-              const { entry, value } = point;
+              const { entry, value, isConverted } = point;
+              const range = isConverted ? null : entry.record.range;
               return {
                 at: entry.record.collected_at,
                 value,
-                text: formatNumber(value, i18n.language, shownDecimals(analyte, unit, value)),
+                text: labFigureText(i18n.language, { analyte, value, comparator: null, unit, range }),
                 isWaiting: entry.isWaiting,
                 ...(note(point) !== undefined && { note: note(point) }),
               };

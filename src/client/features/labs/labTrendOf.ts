@@ -1,5 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { convertLab, isLabUnit, labDecimals } from '@/clinical/labs/labUnits';
+import { convertLab, isLabUnit } from '@/clinical/labs/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { collectedMs } from './collected';
@@ -46,14 +46,4 @@ export function rangeInUnit(lab: Lab, unit: string): { low: number | null; high:
   const inUnit = (bound: number | null) =>
     bound === null ? null : convertLab(analyte, bound, range.unit, unit);
   return { low: inUnit(range.low), high: inUnit(range.high) };
-}
-
-/**
- * A drawn value with the decimals of its unit. A converted value has one more where rounding would hide what was
- * entered.
- */
-export function shownDecimals(analyte: LabAnalyteKey, unit: string, value: number): number {
-  const decimals = labDecimals(analyte, unit);
-  const typed = String(value).split('.')[1]?.length ?? 0;
-  return typed <= decimals + 2 ? Math.max(decimals, typed) : decimals;
 }

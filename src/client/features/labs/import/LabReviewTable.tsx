@@ -4,7 +4,7 @@ import type { LabMapping } from '@/client/csv/labMapping';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { labValueText } from '@/client/i18n/labWords';
+import { preciseLabValueText } from '@/client/i18n/labWords';
 import { cellsShown, questionWords, reasonsOf, type ReviewRow } from './reviewRows';
 
 interface LabReviewTableProps {
@@ -95,7 +95,7 @@ function RowContent({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
       </span>
       <div>
         {t(`labs.analytes.${result.analyte}`)}{' '}
-        <bdi className="lab-figure">{labValueText({ language }, result)}</bdi>
+        <bdi className="lab-figure">{preciseLabValueText({ language }, result)}</bdi>
       </div>
       <div className="faint">
         {t('labImport.collected', { date: collectedText(result.collected_at, language) })}

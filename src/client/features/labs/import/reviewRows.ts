@@ -10,7 +10,7 @@ import { writeCsv } from '@/client/csv/writeCsv';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatList, isolated } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { labValueText } from '@/client/i18n/labWords';
+import { preciseLabValueText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 
 /** A row for review: judged, or faulty because its cells do not match the header. */
@@ -62,8 +62,8 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
   switch (question.code) {
     case 'critical':
       return t(question.side === 'low' ? 'labs.concern.criticalLow' : 'labs.concern.criticalHigh', {
-        value: labValueText({ language }, question),
-        limit: labValueText({ language }, { ...question, value: question.limit, comparator: null }),
+        value: preciseLabValueText({ language }, question),
+        limit: preciseLabValueText({ language }, { ...question, value: question.limit, comparator: null }),
       });
     case 'otherUnit':
       return t('labImport.questions.otherUnit', {
@@ -73,7 +73,7 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
     case 'recorded':
       return t('labImport.questions.recorded', {
         date: collectedText(question.collected_at, language),
-        result: labValueText({ language }, question),
+        result: preciseLabValueText({ language }, question),
       });
     case 'likeIdentifier': {
       const { name, identifier } = question;
