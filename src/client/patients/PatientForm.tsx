@@ -12,6 +12,7 @@ import { noBase } from '@/client/storage/outbox/base';
 import { MeasureInput } from '@/client/measures/MeasureInput';
 import { measureSchema } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
+import { lastDay } from '@/client/ui/DayInput';
 import { MomentInput } from '@/client/ui/MomentInput';
 import { NotesInput } from '@/client/ui/NotesInput';
 import { fieldRule, newFieldRule } from '@/client/ui/fieldRule';
@@ -179,7 +180,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               }
               rules={[newFieldRule(newBirthDate, patient?.birth_date)]}
             >
-              <Input type="date" />
+              <Input type="date" max={lastDay} />
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>

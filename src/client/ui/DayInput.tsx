@@ -1,5 +1,8 @@
 import { Input, type InputProps } from 'antd';
 
+/** The `max` of a date field: without it browsers take years of five and six digits. */
+export const lastDay = '9999-12-31';
+
 /** The accessibility props that antd's form sets on a field. */
 type Described = Pick<
   InputProps,
@@ -19,8 +22,11 @@ export function DayInput({ value = null, onChange, ...described }: DayInputProps
     <Input
       {...described}
       type="date"
+      max={lastDay}
       value={value ?? ''}
-      onChange={({ target }) => onChange?.(target.value === '' ? null : target.value)}
+      onChange={({ target }) => {
+        if (target.value.length <= lastDay.length) onChange?.(target.value === '' ? null : target.value);
+      }}
     />
   );
 }

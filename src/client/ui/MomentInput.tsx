@@ -1,5 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { localMoment } from '@/client/i18n/localMoment';
+import { lastDay } from './DayInput';
 
 /** The accessibility props that antd's form sets on a field. */
 type Described = Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
@@ -18,8 +19,13 @@ export function MomentInput({ value = null, onChange, onBlur, ...described }: Mo
     <Input
       {...described}
       type="datetime-local"
+      max={`${lastDay}T23:59`}
       value={shown}
-      onChange={({ target }) => onChange?.(target.value === '' ? null : localMoment(new Date(target.value)))}
+      onChange={({ target }) => {
+        const [day = ''] = target.value.split('T');
+        if (day.length > lastDay.length) return;
+        onChange?.(target.value === '' ? null : localMoment(new Date(target.value)));
+      }}
       onBlur={onBlur}
     />
   );
