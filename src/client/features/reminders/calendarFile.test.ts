@@ -49,6 +49,12 @@ describe('a time zone in the calendar file', () => {
   );
 });
 
+it('every line of the calendar file ends with CR and LF, the last one too', () => {
+  const file = fileOf(aReminder({ starts_at: '2026-03-02T07:30', rrule: 'FREQ=DAILY' }));
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
 function eventsOf(file: string): VEvent[] {
   return Object.values(parseICS(file)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
 }

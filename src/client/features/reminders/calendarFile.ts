@@ -49,7 +49,8 @@ export function calendarOf(rows: readonly ReminderRow[], options: CalendarOption
     if (nameOf === null && row.reminder.audience === 'clinician') continue;
     for (const event of eventsOf(row, options)) calendar.addSubcomponent(event);
   }
-  return calendar.toString();
+  // ical.js leaves out the end of the last line, which RFC 5545 (3.1) requires.
+  return `${calendar.toString()}\r\n`;
 }
 
 type CalendarEvent = InstanceType<typeof ICAL.Component>;
