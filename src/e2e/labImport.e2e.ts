@@ -53,7 +53,7 @@ const bad = [
     'RHN-1001,,,,,Albumin,,42,g/dL,2026-01-14,,',
     'lies between 0.5 and 8 g/dL. In g/L the value would be possible.',
   ],
-  ['RHN-1001,Albumin', 'Cells in line 18: 2. The header has 12.'],
+  ['RHN-1001,,,,,Albumin', 'Collected: The date is missing.'],
 ] as const;
 
 /** The first good row again. */

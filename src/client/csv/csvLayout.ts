@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { headerRows, type CountNames } from './csvHeader';
 
 export const csvDelimiters = [',', ';', '\t'] as const;
 export type CsvDelimiter = (typeof csvDelimiters)[number];
@@ -13,13 +14,13 @@ export interface CsvLayout {
 }
 
 /** @returns the layout of a file, from its beginning; a chosen delimiter overrides what is found */
-export function findLayout(beginning: string, chosen?: CsvDelimiter): CsvLayout {
+export function findLayout(beginning: string, countNames: CountNames, chosen?: CsvDelimiter): CsvLayout {
   const named = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i.exec(beginning);
   const skip = named?.[0].length ?? 0;
   const text = beginning.slice(skip);
   const rowEnd = findRowEnd(text);
   const declared = csvDelimiters.find((delimiter) => delimiter === named?.[1]);
-  return { delimiter: chosen ?? declared ?? guessDelimiter(text, rowEnd), rowEnd, skip };
+  return { delimiter: chosen ?? declared ?? guessDelimiter(text, rowEnd, countNames), rowEnd, skip };
 }
 
 /**
@@ -34,22 +35,22 @@ function findRowEnd(text: string): RowEnd {
 }
 
 /**
- * The delimiter that splits the most rows into as many cells as the header. On a tie, the one with more columns.
+ * The delimiter that splits one of the first rows into the most names of columns. Without known names, the one that
+ * splits the most rows into as many cells as the first. On a tie, the one with more columns.
  * Papaparse's own guess only compares rows with each other, so one ragged row among the first ten upsets it.
  */
-function guessDelimiter(text: string, newline: RowEnd): CsvDelimiter {
-  let best: { delimiter: CsvDelimiter; alike: number; width: number } = {
-    delimiter: ',',
-    alike: 0,
-    width: 1,
+function guessDelimiter(text: string, newline: RowEnd, countNames: CountNames): CsvDelimiter {
+  let best: { delimiter: CsvDelimiter; names: number; alike: number; width: number } = {
+    ...{ delimiter: ',', names: 1, alike: 0, width: 1 },
   };
   for (const delimiter of csvDelimiters) {
     const { data } = parse<string[]>(text, { delimiter, newline, preview: 50, skipEmptyLines: true });
     const width = data[0]?.length ?? 0;
-    if (width < 2) continue;
+    const names = Math.max(1, ...data.slice(0, headerRows).map(countNames));
+    if (width < 2 && names < 2) continue;
     const alike = data.filter((row) => row.length === width).length;
-    if (alike > best.alike || (alike === best.alike && width > best.width))
-      best = { delimiter, alike, width };
+    const [more] = [names - best.names, alike - best.alike, width - best.width].filter((by) => by !== 0);
+    if (more !== undefined && more > 0) best = { delimiter, names, alike, width };
   }
   return best.delimiter;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { guessDecimalSign, type DecimalSignGuess } from './decimalSignGuess';
-import { guessLabMapping } from './labMapping';
+import { countLabNames, guessLabMapping } from './labMapping';
 import type { DecimalSign } from './labNumbers';
 import { makePatientFinder, type LabPatient } from './labPatients';
 import { readLabRow, type LabRow, type LabRowOptions } from './labRow';
@@ -22,6 +22,7 @@ interface ReadFile {
 async function readFixture(name: string): Promise<ReadFile> {
   const text = readFileSync(path.join(__dirname, `${name}.fixture.csv`), 'utf8');
   const table = await readCsvFile(new File([text], 'results.csv'), {
+    countNames: countLabNames,
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
@@ -88,4 +89,12 @@ it('a laboratory file is read with flags, units and comparators in words inside 
     [],
     [],
   ]);
+});
+
+it.each([
+  ['whose empty last cells were left out', 'shortRows', ['45 ng/mL', '38 g/L']],
+  ['with titles above its header', 'titleLines', ['45 ng/mL']],
+])('a laboratory file %s is read', async (_, name, results) => {
+  const { rowsWith } = await readFixture(name);
+  expect(read(rowsWith(null))).toEqual(results);
 });

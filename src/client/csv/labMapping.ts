@@ -14,6 +14,11 @@ export function guessLabMapping(header: readonly string[]): LabMapping {
   );
 }
 
+/** How many cells name a column: the header of a file names several. */
+export function countLabNames(cells: readonly string[]): number {
+  return guessLabMapping(cells).filter((field) => field !== null).length;
+}
+
 /**
  * What must be mapped before any row can be read: the patient, the analyte, the value and the time. Each item is a set
  * of fields of which one is enough. Whether a unit is missing depends on the analyte and is reported for each row.

@@ -28,6 +28,11 @@ export function guessMapping(header: readonly string[], sampleRows: readonly Csv
   return mapping;
 }
 
+/** How many cells name a column: the header of a file names several. */
+export function countPatientNames(cells: readonly string[]): number {
+  return guessMapping(cells).filter((field) => field !== null).length;
+}
+
 /** @returns what must be mapped before any row can be read; one column with both names counts as both */
 export function missingFields(mapping: PatientMapping): ImportField[] {
   const hasFullName = mapping.includes('full_name');

@@ -14,10 +14,17 @@ describe('the rows of a CSV file', () => {
     expect(await read('a,b\r\n"1, ""one""","x\r\ny"\r\n\r\n3,4\r\n')).toEqual({
       ok: true,
       header: ['a', 'b'],
+      headerLine: 1,
+      firstRows: [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['1, "one"', 'x\r\ny'] },
+        { line: 5, cells: ['3', '4'] },
+      ],
       rows: [
         { line: 2, cells: ['1, "one"', 'x\r\ny'] },
         { line: 5, cells: ['3', '4'] },
       ],
+      shortRows: 0,
       faultyRows: [],
       delimiter: ',',
       encoding: 'utf-8',
@@ -26,13 +33,40 @@ describe('the rows of a CSV file', () => {
   });
 
   it('are reported with their line when malformed, while the others are read', async () => {
-    const reading = await read('a,b\n1\n1,2\n1,2,3\n"x"y",2\n');
+    const reading = await read('a,b\n1,2\n1,2,3\n"x"y",2\n');
     expect(reading).toMatchObject({
-      rows: [{ line: 3 }],
+      rows: [{ line: 2 }],
       faultyRows: [
-        { line: 2, fault: { code: 'tooFewCells', values: { line: 2, count: 1, expected: 2 } } },
-        { line: 4, fault: { code: 'tooManyCells', values: { line: 4, count: 3, expected: 2 } } },
-        { line: 5, fault: { code: 'strayQuote', values: { line: 5 } } },
+        { line: 3, fault: { code: 'tooManyCells', values: { line: 3, count: 3, expected: 2 } } },
+        { line: 4, fault: { code: 'strayQuote', values: { line: 4 } } },
+      ],
+    });
+  });
+
+  it('are as wide as the header when empty cells at their end were left out', async () => {
+    expect(await read('a;b;c;d\n1;2\n3;4\n5;6;7;8\n9')).toMatchObject({
+      rows: [
+        { line: 2, cells: ['1', '2', '', ''] },
+        { line: 3, cells: ['3', '4', '', ''] },
+        { line: 4, cells: ['5', '6', '7', '8'] },
+        { line: 5, cells: ['9', '', '', ''] },
+      ],
+      shortRows: 3,
+      faultyRows: [],
+    });
+  });
+
+  it('count as short, not as torn, when two neighbours have the same length', async () => {
+    expect(await read('a;b;c\n1;2\n3;4')).toMatchObject({ shortRows: 2, faultyRows: [] });
+  });
+
+  it('are both reported when a line break may have torn one row in two', async () => {
+    expect(await read('a;b;c;d\n1;2;Lake\nRoad;4\n5;6;7;8')).toMatchObject({
+      rows: [{ line: 4 }],
+      shortRows: 0,
+      faultyRows: [
+        { line: 2, fault: { code: 'tooFewCells', values: { line: 2, count: 3, expected: 4 } } },
+        { line: 3, fault: { code: 'tooFewCells', values: { line: 3, count: 2, expected: 4 } } },
       ],
     });
   });
@@ -46,7 +80,7 @@ describe('the rows of a CSV file', () => {
   });
 
   it('are each reported with their line when a thousand are faulty', async () => {
-    const reading = await read(`a,b\n${'"two\nlines"\n'.repeat(1000)}1,2`);
+    const reading = await read(`a,b\n${'"two\nlines",2,3\n'.repeat(1000)}1,2`);
     const faultyRows = reading.ok ? reading.faultyRows : [];
     expect(faultyRows.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, row) => 2 + row * 2));
   });
@@ -77,6 +111,52 @@ describe('the rows of a CSV file', () => {
     expect(rows.map((row) => row.cells)).toEqual(expected);
     const line = text.slice(0, text.indexOf('é7999')).split('\r\n').length;
     expect(rows.at(-1)?.line).toBe(line);
+  });
+});
+
+describe('the header row', () => {
+  const countNames = (cells: readonly string[]) =>
+    cells.filter((cell) => /^(id|test|value)$/.test(cell)).length;
+  const withTitles = 'Laboratory of the Park, 12 test\n\nid;test;value\n7;ALT;1,5\n8;AST;2,5';
+
+  it('is below titles when a row there names columns, and decides the delimiter', async () => {
+    expect(await read(withTitles, { countNames })).toMatchObject({
+      header: ['id', 'test', 'value'],
+      headerLine: 3,
+      firstRows: [{ line: 1 }, { line: 3 }, { line: 4 }, { line: 5 }],
+      rows: [
+        { line: 4, cells: ['7', 'ALT', '1,5'] },
+        { line: 5, cells: ['8', 'AST', '2,5'] },
+      ],
+      delimiter: ';',
+      faultyRows: [],
+    });
+  });
+
+  it('is the one the user chose', async () => {
+    expect(await read(withTitles, { countNames, headerLine: 4 })).toMatchObject({
+      header: ['7', 'ALT', '1,5'],
+      rows: [{ line: 5 }],
+    });
+  });
+
+  it('is the first row when no row names two columns', async () => {
+    expect(await read('a;b\nvalue;2', { countNames })).toMatchObject({ headerLine: 1, rows: [{ line: 2 }] });
+  });
+
+  it('is looked for in the first twenty rows, and the rest is read as before', async () => {
+    const rows = Array.from({ length: 30 }, (_, row) => `${row};x;y`);
+    const text = (titles: number) => [
+      't;;',
+      ...Array<string>(titles - 1).fill('t;;'),
+      'id;test;value',
+      ...rows,
+    ];
+    expect(await read(text(19).join('\n'), { countNames })).toMatchObject({
+      headerLine: 20,
+      rows: { length: 30 },
+    });
+    expect(await read(text(20).join('\n'), { countNames })).toMatchObject({ headerLine: 1 });
   });
 });
 

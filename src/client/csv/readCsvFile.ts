@@ -1,4 +1,5 @@
 import { decoderOf, findEncoding, type CsvEncoding } from './csvEncoding';
+import { findHeader, headerRows, type CountNames } from './csvHeader';
 import { csvFault, csvLimits, CsvRefusal, type CsvFault, type CsvLimits } from './csvFaults';
 import { findLayout, type CsvDelimiter } from './csvLayout';
 import { csvRowReader, type CsvRow, type ParsedRow } from './csvRowReader';
@@ -8,6 +9,10 @@ export interface ReadCsvOptions {
   /** what the person chose; if left out, it is found or guessed */
   encoding?: CsvEncoding;
   delimiter?: CsvDelimiter;
+  /** the line of the header row; the lines above it are not read */
+  headerLine?: number;
+  /** finds the header row among the first rows; if left out, it is the first row */
+  countNames?: CountNames;
   /** the limits for the file; if left out, `csvLimits` */
   limits?: CsvLimits;
   /** from 0 to 1 */
@@ -17,8 +22,16 @@ export interface ReadCsvOptions {
 
 export interface CsvTable {
   header: string[];
-  /** each as wide as the header; rows without any content are left out */
+  headerLine: number;
+  /** the first rows of the file, titles above the header included: any of them can be the header */
+  firstRows: readonly CsvRow[];
+  /**
+   * each as wide as the header; rows without any content are left out. Spreadsheets leave out empty cells at the end of
+   * a row: they are empty here.
+   */
   rows: CsvRow[];
+  /** how many rows were shorter than the header */
+  shortRows: number;
   /** the rows that could not be taken, each with its line in `fault.values.line` */
   faultyRows: (CsvRow & { fault: CsvFault })[];
   delimiter: CsvDelimiter;
@@ -52,7 +65,7 @@ export async function readCsvFile(file: File, options: ReadCsvOptions): Promise<
 
 async function readTable(
   file: File,
-  { signal, onProgress, limits = csvLimits, ...chosen }: ReadCsvOptions,
+  { signal, onProgress, limits = csvLimits, countNames = () => 0, ...chosen }: ReadCsvOptions,
 ): Promise<CsvTable> {
   const half = (from: number): Reading => {
     let bytes = 0;
@@ -68,9 +81,9 @@ async function readTable(
   const text = decodedChunks(file, encoding, half(0.5));
   const beginning = await text.next();
   const first = beginning.value ?? '';
-  const layout = findLayout(first, chosen.delimiter);
+  const layout = findLayout(first, countNames, chosen.delimiter);
   const readRows = csvRowReader(layout);
-  const table = tableBuilder(limits.rows);
+  const table = tableBuilder(limits.rows, (rows) => findHeader(rows, countNames, chosen.headerLine));
   table.add(readRows(first.slice(layout.skip), false));
   for await (const piece of text) table.add(readRows(piece, false));
   table.add(readRows('', true));
@@ -98,33 +111,71 @@ async function* decodedChunks(
   yield decode();
 }
 
-function tableBuilder(mostRows: number) {
-  let header: string[] | null = null;
+function tableBuilder(mostRows: number, headerAmong: (rows: readonly ParsedRow[]) => number) {
+  let first: ParsedRow[] = [];
+  let head: Pick<CsvTable, 'header' | 'headerLine' | 'firstRows'> | null = null;
+  let short: ParsedRow | null = null;
   const rows: CsvRow[] = [];
   const faultyRows: CsvTable['faultyRows'] = [];
-  const addRow = (row: ParsedRow, expected: number) => {
-    const { line, cells } = row;
-    const fault = rowFault(row, expected);
-    if (fault) faultyRows.push({ line, cells, fault });
-    else rows.push({ line, cells });
-    if (rows.length + faultyRows.length > mostRows) {
+  let shortRows = 0;
+  const addFaulty = ({ line, cells }: ParsedRow, fault: CsvFault) => faultyRows.push({ line, cells, fault });
+  const addShort = (width: number) => {
+    if (short === null) return;
+    const { line, cells } = short;
+    rows.push({ line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] });
+    shortRows += 1;
+    short = null;
+  };
+  const addRow = (row: ParsedRow, width: number) => {
+    const fault = rowFault(row, width);
+    const isShort = fault === null && row.cells.length < width;
+    if (short !== null && isShort && isTorn(short, row, width)) {
+      for (const part of [short, row]) addFaulty(part, tooFewCells(part, width));
+      short = null;
+    } else {
+      addShort(width);
+      if (fault) addFaulty(row, fault);
+      else if (isShort) short = row;
+      else rows.push({ line: row.line, cells: row.cells });
+    }
+    if (rows.length + faultyRows.length + (short ? 1 : 0) > mostRows) {
       throw new CsvRefusal(csvFault('tooManyRows', { max: mostRows }));
     }
+  };
+  const startTable = () => {
+    const at = headerAmong(first);
+    const found = first[at];
+    if (!found) throw new CsvRefusal(csvFault('empty'));
+    const firstRows = first.map(({ line, cells }) => ({ line, cells }));
+    head = { header: checkedHeader(found), headerLine: found.line, firstRows };
+    const width = found.cells.length;
+    for (const row of first.slice(at + 1)) addRow(row, width);
+    first = [];
+    return head;
   };
   return {
     add(parsed: ParsedRow[]): void {
       for (const row of parsed) {
         if (row.cells.every((cell) => cell.trim() === '')) continue;
-        if (header) addRow(row, header.length);
-        else header = checkedHeader(row);
+        if (head) addRow(row, head.header.length);
+        else if (first.push(row) === headerRows) startTable();
       }
     },
-    finish(): Pick<CsvTable, 'header' | 'rows' | 'faultyRows'> {
-      if (!header) throw new CsvRefusal(csvFault('empty'));
+    finish(): Pick<CsvTable, 'header' | 'headerLine' | 'firstRows' | 'rows' | 'shortRows' | 'faultyRows'> {
+      const started = head ?? startTable();
+      addShort(started.header.length);
       if (rows.length + faultyRows.length === 0) throw new CsvRefusal(csvFault('noRows'));
-      return { header, rows, faultyRows };
+      return { ...started, rows, shortRows, faultyRows };
     },
   };
+}
+
+/**
+ * Whether a line break without quotation marks may have torn a row in two: neither part can be trusted then. Two rows
+ * of the same length are rather two short ones.
+ */
+function isTorn({ cells: first }: ParsedRow, { cells: second }: ParsedRow, width: number): boolean {
+  return first.length !== second.length && first.length + second.length === width + 1;
 }
 
 function checkedHeader({ cells, line, hasStrayQuote }: ParsedRow): string[] {
@@ -141,9 +192,12 @@ function rowFault({ line, lastLine, cells, hasStrayQuote }: ParsedRow, expected:
   // The row swallows the lines up to the next quotation mark, so the fault names them too.
   if (hasStrayQuote && lastLine > line) return csvFault('strayQuoteOverLines', { line, last: lastLine });
   if (hasStrayQuote) return csvFault('strayQuote', { line });
-  if (count < expected) return csvFault('tooFewCells', { line, count, expected });
   if (count > expected) return csvFault('tooManyCells', { line, count, expected });
   return null;
+}
+
+function tooFewCells({ line, cells }: ParsedRow, expected: number): CsvFault {
+  return csvFault('tooFewCells', { line, count: cells.length, expected });
 }
 
 /** In the decimal MB that browsers show; rounded up, so that no file reads "20 MB, and 20 MB can be read". */

@@ -39,6 +39,13 @@ export const enTransfer = {
       'The file does not say in which encoding it is written. Look at the names below, and choose another one if they are wrong.',
     delimiter: 'Between the cells',
     delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
+    headerRow: 'Header row',
+    headerLine: 'Line {{line}}: {{cells}}',
+    linesAbove: 'The lines above the header row in line {{line}} are not read.',
+    shortRows_one:
+      '{{count}} row has fewer cells than the header. The missing cells at its end are taken as empty.',
+    shortRows_other:
+      '{{count}} rows have fewer cells than the header. The missing cells at their end are taken as empty.',
     dateOrder: 'Dates',
     dateOrders: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
     choosePlease: 'Choose',

@@ -48,6 +48,15 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       'Le fichier n’indique pas son encodage. Regardez les noms ci-dessous, et choisissez un autre encodage s’ils sont incorrects.',
     delimiter: 'Entre les cellules',
     delimiters: { comma: 'Virgule', semicolon: 'Point-virgule', tab: 'Tabulation' },
+    headerRow: 'Ligne d’en-tête',
+    headerLine: 'Ligne {{line}} : {{cells}}',
+    linesAbove: 'Les lignes au-dessus de l’en-tête, à la ligne {{line}}, ne sont pas lues.',
+    shortRows_one:
+      '{{count}} ligne a moins de cellules que l’en-tête. Les cellules qui manquent à la fin sont considérées comme vides.',
+    shortRows_many:
+      '{{count}} de lignes ont moins de cellules que l’en-tête. Les cellules qui manquent à la fin sont considérées comme vides.',
+    shortRows_other:
+      '{{count}} lignes ont moins de cellules que l’en-tête. Les cellules qui manquent à la fin sont considérées comme vides.',
     dateOrder: 'Dates',
     dateOrders: { dmy: 'Jour, mois, année', mdy: 'Mois, jour, année', ymd: 'Année, mois, jour' },
     choosePlease: 'Choisir',

@@ -5,10 +5,12 @@ import { csvEncodings, type CsvEncoding } from '@/client/csv/csvEncoding';
 import { csvDelimiters, type CsvDelimiter } from '@/client/csv/csvLayout';
 import type { DateOrderGuess } from '@/client/csv/dateOrderGuess';
 import type { CsvTable } from '@/client/csv/readCsvFile';
+import { formatItems } from '@/client/i18n/formats';
 
 export interface TableChoices {
   encoding?: CsvEncoding;
   delimiter?: CsvDelimiter;
+  headerLine?: number;
 }
 
 interface FileLayoutProps {
@@ -23,7 +25,8 @@ interface FileLayoutProps {
 
 /** The format of a CSV file, and which parts of it are guessed. */
 export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: FileLayoutProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const isBelowTitles = table.firstRows[0]?.line !== table.headerLine;
   return (
     <>
       <Card title={t('transfer.file')} size="small">
@@ -51,6 +54,20 @@ export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: Fi
             />
           </label>
           <label>
+            {t('transfer.headerRow')}{' '}
+            <Select
+              value={table.headerLine}
+              options={table.firstRows.map(({ line, cells }) => ({
+                value: line,
+                label: t('transfer.headerLine', { line, cells: beginningOf(cells, i18n.language) }),
+              }))}
+              popupMatchSelectWidth={false}
+              onChange={(headerLine) =>
+                onTable({ encoding: table.encoding, delimiter: table.delimiter, headerLine })
+              }
+            />
+          </label>
+          <label>
             {t('transfer.dateOrder')}{' '}
             <Select
               value={dateOrder}
@@ -63,10 +80,23 @@ export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: Fi
         </Flex>
       </Card>
       {table.isGuess && <Alert type="warning" showIcon title={t('transfer.encodingGuessed')} />}
+      {isBelowTitles && (
+        <Alert type="info" showIcon title={t('transfer.linesAbove', { line: table.headerLine })} />
+      )}
+      {table.shortRows > 0 && (
+        <Alert type="info" showIcon title={t('transfer.shortRows', { count: table.shortRows })} />
+      )}
       {dates.isGuess && <Alert type="warning" showIcon title={t('transfer.dateOrderGuessed')} />}
       {dates.hasTwoDigitYears && <Alert type="warning" showIcon title={t('transfer.twoDigitYears')} />}
     </>
   );
+}
+
+const shownCells = 3;
+
+function beginningOf(cells: readonly string[], language: string): string {
+  const shown = cells.filter((cell) => cell.trim() !== '').map((cell) => cell.trim().slice(0, 30));
+  return formatItems(shown.slice(0, shownCells), language);
 }
 
 function delimiterName(delimiter: CsvDelimiter): 'comma' | 'semicolon' | 'tab' {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CsvFault } from '@/client/csv/csvFaults';
+import { countPatientNames } from '@/client/csv/patientMapping';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import type { Finding } from '@/client/fhir/findings';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -71,7 +72,8 @@ export function ImportPage() {
   });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
-    const reading = await readCsvFile(file, { ...chosen, ...begin('reading') });
+    const how = { ...chosen, countNames: countPatientNames };
+    const reading = await readCsvFile(file, { ...how, ...begin('reading') });
     if (!reading.ok) return refuse(csvFaultText(reading.fault));
     const today = localMoment(new Date()).slice(0, 10);
     const choices = (await dispatch(readColumns(reading.header))) ?? firstChoices(reading, today);

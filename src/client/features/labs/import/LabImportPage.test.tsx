@@ -156,12 +156,12 @@ describe('the lab import', () => {
 
   it('filters rows with faults and rows to confirm', async () => {
     open();
-    paste(albumin, 'RHN-1001,Albumin,none,g/dL,2026-03-04', 'RHN-1001,CRP,8');
+    paste(albumin, 'RHN-1001,Albumin,none,g/dL,2026-03-04', 'RHN-1001,CRP,8,mg/L,2026-03-05,x');
     await press('Look through');
     expect(await screen.findByText('Value “none”: The value is text, not a number.')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('With faults'));
     await waitFor(() => expect(screen.queryByText('Marguerite Lefebvre')).toBeNull());
-    expect(screen.getByText('Cells in line 4: 3. The header has 5.')).toBeTruthy();
+    expect(screen.getByText('Cells in line 4: 6. The header has 5.')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('To confirm'));
     expect(await screen.findByText('There is no such row.')).toBeTruthy();
   });
@@ -229,9 +229,7 @@ describe('the lab import', () => {
 
   it('says what settles the decimal sign, and lets the user choose the other one', async () => {
     open();
-    pasteText(
-      'MRN;Test;Result;Units;Collected on;Range\nRHN-1001;TSH;1,370;mUI/L;2026-03-05;0,27 - 4,20',
-    );
+    pasteText('MRN;Test;Result;Units;Collected on;Range\nRHN-1001;TSH;1,370;mUI/L;2026-03-05;0,27 - 4,20');
     expect(await screen.findByText('The reference ranges in the file show it.')).toBeTruthy();
     expect(screen.getByText('Comma: 1,370 is 1.37')).toBeTruthy();
     await press('Look through');
@@ -241,6 +239,26 @@ describe('the lab import', () => {
     await press('Point: 1,370 is 1370');
     await press('Look through');
     expect(await screen.findByText(/This is impossible: TSH/)).toBeTruthy();
+  });
+
+  it('finds the header below titles, lets the user choose another row, and says which cells are missing', async () => {
+    open();
+    pasteText(
+      [
+        'Laboratory of the Park',
+        'MRN;Test;Result;Units;Collected on;Notes',
+        'RHN-1001;Albumin;38;g/L;2026-03-05',
+      ].join('\n'),
+    );
+    expect(await screen.findByText('The lines above the header row in line 2 are not read.')).toBeTruthy();
+    expect(screen.getByText(/^1 row has fewer cells than the header\./)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByLabelText(/^Header row/));
+    await press('Line 1: Laboratory of the Park');
+    expect(await screen.findByText(/^Say which columns these are: /)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByLabelText(/^Header row/));
+    await press('Line 2: MRN, Test, Result');
+    await press('Look through');
+    expect(await screen.findByText('38 g/L')).toBeTruthy();
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { FileWorkCard } from '@/client/patients/transfer/FileWorkCard';
 import { NothingSaved } from '@/client/patients/transfer/NothingSaved';
 import { useFileWork, type WorkingStep } from '@/client/patients/transfer/useFileWork';
 import { labFileLimits } from '@/client/csv/labColumns';
-import { headerKey } from '@/client/csv/labMapping';
+import { countLabNames, headerKey } from '@/client/csv/labMapping';
 import type { TakenLabRow } from '@/client/csv/labRows';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { labColumnsMapped, selectDesk } from '@/client/desk/deskSlice';
@@ -75,7 +75,8 @@ export function LabImportPage() {
   });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
-    const reading = await readCsvFile(file, { ...chosen, ...begin('reading'), limits: labFileLimits });
+    const how = { ...chosen, limits: labFileLimits, countNames: countLabNames };
+    const reading = await readCsvFile(file, { ...how, ...begin('reading') });
     if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
     const key = headerKey(reading.header);
     const kept = selectDesk(store.getState()).labColumns.find((columns) => columns.key === key);
