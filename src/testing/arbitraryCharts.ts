@@ -19,6 +19,7 @@ import {
   type PhysicalMeasureKey,
 } from '@/clinical/body/physicalMeasures';
 import { enteredUnits, fromCanonical } from '@/clinical/units';
+import { meaningOf } from '@/matching/clinicalWords';
 import { dynamometrySchema, gripPostures, storedDynamometrySchema } from '@/contract/dynamometry';
 import { labSchema, storedLabSchema } from '@/contract/lab';
 import { dominantHands, patientSchema, sexes, storedPatientSchema, type Patient } from '@/contract/patient';
@@ -90,6 +91,14 @@ const capture = {
 };
 const acknowledged = fc.record({ revision, received_at: moment, captured_by: uuid });
 
+/** Words for "none" and "not known" are no entries. */
+const clinicalList = optional(
+  fc.array(
+    required(200).filter((words) => meaningOf(words) === 'entry'),
+    { maxLength: 4 },
+  ),
+);
+
 const patientFields = fc.record({
   patient_id: uuid,
   first_name: required(100),
@@ -102,9 +111,9 @@ const patientFields = fc.record({
   email: optional(fc.constantFrom('m.l@example.org', 'a+b@example.co.uk')),
   identifier: optional(required(200)),
   address: optional(required(500)),
-  allergies: optional(fc.array(required(200), { maxLength: 4 })),
-  conditions: optional(fc.array(required(200), { maxLength: 4 })),
-  medicines: optional(fc.array(required(200), { maxLength: 4 })),
+  allergies: clinicalList,
+  conditions: clinicalList,
+  medicines: clinicalList,
   tags: optional(fc.array(required(200), { maxLength: 4 })),
   notes: optional(text(500)),
   language: optional(fc.constantFrom('en', 'ar', 'fr-CH', 'zh-Hant')),

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { offlineTables } from '@/contract/recordKinds';
+import { supplementSchema } from '@/contract/supplement';
 import type { Account } from '@/contract/session';
 import type { Database } from '@/server/db/database';
 import * as schema from '@/server/db/schema';
@@ -112,7 +113,7 @@ export async function fillLargest(
     from ${accountAuditEntries}, generate_series(1, ${copies}::int)
     where ${accountAuditEntries.clinic_id} = ${clinic_id}`);
   return {
-    ...{ ...owner, patient_id, supplement_record_id: largest.supplements.record_id },
+    ...{ ...owner, patient_id, supplement_record_id: supplementSchema.parse(largest.supplements).record_id },
     ...{ range_id: range.range_id, rangeRevision: Math.max(1, copies) },
   };
 }

@@ -15,6 +15,7 @@ describe('the rows of a CSV file', () => {
       ok: true,
       header: ['a', 'b'],
       headerLine: 1,
+      isMessages: false,
       firstRows: [
         { line: 1, cells: ['a', 'b'] },
         { line: 2, cells: ['1, "one"', 'x\r\ny'] },

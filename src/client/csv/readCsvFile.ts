@@ -3,6 +3,8 @@ import { findHeader, headerRows, type CountNames } from './csvHeader';
 import { csvFault, csvLimits, CsvRefusal, type CsvFault, type CsvLimits } from './csvFaults';
 import { findLayout, type CsvDelimiter } from './csvLayout';
 import { csvRowReader, type CsvRow, type ParsedRow } from './csvRowReader';
+import { isHl7 } from './hl7Message';
+import { hl7Results } from './hl7Results';
 import { fileChunks, throwIfAborted, type Reading } from './fileChunks';
 
 export interface ReadCsvOptions {
@@ -13,6 +15,8 @@ export interface ReadCsvOptions {
   headerLine?: number;
   /** finds the header row among the first rows; if left out, it is the first row */
   countNames?: CountNames;
+  /** whether the file may hold HL7 v2 messages with results */
+  takesMessages?: boolean;
   /** the limits for the file; if left out, `csvLimits` */
   limits?: CsvLimits;
   /** from 0 to 1 */
@@ -38,6 +42,8 @@ export interface CsvTable {
   encoding: CsvEncoding;
   /** the encoding is a guess that the person should check */
   isGuess: boolean;
+  /** made from HL7 v2 messages (`hl7Results`), which have no columns to choose */
+  isMessages: boolean;
 }
 
 export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: CsvFault };
@@ -81,13 +87,18 @@ async function readTable(
   const text = decodedChunks(file, encoding, half(0.5));
   const beginning = await text.next();
   const first = beginning.value ?? '';
+  if (chosen.takesMessages && isHl7(first)) {
+    let whole = first;
+    for await (const piece of text) whole += piece;
+    return { ...hl7Results(whole, limits.rows), encoding, isGuess };
+  }
   const layout = findLayout(first, countNames, chosen.delimiter);
   const readRows = csvRowReader(layout);
   const table = tableBuilder(limits.rows, (rows) => findHeader(rows, countNames, chosen.headerLine));
   table.add(readRows(first.slice(layout.skip), false));
   for await (const piece of text) table.add(readRows(piece, false));
   table.add(readRows('', true));
-  return { ...table.finish(), delimiter: layout.delimiter, encoding, isGuess };
+  return { ...table.finish(), delimiter: layout.delimiter, encoding, isGuess, isMessages: false };
 }
 
 async function* decodedChunks(

@@ -7,6 +7,7 @@ export const systems = {
   language: 'urn:ietf:bcp:47',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
   allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  absentOrUnknown: 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips',
   /** as in the clinical reference, which found no LOINC code for SARC-F */
   sarcF: 'urn:local:codesystem:sarc-f',
   measures: 'urn:local:codesystem:physical-measures',

@@ -24,6 +24,12 @@ describe('a file of another system', () => {
     expect(findings).toEqual([]);
   });
 
+  it('records that no allergies are known, and no entry', () => {
+    const { charts, findings } = read('fhir-07-no-known-allergies.json');
+    expect(charts[0]?.patient).toMatchObject({ allergies: [], conditions: null, medicines: null });
+    expect(findings).toEqual([]);
+  });
+
   it('keeps the identifier, phone and address in use, and names those that have ended', () => {
     const { charts, findings } = read('fhir-10-ended-contacts.json');
     expect(charts[0]?.patient).toMatchObject({

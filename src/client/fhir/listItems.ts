@@ -5,6 +5,7 @@ import {
   type IncomingListItem,
   type IncomingMedication,
 } from './incomingResources';
+import { statementOf, type Statement } from './noneKnown';
 import { isOver, isToCome, periodState } from './periods';
 import type { PatientDraft } from './readPatient';
 import type { FaultValues } from '@/contract/faults';
@@ -46,6 +47,11 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
     report('left out', code, values);
     return false;
   }
+  const concept = medication?.code ?? item.code ?? item.medicationCodeableConcept;
+  const statement = statementOf(concept, words);
+  if (statement !== 'entry') return addStatement({ draft, field, statement, words }, report);
+  // The file contradicts itself: an entry is the safer reading.
+  if (draft[field]?.length === 0) report('left out', 'noneBesideEntries', { text: words });
   // A medicine is often stated and ordered, or ordered again.
   if (
     type === 'MedicationRequest' &&
@@ -57,6 +63,28 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
   const { end } = item.dispenseRequest?.validityPeriod ?? {};
   if (end !== undefined && isOver(end, now)) report('check', 'orderExpired', { text: words, end });
   draft[field] = [...listedAlready, words];
+  return true;
+}
+
+interface Said {
+  draft: PatientDraft;
+  field: (typeof listFields)[ListType];
+  statement: Exclude<Statement, 'entry'>;
+  words: string;
+}
+
+/** An item that is no entry, such as "No known allergy". @returns whether the chart says so now */
+function addStatement({ draft, field, statement, words }: Said, report: ReportOnItem): boolean {
+  if (statement !== 'none') {
+    report('left out', statement === 'partly' ? 'partlyNone' : 'nothingRecorded', { text: words });
+    return false;
+  }
+  const [entry] = draft[field] ?? [];
+  if (entry !== undefined) {
+    report('left out', 'noneBesideEntries', { text: entry });
+    return false;
+  }
+  draft[field] = [];
   return true;
 }
 

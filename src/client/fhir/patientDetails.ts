@@ -1,6 +1,7 @@
 import type {
   AllergyIntolerance,
   BundleEntry,
+  Coding,
   Condition,
   MedicationStatement,
   Observation,
@@ -8,26 +9,37 @@ import type {
 import type { Patient } from '@/contract/patient';
 import { dominantHandLoinc, localCodes, systems } from './codeSystems';
 import { fhirText, narrative } from './fhirText';
+import { noneKnownCodes } from './noneKnown';
 import { derivedId, fullUrl } from './resourceIds';
 
 type Detail = AllergyIntolerance | Condition | MedicationStatement | Observation;
 
 /**
  * The parts of a chart that FHIR keeps in separate resources: allergies, conditions, medicines, usual weight and
- * dominant hand. The lists are uncoded text. Their start is not recorded, so no date is given.
+ * dominant hand. The lists are uncoded text; one in which none is known has the code that says so. Their start is not recorded, so no date is given.
  */
 export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
   const { patient_id, allergies, conditions, medicines } = patient;
   const subject = { reference: fullUrl(patient_id) };
-  const list = (name: string, texts: readonly string[] | null, make: (words: Words) => Detail) =>
-    (texts ?? []).map((text, index) => {
+  const list = (
+    name: string,
+    texts: readonly string[] | null,
+    make: (words: Words) => Detail,
+    none: { code: string; display: string },
+  ) => {
+    if (texts?.length === 0) {
+      const code = { coding: [{ system: systems.snomed, ...none }], text: none.display };
+      return [entry(make({ id: derivedId(patient_id, name, 'none'), subject, code }))];
+    }
+    return (texts ?? []).map((text, index) => {
       const id = derivedId(patient_id, name, String(index));
-      return entry(make({ id, subject, text: fhirText(text) }));
+      return entry(make({ id, subject, code: { text: fhirText(text) } }));
     });
+  };
   return [
-    ...list('allergy', allergies, allergy),
-    ...list('condition', conditions, condition),
-    ...list('medicine', medicines, medicine),
+    ...list('allergy', allergies, allergy, noneKnownCodes.allergies),
+    ...list('condition', conditions, condition, noneKnownCodes.conditions),
+    ...list('medicine', medicines, medicine, noneKnownCodes.medicines),
     ...usualWeight(patient),
     ...dominantHand(patient),
   ];
@@ -36,33 +48,33 @@ export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
 interface Words {
   id: string;
   subject: { reference: string };
-  text: string;
+  code: { text: string; coding?: Coding[] };
 }
 
 /** R4 requires the clinical status (ait-1): an allergy in a chart counts as active. */
-function allergy({ id, subject, text }: Words): AllergyIntolerance {
+function allergy({ id, subject, code }: Words): AllergyIntolerance {
   return {
     resourceType: 'AllergyIntolerance',
     id,
-    text: narrative(`Allergy: ${text}`),
+    text: narrative(`Allergy: ${code.text}`),
     clinicalStatus: { coding: [{ system: systems.allergyClinical, code: 'active' }] },
-    code: { text },
+    code,
     patient: subject,
   };
 }
 
-function condition({ id, subject, text }: Words): Condition {
-  return { resourceType: 'Condition', id, text: narrative(`Condition: ${text}`), code: { text }, subject };
+function condition({ id, subject, code }: Words): Condition {
+  return { resourceType: 'Condition', id, text: narrative(`Condition: ${code.text}`), code, subject };
 }
 
 /** Whether it is being taken is not recorded. R4 has a code for that. */
-function medicine({ id, subject, text }: Words): MedicationStatement {
+function medicine({ id, subject, code }: Words): MedicationStatement {
   return {
     resourceType: 'MedicationStatement',
     id,
-    text: narrative(`Medicine: ${text}`),
+    text: narrative(`Medicine: ${code.text}`),
     status: 'unknown',
-    medicationCodeableConcept: { text },
+    medicationCodeableConcept: code,
     subject,
   };
 }

@@ -570,6 +570,27 @@ const patientTaken: Case[] = [
     { text: 'Iron' },
   ],
   [
+    'no known conditions beside a condition',
+    bundle(patient, gout, { ...gout, id: 'none', code: { text: 'None known' } }),
+    'left out',
+    'noneBesideEntries',
+    {},
+  ],
+  [
+    'no known drug allergy',
+    bundle(patient, { ...allergy, code: { text: 'No known drug allergy' } }),
+    'left out',
+    'partlyNone',
+    { text: 'No known drug allergy' },
+  ],
+  [
+    'an allergy that is a dash',
+    bundle(patient, { ...allergy, code: { text: '–' } }),
+    'left out',
+    'nothingRecorded',
+    { text: '–' },
+  ],
+  [
     'a lab result in an unknown unit',
     labValue({ unit: 'boxes' }),
     'left out',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const arLabImport: Catalogue['labImport'] = {
   choose: 'أفلت ملف المختبر هنا، أو اضغط لاختيار ملف',
-  chooseHint: 'ملف CSV، نتيجة واحدة في كل صف، حتى 10 ميغابايت',
+  chooseHint: 'ملف CSV بنتيجة واحدة في كل صف، أو رسائل HL7 v2 ⁦(ORU)⁩، حتى 10 ميغابايت',
   nothingYet: 'لا يُحفظ شيء قبل أن ترى ما فيه.',
   paste: 'لصق من المختبر',
   pasteHint: 'يسمّي الصف الأول الأعمدة، وكل صف بعده نتيجة واحدة.',
@@ -50,6 +50,12 @@ export const arLabImport: Catalogue['labImport'] = {
     delimiter: 'الملف الذي تفصل الفواصل بين خلاياه يستعمل النقطة العشرية.',
   },
   decimalSignNeeded: 'يُرجى اختيار العلامة العشرية أعلاه.',
+  unknownNames_zero: 'لا أسماء غير معروفة',
+  unknownNames_one: 'اسم واحد غير معروف: أي تحليل هو؟',
+  unknownNames_two: 'اسمان غير معروفين: أي تحليلين هما؟',
+  unknownNames_few: '{{count}} أسماء غير معروفة: أي تحاليل هي؟',
+  unknownNames_many: '{{count}} اسمًا غير معروف: أي تحاليل هي؟',
+  unknownNames_other: '{{count}} اسم غير معروف: أي تحاليل هي؟',
   analyteWord: 'أي تحليل هو «\u2068{{word}}\u2069»؟',
   noAnalyte: 'لا شيء من هذه',
   notAllKnown: 'ليس على هذا الجهاز بعد كل مرضى العيادة: صف أحد الباقين يُعدّ لمريض غير معروف.',

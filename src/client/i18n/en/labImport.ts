@@ -1,7 +1,7 @@
 /** The import of lab results from CSV, and their export. */
 export const enLabImport = {
   choose: 'Drop a file of the laboratory here, or press to choose one',
-  chooseHint: 'CSV, one result in a row, up to 10 MB',
+  chooseHint: 'CSV with one result in a row, or HL7 v2 messages (ORU), up to 10 MB',
   nothingYet: 'Nothing is saved before you have seen what is in it.',
   paste: 'Paste from the laboratory',
   pasteHint: 'The first row names the columns; each further row is one result.',
@@ -46,6 +46,8 @@ export const enLabImport = {
     delimiter: 'A file with commas between the cells has a decimal point.',
   },
   decimalSignNeeded: 'Choose the decimal sign above.',
+  unknownNames_one: 'One unknown name: which analyte is it?',
+  unknownNames_other: '{{count}} unknown names: which analytes are they?',
   analyteWord: 'Which analyte is “{{word}}”?',
   noAnalyte: 'None of these',
   notAllKnown:

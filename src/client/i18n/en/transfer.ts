@@ -200,6 +200,11 @@ export const enTransfer = {
         'It is not an order ({{intent}}) and is left out. Enter it in the chart if the medicine is taken.',
       notToBeTaken: 'It says that this medicine is not to be taken. Enter that in the notes if you need it.',
       alreadyListed: '“{{text}}” is in the list already and is added only once.',
+      noneBesideEntries:
+        'The file says that none is known, and lists “{{text}}” as well. The entry is kept: check it.',
+      partlyNone:
+        '“{{text}}” says nothing about other kinds, so it is not recorded as “none known”. Ask, and tick it in the chart.',
+      nothingRecorded: '“{{text}}” is no entry, so nothing is recorded.',
       orderExpired:
         'The prescription of “{{text}}” was valid until {{end}}: check that the medicine is still taken.',
       calculated:

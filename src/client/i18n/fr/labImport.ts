@@ -2,7 +2,7 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const frLabImport: Catalogue['labImport'] = {
   choose: 'Déposez ici un fichier du laboratoire, ou appuyez pour en choisir un',
-  chooseHint: 'CSV, un résultat par ligne, 10 Mo au plus',
+  chooseHint: 'CSV avec un résultat par ligne, ou messages HL7 v2 (ORU), 10 Mo au plus',
   nothingYet: 'Rien n’est enregistré avant que vous ayez vu ce qu’il contient.',
   paste: 'Coller depuis le laboratoire',
   pasteHint: 'La première ligne nomme les colonnes ; chacune des suivantes est un résultat.',
@@ -51,6 +51,9 @@ export const frLabImport: Catalogue['labImport'] = {
     delimiter: 'Un fichier dont les cellules sont séparées par des virgules a un point décimal.',
   },
   decimalSignNeeded: 'Choisissez ci-dessus le signe décimal.',
+  unknownNames_one: '{{count}} nom inconnu : quelle analyse est-ce ?',
+  unknownNames_many: '{{count}} de noms inconnus : quelles analyses sont-ce ?',
+  unknownNames_other: '{{count}} noms inconnus : quelles analyses sont-ce ?',
   analyteWord: 'À quelle analyse correspond « {{word}} » ?',
   noAnalyte: 'Aucune de celles-ci',
   notAllKnown:

@@ -253,6 +253,11 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       notToBeTaken:
         'La ressource indique que ce médicament ne doit pas être pris. Saisissez-le dans les notes si nécessaire.',
       alreadyListed: '« {{text}} » figure déjà dans la liste et n’est ajouté qu’une fois.',
+      noneBesideEntries:
+        'Le fichier indique qu’il n’y a rien de connu, et cite aussi « {{text}} ». L’entrée est conservée : vérifiez-la.',
+      partlyNone:
+        '« {{text}} » ne dit rien des autres sortes et n’est donc pas noté comme « aucune connue ». Posez la question, puis cochez la case dans le dossier.',
+      nothingRecorded: '« {{text}} » n’est pas une entrée : rien n’est noté.',
       orderExpired:
         'La prescription de « {{text}} » était valable jusqu’au {{end}} : vérifiez que le médicament est encore pris.',
       calculated:

@@ -26,7 +26,7 @@ interface FileLayoutProps {
 /** The format of a CSV file, and which parts of it are guessed. */
 export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: FileLayoutProps) {
   const { t, i18n } = useTranslation();
-  const isBelowTitles = table.firstRows[0]?.line !== table.headerLine;
+  const isBelowTitles = !table.isMessages && table.firstRows[0]?.line !== table.headerLine;
   return (
     <>
       <Card title={t('transfer.file')} size="small">
@@ -41,32 +41,36 @@ export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: Fi
               onChange={(encoding) => onTable({ encoding, delimiter: table.delimiter })}
             />
           </label>
-          <label>
-            {t('transfer.delimiter')}{' '}
-            <Select
-              value={table.delimiter}
-              options={csvDelimiters.map((value) => ({
-                value,
-                label: t(`transfer.delimiters.${delimiterName(value)}`),
-              }))}
-              popupMatchSelectWidth={false}
-              onChange={(delimiter) => onTable({ encoding: table.encoding, delimiter })}
-            />
-          </label>
-          <label>
-            {t('transfer.headerRow')}{' '}
-            <Select
-              value={table.headerLine}
-              options={table.firstRows.map(({ line, cells }) => ({
-                value: line,
-                label: t('transfer.headerLine', { line, cells: beginningOf(cells, i18n.language) }),
-              }))}
-              popupMatchSelectWidth={false}
-              onChange={(headerLine) =>
-                onTable({ encoding: table.encoding, delimiter: table.delimiter, headerLine })
-              }
-            />
-          </label>
+          {!table.isMessages && (
+            <>
+              <label>
+                {t('transfer.delimiter')}{' '}
+                <Select
+                  value={table.delimiter}
+                  options={csvDelimiters.map((value) => ({
+                    value,
+                    label: t(`transfer.delimiters.${delimiterName(value)}`),
+                  }))}
+                  popupMatchSelectWidth={false}
+                  onChange={(delimiter) => onTable({ encoding: table.encoding, delimiter })}
+                />
+              </label>
+              <label>
+                {t('transfer.headerRow')}{' '}
+                <Select
+                  value={table.headerLine}
+                  options={table.firstRows.map(({ line, cells }) => ({
+                    value: line,
+                    label: t('transfer.headerLine', { line, cells: beginningOf(cells, i18n.language) }),
+                  }))}
+                  popupMatchSelectWidth={false}
+                  onChange={(headerLine) =>
+                    onTable({ encoding: table.encoding, delimiter: table.delimiter, headerLine })
+                  }
+                />
+              </label>
+            </>
+          )}
           <label>
             {t('transfer.dateOrder')}{' '}
             <Select

@@ -25,7 +25,7 @@ export function ChooseStep({ refusal, onFile }: ChooseStepProps) {
     <>
       {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
       <Upload.Dragger
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".csv,.txt,.tsv,.hl7,text/csv"
         showUploadList={false}
         beforeUpload={(file) => {
           onFile(file);

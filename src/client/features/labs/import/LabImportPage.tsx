@@ -75,7 +75,7 @@ export function LabImportPage() {
   });
 
   const readTable = async (file: File, chosen: TableChoices): Promise<void> => {
-    const how = { ...chosen, limits: labFileLimits, countNames: countLabNames };
+    const how = { ...chosen, limits: labFileLimits, countNames: countLabNames, takesMessages: true };
     const reading = await readCsvFile(file, { ...how, ...begin('reading') });
     if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
     const key = headerKey(reading.header);

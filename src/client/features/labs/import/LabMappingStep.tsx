@@ -1,8 +1,6 @@
-import { Alert, Flex, Select } from 'antd';
+import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { labFields, type LabField } from '@/client/csv/labColumns';
 import { missingLabFields } from '@/client/csv/labMapping';
 import type { CsvTable } from '@/client/csv/readCsvFile';
@@ -20,6 +18,7 @@ import {
   type LabChoices,
   type SettledStyle,
 } from './readLabs';
+import { UnknownNames } from './UnknownNames';
 
 interface LabMappingStepProps {
   table: CsvTable;
@@ -36,7 +35,7 @@ interface LabMappingStepProps {
 /** How a laboratory file is interpreted: its layout, its columns, its analyte names. */
 export function LabMappingStep(props: LabMappingStepProps) {
   const { table, choices, isRemembered, onChoices, onTable, onNext, onBack } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [today] = useState(() => localMoment(new Date()).slice(0, 10));
   const { mapping, analytes } = choices;
   const missing = missingLabFields(mapping);
@@ -50,13 +49,6 @@ export function LabMappingStep(props: LabMappingStepProps) {
     ...(isSignNeeded ? [t('labImport.decimalSignNeeded')] : []),
   ];
   const names = useMemo(() => namesToAsk(table, mapping), [table, mapping]);
-  const analyteOptions = useMemo(
-    () =>
-      labAnalyteKeys
-        .map((value) => ({ value, label: t(`labs.analytes.${value}`) }))
-        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
-    [t, i18n.language],
-  );
   const fieldName = (field: LabField) => t(`labImport.fields.${field}`);
 
   return (
@@ -76,34 +68,22 @@ export function LabMappingStep(props: LabMappingStepProps) {
           onSign={(sign) => onChoices({ ...choices, decimalSign: sign })}
         />
       )}
-      {names.map((word) => {
-        const key = analyteNameKey(word);
-        return (
-          <Flex key={key} gap="small" align="center" wrap>
-            <span>{t('labImport.analyteWord', { word })}</span>
-            <Select<LabAnalyteKey>
-              aria-label={t('labImport.analyteWord', { word })}
-              className="lab-analyte-choice"
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={t('labImport.noAnalyte')}
-              value={analytes[key] ?? null}
-              options={analyteOptions}
-              onChange={(analyte: LabAnalyteKey | undefined) => {
-                const { [key]: _before, ...others } = analytes;
-                onChoices({ ...choices, analytes: analyte ? { ...others, [key]: analyte } : others });
-              }}
-            />
-          </Flex>
-        );
-      })}
-      <ColumnTable
-        table={table}
-        mapping={mapping}
-        fields={labFields}
-        nameOf={fieldName}
-        onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
-      />
+      {names.length > 0 && (
+        <UnknownNames
+          names={names}
+          analytes={analytes}
+          onAnalytes={(answered) => onChoices({ ...choices, analytes: answered })}
+        />
+      )}
+      {!table.isMessages && (
+        <ColumnTable
+          table={table}
+          mapping={mapping}
+          fields={labFields}
+          nameOf={fieldName}
+          onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
+        />
+      )}
       <MappingActions
         missing={missing.map((fields) => fields.map(fieldName).join(' / '))}
         hindrance={hindrances.join(' ')}

@@ -112,18 +112,25 @@ export function heldDecimalSign({ decimalSign }: LabChoices, guess: DecimalSignG
   return decimalSign ?? (guess.state === 'settled' ? guess.sign : null);
 }
 
-/** with more, the column does not hold analytes */
-const mostNames = 20;
+/** A name that means no analyte here, as written in the file, and the number of its rows. */
+export interface UnknownName {
+  name: string;
+  rows: number;
+}
 
-/** The unknown names in the analyte column, each once, as written in the file. */
-export function namesToAsk(table: Rows, mapping: LabMapping): string[] {
-  const asked = new Map<string, string>();
-  for (const cell of new Set(cellsOf(table, mapping, 'analyte'))) {
+/** The unknown names in the analyte column, each once, those of most rows first. */
+export function namesToAsk(table: Rows, mapping: LabMapping): UnknownName[] {
+  const asked = new Map<string, UnknownName>();
+  const rowsOf = new Map<string, number>();
+  for (const cell of cellsOf(table, mapping, 'analyte')) rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
+  for (const [cell, rows] of rowsOf) {
     const name = cell.trim();
     const key = analyteNameKey(name);
-    if (key !== '' && !asked.has(key) && analyteNamed(name) === null) asked.set(key, name);
+    if (key === '' || analyteNamed(name) !== null) continue;
+    const before = asked.get(key);
+    asked.set(key, { name: before?.name ?? name, rows: (before?.rows ?? 0) + rows });
   }
-  return asked.size > mostNames ? [] : [...asked.values()];
+  return [...asked.values()].sort((a, b) => b.rows - a.rows);
 }
 
 function cellsOf({ rows }: Rows, mapping: LabMapping, field: LabField): string[] {

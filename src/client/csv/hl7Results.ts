@@ -1,0 +1,155 @@
+import { csvFault, CsvRefusal } from './csvFaults';
+import type { CsvRow } from './csvRowReader';
+import { hl7Segments, type Hl7Segment } from './hl7Message';
+import { analyteOfLoinc } from './labAnalyteNames';
+import type { LabField } from './labColumns';
+import type { CsvTable } from './readCsvFile';
+
+/** The columns of a table made from messages, in this order. */
+export const hl7Columns = [
+  'identifier',
+  'last_name',
+  'first_name',
+  'birth_date',
+  'sex',
+  'analyte',
+  'loinc',
+  'comparator',
+  'value',
+  'unit',
+  'range',
+  'collected_at',
+  'laboratory',
+  'notes',
+] as const satisfies LabField[];
+
+/**
+ * Reads the results of HL7 v2 messages (ORU^R01, chapter 7 of the standard) as the rows of a table: each OBX is one row,
+ * with its patient (PID), its order (OBR) and its comments (NTE). A result that is not final is a faulty row. Numbers of
+ * messages have a decimal point, as those of files with commas between the cells.
+ *
+ * @throws CsvRefusal `noResults`, `tooManyRows`
+ */
+export function hl7Results(text: string, mostRows: number): Omit<CsvTable, 'encoding' | 'isGuess'> {
+  const rows: CsvTable['rows'] = [];
+  const faultyRows: CsvTable['faultyRows'] = [];
+  let message: MessageState = { header: null, patient: null, order: null };
+  /** the cells that the comments after a result belong to */
+  let result: CsvRow | null = null;
+  for (const segment of hl7Segments(text)) {
+    switch (segment.name) {
+      case 'MSH':
+        message = { header: segment, patient: null, order: null };
+        result = null;
+        break;
+      case 'PID':
+        message = { ...message, patient: segment, order: null };
+        result = null;
+        break;
+      case 'OBR':
+        message = { ...message, order: segment };
+        result = null;
+        break;
+      case 'OBX': {
+        result = { line: segment.line, cells: cellsOf(segment, message) };
+        const status = segment.text(11);
+        if (finalStatuses.includes(status)) rows.push(result);
+        else {
+          const fault = csvFault('notFinal', { line: segment.line, status: status || '–' });
+          faultyRows.push({ ...result, fault });
+        }
+        break;
+      }
+      case 'NTE':
+        if (result !== null) addNote(result, segment.text(3));
+        break;
+    }
+  }
+  if (rows.length + faultyRows.length === 0) throw new CsvRefusal(csvFault('noResults'));
+  if (rows.length + faultyRows.length > mostRows)
+    throw new CsvRefusal(csvFault('tooManyRows', { max: mostRows }));
+  const header = [...hl7Columns];
+  return {
+    header,
+    headerLine: 1,
+    firstRows: [],
+    shortRows: 0,
+    delimiter: ',',
+    isMessages: true,
+    rows,
+    faultyRows,
+  };
+}
+
+interface MessageState {
+  header: Hl7Segment | null;
+  patient: Hl7Segment | null;
+  order: Hl7Segment | null;
+}
+
+/** HL7 table 0085: final; corrected; a final status without a new value. */
+const finalStatuses = ['F', 'C', 'U'];
+
+function cellsOf(result: Hl7Segment, { header, patient, order }: MessageState): string[] {
+  const analyte = codedElement(result, 3);
+  const cells: Record<(typeof hl7Columns)[number], string> = {
+    identifier: patient ? identifierOf(patient) : '',
+    last_name: patient?.text(5, 1) ?? '',
+    first_name: patient?.text(5, 2) ?? '',
+    birth_date: dayOf(patient?.text(7) ?? ''),
+    sex: patient?.text(8) ?? '',
+    ...analyte,
+    ...valueOf(result),
+    unit: result.text(6),
+    range: result.text(7),
+    collected_at: momentOf(result.text(14) || (order?.text(7) ?? '')),
+    laboratory: result.text(23) || (header?.text(4) ?? ''),
+    notes: '',
+  };
+  return hl7Columns.map((column) => cells[column]);
+}
+
+/** PID-3: the medical record number among the identifiers, otherwise the first. */
+function identifierOf(patient: Hl7Segment): string {
+  const all = patient.repetitions(3);
+  const [identifier = ''] = all.find((one) => one[4] === 'MR') ?? all[0] ?? [];
+  return identifier;
+}
+
+/** A code with its name in the code system, and the same in another system: LOINC may be either. */
+function codedElement(segment: Hl7Segment, field: number): { analyte: string; loinc: string } {
+  const [code = '', name = '', system = '', otherCode = '', otherName = '', otherSystem = ''] =
+    segment.repetitions(field)[0] ?? [];
+  const loinc = system === 'LN' ? code : otherSystem === 'LN' ? otherCode : '';
+  // Beside a code that is known, a name says nothing more; beside another one, a person can say what it means.
+  return analyteOfLoinc(loinc) === null
+    ? { analyte: name || otherName || code, loinc: '' }
+    : { analyte: '', loinc };
+}
+
+/** OBX-5 by its type in OBX-2: a structured number (SN) is comparator, number, separator, second number. */
+function valueOf(result: Hl7Segment): { comparator: string; value: string } {
+  if (result.text(2) !== 'SN') return { comparator: '', value: result.text(5) };
+  const [comparator = '', first = '', separator = '', second = ''] = result.repetitions(5)[0] ?? [];
+  return { comparator: comparator === '=' ? '' : comparator, value: `${first}${separator}${second}` };
+}
+
+function dayOf(time: string): string {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(time) ?? [];
+  return year === undefined ? time : `${year}-${month}-${day}`;
+}
+
+/** An HL7 time, such as 202605041030+0200, as RFC 3339 if it has an offset; otherwise as the wall clock. */
+function momentOf(time: string): string {
+  const [, hour, minute, second = '00', sign, hours, minutes] =
+    /^\d{8}(\d{2})(\d{2})(\d{2})?(?:\.\d+)?(?:([+-])(\d{2})(\d{2}))?$/.exec(time) ?? [];
+  if (hour === undefined || minute === undefined) return dayOf(time);
+  return sign === undefined
+    ? `${dayOf(time)} ${hour}:${minute}:${second}`
+    : `${dayOf(time)}T${hour}:${minute}:${second}${sign}${hours}:${minutes}`;
+}
+
+function addNote(result: CsvRow, note: string): void {
+  const column = hl7Columns.indexOf('notes');
+  result.cells[column] = [result.cells[column], note].filter(Boolean).join('\n');
+}
