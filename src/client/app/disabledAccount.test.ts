@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { selectAccessToken, selectIsDisabled, sessionRead } from '@/client/auth/authSlice';
 import { signIn } from '@/client/auth/authThunks';
-import { unlock } from '@/client/auth/lockThunks';
+import { dropCharts, unlock } from '@/client/auth/lockThunks';
 import { readStoredSession } from '@/client/auth/sessionOnDisk';
 import { finishImports } from '@/client/outbox/imports/importQueueThunks';
 import { backUp } from '@/client/outbox/backup/backupThunks';
@@ -89,6 +89,17 @@ describe('an account that the server has disabled', () => {
     await device.store.dispatch(finishImports());
     expect(await importQueue.readAll(account_id)).toHaveLength(1);
     expect(await device.store.dispatch(backUp())).toMatchObject({ records: 2 });
+  });
+
+  it('keeps its charts while an import is neither finished nor undone', async () => {
+    const { patient_id } = onServer;
+    const batch = { account_id, batch: uuidv7(), savedWith: { patient_id, beyond: 4 } };
+    await device.services.importQueue.add(batch, []);
+    await device.store.dispatch(dropCharts(account_id));
+    expect(await hasCache()).toBe(true);
+    await device.services.importQueue.discard(batch.batch);
+    await device.store.dispatch(dropCharts(account_id));
+    expect(await hasCache()).toBe(false);
   });
 
   it('keeps the charts, unseen, while a restored server may have lost some of them', async () => {

@@ -388,8 +388,7 @@ export function openRecordCache(keys: UnlockedKeys, accountId: string): RecordCa
           [table, historyStore, cursorStore],
           async (transaction) => {
             const stores = table === 'patients' ? [table, historyStore] : [table];
-            if (table === 'patients')
-              await unread.forgetPatientsIn(transaction, new Set(named));
+            if (table === 'patients') await unread.forgetPatientsIn(transaction, new Set(named));
             await Promise.all(
               stores.flatMap((name) => named.map((key) => transaction.objectStore(name).delete(key))),
             );
