@@ -21,7 +21,7 @@ const ofSystem = new Set([
 ]);
 /** What node-postgres says without a code. */
 const ofClient =
-  /^(?:Connection terminated|timeout expired$|Query read timeout$|timeout exceeded when trying to connect$|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/;
+  /^(?:Connection terminated|Query read timeout$|Client (?:was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end)/;
 
 const failureSchema = z.object({
   message: z.string(),
