@@ -23,6 +23,7 @@ import { ApiError } from './http/apiError';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { answerClientError, ignoreExpectations } from './http/clientErrors';
 import { healthRoutes } from './http/healthRoutes';
+import { addForwardedPorts } from './http/forwardedPorts';
 import { addHttpsOnly } from './http/httpsOnly';
 import { addJsonBody } from './http/jsonBody';
 import { addSecurityHeaders, headersWithoutHooks } from './http/securityHeaders';
@@ -92,7 +93,10 @@ export async function buildApp({
   addErrorHandler(app, isDatabaseUnavailable);
   await addSecurityHeaders(app);
   addStopping(app);
-  if (config.trustedProxy !== null) addHttpsOnly(app);
+  if (config.trustedProxy !== null) {
+    addForwardedPorts(app);
+    addHttpsOnly(app);
+  }
   await app.register(compress);
   await app.register(cookie);
   await app.register(rateLimit, {

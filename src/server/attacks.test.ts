@@ -878,6 +878,32 @@ describe('behind a proxy', () => {
   });
 
   it.each([
+    ['IPv4', (port: number) => `192.0.2.71:${port}`, '192.0.2.72:4000'],
+    ['IPv6', (port: number) => `[2001:db8:7::1]:${port}`, '[2001:db8:8::1]:4000'],
+  ])(
+    'guesses from one %s address are counted together, whatever port the proxy adds',
+    async (_, at, other) => {
+      const app = await buildApp({
+        config: { authSecret, logLevel: 'silent', trustedProxy: '10.0.0.5' },
+        ...{ database: server.database, clientDir: null, triesAMinute: 3, triesAnAccount: 1_000 },
+      });
+      opened.push(app);
+      const guess = async (forwardedFor: string) => {
+        const answer = await app.inject({
+          ...{ method: 'POST', url: paths.login, remoteAddress: '10.0.0.5' },
+          headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': forwardedFor },
+          payload: { email: `${uuidv7()}@example.org`, password: 'not the password' },
+        });
+        return answer.statusCode;
+      };
+      const statuses = [];
+      for (let port = 4000; port < 4005; port += 1) statuses.push(await guess(at(port)));
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+      expect(await guess(other)).toBe(401);
+    },
+  );
+
+  it.each([
     ['that bypasses it', '192.0.2.2', 'https', 403],
     ['through it without TLS', '10.0.0.5', 'http', 403],
     ['through it without X-Forwarded-Proto', '10.0.0.5', undefined, 403],
