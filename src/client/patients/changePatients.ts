@@ -9,6 +9,7 @@ import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbo
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { patientSchema, type Patient } from '@/contract/patient';
+import { withAppliedMerge } from './unappliedMerges';
 
 /** A patient as this device knows it: the waiting version, otherwise the server's. */
 export interface KnownPatient {
@@ -26,7 +27,10 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
       const envelope = isWaiting ? await offline.read('patients', patient_id) : null;
       if (envelope?.saved_by === accountId) {
         const patient = patientSchema.safeParse(envelope.record).data;
-        if (patient) found.push({ patient, base: waitingBase(envelope.revision, patient) });
+        if (patient) {
+          const shown = withAppliedMerge(getState(), patient_id, patient);
+          found.push({ patient: shown, base: waitingBase(envelope.revision, patient) });
+        }
         continue;
       }
       const patient = inShards(getState().patients, patient_id);

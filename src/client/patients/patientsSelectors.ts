@@ -5,6 +5,7 @@ import type { RootState } from '@/client/redux/appThunk';
 import { allInShards, isInShards } from '@/client/redux/shards';
 import type { Sex } from '@/contract/patient';
 import { plain } from '@/matching/plainText';
+import { selectUnappliedMerges, withoutMerge } from './unappliedMerges';
 
 /** A patient as shown in lists: the waiting version, otherwise the server's. */
 export interface PatientRow {
@@ -59,11 +60,13 @@ export function rowOf(patient_id: string, patient: Shown): PatientRow {
 export const selectAllPatientRows = createSelector(
   (state: RootState) => state.patients,
   selectWaitingPatients,
-  (acknowledged, waiting): PatientRow[] => {
+  selectUnappliedMerges,
+  (acknowledged, waiting, unapplied): PatientRow[] => {
     const rows: PatientRow[] = [];
     for (const patient of allInShards(acknowledged)) {
       const { patient_id } = patient;
-      rows.push(rowOf(patient_id, waiting[patient_id]?.descriptor.patient ?? patient));
+      const shown = waiting[patient_id]?.descriptor.patient ?? patient;
+      rows.push(rowOf(patient_id, unapplied.has(patient_id) ? withoutMerge(shown, patient) : shown));
     }
     for (const [patient_id, { descriptor }] of Object.entries(waiting)) {
       if (!isInShards(acknowledged, patient_id) && descriptor.patient)

@@ -4,6 +4,7 @@ import { useWaitingRecord } from '@/client/outbox/save/useWaitingRecord';
 import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbox/base';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { patientSchema, type Patient } from '@/contract/patient';
+import { selectUnappliedMerges, withoutMerge } from './unappliedMerges';
 
 /** A version of a patient, and what an edit of it starts from. */
 export interface EditedPatient {
@@ -18,12 +19,14 @@ type Found = { status: 'reading' } | { status: 'missing' } | ({ status: 'found' 
 export function usePatient(patientId: string): Found {
   const acknowledged = useAppSelector((state) => inShards(state.patients, patientId));
   const pending = useWaitingRecord('patients', patientId);
+  const isUnapplied = useAppSelector((state) => selectUnappliedMerges(state).has(patientId));
   if (pending.status === 'reading') return { status: 'reading' };
   if (pending.status === 'read') {
     const parsed = patientSchema.safeParse(pending.record);
     if (parsed.success) {
       const base = waitingBase(pending.revision, parsed.data);
-      return { status: 'found', patient: parsed.data, base, waiting: pending.waiting };
+      const patient = isUnapplied ? withoutMerge(parsed.data, acknowledged) : parsed.data;
+      return { status: 'found', patient, base, waiting: pending.waiting };
     }
   }
   if (!acknowledged) return { status: 'missing' };
