@@ -71,7 +71,7 @@ export const faultSentences = {
   noSex: 'Choose the sex recorded for clinical use.',
   notHand: 'Choose left, right or ambidextrous.',
   notLanguage: 'Give a language code, like en or ar.',
-  notTimeZone: 'This is not a known time zone.',
+  notTimeZone: 'This is not a known time zone. Use a name such as Asia/Kolkata.',
   notBoolean: 'Say true or false.',
   notEmail: 'Enter an email address, like name@example.org.',
   emailTooLong: 'This email address is too long.',

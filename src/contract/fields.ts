@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '@/clinical/reminders/wallClock';
 import { earliestBirthDate, latestDay, limits } from './limits';
 import { fault } from './faults';
 import { faultOfText, shownText } from './safeText';
@@ -103,12 +104,13 @@ export const newBirthDate = birthDate.refine(hasCome, fault('birthDateInFuture')
 export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('emailTooLong'));
 
 /**
- * A name of the IANA database. An offset such as +05:30 is not one, because it has no summer time. Each piece of
- * software knows the names of its release year.
+ * The form of a name of the IANA database. An offset such as +05:30 is not one, because it has no summer time. What is
+ * stored is only checked for this form: each piece of software knows the names of its release year.
  */
 export const zoneName = requiredText(limits.lineLength).regex(/^[A-Za-z][\w+/-]*$/, fault('notTimeZone'));
 
-export const timeZone = zoneName.refine(isTimeZone, fault('notTimeZone'));
+/** A time zone that is typed, imported or received now. */
+export const newTimeZone = zoneName.refine(isTimeZone, fault('notTimeZone'));
 
 /**
  * Whether a calendar date has come anywhere on Earth (UTC+14), by the clock of this browser or server. Only for what is
@@ -116,15 +118,4 @@ export const timeZone = zoneName.refine(isTimeZone, fault('notTimeZone'));
  */
 export function hasCome(calendarDate: string): boolean {
   return calendarDate <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
-/** Whether this browser or this server knows a time zone. */
-export function isTimeZone(value: string): boolean {
-  try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-    // A name in the wrong letter case works here, but not in the calendar apps that read the exported file.
-    return known === value || known.toLowerCase() !== value.toLowerCase();
-  } catch {
-    return false;
-  }
 }

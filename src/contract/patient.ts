@@ -5,10 +5,10 @@ import {
   email,
   moment,
   newBirthDate,
+  newTimeZone,
   optional,
   requiredText,
   text,
-  timeZone,
   uuid,
   zoneName,
 } from './fields';
@@ -49,7 +49,7 @@ export const patientSchema = z.strictObject({
   tags: list,
   notes: optional(text(limits.notesLength)),
   language: optional(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, fault('notLanguage'))),
-  time_zone: optional(timeZone),
+  time_zone: optional(zoneName),
   usual_weight_kg: optional(z.number(fault('notNumber')).min(min, outside).max(max, outside)),
   dominant_hand: optional(z.enum(dominantHands, fault('notHand'))),
   /** when the next visit is planned */
@@ -63,10 +63,11 @@ export const patientSchema = z.strictObject({
 });
 export type Patient = z.infer<typeof patientSchema>;
 
-/** A patient who is imported or received now: not born in the future. */
-export const newPatientSchema = patientSchema.extend({ birth_date: newBirthDate });
+/** A patient who is imported or received now: not born in the future, and in a time zone that can be computed with. */
+export const newPatientSchema = patientSchema.extend({
+  birth_date: newBirthDate,
+  time_zone: optional(newTimeZone),
+});
 
-export const storedPatientSchema = patientSchema
-  .extend({ ...serverFields, time_zone: optional(zoneName) })
-  .strip();
+export const storedPatientSchema = patientSchema.extend(serverFields).strip();
 export type StoredPatient = z.infer<typeof storedPatientSchema>;

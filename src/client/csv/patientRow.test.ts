@@ -51,6 +51,14 @@ describe('readPatientRow', () => {
     });
   });
 
+  it('refuses a time zone by its short name, and says which names can be used', () => {
+    expect(read({ time_zone: 'IST' })).toMatchObject({
+      ok: false,
+      faults: [{ field: 'time_zone', sentence: fault('notTimeZone') }],
+    });
+    expect(read({ time_zone: 'Asia/Kolkata' })).toMatchObject({ values: { time_zone: 'Asia/Kolkata' } });
+  });
+
   it('unwraps numbers kept as text, and takes nothing that a spreadsheet shortened', () => {
     expect(read({ identifier: '="00123"', phone: '="0612345678"' })).toMatchObject({
       values: { identifier: '00123', phone: '0612345678' },

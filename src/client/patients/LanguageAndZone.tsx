@@ -2,9 +2,9 @@ import { Col, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { fieldRule } from '@/client/ui/fieldRule';
-import { patientSchema, type Patient } from '@/contract/patient';
+import { newPatientSchema, type Patient } from '@/contract/patient';
 
-const { shape } = patientSchema;
+const { shape } = newPatientSchema;
 
 /** The language of a patient's printed documents, and the time zone of the patient's reminders. */
 export function LanguageAndZone({ language, time_zone }: Partial<Pick<Patient, 'language' | 'time_zone'>>) {

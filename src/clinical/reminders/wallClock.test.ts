@@ -1,4 +1,4 @@
-import { atHour, clockAfter, clockAt, momentAt } from './wallClock';
+import { atHour, clockAfter, clockAt, isTimeZone, momentAt } from './wallClock';
 
 const moment = (text: string) => Date.parse(text);
 
@@ -20,6 +20,26 @@ describe('the wall clock of a time zone', () => {
 
   it('reads an hour that occurs twice when summer time ends as the first one', () => {
     expect(momentAt('2026-10-25T02:30', 'Europe/Brussels')).toBe(moment('2026-10-25T02:30+02:00'));
+  });
+});
+
+describe('isTimeZone', () => {
+  it.each(['IST', 'PST', 'BST', 'JST', 'ACT', 'Mars/Phobos', 'Etc/Unknown', 'asia/kolkata', 'utc', ''])(
+    'refuses %j, which stands for several zones or none, or is not spelled so',
+    (name) => {
+      expect(isTimeZone(name)).toBe(false);
+    },
+  );
+
+  it('accepts every name that the browser offers, and names of zones that were renamed', () => {
+    const names = [
+      ...Intl.supportedValuesOf('timeZone'),
+      'Asia/Kolkata',
+      'Asia/Calcutta',
+      'Europe/Kyiv',
+      'UTC',
+    ];
+    expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
   });
 });
 

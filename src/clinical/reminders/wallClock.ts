@@ -20,6 +20,19 @@ export function clockAt(momentMs: number, timeZone: string): string {
 }
 
 /**
+ * Whether this browser or this server can compute with a time zone of this name, spelled as in the IANA database: the
+ * calendar apps that read the exported file want that spelling. Each piece of software knows the names of its release
+ * year. Short names such as IST, which Intl knows, stand for several zones and are refused. Source: engineering.
+ */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId === name;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A clock time later by an ISO 8601 duration, or earlier if that is negative. Months end with their last day. Source:
  * engineering.
  */

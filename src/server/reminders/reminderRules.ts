@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isTimeZone } from '@/contract/fields';
+import { isTimeZone } from '@/clinical/reminders/wallClock';
 import { offlineTables } from '@/contract/recordKinds';
 import { isPossibleSnooze, type Reminder } from '@/contract/reminder';
 import { limits } from '@/contract/limits';

@@ -64,7 +64,7 @@ describe('saving a reminder', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { fields: { rrule: expect.any(String) } } } });
   });
 
-  it.each(['Mars/Phobos', '+05:30', 'Europe/brussels'])(
+  it.each(['Mars/Phobos', '+05:30', 'Europe/brussels', 'IST'])(
     'refuses the invalid time zone %s',
     async (time_zone) => {
       const answer = await server.post(

@@ -20,6 +20,7 @@ import { MainMenu } from './MainMenu';
 import { Navbar } from './Navbar';
 import { Notifications } from './Notifications';
 import { OverlayNav } from './OverlayNav';
+import { PartBoundary } from './PartBoundary';
 import { ReminderNotifier } from './ReminderNotifier';
 import { ScreenBoundary } from './ScreenBoundary';
 import { UpdateNotice } from './UpdateNotice';
@@ -56,7 +57,9 @@ function SignedInLayout({ account }: { account: Account }) {
   const hasHorizontalNav = layout === 'horizontal' && (settings.horizontalNavType !== 'hidden' || !hasNavbar);
   const navEnd = !hasNavbar && (
     <div className="nav-end">
-      <Notifications />
+      <PartBoundary>
+        <Notifications />
+      </PartBoundary>
       <ConnectionBadge />
       <UserMenu account={account} />
     </div>
@@ -109,7 +112,9 @@ function SignedInLayout({ account }: { account: Account }) {
           </div>
         )}
         <FaultBanner />
-        <ReminderNotifier />
+        <PartBoundary>
+          <ReminderNotifier />
+        </PartBoundary>
         {/* Always at the same place in the tree, so that input survives a change of layout. */}
         <main id="content" tabIndex={-1} className="content">
           <LossNotice />

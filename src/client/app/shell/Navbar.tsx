@@ -8,6 +8,7 @@ import { Brand } from './Brand';
 import { ConnectionBadge } from './ConnectionBadge';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { Notifications } from './Notifications';
+import { PartBoundary } from './PartBoundary';
 import { Shortcuts } from './Shortcuts';
 import { ThemeSwitcher } from './ThemeSwitcher';
 import { UserMenu } from './UserMenu';
@@ -58,7 +59,9 @@ export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }
           onClick={onAppearance}
         />
       </span>
-      <Notifications />
+      <PartBoundary>
+        <Notifications />
+      </PartBoundary>
       <ConnectionBadge />
       <UserMenu account={account} />
     </Flex>

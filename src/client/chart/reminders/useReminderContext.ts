@@ -16,7 +16,7 @@ import { useKnownMedicines } from './useKnownMedicines';
 interface Reminded {
   /** of the patient and the duplicates */
   rows: readonly ReminderRow[];
-  /** those that have not ended: only they define the times of the meals and the days of fasting */
+  /** those that have not ended and can be calculated: only they define the times of the meals and the days of fasting */
   reminders: readonly Reminder[];
   supplements: readonly Supplement[];
   /** taken by the patient */
@@ -43,7 +43,9 @@ export function useReminderContext({
   return useMemo(() => {
     const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));
     const supplements = entries.map(({ record }) => record);
-    const reminders = rows.flatMap(({ reminder, state }) => (state.kind === 'ended' ? [] : [reminder]));
+    const reminders = rows.flatMap(({ reminder, state: { kind } }) =>
+      kind === 'ended' || kind === 'unreadable' ? [] : [reminder],
+    );
     const arrangement = ramadanArrangementOf(reminders);
     return {
       rows,

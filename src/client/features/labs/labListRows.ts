@@ -4,6 +4,7 @@ import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import { collectedMs } from './collected';
 import { flagOf } from './labGridOf';
 import { selectPatientRowsById, type PatientRow } from '@/client/patients/patientsSelectors';
+import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
 import { inShards, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
@@ -25,7 +26,7 @@ const made = new WeakMap<Lab, LabListRow>();
 function rowOf(lab: Lab): LabListRow {
   const known = made.get(lab);
   if (known) return known;
-  const flag = flagOf(lab);
+  const flag = attempted(() => flagOf(lab), null);
   const isUnseen = lab.seen_at === null;
   const row = {
     ...{ record_id: lab.record_id, lab, flag, isUnseen },

@@ -50,7 +50,7 @@ import { RepeatFields } from './RepeatFields';
 import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
 import { TemplateSelect } from './TemplateSelect';
 import { TemplateValueFields } from './TemplateValueFields';
-import { zoneOf } from './zoneOf';
+import { savedZoneOf, zoneOf } from './zoneOf';
 import './reminders.css';
 
 interface ReminderFormProps {
@@ -121,7 +121,7 @@ export function ReminderForm({
         ...content,
         ...typedReminder(
           typed,
-          opened?.record.time_zone ?? patient.time_zone ?? time_zone,
+          savedZoneOf({ time_zone: opened?.record.time_zone ?? patient.time_zone ?? time_zone }),
           opened?.record ?? null,
         ),
         ...place,

@@ -26,7 +26,7 @@ export const snoozes = { minutes15: 15, hour: 60, day: 24 * 60 } as const;
 const snoozeKeys = ['minutes15', 'hour', 'day'] as const satisfies (keyof typeof snoozes)[];
 export type Snooze = (typeof snoozeKeys)[number];
 
-interface ReminderItemProps {
+export interface ReminderItemProps {
   row: ReminderRow;
   patientName: string;
   /** links to the patient, in a list of several patients */
@@ -109,7 +109,12 @@ export function ReminderItem(props: ReminderItemProps) {
             <> · {t('reminders.list.ends', { day: formatDate(reminder.ended_on, language) })}</>
           )}
           {reminder.time_zone !== deviceZone && (
-            <> · {t('reminders.list.zone', { zone: reminder.time_zone })}</>
+            <>
+              {' · '}
+              {t(zone === reminder.time_zone ? 'reminders.list.zone' : 'reminders.list.unknownZone', {
+                zone: reminder.time_zone,
+              })}
+            </>
           )}
         </div>
         {details.map((detail) => (

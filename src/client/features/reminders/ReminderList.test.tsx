@@ -53,6 +53,23 @@ describe('the reminder list', () => {
     expect(screen.queryByRole('list', { name: 'Done or skipped, last 7 days' })).toBeNull();
   });
 
+  it('offers to edit or remove a reminder whose times cannot be calculated, beside the others', async () => {
+    open([titled('Walk'), { ...titled('Drink'), starts_at: 'soon' }]);
+    const broken = await listOf('Cannot be calculated');
+    within(broken).getByText('The times of this reminder cannot be calculated. Edit it or remove it.');
+    fireEvent.click(within(broken).getByLabelText('More for Drink, Amina'));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Remove',
+    ]);
+    screen.getByLabelText('Done: Walk, Amina');
+  });
+
+  it('says that the time is that of this device when the time zone is unknown', async () => {
+    open([{ ...titled('Walk'), time_zone: 'IST' }]);
+    await screen.findByText('Unknown time zone IST: time of this device', { exact: false });
+  });
+
   it('shows no buttons to a viewer', async () => {
     await device.remove();
     device = openTestDevice({ ...testAccount, role: 'viewer' });

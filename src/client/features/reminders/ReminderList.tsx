@@ -15,6 +15,7 @@ import { HandledList } from './HandledList';
 import { handledLately, placeOf, type HandledRow } from './handledRows';
 import { ReminderItem, snoozes, type ReminderAction, type Snooze } from './ReminderItem';
 import { reminderGroups, type ReminderRow } from './reminderRows';
+import { UnreadableReminder } from './UnreadableReminder';
 import { useFocusOfMoved } from './useFocusOfMoved';
 import './reminders.css';
 
@@ -30,7 +31,7 @@ interface ReminderListProps {
   onEdit(row: ReminderRow): void;
 }
 
-/** Reminders grouped by state: overdue, due, snoozed, upcoming, paused, ended, each with its actions. */
+/** Reminders grouped by state: those that cannot be calculated, overdue, due, snoozed, upcoming, paused, ended, each with its actions. */
 export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderListProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -120,18 +121,21 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
               <ShowMore items={ofGroup}>
                 {(shown) => (
                   <ul className="reminder-list" aria-label={t(`reminders.states.${group}`)}>
-                    {shown.map((row) => (
-                      <ReminderItem
-                        key={row.reminder.record_id}
-                        row={row}
-                        patientName={nameOf(row.reminder.patient_id)}
-                        patientLink={linkOf?.(row.reminder.patient_id)}
-                        isFollowed={followed === row.reminder.record_id}
-                        onFollowed={onFollowed}
-                        onDo={(action) => void onDo(action, row)}
-                        onSnooze={onSnooze}
-                      />
-                    ))}
+                    {shown.map((row) => {
+                      const Item = row.state.kind === 'unreadable' ? UnreadableReminder : ReminderItem;
+                      return (
+                        <Item
+                          key={row.reminder.record_id}
+                          row={row}
+                          patientName={nameOf(row.reminder.patient_id)}
+                          patientLink={linkOf?.(row.reminder.patient_id)}
+                          isFollowed={followed === row.reminder.record_id}
+                          onFollowed={onFollowed}
+                          onDo={(action) => void onDo(action, row)}
+                          onSnooze={onSnooze}
+                        />
+                      );
+                    })}
                   </ul>
                 )}
               </ShowMore>

@@ -253,6 +253,17 @@ describe('the calendar file', () => {
     );
   });
 
+  it('leaves out a reminder whose times cannot be calculated, and keeps the others', () => {
+    const [walk, broken] = [aReminder({ key: null, title: 'Walk' }), { ...aReminder(), starts_at: 'soon' }];
+    const rows = reminderRows([broken, walk], {
+      now: made,
+      supplementOf: () => null,
+      isWaiting: () => false,
+    });
+    const file = calendarOf(rows, { name: 'Amina', made, speech: { t, language: 'en' }, nameOf: null });
+    expect(eventsOf(file).map(({ summary }) => summary)).toEqual(['Walk']);
+  });
+
   it('for several patients names each of them and includes the clinician’s reminders', () => {
     const amina = aReminder({ key: null, title: 'Walk' });
     const call = aReminder({ key: null, title: 'Call', audience: 'clinician' });

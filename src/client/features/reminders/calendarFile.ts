@@ -27,7 +27,8 @@ interface CalendarOptions {
 /**
  * Reminders as a calendar (RFC 5545). Each is an event with its rule and an alarm, in the patient's time zone. Times
  * at which a supplement is not taken are left out. Times on days of fasting are separate events: not every calendar
- * reads RDATE, and they belong to other meals. A reminder without future times is left out.
+ * reads RDATE, and they belong to other meals. A reminder without future times, or whose times cannot be calculated, is
+ * left out.
  */
 export function calendarOf(rows: readonly ReminderRow[], options: CalendarOptions): string {
   const { name, nameOf } = options;
@@ -46,6 +47,7 @@ export function calendarOf(rows: readonly ReminderRow[], options: CalendarOption
     calendar.addSubcomponent(definition);
   }
   for (const row of rows) {
+    if (row.state.kind === 'unreadable') continue;
     if (nameOf === null && row.reminder.audience === 'clinician') continue;
     for (const event of eventsOf(row, options)) calendar.addSubcomponent(event);
   }

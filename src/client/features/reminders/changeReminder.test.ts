@@ -53,3 +53,14 @@ describe('a reminder done on two devices', () => {
     await waitFor(() => expect(selectAllWaiting(device.store.getState())).toEqual([]));
   });
 });
+
+it('a reminder in a zone by its short name is saved in the zone of this device, by whose clock it was shown', async () => {
+  const short = { ...walk, ...server, time_zone: 'IST' };
+  device.store.dispatch(recordsReceived({ table: 'reminders', records: [short] }));
+  const place = { record_id: walk.record_id, patientName: 'Amina Haddad' };
+  expect(await device.store.dispatch(changeReminder(place, handledAt(mine)))).toBeNull();
+  await waitFor(() => expect(device.api.sent).toHaveLength(1));
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(device.api.sent[0]?.record).toMatchObject({ time_zone: here, done: [mine] });
+  await waitFor(() => expect(selectAllWaiting(device.store.getState())).toEqual([]));
+});

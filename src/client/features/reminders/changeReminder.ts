@@ -4,14 +4,24 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
+import { savedZoneOf } from './zoneOf';
 
 /** The content of a reminder without the fields added by device and server. */
 export function reminderContent(reminder: Reminder) {
-  const { key, title, audience, starts_at, time_zone, rrule, meal, meal_offset_minutes } = reminder;
+  const { key, title, audience, starts_at, rrule, meal, meal_offset_minutes } = reminder;
   const { supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until } = reminder;
   const { ended_on, notes, archived } = reminder;
   return {
-    ...{ key, title, audience, starts_at, time_zone, rrule, meal, meal_offset_minutes },
+    ...{
+      key,
+      title,
+      audience,
+      starts_at,
+      time_zone: savedZoneOf(reminder),
+      rrule,
+      meal,
+      meal_offset_minutes,
+    },
     ...{ supplement_record_id, event_at, values, ramadan, done, snoozed_at, snoozed_until },
     ...{ ended_on, notes, archived },
   };

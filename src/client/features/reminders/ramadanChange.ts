@@ -14,6 +14,7 @@ import { atHour } from '@/clinical/reminders/wallClock';
 import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import type { Reminder } from '@/contract/reminder';
 import { keysOf, type Supplement } from '@/contract/supplement';
+import { attempted } from '@/client/records/attempted';
 
 /** A patient's days of fasting, and the night time assigned to each supplement. */
 export interface PatientFast {
@@ -125,7 +126,10 @@ export function withNightsOfNow(
     if (known && isSameList(known.taken, taken) && isSameList(known.medicines, medicines))
       return known.reminder;
     const { from, to, slots } = ramadan;
-    const recalculated = withRamadan(reminder, fastOf({ from, to, slots }, taken, medicines));
+    const recalculated = attempted(
+      () => withRamadan(reminder, fastOf({ from, to, slots }, taken, medicines)),
+      reminder,
+    );
     keptNights.set(reminder, { taken, medicines, reminder: recalculated });
     return recalculated;
   });

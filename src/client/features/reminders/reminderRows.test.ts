@@ -1,6 +1,7 @@
 import { aReminder, aSupplement } from '@/testing/builders';
 import type { Reminder } from '@/contract/reminder';
 import { reminderRows } from './reminderRows';
+import { zoneOf } from './zoneOf';
 
 const monday = aReminder();
 const daily = aReminder({ starts_at: '2026-03-02T12:00', rrule: 'FREQ=DAILY' });
@@ -52,13 +53,35 @@ describe('the reminder rows', () => {
     expect(statesAt('2026-03-02T04:29:00Z', [riyadh])).toEqual([[riyadh.record_id, 'upcoming']]);
   });
 
-  it('use the device’s time zone if the browser does not know the patient’s', () => {
-    const mars = aReminder({ ...daily, time_zone: 'Mars/Phobos' });
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const [row] = reminderRows([mars], {
-      ...{ now: '2026-03-02T08:00:00Z', supplementOf: () => null, isWaiting: () => false },
+  it.each(['Mars/Phobos', 'IST'])(
+    'use the device’s time zone if the browser cannot compute with the patient’s: %s',
+    (time_zone) => {
+      const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const [row] = reminderRows([aReminder({ ...daily, time_zone })], {
+        ...{ now: '2026-03-02T08:00:00Z', supplementOf: () => null, isWaiting: () => false },
+      });
+      expect(row).toMatchObject({ zone: here, state: { at: '2026-03-02T12:00' } });
+    },
+  );
+
+  it('use UTC if the browser does not know the zone of its system either', () => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    const spy = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    spy.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
     });
-    expect(row).toMatchObject({ zone: here, state: { at: '2026-03-02T12:00' } });
+    const zone = zoneOf({ time_zone: 'IST' });
+    spy.mockRestore();
+    expect(zone).toBe('UTC');
+  });
+
+  it('show a reminder whose times cannot be calculated as unreadable, and all others as usual', () => {
+    const broken = { ...daily, record_id: aReminder().record_id, starts_at: 'soon' };
+    expect(statesAt('2026-03-02T08:00:00+01:00', [monday, broken, daily])).toEqual([
+      [broken.record_id, 'unreadable'],
+      [monday.record_id, 'due'],
+      [daily.record_id, 'upcoming'],
+    ]);
   });
 
   it('are paused with their supplement', () => {

@@ -3,6 +3,7 @@ import { lastTime, type ReminderPlan } from '@/clinical/reminders/reminderTimes'
 import { clockAt, momentAt } from '@/clinical/reminders/wallClock';
 import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
+import { attempted } from '@/client/records/attempted';
 import { planOf } from './reminderPlan';
 import { zoneOf } from './zoneOf';
 
@@ -13,14 +14,24 @@ export interface ReminderRow {
   supplement: Supplement | null;
   /** the time zone of the reminder, or that of this device if the browser does not know it */
   zone: string;
-  state: ReminderState;
-  /** of the time shown first, in milliseconds; of a paused reminder its start, of an ended one its end */
+  state: ReminderState | { kind: 'unreadable' };
+  /**
+   * of the time shown first, in milliseconds; of a paused reminder its start, of an ended one its end; 0: unreadable
+   */
   sortMs: number;
   isWaiting: boolean;
 }
 
-/** In the order of attention. */
-export const reminderGroups = ['overdue', 'due', 'snoozed', 'upcoming', 'paused', 'ended'] as const;
+/** In the order of attention. `unreadable`: its times cannot be calculated. */
+export const reminderGroups = [
+  'unreadable',
+  'overdue',
+  'due',
+  'snoozed',
+  'upcoming',
+  'paused',
+  'ended',
+] as const;
 
 /**
  * Reminders with their state at a moment, earliest first. Ended ones follow, the last to end first.
@@ -58,10 +69,13 @@ export function reminderRows(
       const kept = keptRows.get(reminder);
       const isSame = kept?.row.supplement === supplement && kept.row.isWaiting === isWaiting(record_id);
       if (kept && isSame && clock >= kept.from && clock < kept.until) return kept.row;
-      const plan = planOf(reminder, supplement);
-      const state = reminderState(plan, reminder, { momentMs, clock, zone });
-      const sortMs = momentAt(sortClock(state, plan, clock), zone);
-      const row = { reminder, supplement, zone, state, sortMs, isWaiting: isWaiting(record_id) };
+      const found = attempted(() => {
+        const plan = planOf(reminder, supplement);
+        const state = reminderState(plan, reminder, { momentMs, clock, zone });
+        return { state, sortMs: momentAt(sortClock(state, plan, clock), zone) };
+      }, unreadable);
+      const { state } = found;
+      const row = { reminder, supplement, zone, ...found, isWaiting: isWaiting(record_id) };
       keptRows.set(reminder, { row, from: clock, until: changesAt(state, clock) });
       return row;
     })
@@ -83,11 +97,13 @@ function byAttention(a: ReminderRow, b: ReminderRow): number {
   return isOver ? b.sortMs - a.sortMs : a.sortMs - b.sortMs;
 }
 
+const unreadable = { state: { kind: 'unreadable' }, sortMs: 0 } as const;
+
 /** The last row per reminder, valid between two clock times of its zone. In most minutes nothing changes. */
 const keptRows = new WeakMap<Reminder, { row: ReminderRow; from: string; until: string }>();
 
 /** Until when a state is valid: the next time, or the end of the day. */
-function changesAt(state: ReminderState, clock: string): string {
+function changesAt(state: ReminderRow['state'], clock: string): string {
   if (state.kind === 'snoozed') return clock;
   const next = state.kind === 'upcoming' ? state.at : 'next' in state ? state.next : null;
   const midnight = `${clock.slice(0, 10)}T24:00`;

@@ -199,7 +199,7 @@ export const arFailures: Pick<
     noSex: 'يُرجى اختيار الجنس المسجَّل للاستخدام السريري.',
     notHand: 'يُرجى اختيار اليد اليسرى أو اليمنى أو كلتيهما.',
     notLanguage: 'يُرجى إدخال رمز لغة، مثل en أو ar.',
-    notTimeZone: 'هذه المنطقة الزمنية غير معروفة.',
+    notTimeZone: 'هذه المنطقة الزمنية غير معروفة. يُرجى إدخال اسم مثل \u2066Asia/Kolkata\u2069.',
     notBoolean: 'القيمة المطلوبة true أو false.',
     notEmail: 'يُرجى إدخال بريد إلكتروني، مثل \u2066name@example.org\u2069.',
     emailTooLong: 'هذا البريد الإلكتروني أطول من اللازم.',

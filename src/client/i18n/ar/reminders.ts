@@ -175,6 +175,7 @@ export const arReminders: Catalogue['reminders'] = {
     leapDay: 'لا يأتي 29 فبراير إلا في السنوات الكبيسة: في غيرها يأتي في 28 فبراير.',
   },
   states: {
+    unreadable: 'يتعذّر الحساب',
     overdue: 'متأخر',
     due: 'مستحق اليوم',
     snoozed: 'مؤجَّل',
@@ -222,6 +223,8 @@ export const arReminders: Catalogue['reminders'] = {
     next: 'التالي: {{moment}}',
     until: 'حتى {{moment}}',
     zone: 'بتوقيت {{zone}}',
+    unknownZone: 'منطقة زمنية غير معروفة {{zone}}: بتوقيت هذا الجهاز',
+    unreadable: 'يتعذّر حساب أوقات هذا التذكير. عدّله أو احذفه.',
     with: 'يتبع {{supplement}}',
     handled: '{{moment}}: {{outcome}}',
     last: 'الأخير: {{handled}}',

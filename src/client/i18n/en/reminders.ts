@@ -165,6 +165,7 @@ export const enReminders = {
     leapDay: 'Only leap years have 29 February: in the others it comes on 28 February.',
   },
   states: {
+    unreadable: 'Cannot be calculated',
     overdue: 'Overdue',
     due: 'Due today',
     snoozed: 'Snoozed',
@@ -208,6 +209,8 @@ export const enReminders = {
     next: 'Next: {{moment}}',
     until: 'Until {{moment}}',
     zone: 'Time in {{zone}}',
+    unknownZone: 'Unknown time zone {{zone}}: time of this device',
+    unreadable: 'The times of this reminder cannot be calculated. Edit it or remove it.',
     with: 'Follows {{supplement}}',
     handled: '{{moment}}: {{outcome}}',
     last: 'Last: {{handled}}',

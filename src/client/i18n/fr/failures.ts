@@ -198,7 +198,7 @@ export const frFailures: Pick<
     noSex: 'Choisissez le sexe retenu pour l’usage clinique.',
     notHand: 'Choisissez gauche, droite ou ambidextre.',
     notLanguage: 'Indiquez un code de langue, comme « fr » ou « ar ».',
-    notTimeZone: 'Ce fuseau horaire est inconnu.',
+    notTimeZone: 'Ce fuseau horaire est inconnu. Indiquez un nom comme Asia/Kolkata.',
     notBoolean: 'Indiquez vrai ou faux (true ou false).',
     notEmail: 'Saisissez une adresse e-mail, comme nom@example.org.',
     emailTooLong: 'Cette adresse e-mail est trop longue.',

@@ -202,6 +202,7 @@ export const frReminders: Catalogue['reminders'] = {
     leapDay: 'Seules les années bissextiles ont un 29 février : les autres, c’est le 28 février.',
   },
   states: {
+    unreadable: 'Calcul impossible',
     overdue: 'En retard',
     due: 'Pour aujourd’hui',
     snoozed: 'Reporté',
@@ -246,6 +247,8 @@ export const frReminders: Catalogue['reminders'] = {
     next: 'Prochain : {{moment}}',
     until: 'Jusqu’au {{moment}}',
     zone: 'Heure de {{zone}}',
+    unknownZone: 'Fuseau horaire inconnu {{zone}} : heure de cet appareil',
+    unreadable: 'Les heures de ce rappel ne peuvent pas être calculées. Modifiez-le ou supprimez-le.',
     with: 'Suit {{supplement}}',
     handled: '{{moment}} : {{outcome}}',
     last: 'Dernier : {{handled}}',

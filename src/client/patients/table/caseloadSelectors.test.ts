@@ -75,4 +75,19 @@ describe('selectCaseload', () => {
     receive('25', 75, true);
     expect(loss()).toMatchObject({ degree: 'severe', from: { weight_kg: 70 }, to: { weight_kg: 60 } });
   });
+
+  it('of one patient whose weights cannot be calculated leaves those of the others', () => {
+    const weigh = (id: string, day: string, weight_kg: number) => ({
+      ...aPhysicalData({ patient_id: id, captured_at: `2026-03-${day}T10:00:00Z` }),
+      ...{ weight_kg, ...acknowledged },
+    });
+    const { patient_id: other } = aPatient();
+    const records = [
+      ...[weigh(patient_id, '01', 80), weigh(patient_id, '10', NaN)],
+      ...[weigh(other, '01', 80), weigh(other, '10', 60)],
+    ];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.weightLoss).toBeNull();
+    expect(caseload().get(other)?.weightLoss).toMatchObject({ degree: 'severe' });
+  });
 });

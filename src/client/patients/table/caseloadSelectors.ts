@@ -2,6 +2,7 @@ import { allInShards } from '@/client/redux/shards';
 import { createSelector } from '@reduxjs/toolkit';
 import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
@@ -65,7 +66,7 @@ export const selectCaseload = createSelector(
       else weighings.set(id, [{ weight_kg, captured_at }]);
     }
     for (const [patientId, known] of weighings) {
-      if (known.length > 1) entryOf(patientId).weightLoss = weightLoss(known);
+      if (known.length > 1) entryOf(patientId).weightLoss = attempted(() => weightLoss(known), null);
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
