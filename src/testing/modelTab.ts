@@ -152,6 +152,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       void turnOf(life, steps, 'tries again').then(() => isCalledOff || work());
       return () => void (isCalledOff = true);
     },
+    readEveryMs: null,
     random: () => 0.5,
     newId: world.newId,
   };

@@ -209,6 +209,7 @@ function openParts(
       scheduled.push(task);
       return () => void scheduled.splice(0, scheduled.length, ...scheduled.filter((other) => other !== task));
     },
+    readEveryMs: null,
     random: () => 0.5,
     newId: uuidv7,
   };

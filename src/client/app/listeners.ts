@@ -30,6 +30,7 @@ import { setupUploads, tabShown } from '@/client/outbox/upload/uploadListeners';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { setupReads } from '@/client/records/freshnessListeners';
+import { setupRegularReads } from '@/client/records/regularReadListeners';
 import { inTurn } from '@/client/records/fetchTurns';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import {
@@ -165,6 +166,7 @@ export function setupListeners(startListening: AppStartListening): () => void {
     setupTabTalk(startListening),
     setupClockChecks(startListening),
     setupReads(startListening),
+    setupRegularReads(startListening),
     setupFaultSimulatorListeners(startListening, appStarted),
   ];
   return () => tearDowns.forEach((tearDown) => tearDown());

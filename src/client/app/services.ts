@@ -78,6 +78,7 @@ export function makeServices(): Services {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);
     },
+    readEveryMs: 120_000,
     random: Math.random,
     newId: uuidv7,
   };

@@ -62,6 +62,8 @@ export interface Services {
   now(): Date;
   /** Runs the work once after a delay. @returns a function that cancels it */
   schedule(delayMs: number, work: () => void): () => void;
+  /** How often an open tab reads the changes, in milliseconds; `null`: only when something else makes it. */
+  readEveryMs: number | null;
   /** in [0, 1) */
   random(): number;
   newId(): string;

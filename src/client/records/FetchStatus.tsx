@@ -2,13 +2,13 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/client/redux/hooks';
 import { countInShards } from '@/client/redux/shards';
-import { selectIsFetching } from './recordsStatusSlice';
+import { selectIsReadAwaited } from './recordsStatusSlice';
 import './fetchStatus.css';
 
 /** Shows that records are being fetched, if it takes longer than a moment, and how many patients are here so far. */
 export function FetchStatus() {
   const { t } = useTranslation();
-  const isFetching = useAppSelector(selectIsFetching);
+  const isFetching = useAppSelector(selectIsReadAwaited);
   const count = useAppSelector((state) => countInShards(state.patients));
   if (!isFetching) return null;
   return (

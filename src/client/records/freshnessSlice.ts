@@ -21,13 +21,13 @@ interface ReadOutcome {
 }
 
 interface Freshness extends ReadOutcome {
-  /** the server was read since the start of the app, or that was tried */
-  isAsked: boolean;
+  /** when the last read ended, in milliseconds, whether or not it brought everything; `null`: none has since the start */
+  endedAtMs: number | null;
 }
 
 const initialState: Freshness = {
   ...{ freshAt: null, failures: [], unreadable: [], nameless: 0 },
-  isAsked: false,
+  endedAtMs: null,
 };
 
 /** Whether what this device has is what the server has, so that no chart is stale without a word. */
@@ -37,11 +37,12 @@ export const freshnessSlice = createSlice({
   reducers: {
     /** What an earlier start left on the device. `nameless`: stored records that cannot be opened */
     freshnessKept: (state, { payload }: PayloadAction<Omit<ReadOutcome, 'failures'>>) =>
-      state.isAsked ? { ...state, freshAt: state.freshAt ?? payload.freshAt } : { ...state, ...payload },
-    readEnded: (state, { payload }: PayloadAction<ReadOutcome>) => ({
+      state.endedAtMs !== null
+        ? { ...state, freshAt: state.freshAt ?? payload.freshAt }
+        : { ...state, ...payload },
+    readEnded: (state, { payload }: PayloadAction<ReadOutcome & { endedAtMs: number }>) => ({
       ...payload,
       freshAt: payload.freshAt ?? state.freshAt,
-      isAsked: true,
     }),
   },
   extraReducers: (builder) => builder.addMatcher(workChanged, () => initialState),

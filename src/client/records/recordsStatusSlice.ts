@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
 import { restoredNoted, scopeKnown, serverRestored } from './recordEvents';
@@ -9,13 +9,18 @@ interface RecordsStatus {
   cache: 'unread' | 'read' | 'unreadable';
   /** reads from the server that are running or wait for their turn */
   fetches: number;
+  /** those of them that screens do not wait for */
+  inBackground: number;
   /** how much of the clinic this device keeps */
   scope: RecordScope;
   /** how many records a restored server had lost that wait here again, until a person has read the notice */
   restored: number;
 }
 
-const initialState: RecordsStatus = { cache: 'unread', fetches: 0, scope: { kind: 'all' }, restored: 0 };
+const initialState: RecordsStatus = {
+  ...{ cache: 'unread', fetches: 0, inBackground: 0 },
+  ...{ scope: { kind: 'all' }, restored: 0 },
+};
 
 /** How far the records are known, so that screens show "nothing" only when it is true. */
 export const recordsStatusSlice = createSlice({
@@ -29,23 +34,35 @@ export const recordsStatusSlice = createSlice({
       .addCase(scopeKnown, (state, { payload }) => void (state.scope = payload))
       .addCase(openCache.fulfilled, (state) => void (state.cache = 'read'))
       .addCase(openCache.rejected, (state) => void (state.cache = 'unreadable'))
-      .addCase(fetchChanges.pending, (state) => void (state.fetches += 1))
-      .addCase(fetchChanges.fulfilled, (state) => void (state.fetches = Math.max(0, state.fetches - 1)))
-      .addCase(fetchChanges.rejected, (state) => void (state.fetches = Math.max(0, state.fetches - 1)))
+      .addCase(fetchChanges.pending, (state, { meta }) => {
+        state.fetches += 1;
+        if (meta.arg === 'inBackground') state.inBackground += 1;
+      })
+      .addMatcher(isAnyOf(fetchChanges.fulfilled, fetchChanges.rejected), (state, { meta }) => {
+        state.fetches = Math.max(0, state.fetches - 1);
+        if (meta.arg === 'inBackground') state.inBackground = Math.max(0, state.inBackground - 1);
+      })
       .addMatcher(workChanged, () => initialState);
   },
   selectors: {
     selectScope: (state) => state.scope,
     selectRestored: (state) => state.restored,
     selectIsFetching: (state) => state.fetches > 0,
-    selectAreRecordsPending: (state) => state.cache === 'unread' || state.fetches > 0,
+    /** a read is running that screens wait for */
+    selectIsReadAwaited: isReadAwaited,
+    selectAreRecordsPending: (state) => state.cache === 'unread' || isReadAwaited(state),
     /** what this device has is unknown */
     selectIsCacheUnread: (state) => state.cache === 'unread',
     selectIsCacheUnreadable: (state) => state.cache === 'unreadable',
   },
 });
 
+function isReadAwaited({ fetches, inBackground }: RecordsStatus): boolean {
+  return fetches > inBackground;
+}
+
 export const {
+  selectIsReadAwaited,
   selectIsCacheUnread,
   selectRestored,
   selectScope,

@@ -50,10 +50,12 @@ export const openCache = createAppAsyncThunk(
  * Fetches what changed on the server since the last time, and keeps it on the device. If the clinic is larger than the
  * device's limit, only recent patients are fetched the first time, and only they stay. A table or a record that cannot
  * be read does not stop the others: `freshness` says what is missing, and why.
+ *
+ * @param _how `inBackground`: no screen waits for it, since this device has read the server before
  */
 export const fetchChanges = createAppAsyncThunk(
   'records/fetchChanges',
-  async (_: void, { dispatch, getState, extra, rejectWithValue }) => {
+  async (_how: 'inBackground' | undefined, { dispatch, getState, extra, rejectWithValue }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return undefined;
     const failure = await inTurn(extra, () => dispatch(fetchAndReport(accountId)));
@@ -81,7 +83,8 @@ function fetchAndReport(accountId: string): AppThunk<Promise<Failure | null>> {
       const isFresh = missing.failures.length + missing.nameless + unreadable.length === 0;
       const freshAt = isFresh ? localMoment(now()) : null;
       if (freshAt !== null) await cache.keepFreshAt(freshAt).catch(reportUnkept);
-      if (selectAccountId(getState()) === accountId) dispatch(readEnded({ ...missing, unreadable, freshAt }));
+      if (selectAccountId(getState()) === accountId)
+        dispatch(readEnded({ ...missing, unreadable, freshAt, endedAtMs: now().getTime() }));
     }
     return failures[0]?.failure ?? null;
   };

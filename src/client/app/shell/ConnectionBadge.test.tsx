@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   device = await openOfflineDevice();
   device.store.dispatch(wentOnline());
-  await waitFor(() => expect(device.store.getState().freshness.isAsked).toBe(true));
+  await waitFor(() => expect(device.store.getState().freshness.endedAtMs).not.toBeNull());
 });
 afterEach(async () => {
   cleanup();
@@ -44,7 +44,9 @@ afterEach(async () => {
 
 function show(outcome: Partial<ReadOutcome>): void {
   const nothing = { failures: [], unreadable: [], nameless: 0 };
-  device.store.dispatch(readEnded({ freshAt: localMoment(thisMorning), ...nothing, ...outcome }));
+  device.store.dispatch(
+    readEnded({ freshAt: localMoment(thisMorning), endedAtMs: Date.now(), ...nothing, ...outcome }),
+  );
   renderOn(
     device,
     <>
