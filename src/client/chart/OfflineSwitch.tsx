@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectDesk } from '@/client/desk/deskSlice';
 import { failureText } from '@/client/i18n/failureText';
-import { keepOffline, releaseOffline } from '@/client/records/deviceScope';
+import { keepOffline, releaseOffline } from '@/client/records/keepOffline';
 import { selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { selectConnection } from '@/client/outbox/outboxSelectors';
-import { fetchPatients } from '@/client/records/fetchPatients';
+import { fetchCharts } from '@/client/records/fetchCharts';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import { patientSchema } from '@/contract/patient';
@@ -39,7 +39,7 @@ export function useFetchedPatient(patientId: string, isMissing: boolean): boolea
   useEffect(() => {
     if (!isToAsk) return undefined;
     let isShown = true;
-    void dispatch(fetchPatients([patientId])).then((failed) => {
+    void dispatch(fetchCharts([patientId])).then((failed) => {
       if (isShown) setAsked({ patientId, failure: failed });
     });
     return () => {

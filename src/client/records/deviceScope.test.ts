@@ -15,8 +15,9 @@ import type { OfflineTable, TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
 import type { StoredPhysicalData } from '@/contract/physicalData';
 import type { StoredSarcF } from '@/contract/sarcF';
-import { chooseDeviceLimit, keepOffline, releaseOffline } from './deviceScope';
+import { chooseDeviceLimit } from './deviceScope';
 import { fetchPatients } from './fetchPatients';
+import { keepOffline, releaseOffline } from './keepOffline';
 import { fetchChanges } from './recordsThunks';
 import { selectScope } from './recordsStatusSlice';
 

@@ -1,14 +1,12 @@
 import type { Changes } from '@/client/api/satchelApi';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
-import { deviceLimitChosen, keptOffline, offlineReleased, selectDesk } from '@/client/desk/deskSlice';
+import { deviceLimitChosen, selectDesk } from '@/client/desk/deskSlice';
 import { readDesk } from '@/client/desk/deskThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { inShards } from '@/client/redux/shards';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
-import { StorageError } from '@/client/storage/connection/storageError';
-import type { Failure } from '@/contract/errors';
 import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { inTurn } from './fetchTurns';
@@ -169,32 +167,5 @@ export function chooseDeviceLimit(patients: number): AppThunk<Promise<void>> {
     if (accountId === null) return;
     dispatch(deviceLimitChosen(patients));
     await inTurn(extra, () => extra.openCache(accountId).forgetCursors());
-  };
-}
-
-/** Fetches patients now and keeps them on this device, regardless of the limit. @returns the failure, or `null` */
-export function keepOffline(
-  patientIds: readonly string[],
-  control: Parameters<typeof fetchPatients>[1] = {},
-): AppThunk<Promise<Failure | null>> {
-  return async (dispatch, getState, extra) => {
-    // Without the desk the choice cannot be stored, and the unread desk must not be overwritten.
-    if (getState().desk.status === 'unread') await dispatch(readDesk());
-    if (getState().desk.status === 'unread')
-      return StorageError.from(new Error('The desk is unread.')).failure;
-    // In turn: half fetched and not yet chosen, they could be dropped.
-    return inTurn(extra, async () => {
-      const failure = await dispatch(fetchPatients(patientIds, control));
-      if (failure === null) dispatch(keptOffline([...patientIds]));
-      return failure;
-    });
-  };
-}
-
-/** Stops keeping patients: they may be dropped once they are no longer recent. */
-export function releaseOffline(patientIds: readonly string[]): AppThunk<null> {
-  return (dispatch) => {
-    dispatch(offlineReleased([...patientIds]));
-    return null;
   };
 }

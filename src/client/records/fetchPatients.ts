@@ -12,10 +12,13 @@ import { showFetched } from './showReceived';
 const patientLast = [...offlineTableNames].reverse();
 
 /**
- * Fetches patients with all their records and the duplicates merged into them, and keeps them on the device.
+ * Fetches patients with all their records and the duplicates merged into them, and keeps them on the device. A server
+ * that was restored is noticed here too: it fails with `record/cursorUnknown`, and a read of the changes follows the
+ * server.
  *
  * @param control.onProgress called with how many patients are here
  * @param control.signal aborts the fetch; what is here by then stays
+ * @param control.isRestored the restore is being followed: the server need not know what this device has seen
  * @returns why not all of them could be fetched and stored; `null` on success or after an abort
  */
 export function fetchPatients(
@@ -33,48 +36,50 @@ export function fetchPatients(
 interface FetchControl {
   onProgress?(done: number): void;
   signal?: AbortSignal;
+  isRestored?: boolean;
 }
 
 function fetchAndKeep(
   accountId: string,
   patientIds: readonly string[],
-  { onProgress, signal }: FetchControl,
+  { onProgress, signal, isRestored = false }: FetchControl,
   onKept: (received: TableRecords) => void,
 ): AppThunk<Promise<ReadFailure | null>> {
   return async (dispatch, getState, { api, openCache }) => {
+    const cache = openCache(accountId);
     let missing: ReadFailure | null = null;
     const wanted = [...new Set(patientIds)];
-    const known = new Set(wanted);
+    const found = new Set(wanted);
     for (let at = 0; at < wanted.length; at += limits.patientsARead) {
       const patient_ids = wanted.slice(at, at + limits.patientsARead);
       for (const table of patientLast) {
-        const page: ChangesPage = { patient_ids, changed_since: null };
+        const known = isRestored ? null : await cache.readKnown();
+        const page: ChangesPage = { patient_ids, changed_since: null, known };
         for (let more = true; more;) {
           const answer = await dispatch(callSignedIn(accountId, (token) => api.changes(table, page, token)));
           if (!answer.ok) return answer.failure;
           if (signal?.aborted || selectAccountId(getState()) !== accountId) return null;
-          const { received, unreadable = [] } = answer.value;
+          const { received, unreadable = [], next_cursor, more: isMore } = answer.value;
           const named = unreadable.filter((one) => one !== null);
           // What can be read is kept first.
           if (named.length < unreadable.length) missing = namelessItem;
           if (received.table === 'patients') {
             // The server includes their duplicates, which are fetched in turn with their own records.
-            const duplicates = received.records.filter(({ patient_id }) => !known.has(patient_id));
-            duplicates.forEach(({ patient_id }) => known.add(patient_id));
+            const duplicates = received.records.filter(({ patient_id }) => !found.has(patient_id));
+            duplicates.forEach(({ patient_id }) => found.add(patient_id));
             wanted.push(...duplicates.map(({ patient_id }) => patient_id));
             received.records = received.records.filter(({ patient_id }) => patient_ids.includes(patient_id));
           }
           // Not the cursor of the table: changes of other patients were not read.
-          const failure = await openCache(accountId)
-            .keep(received, { cursor: null, unreadable: named })
-            .then(
-              () => null,
-              (error: unknown) => StorageError.from(error).failure,
-            );
+          const kept = { cursor: null, known: isRestored ? null : next_cursor, unreadable: named };
+          const failure = await cache.keep(received, kept).then(
+            () => null,
+            (error: unknown) => StorageError.from(error).failure,
+          );
           if (failure !== null) return failure;
           onKept(received);
-          page.changed_since = answer.value.next_cursor;
-          more = answer.value.more;
+          page.changed_since = next_cursor;
+          more = isMore;
         }
       }
       onProgress?.(Math.min(at + limits.patientsARead, patientIds.length));

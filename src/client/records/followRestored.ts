@@ -173,7 +173,9 @@ function replace(
     if (selectAccountId(getState()) !== accountId) return otherAccount;
     if (before.recordsStatus.scope.kind === 'recent') {
       // With a part of the clinic, only recent patients are read again. These patients stay but may not be among them.
-      const failure = await dispatch(fetchPatients(patientsOf(acknowledgedRecords(before))));
+      const failure = await dispatch(
+        fetchPatients(patientsOf(acknowledgedRecords(before)), { isRestored: true }),
+      );
       if (failure !== null) return failure;
     }
     await cache.startOver();

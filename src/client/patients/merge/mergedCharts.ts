@@ -1,7 +1,7 @@
 import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
 import { changePatients, knownPatients } from '@/client/patients/changePatients';
 import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
-import { fetchPatients } from '@/client/records/fetchPatients';
+import { fetchCharts } from '@/client/records/fetchCharts';
 
 /** The charts that duplicates were merged into. One that this device does not keep is fetched. */
 export const mergedCharts: MergedCharts = {
@@ -12,7 +12,7 @@ export const mergedCharts: MergedCharts = {
     };
     const here = await known();
     if (here !== null) return here;
-    const failure = await dispatch(fetchPatients([mergedInto]));
+    const failure = await dispatch(fetchCharts([mergedInto]));
     return (
       (await known()) ?? failure ?? { code: 'record/notFound', message: 'The other patient is not known.' }
     );

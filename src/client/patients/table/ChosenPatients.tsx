@@ -9,7 +9,7 @@ import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { failureText } from '@/client/i18n/failureText';
 import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { keepOffline } from '@/client/records/deviceScope';
+import { keepOffline } from '@/client/records/keepOffline';
 import { selectScope } from '@/client/records/recordsStatusSlice';
 import { limits } from '@/contract/limits';
 
