@@ -12,7 +12,7 @@ it.each([
     '098765432109',
   ],
   ...['1q2w3e4r5t6y', 'iloveyou1234', 'Welcome-2026!', 'letmeinletmein', 'satchel-2026', 'satchel-demo'],
-  ...['2026-11-24-12', '            ', 'administrator', 'Nutritionist1'],
+  ...['2026-11-24-12', '            ', 'administrator', 'Nutritionist1', 'fghjrtyu9876'],
 ])('refuses the common password "%s"', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });

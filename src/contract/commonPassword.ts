@@ -108,11 +108,22 @@ const longestFirst = words.toSorted((one, other) => other.length - one.length);
 
 function withoutRuns(text: string): string {
   let rest = text;
-  for (let length = runLength.max; length >= runLength.min; length -= 1) {
-    for (let at = 0; at + length <= rest.length; at += 1) {
-      const run = rest.slice(at, at + length);
-      if (runs.some((row) => row.includes(run))) rest = rest.slice(0, at) + rest.slice(at + length);
+  for (let length = runLength.max; length >= runLength.min; length -= 1) rest = withoutRunsOf(length, rest);
+  return rest;
+}
+
+/** One pass over the text, so that its time grows with the length alone. */
+function withoutRunsOf(length: number, text: string): string {
+  let kept = '';
+  let at = 0;
+  while (at < text.length) {
+    const run = text.slice(at, at + length);
+    if (run.length === length && runs.some((row) => row.includes(run))) {
+      at += length;
+    } else {
+      kept += text.charAt(at);
+      at += 1;
     }
   }
-  return rest;
+  return kept;
 }

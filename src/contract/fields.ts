@@ -16,8 +16,13 @@ import { faultOfText, shownText } from './safeText';
 export function text(maxLength: number, whenMissing = fault('notText')) {
   return z
     .string(whenMissing)
-    .max(maxLength, fault('tooLong', { max: maxLength }))
+    .max(maxLength, lengthFault(fault('tooLong', { max: maxLength })))
     .refine(isStorable, fault('unstorable'));
+}
+
+/** The fault of a length that ends the check: no other check of the field or its record reads a megabyte of text. */
+export function lengthFault(sentence: string) {
+  return { error: sentence, abort: true };
 }
 
 /** Whether PostgreSQL stores a text unchanged. */
@@ -101,7 +106,10 @@ export const birthDate = z.iso
  */
 export const newBirthDate = birthDate.refine(hasCome, fault('birthDateInFuture'));
 
-export const email = z.email(fault('notEmail')).max(limits.emailLength, fault('emailTooLong'));
+export const email = z
+  .string(fault('notEmail'))
+  .max(limits.emailLength, lengthFault(fault('emailTooLong')))
+  .check(z.email(fault('notEmail')));
 
 /**
  * The form of a name of the IANA database. An offset such as +05:30 is not one, because it has no summer time. What is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordsTyped } from '@/matching/typedWords';
+import { lengthFault } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
 import { offlineTables } from './recordKinds';
@@ -8,7 +9,7 @@ import { offlineTables } from './recordKinds';
 export const searchSchema = z.strictObject({
   typed: z
     .string()
-    .max(limits.lineLength, { error: fault('tooLong', { max: limits.lineLength }), abort: true })
+    .max(limits.lineLength, lengthFault(fault('tooLong', { max: limits.lineLength })))
     .refine(
       (typed) => new Set(wordsTyped(typed)).size <= limits.searchWords,
       fault('tooManyWords', { max: limits.searchWords }),

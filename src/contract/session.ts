@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { isCommonPassword } from './commonPassword';
-import { email, isStorable, newLine, requiredText, serverMoment, shownLine, text, uuid } from './fields';
+import {
+  email,
+  isStorable,
+  lengthFault,
+  newLine,
+  requiredText,
+  serverMoment,
+  shownLine,
+  text,
+  uuid,
+} from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
 import { roles } from './roles';
@@ -18,7 +28,7 @@ export type Account = z.infer<typeof accountSchema>;
 const newPassword = z
   .string(fault('noPassword'))
   .min(limits.passwordMinLength, fault('passwordTooShort', { min: limits.passwordMinLength }))
-  .max(limits.passwordMaxLength, fault('passwordTooLong', { max: limits.passwordMaxLength }))
+  .max(limits.passwordMaxLength, lengthFault(fault('passwordTooLong', { max: limits.passwordMaxLength })))
   .refine(isStorable, fault('unstorable'))
   .refine((password) => !isCommonPassword(password), fault('passwordCommon'));
 
