@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded';
 import { uuid } from './fields';
 import { limits } from './limits';
 import { fault } from './faults';
@@ -42,7 +43,7 @@ export const changesQuerySchema = z
     patient_ids: z
       .string()
       .transform((joined) => joined.split(','))
-      .pipe(z.array(uuid).max(limits.patientsARead, fault('tooMany', { max: limits.patientsARead })))
+      .pipe(listOf(uuid, limits.patientsARead))
       .optional(),
     limit: pageLimit.optional(),
   })

@@ -3,6 +3,7 @@ import { forceUnits, isForceUnit, pressureUnit, toKg, type GripUnit } from '@/cl
 import { gripDeviceKeys, gripDevices } from '@/clinical/grip/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/grip/gripProtocols';
 import { gripPlausibility, handExclusions, hands, mostGripKg, trialFaults } from '@/clinical/grip/gripTrials';
+import { listOf } from './bounded';
 import { choice, day, moment, optional, requiredText, text, uuid } from './fields';
 import { limits } from './limits';
 import { dominantHands } from './patient';
@@ -51,7 +52,7 @@ const dynamometryFields = z.strictObject({
   /** as it was at the time of measurement */
   dominant_hand: optional(choice(dominantHands)),
   /** in the order they were taken */
-  trials: z.array(trialSchema).max(mostTrialsPerHand * 2, fault('tooMany', { max: mostTrialsPerHand * 2 })),
+  trials: listOf(trialSchema, mostTrialsPerHand * 2),
   /** why a hand was not tested; null: no reason was given, and the trials show whether it was tested */
   right_hand_excluded: optional(choice(handExclusions)),
   left_hand_excluded: optional(choice(handExclusions)),

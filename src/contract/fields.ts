@@ -50,11 +50,6 @@ export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullable().default(null);
 }
 
-/** A list without duplicates. @param nameOf the key by which two items are compared */
-export function eachOnce<T extends z.ZodType>(list: z.ZodArray<T>, nameOf: (item: z.output<T>) => unknown) {
-  return list.refine((items) => new Set(items.map(nameOf)).size === items.length, fault('listedTwice'));
-}
-
 /** One of a list of choices. */
 export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, fault('noChoice'));

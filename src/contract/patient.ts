@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { physicalMeasures } from '@/clinical/body/physicalMeasures';
+import { listOf } from './bounded';
 import {
   birthDate,
   email,
@@ -27,9 +28,7 @@ export const dominantHands = ['left', 'right', 'ambidextrous'] as const;
 export const clinicalLists = ['allergies', 'conditions', 'medicines'] as const;
 export type ClinicalList = (typeof clinicalLists)[number];
 
-const list = optional(
-  z.array(requiredText(limits.lineLength)).max(limits.listItems, fault('tooMany', { max: limits.listItems })),
-);
+const list = optional(listOf(requiredText(limits.lineLength), limits.listItems));
 const { min, max } = physicalMeasures.weight_kg.hardLimits;
 const outside = fault('outside', { min, max, unit: 'kg' });
 

@@ -8,7 +8,8 @@ import {
   type PhysicalMeasureKey,
 } from '@/clinical/body/physicalMeasures';
 import { enteredUnits } from '@/clinical/units';
-import { eachOnce, optional, text, uuid } from './fields';
+import { eachOnce, listOf } from './bounded';
+import { optional, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
@@ -57,7 +58,7 @@ const physicalFields = z.strictObject({
   /** as the patient reports it, where no weight of that time is recorded */
   weight_3_to_6_months_ago_kg: optional(measuredValue('weight_3_to_6_months_ago_kg')),
   /** tests that were attempted but not possible, or were not safe */
-  unable: optional(eachOnce(z.array(z.enum(unableMeasures)), String)),
+  unable: optional(eachOnce(listOf(z.enum(unableMeasures), unableMeasures.length), String)),
   /** oedema or ascites: the weight does not show what was lost */
   fluid_affected: optional(yesOrNo),
   /** acutely ill, with no intake, or none likely, for more than five days */
@@ -68,9 +69,9 @@ const physicalFields = z.strictObject({
   /** inflammation by an acute disease, an injury or a chronic disease */
   inflammation: optional(yesOrNo),
   /** values typed in another unit than the stored one */
-  entered: optional(eachOnce(z.array(enteredSchema), ({ measure }) => measure)),
+  entered: optional(eachOnce(listOf(enteredSchema, physicalMeasureKeys.length), ({ measure }) => measure)),
   /** the unusual values (outside the soft limits) that a person confirmed */
-  confirmed: optional(eachOnce(z.array(z.enum(physicalMeasureKeys)), String)),
+  confirmed: optional(eachOnce(listOf(z.enum(physicalMeasureKeys), physicalMeasureKeys.length), String)),
   ...confirmationFields,
   verdicts: optional(verdicts),
   notes: optional(text(limits.notesLength)),

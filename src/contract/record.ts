@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded';
 import { errorCodes } from './errors';
 import { moment, optional, revision, uuid } from './fields';
 import { fault } from './faults';
@@ -21,7 +22,7 @@ export const captureFields = {
    * acknowledged, and the acknowledged one it began with. A number cannot prove that: copied profiles and two accounts
    * on one laptop share their numbers.
    */
-  base_save_ids: optional(z.array(uuid).max(limits.baseSaves, fault('tooMany', { max: limits.baseSaves }))),
+  base_save_ids: optional(listOf(uuid, limits.baseSaves)),
   archived: z.boolean(fault('notBoolean')).default(false),
 };
 

@@ -8,11 +8,11 @@ import {
   reminderTemplateKeys,
   reminderValues,
 } from '@/clinical/reminders/reminderTemplates';
+import { bounded, eachOnce, listOf } from './bounded';
 import {
   choice,
   clock,
   day,
-  eachOnce,
   moment,
   optional,
   requiredText,
@@ -52,9 +52,10 @@ const reminderFields = z.strictObject({
   /** the date it is counted from: an appointment, an event, the end of a supply, the beginning of Ramadan */
   event_at: optional(clock),
   /** the values in its message: mL, hours, g, days */
-  values: z
-    .partialRecord(choice(reminderValues), z.number(fault('notNumber')).positive(fault('notAboveZero')))
-    .default({}),
+  values: bounded(
+    z.partialRecord(choice(reminderValues), z.number(fault('notNumber')).positive(fault('notAboveZero'))),
+    reminderValues.length,
+  ).default({}),
   /** other times on days of fasting, from the first to the last; none: silent */
   ramadan: optional(
     z
@@ -63,10 +64,7 @@ const reminderFields = z.strictObject({
         to: day,
         /** mealtimes on these days; other meals move to them */
         slots: z.strictObject({ suhoor: timeOfDay, iftar: timeOfDay, eveningMeal: timeOfDay }),
-        times: eachOnce(
-          z.array(timeOfDay).max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
-          (one) => one,
-        ),
+        times: eachOnce(listOf(timeOfDay, limits.intakesADay), (one) => one),
       })
       .refine(({ from, to }) => from <= to, fault('endsBeforeItBegins'))
       .refine(({ from, to }) => !isLongFast(from, to), {
@@ -80,9 +78,10 @@ const reminderFields = z.strictObject({
   ),
   /** its times that were done or skipped, or undone again; only the newest */
   done: eachOnce(
-    z
-      .array(z.strictObject({ at: clock, outcome: choice(['done', 'skipped', 'undone']), noted_at: moment }))
-      .max(limits.handledTimes, fault('tooMany', { max: limits.handledTimes })),
+    listOf(
+      z.strictObject({ at: clock, outcome: choice(['done', 'skipped', 'undone']), noted_at: moment }),
+      limits.handledTimes,
+    ),
     ({ at }) => at,
   ).default([]),
   /** the snoozed time, and when it comes again */

@@ -25,6 +25,7 @@ export function storedRecord<Schema extends z.ZodType>(schema: Schema): Schema {
 function holdsText(schema: unknown): boolean {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
     return holdsText(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return holdsText(schema.out);
   return [z.ZodString, z.ZodArray, z.ZodObject, z.ZodRecord].some((kind) => schema instanceof kind);
 }
 

@@ -9,7 +9,8 @@ import {
   supplementKeys,
   type SupplementKey,
 } from '@/clinical/supplements/supplements';
-import { choice, day, eachOnce, optional, requiredText, text, timeOfDay, uuid } from './fields';
+import { eachOnce, filledListOf, listOf } from './bounded';
+import { choice, day, optional, requiredText, text, timeOfDay, uuid } from './fields';
 import { fault } from './faults';
 import { limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
@@ -48,14 +49,15 @@ const contentSchema = z.strictObject({ key: choice(supplementKeys), ...amountFie
 export const timingSchema = z.strictObject({
   /** on a day of intake; `dose` each time */
   intakes: eachOnce(
-    z
-      .array(z.strictObject({ at: timeOfDay, when: optional(choice(eventTimings)) }))
-      .min(1, fault('noIntake'))
-      .max(limits.intakesADay, fault('tooMany', { max: limits.intakesADay })),
+    filledListOf(
+      z.strictObject({ at: timeOfDay, when: optional(choice(eventTimings)) }),
+      limits.intakesADay,
+      fault('noIntake'),
+    ),
     ({ at }) => at,
   ),
   /** for weeks: on which days; none: once in each week */
-  day_of_week: eachOnce(z.array(choice(weekdays)), (one) => one).default([]),
+  day_of_week: eachOnce(listOf(choice(weekdays), weekdays.length), (one) => one).default([]),
   /** every `period` of `period_unit`, as FHIR `Timing.repeat` */
   period: z.int(fault('notWhole')).min(1, fault('belowOne')).max(limits.longestPeriod, fault('notWhole')),
   period_unit: choice(periodUnits),
@@ -70,16 +72,11 @@ const supplementFields = z.strictObject({
   name: optional(requiredText(limits.nameLength)),
   ...amountFields,
   /** the contents of one dose of a combination product */
-  contents: eachOnce(
-    z.array(contentSchema).max(limits.listItems, fault('tooMany', { max: limits.listItems })),
-    ({ key }) => key,
-  ).default([]),
+  contents: eachOnce(listOf(contentSchema, limits.listItems), ({ key }) => key).default([]),
   timing: timingSchema,
   /** when the medicines are taken that it must be kept apart from */
   medicine_times: eachOnce(
-    z
-      .array(z.strictObject({ medicine: choice(medicineKeys), at: timeOfDay }))
-      .max(limits.listItems, fault('tooMany', { max: limits.listItems })),
+    listOf(z.strictObject({ medicine: choice(medicineKeys), at: timeOfDay }), limits.listItems),
     ({ medicine, at }) => `${medicine} ${at}`,
   ).default([]),
   reason: optional(line),
@@ -88,10 +85,10 @@ const supplementFields = z.strictObject({
   paused_from: optional(day),
   pause_reason: optional(line),
   /** finished pauses */
-  earlier_pauses: z
-    .array(z.strictObject({ paused_from: day, resumed_on: day, reason: optional(line) }))
-    .max(limits.listItems, fault('tooMany', { max: limits.listItems }))
-    .default([]),
+  earlier_pauses: listOf(
+    z.strictObject({ paused_from: day, resumed_on: day, reason: optional(line) }),
+    limits.listItems,
+  ).default([]),
   /** no longer taken from this day on */
   stopped_on: optional(day),
   stop_reason: optional(line),
@@ -99,9 +96,10 @@ const supplementFields = z.strictObject({
   above_limit_reason: optional(line),
   /** as reported at visits */
   adherence: eachOnce(
-    z
-      .array(z.strictObject({ noted_on: day, taken: choice(adherences), notes: optional(line) }))
-      .max(limits.adherenceNotes, fault('tooMany', { max: limits.adherenceNotes })),
+    listOf(
+      z.strictObject({ noted_on: day, taken: choice(adherences), notes: optional(line) }),
+      limits.adherenceNotes,
+    ),
     ({ noted_on }) => noted_on,
   ).default([]),
   ...confirmationFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { eachOnce, requiredText, text } from './fields';
+import { bounded, eachOnce, listOf } from './bounded';
+import { requiredText, text } from './fields';
 import { limits } from './limits';
-import { fault } from './faults';
 
 const name = requiredText(limits.codeLength);
 
@@ -13,14 +13,10 @@ const verdictSchema = z.strictObject({
   algorithm: name,
   version: name,
   verdict: name,
-  inputs: z
-    .record(name, z.union([z.number(), text(limits.lineLength), z.boolean(), z.null()]))
-    .refine((inputs) => Object.keys(inputs).length <= limits.verdictInputs, {
-      error: fault('tooMany', { max: limits.verdictInputs }),
-    }),
+  inputs: bounded(
+    z.record(name, z.union([z.number(), text(limits.lineLength), z.boolean(), z.null()])),
+    limits.verdictInputs,
+  ),
 });
 
-export const verdicts = eachOnce(
-  z.array(verdictSchema).max(limits.verdicts, fault('tooMany', { max: limits.verdicts })),
-  ({ algorithm }) => algorithm,
-);
+export const verdicts = eachOnce(listOf(verdictSchema, limits.verdicts), ({ algorithm }) => algorithm);

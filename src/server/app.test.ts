@@ -221,6 +221,21 @@ describe('the API', () => {
     expect(await server.get(paths.docs)).toMatchObject({ status: 200 });
   });
 
+  it('documents how many items a list of a request may have, for every list', async () => {
+    const { body } = await server.get(paths.openApi);
+    const lists: unknown[] = [];
+    const find = (value: unknown, isRequest: boolean) => {
+      if (typeof value !== 'object' || value === null) return;
+      if (isRequest && Reflect.get(value, 'type') === 'array') lists.push(value);
+      for (const [name, part] of Object.entries(value)) find(part, isRequest || name === 'requestBody');
+    };
+    find(body, false);
+    expect(lists.length).toBeGreaterThan(20);
+    for (const list of lists) {
+      expect(list).toMatchObject({ maxItems: expect.any(Number), items: expect.any(Object) });
+    }
+  });
+
   it.each([
     ['an unknown path', 'GET', '/api/nothing', undefined, undefined, 404, 'request/notFound'],
     ['plain text', 'POST', paths.login, 'text/plain', 'hello', 415, 'request/unsupportedMediaType'],

@@ -8,10 +8,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
 import { patientSearchAnswerSchema } from '@/contract/patientSearch';
-import { changesSchema } from '@/contract/record';
+import { changesSchema, refusalSchema } from '@/contract/record';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
-import { aPatient, savesOf } from '@/testing/builders';
+import { aPatient, aSupplement, recordMakers, savesOf } from '@/testing/builders';
 import { aReferenceRange } from '@/testing/referenceRanges';
 import {
   startTestApp,
@@ -348,6 +348,42 @@ describe('request bodies', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(body).length).toBeLessThan(20_000);
   });
+
+  it.each([
+    ['patients', 'tags'],
+    ['patients', 'base_save_ids'],
+    ['physicalData', 'entered'],
+    ['physicalData', 'unable'],
+    ['physicalData', 'confirmed'],
+    ['dynamometry', 'trials'],
+    ['supplements', 'timing.day_of_week'],
+    ['supplements', 'adherence'],
+    ['reminders', 'done'],
+  ] as const)(
+    'with a list of 300,000 items are refused for its length alone: %s, %s',
+    async (table, field) => {
+      const record = JSON.stringify({
+        ...recordMakers[table]({ patient_id: uuidv7() }),
+        ...(field === 'timing.day_of_week'
+          ? { timing: { ...aSupplement().timing, day_of_week: 'MARK' } }
+          : { [field]: 'MARK' }),
+      });
+      const { savePath } = offlineTables[table];
+      const answer = await server.inject({
+        ...{
+          method: 'POST',
+          url: savePath,
+          headers: { ...bearer(owner.token), 'content-type': 'application/json' },
+        },
+        payload: record.replace('"MARK"', `[${'1,'.repeat(299_999)}1]`),
+      });
+      expect(answer.statusCode).toBe(400);
+      // A fault of an item would be named, too.
+      expect(refusalSchema.parse(answer.json()).error.fields).toEqual({
+        [field]: expect.stringMatching(/^List \d+ at most\.$/),
+      });
+    },
+  );
 
   it('with a new password that cannot be stored exactly are refused', async () => {
     const registration = { name: 'Noor', email: 'nul@example.org', clinic_name: 'Riverside' };
