@@ -7,6 +7,10 @@ export const limits = {
   addressLength: 500,
   notesLength: 10_000,
   codeLength: 60,
+  /** RFC 3339 with nanoseconds and an offset has 35 */
+  momentLength: 40,
+  /** of a new save: the longest tag that RFC 5646 asks software to allow for */
+  languageLength: 35,
   verdicts: 20,
   verdictInputs: 40,
   listItems: 100,

@@ -49,6 +49,20 @@ describe('a new save', () => {
     expect(faultsOf({ captured_at: '0001-01-01T10:00:00Z' })).toEqual({ captured_at: sentence });
   });
 
+  it('is refused with a moment or a language code longer than any is, which stays readable where it is stored', () => {
+    const fields = {
+      next_visit_at: `2026-03-09T10:32:00.${'1'.repeat(1_000)}Z`,
+      language: `en${'-abcdefgh'.repeat(100)}`,
+    };
+    expect(faultsOf(fields)).toEqual({ next_visit_at: fault('notMoment'), language: fault('notLanguage') });
+    expect(faultsOf({ captured_at: fields.next_visit_at })).toEqual({ captured_at: fault('notMoment') });
+    expect(offlineTables.patients.storedSchema.parse({ ...patient, ...server, ...fields })).toMatchObject(
+      fields,
+    );
+    const usual = { next_visit_at: '2026-03-09T10:32:00.123456789+01:00', language: 'zh-Hant-TW' };
+    expect(faultsOf(usual)).toEqual({});
+  });
+
   it('is refused with a number of an impossible size, wherever it is', () => {
     const verdicts = [{ algorithm: 'a', version: '1', verdict: 'v', inputs: { weight: 1e300 } }];
     const record = { ...recordMakers.sarcF({ patient_id: patient.patient_id }), verdicts };

@@ -7,8 +7,8 @@ import { faultOfText } from './safeText';
 export const fieldsWithLines: readonly string[] = ['notes'];
 
 /**
- * What is asked of a new save beyond its schema: no text that deceives or breaks, no day or moment in an impossible
- * year, and no number of an impossible size. Whatever is stored, in the outbox or in a backup, is read with the schema alone, so that it stays readable.
+ * What is asked of a new save beyond its schema: no text that deceives or breaks, no language code or moment of a
+ * length that none has, no day or moment in an impossible year, and no number of an impossible size. Whatever is stored, in the outbox or in a backup, is read with the schema alone, so that it stays readable.
  */
 export function newSave<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.superRefine((record, context) => {
@@ -48,7 +48,10 @@ function faultsOfName(name: string, path: readonly (string | number)[]): FoundFa
 
 function faultOfString(value: string, path: readonly (string | number)[]): string | null {
   const name = String(path.at(-1));
+  if (path.length === 1 && name === 'language' && value.length > limits.languageLength)
+    return fault('notLanguage');
   if (dated.test(name) && /^\d{4}-\d\d-\d\d(?:T|$)/.test(value)) {
+    if (value.length > limits.momentLength) return fault('notMoment');
     const isPossible = value.slice(0, 10) >= earliestBirthDate && value.slice(0, 10) <= latestDay;
     return isPossible
       ? null
