@@ -221,6 +221,17 @@ describe('the API', () => {
     expect(await server.get(paths.docs)).toMatchObject({ status: 200 });
   });
 
+  it('writes its description as JSON once, for every address and call', async () => {
+    await server.app.ready();
+    const first = await server.get(paths.openApi);
+    const stringify = jest.spyOn(server.app, 'swagger');
+    for (const url of [paths.openApi, `${paths.docs}/json`]) {
+      expect(await server.get(url)).toMatchObject({ status: 200, body: first.body });
+    }
+    expect(stringify).not.toHaveBeenCalled();
+    stringify.mockRestore();
+  });
+
   it('documents how many items a list of a request may have, for every list', async () => {
     const { body } = await server.get(paths.openApi);
     const lists: unknown[] = [];

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -20,6 +19,7 @@ import { isDatabaseUnavailable } from './db/unavailable';
 import { addFaultSimulator } from './demo/faultSimulator';
 import { saveTurns } from './http/accountTurns';
 import { ApiError } from './http/apiError';
+import { addApiDescription } from './http/apiDescription';
 import { addErrorHandler, answer, loggableError } from './http/errorHandler';
 import { answerClientError, ignoreExpectations } from './http/clientErrors';
 import { healthRoutes } from './http/healthRoutes';
@@ -111,8 +111,7 @@ export async function buildApp({
   });
   await app.register(
     openRoutes(async (open) => {
-      await open.register(swaggerUi, { routePrefix: paths.docs });
-      open.get(paths.openApi, { schema: { hide: true } }, () => app.swagger());
+      await addApiDescription(open);
     }),
   );
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
