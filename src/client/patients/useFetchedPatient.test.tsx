@@ -17,7 +17,9 @@ beforeEach(async () => {
   setUpLanguages();
   device = openTestDevice();
   await waitFor(() =>
-    expect(device.store.getState().recordsStatus).toMatchObject({ cache: 'read', fetches: 0 }),
+    expect(device.store.getState()).toMatchObject({
+      ...{ recordsStatus: { cache: 'read', fetches: 0 }, freshness: { endedAtMs: expect.any(Number) } },
+    }),
   );
   asked = 0;
 });
