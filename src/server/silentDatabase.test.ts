@@ -73,7 +73,9 @@ it('a start on a server that accepts connections and never answers fails with a 
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const accepted = once(silent, 'connection');
-  await expect(openPostgres(`postgres://me:hidden@127.0.0.1:${port}/satchel`, undefined, brief)).rejects.toMatchObject({
+  await expect(
+    openPostgres(`postgres://me:hidden@127.0.0.1:${port}/satchel`, undefined, brief),
+  ).rejects.toMatchObject({
     name: 'StartFailure',
     message: `The PostgreSQL at 127.0.0.1:${port}/satchel cannot be used: timeout expired.`,
   });

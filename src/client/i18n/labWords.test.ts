@@ -39,10 +39,13 @@ describe('the text of a lab value', () => {
     ['vitamin_b12', 1250, null, 'pg/mL', '1,250 pg/mL'],
     ['inr', 1.1, null, '{INR}', '1.1'],
     ['tsh', 0.0000001, null, 'u[IU]/mL', '0.0000001 µIU/mL'],
-  ] as const)('has the decimals of its analyte, or as many as it takes not to be zero; a limit has its own: %s %s %s', (...given) => {
-    const [analyte, value, comparator, unit, text] = given;
-    expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
-  });
+  ] as const)(
+    'has the decimals of its analyte, or as many as it takes not to be zero; a limit has its own: %s %s %s',
+    (...given) => {
+      const [analyte, value, comparator, unit, text] = given;
+      expect(labValueText(speech, { analyte, value, comparator, unit })).toBe(text);
+    },
+  );
 
   it('uses the signs of the language, and is isolated in right-to-left languages', () => {
     const lab = { analyte: 'crp', value: 0.5, comparator: '<', unit: 'mg/L' } as const;
