@@ -33,6 +33,8 @@ async function open({ record_id }: Lab): Promise<void> {
   );
   renderOn(device, page, routes.labEdit.href(record_id));
   await screen.findByLabelText('Value');
+  // The results of the patient are read beside the form.
+  await act(() => device.settled());
 }
 
 const type = (label: string, value: string) =>
