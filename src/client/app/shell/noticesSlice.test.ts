@@ -77,6 +77,10 @@ describe('notifications', () => {
     await saveRefused();
     expect(selectPendingCount(device.store.getState())).toBe(1);
     expect(notices()).toEqual([{ id: 'signIn', kind: 'signIn', count: 1 }]);
+    // The upload that the save has started ends with it.
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('outbox/uploadPending/rejected', 'auth/signInRequired'),
+    );
   });
 
   it('offer a new version', () => {

@@ -235,6 +235,10 @@ describe('an upload', () => {
     await waitFor(() => expect(selectConnection(device.store.getState())).toBe('serverNotAnswering'));
     expect(device.api.sent).toEqual([]);
     expect(pending()).toBe(1);
+    // So does the read that begins with the connection.
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('records/fetchChanges/rejected', 'network/unreachable'),
+    );
   });
 
   it('stops when the session expires, keeps the rest, and continues after sign-in', async () => {
