@@ -57,7 +57,7 @@ let server: StoredPatient[];
 interface Opened {
   role?: Role;
   /** also on the device */
-  more?: StoredPatient[];
+  moreLabs?: StoredLab[];
   /** waits there */
   edit?: OfflineSave;
   /** the patient whose place holds the work of a colleague on this laptop */
@@ -69,7 +69,7 @@ interface Opened {
 /** This device has read everything and knows the server as it was before the restore. */
 async function open({
   role = 'nutritionist',
-  more = [],
+  moreLabs = [],
   edit,
   occupied,
   outdated,
@@ -77,9 +77,9 @@ async function open({
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   const cache = device.services.openCache(account_id);
-  await cache.keep({ table: 'patients', records: [amal, yolandeLater, george, ...more] }, { cursor: '9.x' });
+  await cache.keep({ table: 'patients', records: [amal, yolandeLater, george] }, { cursor: '9.x' });
   await cache.keep({ table: 'physicalData', records: weights }, { cursor: '9.x' });
-  await cache.keep({ table: 'labs', records: [albumin] }, { cursor: '9.x' });
+  await cache.keep({ table: 'labs', records: [albumin, ...moreLabs] }, { cursor: '9.x' });
   await cache.keepHistory(amal.patient_id, { cursor: '9', entries: [] });
   await cache.keepReferenceRanges([aStoredReferenceRange({ revision: 5 })]);
   await device.store.dispatch(readCache());
@@ -340,11 +340,12 @@ describe('a server that was restored from a backup', () => {
 
   it('does not remove a record from the device that cannot be sent again', async () => {
     const errors = listenToConsole('error');
-    const ines = { ...aPatient({ first_name: 'Ines' }), ...before, time_zone: 'Mars/Olympus_Mons' };
-    await open({ more: [ines] });
+    const lab = { ...aLab({ patient_id: amal.patient_id }), ...after, revision: 1 };
+    const odd: StoredLab = { ...lab, unit: 'drop/L' };
+    await open({ moreLabs: [odd] });
     await isFollowed();
-    expect(patientsHere()).toEqual({ Amal: 1, Yolande: 1, Ines: 1 });
-    expect(errors).toEqual(['A record that a restored server has lost cannot be sent again. patients']);
+    expect(allInShards(state().labs).map(({ record_id }) => record_id)).toEqual([odd.record_id]);
+    expect(errors).toEqual(['A record that a restored server has lost cannot be sent again. labs']);
     expect(await waiting()).toHaveLength(4);
   });
 
