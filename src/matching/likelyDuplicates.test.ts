@@ -24,7 +24,7 @@ const named = { first_name: 'Khaled', last_name: 'Benali' };
 
 describe('likelyDuplicates', () => {
   it.each<[string, Partial<Person>, string[]]>([
-    ['the same identifier', { identifier: 'rhn 104 523' }, ['identifier']],
+    ['the same identifier', { identifier: 'rhn-104523' }, ['identifier']],
     ['the same name and birth date', { ...named, birth_date: '1948-03-08' }, ['nameAndBirthDate']],
     [
       'different accents and case',
@@ -111,13 +111,15 @@ describe('likelyDuplicates', () => {
       { ...other, ...named, birth_date: '1948-01-01', patient_id: 'year' },
       { ...other, ...named, birth_date: '1948-08-03', patient_id: 'swapped' },
       { ...other, ...named, birth_date: '1948-03-08', patient_id: 'date' },
-      { ...other, identifier: 'RHN104523', patient_id: 'identifier' },
+      { ...other, identifier: 'RHN104523', patient_id: 'separators' },
+      { ...other, identifier: 'rhn-104523', patient_id: 'identifier' },
     ];
     expect(likelyDuplicates(typed, list).map((it) => it.patient_id)).toEqual([
       'identifier',
       'date',
       'swapped',
       'year',
+      'separators',
     ]);
   });
 });
