@@ -130,7 +130,7 @@ it('a save that waits too long for the lock of its clinic is answered with 503 a
   await close();
 });
 
-it('a process told to stop while its database is silent ends in the time it has', async () => {
+it('a process that is stopped while its database is silent ends within its deadline', async () => {
   const AUTH_SECRET = randomBytes(32).toString('base64');
   const server = await processes.start({ DATABASE_URL: wire.url, AUTH_SECRET, STOP_SECONDS: '1' });
   let said = '';

@@ -121,7 +121,7 @@ describe('a tab that stays open', () => {
     await isRead(2);
   });
 
-  it('locks when nobody works, although it reads', async () => {
+  it('locks when it is idle, although it reads', async () => {
     const tearDown = setupIdleLock(device.store, device.services);
     for (let minutes = 2; minutes <= 60; minutes += 2) tick();
     await isRead(2);
@@ -131,7 +131,7 @@ describe('a tab that stays open', () => {
   });
 });
 
-describe('a tab that comes to the front', () => {
+describe('a tab that becomes visible', () => {
   const ways: [string, () => void][] = [
     ['is shown', () => void device.store.dispatch(tabShown())],
     ['gets the focus', () => void window.dispatchEvent(new Event('focus'))],

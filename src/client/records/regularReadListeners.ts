@@ -11,8 +11,8 @@ const spread = 0.2;
 const sharedPart = 0.75;
 
 /**
- * Reads the changes again while the app is open, so that a chart does not stay as it was opened: when the tab comes to
- * the front, after an upload, and regularly. It is no activity of a person: an idle laptop locks.
+ * Reads the changes again while the app is open, so that an open chart stays up to date: when the tab becomes visible,
+ * after an upload, and regularly. This does not count as activity: an idle laptop still locks.
  *
  * @returns its tear-down
  */

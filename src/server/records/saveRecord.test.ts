@@ -380,7 +380,7 @@ describe('saving a record of a patient', () => {
 
 describe('text that an earlier version accepted', () => {
   it.each(['sarcF', 'patients'] as const)(
-    'stays as it is in %s when somebody edits another field, who saw it marked',
+    'stays as it is in %s when a colleague who saw the mark edits another field',
     async (table) => {
       const { savePath, readPath } = offlineTables[table];
       const record = await savable(table);
