@@ -5,6 +5,7 @@ import { findPostgres, noPostgres } from '@/testing/postgresServer';
 import { build } from './build';
 import { ensureNode } from './ensureNode';
 import { ensurePostgres } from './ensurePostgres';
+import { findBrowser } from './findBrowser';
 import { resultsDir } from './run';
 import { runJest } from './runJest';
 import { runStories } from './runStories';
@@ -14,6 +15,8 @@ import { runStep, summaryOf, type StepResult } from './testSteps';
 const newerNode = '24.21.0';
 const soakSteps = 500;
 const deep = { TEST_DEPTH: 'deep' };
+/** What users have, where `npm test` takes the headless shell. */
+const wholeBrowser = { CHROME_PATH: findBrowser() ?? undefined };
 
 /**
  * `npm run test:deep`, before a release. Runs the long tests that `npm test` skips, each random test a hundred thousand times,
@@ -44,13 +47,15 @@ async function main(): Promise<void> {
       env: deep,
     });
   });
-  await step('long stories', () => runStories({ name: 'stories', args: ['--grep=@deep'] }));
+  await step('long stories', () =>
+    runStories({ name: 'stories', args: ['--grep=@deep'], env: wholeBrowser }),
+  );
   const seed = randomInt(1, 1_000_000);
   await step(`soak of ${soakSteps} steps, seed ${seed}`, () =>
     runStories({
       name: 'soak',
       args: ['soak.e2e.ts'],
-      env: { SOAK_SEED: String(seed), SOAK_STEPS: String(soakSteps) },
+      env: { ...wholeBrowser, SOAK_SEED: String(seed), SOAK_STEPS: String(soakSteps) },
     }),
   );
   const path24 = async () => ({
@@ -60,7 +65,11 @@ async function main(): Promise<void> {
     runJest({ name: 'node24', args: ['--testNamePattern=^(?!.*@deep)'], env: await path24() }),
   );
   await step(`a home visit on Node.js ${newerNode}`, async () =>
-    runStories({ name: 'node24-story', args: ['homeVisit.e2e.ts'], env: await path24() }),
+    runStories({
+      name: 'node24-story',
+      args: ['homeVisit.e2e.ts'],
+      env: { ...wholeBrowser, ...(await path24()) },
+    }),
   );
 
   console.log(summaryOf(results, (Date.now() - began) / 1000));
