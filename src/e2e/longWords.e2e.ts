@@ -50,6 +50,16 @@ const records = [
   },
 ] as const;
 
+const imports = [routes.patientImport.href(), routes.labImport.href()];
+const header = [word(120), 'Last name', 'First name', 'Date of birth'];
+const wideFile = {
+  name: `${word(200)}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [header, [line, 'Lefebvre', line, '1941-03-08']].map((row) => row.join(',')).join('\n'),
+  ),
+};
+
 const chart = routes.patient.href(patient_id);
 const screens = [
   ...[chart, `${chart}?tab=sarcF`, `${chart}?tab=measurements`, `${chart}?tab=grip`, `${chart}?tab=labs`],
@@ -71,6 +81,7 @@ const withoutText: readonly string[] = [
   routes.patientLookup.href(),
   routes.outbox.href(),
   routes.home.href(),
+  ...imports,
 ];
 const papers = [
   routes.patientRecord.href(patient_id),
@@ -138,6 +149,12 @@ test('a word of hundreds of letters widens no screen and no page of paper @deep'
     for (const path of [...screens, ...papers]) {
       await goTo(page, path);
       expect(await tooWide(page), `${path} at ${width} px`).toEqual([]);
+    }
+    for (const path of imports) {
+      await goTo(page, path);
+      await page.locator('input[type=file]').first().setInputFiles(wideFile);
+      await expect(page.getByRole('cell', { name: 'Date of birth', exact: true }), path).toBeVisible();
+      expect(await tooWide(page), `${path} at ${width} px, with a file`).toEqual([]);
     }
   }
   // A4 at 96 dots per inch, without its margins.

@@ -142,6 +142,8 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
       reminders_other: '{{count}} تذكير',
     },
     faultyStay: 'يُترك ما يتعذّر استيراده.',
+    nothingToSave: 'لا يمكن حفظ أي مريض من هذا الملف.',
+    allLeftOut: 'تُرك الجميع: يُرجى اختيار من يُحفظ أعلاه.',
     saveAll_zero: 'لا مرضى للحفظ',
     saveAll_one: 'حفظ مريض واحد',
     saveAll_two: 'حفظ مريضين',

@@ -99,6 +99,8 @@ export const enTransfer = {
       reminders_other: '{{count}} reminders',
     },
     faultyStay: 'What cannot be taken is left out.',
+    nothingToSave: 'No patient in this file can be saved.',
+    allLeftOut: 'All are left out: choose above which to save.',
     saveAll_one: 'Save {{count}} patient',
     saveAll_other: 'Save {{count}} patients',
     done_one: '{{count}} new patient is saved on this device.',

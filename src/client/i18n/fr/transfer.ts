@@ -130,6 +130,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       reminders_other: '{{count}} rappels',
     },
     faultyStay: 'Ce qui est impossible à importer est laissé de côté.',
+    nothingToSave: 'Aucun patient de ce fichier ne peut être enregistré.',
+    allLeftOut: 'Tous sont laissés de côté : choisissez ci-dessus lesquels enregistrer.',
     saveAll_one: 'Enregistrer {{count}} patient',
     saveAll_many: 'Enregistrer {{count}} de patients',
     saveAll_other: 'Enregistrer {{count}} patients',

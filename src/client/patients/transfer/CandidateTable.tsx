@@ -7,6 +7,8 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatList } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { breakpoints } from '@/client/ui/breakpoints';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
 
 interface CandidateTableProps {
@@ -21,6 +23,7 @@ interface CandidateTableProps {
 export function CandidateTable({ label, candidates, inFile, onDecide }: CandidateTableProps) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectAllPatientRows);
+  const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   const inFileOf = (id: string) => inFile.find(({ patient_id }) => patient_id === id);
   const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
   const reasonsText = (reasons: FoundDuplicate['reasons']) =>
@@ -30,6 +33,44 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
       fields.map((field) => t(`fields.${field}`)),
       i18n.language,
     );
+  const sameText = ({ duplicates: [first], sameAsLine, sameInFile }: Candidate) => {
+    const row = first && rowOf(first.patient_id);
+    if (row && first)
+      return (
+        <>
+          <Link to={routes.patient.href(row.patient_id)} target="_blank">
+            <bdi>{fullName(row)}</bdi>
+          </Link>
+          <div className="faint">{reasonsText(first.reasons)}</div>
+        </>
+      );
+    const other = sameInFile === null ? undefined : inFileOf(sameInFile);
+    if (other) return t('transfer.sameInFile', { name: fullName(other.values) });
+    return sameAsLine === null ? null : t('transfer.sameAsLine', { line: sameAsLine });
+  };
+  const choice = (candidate: Candidate) =>
+    isPossible(candidate, 'fillIn') ? (
+      <Select
+        aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
+        value={candidate.decision}
+        style={{ minWidth: 200 }}
+        options={decisions
+          .filter((value) => isPossible(candidate, value))
+          .map((value) => ({ value, label: t(`transfer.decisions.${value}`) }))}
+        onChange={(decision) => onDecide(new Set([candidate]), decision)}
+      />
+    ) : (
+      <Segmented
+        size="small"
+        aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
+        value={candidate.decision}
+        options={(['add', 'leaveOut'] as const).map((value) => ({
+          value,
+          label: t(`transfer.decisions.${value}`),
+        }))}
+        onChange={(decision) => onDecide(new Set([candidate]), decision)}
+      />
+    );
   return (
     <Table<Candidate>
       aria-label={label}
@@ -37,76 +78,53 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
       rowKey="patient_id"
       dataSource={candidates}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 720 }}
+      scroll={isNarrow ? {} : { x: 720 }}
       columns={[
         { title: t('transfer.line'), align: 'end', render: (_, { line }) => line ?? '–' },
         {
           title: t('patients.name'),
-          render: (_, { values, garbled, shortened }) => (
-            <>
-              <bdi>{fullName(values)}</bdi>
-              <div className="faint">
-                {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-              {garbled.length > 0 && (
-                <Typography.Paragraph type="danger">
-                  {t('transfer.garbled', { fields: fieldNames(garbled) })}
-                </Typography.Paragraph>
-              )}
-              {shortened.length > 0 && (
-                <Typography.Paragraph type="danger">
-                  {t('transfer.shortened', { fields: fieldNames(shortened) })}
-                </Typography.Paragraph>
-              )}
-            </>
-          ),
-        },
-        {
-          title: t('transfer.thereAlready'),
-          render: (_, { duplicates: [first], sameAsLine, sameInFile }) => {
-            const row = first && rowOf(first.patient_id);
-            if (row && first)
-              return (
-                <>
-                  <Link to={routes.patient.href(row.patient_id)} target="_blank">
-                    <bdi>{fullName(row)}</bdi>
-                  </Link>
-                  <div className="faint">{reasonsText(first.reasons)}</div>
-                </>
-              );
-            const other = sameInFile === null ? undefined : inFileOf(sameInFile);
-            if (other) return t('transfer.sameInFile', { name: fullName(other.values) });
-            return sameAsLine === null ? '–' : t('transfer.sameAsLine', { line: sameAsLine });
+          render: (_, candidate) => {
+            const { values, garbled, shortened } = candidate;
+            return (
+              <>
+                <bdi>{fullName(values)}</bdi>
+                <div className="faint">
+                  {[formatDate(values.birth_date, i18n.language), values.identifier, values.phone]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+                {garbled.length > 0 && (
+                  <Typography.Paragraph type="danger">
+                    {t('transfer.garbled', { fields: fieldNames(garbled) })}
+                  </Typography.Paragraph>
+                )}
+                {shortened.length > 0 && (
+                  <Typography.Paragraph type="danger">
+                    {t('transfer.shortened', { fields: fieldNames(shortened) })}
+                  </Typography.Paragraph>
+                )}
+                {isNarrow && (
+                  <>
+                    <div>{sameText(candidate)}</div>
+                    {choice(candidate)}
+                  </>
+                )}
+              </>
+            );
           },
         },
-        {
-          title: t('transfer.decision'),
-          render: (_, candidate) =>
-            isPossible(candidate, 'fillIn') ? (
-              <Select
-                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
-                value={candidate.decision}
-                style={{ minWidth: 200 }}
-                options={decisions
-                  .filter((value) => isPossible(candidate, value))
-                  .map((value) => ({ value, label: t(`transfer.decisions.${value}`) }))}
-                onChange={(decision) => onDecide(new Set([candidate]), decision)}
-              />
-            ) : (
-              <Segmented
-                size="small"
-                aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
-                value={candidate.decision}
-                options={(['add', 'leaveOut'] as const).map((value) => ({
-                  value,
-                  label: t(`transfer.decisions.${value}`),
-                }))}
-                onChange={(decision) => onDecide(new Set([candidate]), decision)}
-              />
-            ),
-        },
+        ...(isNarrow
+          ? []
+          : [
+              {
+                title: t('transfer.thereAlready'),
+                render: (_: unknown, candidate: Candidate) => sameText(candidate) ?? '–',
+              },
+              {
+                title: t('transfer.decision'),
+                render: (_: unknown, candidate: Candidate) => choice(candidate),
+              },
+            ]),
       ]}
     />
   );

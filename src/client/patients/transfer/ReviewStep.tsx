@@ -35,6 +35,7 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
   const { t, i18n } = useTranslation();
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
+  const saved = counts.add + counts.fillIn;
   const records = countRecords(candidates);
   const withThem = fhirTables.flatMap((table) =>
     records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
@@ -158,15 +159,16 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
         </Checkbox>
       )}
       <Flex gap="small" align="center" wrap>
-        <Button
-          type="primary"
-          disabled={counts.add + counts.fillIn === 0}
-          onClick={() => onSave(areUnusualConfirmed)}
-        >
-          {t('transfer.saveAll', { count: counts.add + counts.fillIn })}
+        <Button type="primary" disabled={saved === 0} onClick={() => onSave(areUnusualConfirmed)}>
+          {t('transfer.saveAll', { count: saved })}
         </Button>
         {onColumns && <Button onClick={onColumns}>{t('transfer.backToColumns')}</Button>}
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
+        {saved === 0 && (
+          <Typography.Text type="secondary">
+            {t(candidates.length === 0 ? 'transfer.nothingToSave' : 'transfer.allLeftOut')}
+          </Typography.Text>
+        )}
         {faults.length > 0 && <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>}
       </Flex>
     </>
