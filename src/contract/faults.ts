@@ -81,6 +81,7 @@ export const faultSentences = {
     'This is one of the first passwords that are tried: choose words that do not belong together.',
   passwordTooShort: 'Use at least {{min}} characters.',
   passwordTooLong: 'Use at most {{max}} characters.',
+  includesItself: 'A save cannot be based on itself.',
   notMergeable: 'Merge an archived duplicate into a patient that is not itself a duplicate.',
   clinicOrInvitation: 'Name your new clinic, or enter an invitation code: one of the two.',
   notCursor: 'Pass back the next_cursor of an earlier answer.',

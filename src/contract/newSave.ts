@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fault } from './faults';
 import { earliestBirthDate, latestDay, limits } from './limits';
 import { faultOfText } from './safeText';
@@ -8,11 +8,13 @@ export const fieldsWithLines: readonly string[] = ['notes'];
 
 /**
  * What is asked of a new save beyond its schema: no text that deceives or breaks, no language code or moment of a
- * length that none has, no day or moment in an impossible year, and no number of an impossible size. Whatever is stored, in the outbox or in a backup, is read with the schema alone, so that it stays readable.
+ * length that none has, no day or moment in an impossible year, no number of an impossible size, and no save that is
+ * based on itself. Whatever is stored, in the outbox or in a backup, is read with the schema alone, so that it stays
+ * readable.
  */
 export function newSave<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.superRefine((record, context) => {
-    for (const { path, message } of faultsOf(record)) {
+    for (const { path, message } of [...faultsOf(record), ...faultsOfBase(record)]) {
       context.addIssue({ code: 'custom', path: [...path], message });
     }
   });
@@ -40,6 +42,15 @@ function faultsOf(value: unknown, path: readonly (string | number)[] = []): Foun
     ...faultsOf(field, [...path, name]),
   ]);
 }
+
+/** The id of a save stands for its content: one that included itself would keep the id with another content. */
+function faultsOfBase(record: unknown): FoundFault[] {
+  const { save_id, base_save_ids } = basedSchema.safeParse(record).data ?? {};
+  if (typeof save_id !== 'string' || !base_save_ids?.includes(save_id)) return [];
+  return [{ path: ['base_save_ids'], message: fault('includesItself') }];
+}
+
+const basedSchema = z.object({ save_id: z.string().nullish(), base_save_ids: z.array(z.string()).nullish() });
 
 function faultsOfName(name: string, path: readonly (string | number)[]): FoundFault[] {
   const message = faultOfText(name, { hasLines: false });

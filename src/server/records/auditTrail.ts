@@ -47,6 +47,26 @@ export async function newestDeviceRevision(queries: Queries, subject: AuditSubje
   return entry?.device_revision ?? 0;
 }
 
+/**
+ * Whether a save of the record that has arrived was stored under this id. A repeated save, which `findSave` finds, is
+ * the same one; any other would give the id a second content.
+ */
+export async function isSaveIdUsed(
+  queries: Queries,
+  subject: AuditSubject,
+  saveId: string,
+): Promise<boolean> {
+  return (await usedSaveIdQuery(queries, subject, saveId)).length > 0;
+}
+
+export function usedSaveIdQuery(queries: Queries, subject: AuditSubject, saveId: string) {
+  return queries
+    .select({ save_id: auditEntries.save_id })
+    .from(auditEntries)
+    .where(and(ofRecord(subject), eq(auditEntries.save_id, saveId)))
+    .limit(1);
+}
+
 /** Whether a save of the record that has arrived names this one among those it includes. */
 export async function isNamedAsBase(
   queries: Queries,

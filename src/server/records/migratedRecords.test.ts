@@ -182,3 +182,23 @@ it('a migration lists the saves that earlier entries of a record include, each o
     { ...of, save_id: second },
   ]);
 });
+
+it('a migration gives each entry of the trail the id of its save, if it has one', async () => {
+  await database.migrate(firstMigrations(folder, 19));
+  const { queries } = database;
+  const { clinic_id, captured_by, received_at } = await aClinic();
+  const { patient_id, device_id, captured_at } = aPatient();
+  const save_id = uuidv7();
+  for (const [at, record] of [{}, { save_id: null }, { save_id }].entries()) {
+    await queries.execute(sql`
+      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
+        captured_by, received_at, body_hash, changed_fields, record)
+      values (${clinic_id}, 'patients', ${patient_id}, ${patient_id}, ${at + 1}, ${device_id}, ${at + 1}, ${captured_at},
+        ${captured_by}, ${received_at}, '', '{}', ${JSON.stringify(record)})`);
+  }
+
+  await database.migrate(migrationsFolder);
+
+  const entries = await queries.select().from(auditEntries).orderBy(auditEntries.audit_entry_id);
+  expect(entries.map((entry) => entry.save_id)).toEqual([null, null, save_id]);
+});

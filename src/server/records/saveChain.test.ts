@@ -126,6 +126,33 @@ describe.each(offlineTableNames)('an edit in %s', (table) => {
     expect(await post(early)).toMatchObject(answer);
   });
 
+  it('is refused when it has the id of another save, which may be the current, an earlier or a replaced one', async () => {
+    const record = await savable(table);
+    const first = saveOf(record);
+    const second = { ...saveOf(record, first), device_revision: 2, base_revision: 1, notes: 'second' };
+    await post(first);
+    const reused = { status: 409, body: { error: { code: 'record/revisionReused' } } };
+    const other = { device_id: otherDevice, notes: 'other content' };
+    expect(await post({ ...first, ...other, base_save_ids: [] })).toMatchObject(reused);
+    await post(second);
+    for (const { save_id } of [first, second]) {
+      const again = { ...saveOf(record, first, second), ...other, save_id, device_revision: 9 };
+      again.base_save_ids = again.base_save_ids.filter((id) => id !== save_id);
+      expect(await post(again)).toMatchObject(reused);
+    }
+    // The same saves again are no others.
+    expect(await post(second)).toMatchObject({ status: 200, body: { revision: 2 } });
+    const page = await server.get(`${readPath}?patient_ids=${record.patient_id}`, session);
+    expect(page).toMatchObject({ body: { items: [{ notes: 'second', revision: 2 }] } });
+  });
+
+  it('is refused when it names itself among the saves that it includes', async () => {
+    const first = saveOf(await savable(table));
+    const fields = { base_save_ids: 'A save cannot be based on itself.' };
+    const itself = { ...first, base_save_ids: [uuidv7(), first.save_id] };
+    expect(await post(itself)).toMatchObject({ status: 400, body: { error: { fields } } });
+  });
+
   it('of exactly the current version is accepted by a restored server, whatever its number and time', async () => {
     const record = await savable(table);
     const theirs = { ...saveOf(record), device_id: otherDevice };

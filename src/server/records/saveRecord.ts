@@ -12,6 +12,7 @@ import {
   bodyHash,
   findSave,
   isNamedAsBase,
+  isSaveIdUsed,
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
@@ -84,14 +85,13 @@ async function saveIn<R extends CapturedRecord>(
   const earlier = await findSave(queries, subject, record.device_revision);
   if (earlier) {
     if (earlier.body_hash !== bodyHash(record)) {
-      throw new ApiError(
-        'record/revisionReused',
-        'This device already sent another record under this revision.',
-      );
+      throw reused('This device already sent another record under this revision.');
     }
     if (!current) throw unknownRecord();
     return answerOf(current, earlier);
   }
+  if (record.save_id !== null && (await isSaveIdUsed(queries, subject, record.save_id)))
+    throw reused('Another save of this record has already arrived with this id.');
 
   await refuseUnknownPatient(queries, save, current);
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
@@ -216,6 +216,10 @@ function isBasedOn<R extends CapturedRecord>(
   const isOfAnotherTime = restoredAfter !== null && !isOwn && new Date(current.received_at) > restoredAfter;
   if (record.base_revision === current.revision) return !isOfAnotherTime;
   return isOwn && current.save_id === null && current.device_revision <= (record.base_device_revision ?? 0);
+}
+
+function reused(message: string): ApiError {
+  return new ApiError('record/revisionReused', message);
 }
 
 function unknownRecord(): ApiError {

@@ -57,7 +57,7 @@ export const enFailures = {
     'record/cursorUnknown': 'The server was set back to an earlier state. Everything is read anew.',
     'record/notFound': 'The server does not have this record, or it belongs to another clinic.',
     'record/unknownPatient': 'The server does not have this patient yet.',
-    'record/revisionReused': 'This device sent something else under the same number. Save the record again.',
+    'record/revisionReused': 'Something else was sent under the same number. Save the record again.',
     'request/invalid': 'The server found something to correct: {{detail}}',
     'request/malformed': 'The server could not read what was sent.',
     'request/notFound': 'The server does not know this address. It may be an older version.',

@@ -60,7 +60,7 @@ export const frFailures: Pick<
     'record/notFound': 'Le serveur n’a pas cet enregistrement, ou il appartient à un autre cabinet.',
     'record/unknownPatient': 'Le serveur n’a pas encore ce patient.',
     'record/revisionReused':
-      'Cet appareil a envoyé autre chose sous le même numéro. Enregistrez à nouveau ces données.',
+      'Autre chose a été envoyé sous le même numéro. Enregistrez à nouveau ces données.',
     'request/invalid': 'Le serveur a trouvé un point à corriger : {{detail}}',
     'request/malformed': 'Le serveur n’a pas pu lire ce qui a été envoyé.',
     'request/notFound': 'Le serveur ne connaît pas cette adresse. Sa version est peut-être plus ancienne.',
@@ -208,6 +208,7 @@ export const frFailures: Pick<
       'C’est l’un des premiers mots de passe essayés : choisissez plutôt des mots sans rapport entre eux.',
     passwordTooShort: 'Utilisez au moins {{min}} caractères.',
     passwordTooLong: 'Utilisez au plus {{max}} caractères.',
+    includesItself: 'Un enregistrement ne peut pas être fondé sur lui-même.',
     notMergeable: 'Fusionnez un doublon archivé avec un patient qui n’est pas lui-même un doublon.',
     clinicOrInvitation: 'Nommez votre nouveau cabinet ou saisissez un code d’invitation : l’un des deux.',
     notCursor: 'Renvoyez le next_cursor d’une réponse précédente.',

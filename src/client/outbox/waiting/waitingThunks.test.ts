@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { savedVersionSchema } from '@/client/storage/outbox/base';
 import { placeOf } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import { openRecordCache } from '@/client/storage/cache/recordCache';
@@ -122,6 +123,17 @@ describe('a record whose revision is already used on the server', () => {
   it('waits under a new revision after it is released', async () => {
     await device.store.dispatch(releaseRecord(await refused())).unwrap();
     expect(selectWaiting(state(), 'patients', patient_id)).toMatchObject({ revision: 2, last_error: null });
+  });
+
+  it('is not named by what takes its place: the server may have another content under its id', async () => {
+    const place = await refused();
+    const idOf = async () =>
+      savedVersionSchema.parse((await device.offline.read('patients', patient_id))?.record);
+    const { save_id } = await idOf();
+    await device.store.dispatch(releaseRecord(place)).unwrap();
+    const again = await idOf();
+    expect(again.save_id).not.toBe(save_id);
+    expect(again.base_save_ids).toEqual([]);
   });
 
   it('keeps its time of capture when it is saved again', async () => {

@@ -129,11 +129,13 @@ async function sealSave(
 
 /** The saves that a save includes. One with no base of its own includes what it replaces. */
 function chainOf(base: Base | undefined, found: Envelope | null) {
-  if (base) return { base_device_revision: base.opened_on, base_save_ids: [...base.base_save_ids] };
   const replaced = found && savedVersionSchema.safeParse(found.record).data;
+  // The server may have another content under this id, which the save does not include.
+  const reused = found?.last_error?.code === 'record/revisionReused' ? replaced?.save_id : null;
+  const included = base?.base_save_ids ?? (replaced ? includedIn(replaced) : []);
   return {
-    base_device_revision: found?.revision ?? null,
-    base_save_ids: replaced ? includedIn(replaced) : [],
+    base_device_revision: base ? base.opened_on : (found?.revision ?? null),
+    base_save_ids: included.filter((id) => id !== reused),
   };
 }
 
