@@ -200,6 +200,41 @@ describe('refreshing', () => {
     expect(await server.get(paths.me, { account, token, cookie })).toMatchObject({ status: 401 });
   });
 
+  it.each(['x', '', 'a'.repeat(43), 'a'.repeat(86)])(
+    'refuses %j as the secret of an open session, which goes on, and whose codes stay',
+    async (secret) => {
+      const owner = await server.signIn();
+      await server.post(paths.invitations, { role: 'viewer' }, owner);
+      const forged = owner.cookie.replace(/\.[^.]*$/, `.${secret}`);
+      expect(await refresh(forged)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'auth/sessionEnded' } },
+      });
+      expect(await server.get(paths.invitations, owner)).toMatchObject({
+        status: 200,
+        body: { items: [{}] },
+      });
+      expect(await server.get(paths.accountAudit, owner)).toMatchObject({
+        body: { items: [{ action: 'invited' }, {}] },
+      });
+      expect(await refresh(owner.cookie)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('ends a session that has no key yet for any other token, which the audit trail records', async () => {
+    const owner = await server.signIn();
+    await server.database.queries
+      .update(sessions)
+      .set({ token_key: null })
+      .where(eq(sessions.account_id, owner.account.account_id));
+    expect(await refresh(owner.cookie.replace(/\.[^.]*$/, '.x'))).toMatchObject({ status: 401 });
+    const next = await login(owner.account.email);
+    const { access_token: token } = sessionAnswerSchema.parse(next.body);
+    expect(await server.get(paths.accountAudit, { ...owner, token })).toMatchObject({
+      body: { items: [{ action: 'tokenReplayed' }, {}] },
+    });
+  });
+
   it.each(['', 'satchel_refresh=nonsense', `satchel_refresh=${uuidv7()}.guess`])(
     'refuses the cookie %j',
     async (cookie) => {

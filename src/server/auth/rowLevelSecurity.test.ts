@@ -91,7 +91,11 @@ describe('a query without a clinic filter', () => {
   });
 
   it('cannot read the secrets of sessions and accounts', async () => {
-    for (const secret of [sql`select token_hash from sessions`, sql`select password_hash from accounts`]) {
+    for (const secret of [
+      sql`select token_hash from sessions`,
+      sql`select token_key from sessions`,
+      sql`select password_hash from accounts`,
+    ]) {
       await expect(asUs().read((queries) => queries.execute(secret))).rejects.toThrow();
     }
   });

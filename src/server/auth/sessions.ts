@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { uuid } from '@/contract/fields';
@@ -10,7 +10,10 @@ import { ApiError } from '@/server/http/apiError';
 import { sessionEnded } from './access';
 import { accountColumns } from './accountsRepository';
 
-/** A refresh token is `<session_id>.<secret>`; the server keeps only a hash of the secret. */
+/**
+ * A refresh token is `<session_id>.<secret>`; the server keeps only a hash of the secret. Half of a secret is random,
+ * and half is its HMAC under the key of the session, so that the server recognises every token that it has issued.
+ */
 export interface IssuedToken {
   session_id: string;
   /** `null`: the browser's current token stays valid */
@@ -24,7 +27,8 @@ export async function beginSession(
   userAgent: string | null,
 ): Promise<IssuedToken> {
   const session_id = uuidv7();
-  const secret = newSecret();
+  const token_key = randomBytes(secretBytes).toString('base64url');
+  const secret = newSecret(token_key);
   const now = new Date();
   await forgetEnded(queries, accountId, now);
   await queries.insert(sessions).values({
@@ -32,6 +36,7 @@ export async function beginSession(
     account_id: accountId,
     user_agent: userAgent,
     token_hash: hashOf(secret),
+    token_key,
     rotated_at: now,
     expires_at: secondsAfter(now, limits.refreshTokenSeconds),
   });
@@ -46,8 +51,9 @@ export type Rotation =
 
 /**
  * Takes a refresh token and returns the next one. The previous token is still accepted for a short grace period,
- * because two tabs may refresh at once. Any other token that names an open session is a replay, after which the caller
- * must end the session, in a transaction that locks the accounts first.
+ * because two tabs may refresh at once. Any other token that was issued for an open session is a replay, after which the
+ * caller must end the session, in a transaction that locks the accounts first. One that was never issued is refused and
+ * ends nothing: anyone may make it up who has seen the id of a session.
  */
 export async function rotateSession(queries: Queries, refreshToken: string): Promise<Rotation> {
   const [session_id = '', secret = ''] = refreshToken.split('.');
@@ -58,7 +64,8 @@ export async function rotateSession(queries: Queries, refreshToken: string): Pro
   if (!account) return { status: 'refused' };
   const now = new Date();
   if (hashOf(secret) === session.token_hash) {
-    const next = newSecret();
+    const { token_key } = session;
+    const next = newSecret(token_key);
     await queries
       .update(sessions)
       .set({
@@ -74,7 +81,9 @@ export async function rotateSession(queries: Queries, refreshToken: string): Pro
   if (hashOf(secret) === session.previous_token_hash && now < graceEnds) {
     return { status: 'rotated', account, issued: { session_id, refreshToken: null } };
   }
-  return { status: 'replayed', account, session_id };
+  return wasIssued(secret, session.token_key)
+    ? { status: 'replayed', account, session_id }
+    : { status: 'refused' };
 }
 
 /**
@@ -193,8 +202,24 @@ function isLive() {
   return and(isNull(sessions.ended_at), gt(sessions.expires_at, new Date()));
 }
 
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
+const secretBytes = 32;
+
+function newSecret(tokenKey: string | null): string {
+  const random = randomBytes(secretBytes);
+  const proof = tokenKey === null ? [] : [proofOf(random, tokenKey)];
+  return Buffer.concat([random, ...proof]).toString('base64url');
+}
+
+/** Whether a secret was issued under this key. Without a key it cannot be known, and it counts as issued. */
+function wasIssued(secret: string, tokenKey: string | null): boolean {
+  if (tokenKey === null) return true;
+  const bytes = Buffer.from(secret, 'base64url');
+  const [random, proof] = [bytes.subarray(0, secretBytes), bytes.subarray(secretBytes)];
+  return proof.length === secretBytes && timingSafeEqual(proof, proofOf(random, tokenKey));
+}
+
+function proofOf(random: Buffer, tokenKey: string): Buffer {
+  return createHmac('sha256', tokenKey).update(random).digest();
 }
 
 function hashOf(secret: string): string {

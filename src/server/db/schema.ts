@@ -144,6 +144,8 @@ export const sessions = pgTable(
     user_agent: text(),
     token_hash: text().notNull(),
     previous_token_hash: text(),
+    /** tells the session's old tokens from made-up ones, and makes none that is accepted; null: begun before it was stored */
+    token_key: text(),
     rotated_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
@@ -508,12 +510,7 @@ export const auditEntries = pgTable(
       table.device_id,
       table.device_revision,
     ),
-    index('audit_entries_by_save').on(
-      table.clinic_id,
-      table.record_type,
-      table.record_key,
-      table.save_id,
-    ),
+    index('audit_entries_by_save').on(table.clinic_id, table.record_type, table.record_key, table.save_id),
     index('audit_entries_of_record').on(table.record_type, table.record_key, table.revision),
     index('audit_entries_of_clinic').on(table.clinic_id, table.audit_entry_id),
     uniqueIndex('audit_entries_by_change').on(table.clinic_id, table.change),
