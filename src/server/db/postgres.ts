@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import { StartFailure } from '@/server/process/startFailure';
 import { checkOwner, checkRoles, restoreClinicAccess } from './clinicAccess';
+import { clinicShares } from './clinicShares';
 import {
   clinicDatabase,
   migrationsFolder,
@@ -14,6 +15,8 @@ import {
 import { hasGoneSilent, isDatabaseUnavailable } from './unavailable';
 
 const poolSize = 10;
+/** How many of them one clinic may use at once. Its saves run one after another in any case. */
+const shareOfClinic = 4;
 
 /** How long each part of the work may take, in milliseconds. */
 const longest = {
@@ -70,10 +73,14 @@ export async function openPostgres(
   );
   pool.on('error', () => undefined);
   const write: Database['write'] = (work) => inTransaction(pool, work);
+  const shares = clinicShares({ atOnce: shareOfClinic, waitMs: connectMs });
   return {
     ...{ description, warnings },
     ...{ queries: drizzle(pool), read: write, write },
-    ofClinic: (clinicId) => clinicDatabase({ read: write, write }, clinicId),
+    ofClinic(clinicId) {
+      const inShare: Database['write'] = (work) => shares.take(clinicId, () => write(work));
+      return clinicDatabase({ read: inShare, write: inShare }, clinicId);
+    },
     close: () => pool.end(),
   };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { InjectOptions } from 'fastify';
 import { Pool } from 'pg';
+import { paths } from '@/contract/paths';
 import { offlineTables } from '@/contract/recordKinds';
 import { noPostgres } from '@/testing/postgresServer';
-import { startTestApp } from '@/testing/testApp';
+import { startTestApp, type Session } from '@/testing/testApp';
 import { busyDatabase } from './busyDatabase';
 
 const failureOf = (work: Promise<unknown>) =>
@@ -55,7 +57,7 @@ if (globalThis.testDatabase === 'postgres') {
             await transaction.execute(query);
             throw new Error('It was not ended.');
           });
-        return { read, write: read };
+        return { read, readUnfiltered: read, write: read };
       });
       const answer = await server.app.inject({
         ...{ method: 'GET', url: offlineTables.patients.readPath },
@@ -65,6 +67,38 @@ if (globalThis.testDatabase === 'postgres') {
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ success: false, error: { code: 'server/busy' } });
+      await server.close();
+    });
+
+    it('answers another clinic while one clinic has more work than there are connections', async () => {
+      const server = await startTestApp();
+      const [busy, other] = [await server.signIn(), await server.signIn()];
+      const ask = async ({ token }: Session, request: InjectOptions) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await server.app.inject({ ...request, headers })).statusCode;
+      };
+      const invite = { method: 'POST', url: paths.invitations, payload: { role: 'viewer' } } as const;
+      const { invited, answers } = await server.database.write(async (queries) => {
+        const { clinic_id } = busy.account;
+        await queries.execute(sql`select from accounts where clinic_id = ${clinic_id} for update`);
+        // Each invitation locks the accounts of its clinic, and waits.
+        const made = Promise.all(Array.from({ length: 30 }, () => ask(busy, invite)));
+        const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+        // Not in this transaction, which would see the same activity again and again.
+        while ((await server.database.queries.$count(sql`pg_stat_activity`, waiting)) < 4)
+          await new Promise((resolve) => setImmediate(resolve));
+        const read = { url: offlineTables.patients.readPath };
+        const search = {
+          method: 'POST',
+          url: paths.patientSearch,
+          payload: { typed: 'ann', today: '2026-03-09' },
+        } as const;
+        // In an object, because the invitations are made only after the lock is released.
+        return { answers: [await ask(other, read), await ask(other, search)], invited: made };
+      });
+      expect(answers).toEqual([200, 200]);
+      // On a slow machine some wait for more than five seconds.
+      expect([201, 503]).toEqual(expect.arrayContaining(await invited));
       await server.close();
     });
   });

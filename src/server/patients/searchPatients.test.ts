@@ -101,6 +101,13 @@ describe('the search on the server', () => {
     expect(timeout).toMatchObject({ rows: [{ allowed: '2s' }] });
   });
 
+  it('takes its connections from the share of its clinic', async () => {
+    const beyond = jest.spyOn(server.database, 'read');
+    expect((await search('mansouri youssef')).items).not.toEqual([]);
+    expect(beyond).not.toHaveBeenCalled();
+    beyond.mockRestore();
+  });
+
   it('is limited for each account, not for each address', async () => {
     const limited = await startTestApp({ searchesAMinute: 2 });
     const [owner, other] = [await limited.signIn(), await limited.signIn()];

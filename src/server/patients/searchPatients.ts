@@ -36,7 +36,7 @@ export async function searchPatients(
   const text = compared.join(' ').slice(0, limits.lineLength);
   const filters = candidateFilters(text, { today });
   if (filters.length === 0) return [];
-  const found = await database.read(async (queries) => {
+  const found = await database.ofClinic(clinicId).readUnfiltered(async (queries) => {
     await setUpSearch(queries);
     return candidatesQuery(queries, clinicId, filters);
   });
