@@ -267,6 +267,18 @@ describe('a clinic that changes', () => {
     await other.remove();
   });
 
+  it('is still kept in part when two old patients are duplicates of each other', async () => {
+    await keepAtMost(120);
+    const [one, other] = [thePatient(clinicSize), thePatient(clinicSize + 1)];
+    patients.push({ ...one, merged_into: other.patient_id }, { ...other, merged_into: one.patient_id });
+    await read();
+    patients.push(...Array.from({ length: 5 }, (_, index) => thePatient(clinicSize + 2 + index)));
+    await read();
+    expect(names()).toHaveLength(120);
+    expect(names()).toContain(`P${clinicSize + 6}`);
+    expect(names()).not.toContain('P123');
+  });
+
   it('removes the history of a patient together with the patient', async () => {
     await keepAtMost(120);
     const cache = openRecordCache(testKeyring(testAccount.account_id), testAccount.account_id);

@@ -121,8 +121,14 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart includes its duplicates: they stay or go with it.
     const chartOf = (patientId: string): string => {
-      const into = inShards(state.patients, patientId)?.merged_into ?? null;
-      return into === null ? patientId : chartOf(into);
+      let id = patientId;
+      // At most one step per patient: duplicates of each other would lead round without end.
+      for (let step = 0; step < patients.length; step += 1) {
+        const into = inShards(state.patients, id)?.merged_into ?? null;
+        if (into === null) break;
+        id = into;
+      }
+      return id;
     };
     const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...waiting].map(chartOf));
     const records = offlineTableNames.flatMap((table): Received[] => tables[table]);
