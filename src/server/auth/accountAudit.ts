@@ -17,18 +17,25 @@ export type DoerOfClinic = Doer & Pick<Account, 'clinic_id'>;
 export type Asker = Account & Doer;
 
 /**
- * Records what was done to an account, in the same transaction.
+ * PostgreSQL takes 65,535 values in a statement. An account may have made thousands of codes, which a password change revokes.
+ */
+const rowsAtOnce = 1_000;
+
+/**
+ * Records what was done to accounts, in the same transaction.
  *
  * @param doer `null`: the server's operator
  */
 export async function addAccountAudit(
   queries: Queries,
   doer: Doer | null,
-  entry: Omit<
+  ...entries: Omit<
     typeof accountAuditEntries.$inferInsert,
     'account_audit_entry_id' | 'done_at' | 'done_by' | 'session_id' | 'user_agent'
-  >,
+  >[]
 ): Promise<void> {
   const { account_id: done_by = null, session_id = null, user_agent = null } = doer ?? {};
-  await queries.insert(accountAuditEntries).values({ ...entry, done_by, session_id, user_agent });
+  const rows = entries.map((entry) => ({ ...entry, done_by, session_id, user_agent }));
+  for (let begin = 0; begin < rows.length; begin += rowsAtOnce)
+    await queries.insert(accountAuditEntries).values(rows.slice(begin, begin + rowsAtOnce));
 }

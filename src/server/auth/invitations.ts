@@ -99,9 +99,8 @@ async function revoke(queries: Queries, doer: DoerOfClinic, which: SQL): Promise
     .set({ revoked_at: new Date() })
     .where(and(eq(invitations.clinic_id, clinic_id), which, isOpen()))
     .returning({ role: invitations.role });
-  for (const { role } of revoked) {
-    await addAccountAudit(queries, doer, { clinic_id, action: 'invitationRevoked', role });
-  }
+  const entries = revoked.map(({ role }) => ({ clinic_id, action: 'invitationRevoked' as const, role }));
+  await addAccountAudit(queries, doer, ...entries);
   return revoked.length;
 }
 

@@ -108,9 +108,11 @@ async function revoke(
     .set({ revoked_at: new Date() })
     .where(and(which, isOpen()))
     .returning({ account_id: passwordRecoveries.account_id });
-  for (const { account_id } of revoked) {
-    await addAccountAudit(queries, doer, { clinic_id, action: 'recoveryRevoked', account_id });
-  }
+  const entries = revoked.map(({ account_id }) => ({
+    ...{ clinic_id, account_id },
+    action: 'recoveryRevoked' as const,
+  }));
+  await addAccountAudit(queries, doer, ...entries);
   return revoked.length;
 }
 
