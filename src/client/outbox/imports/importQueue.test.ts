@@ -2,10 +2,12 @@ import { openDB } from 'idb';
 import { noBase } from '@/client/storage/outbox/base';
 import { allInShards, countInShards } from '@/client/redux/shards';
 import { waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { importDatabase, openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { aPatient, aPhysicalData, recordMakers } from '@/testing/builders';
+import { listenToConsole } from '@/testing/console';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { testKeyring } from '@/testing/testKeys';
@@ -394,6 +396,50 @@ describe('an import interrupted by the end of the page', () => {
     await device.store.dispatch(finishImports());
     expect(pending()).toBe(1);
     await queue.close();
+  });
+
+  it.each([
+    ['a colleague has changed them since', { device_id: uuidv7() }],
+    ['the device no longer keeps them', null],
+  ])('is finished when its patients were saved and uploaded, although %s', async (_what, changed) => {
+    const { importQueue, openCache } = device.services;
+    const commit = jest.spyOn(importQueue, 'commit').mockRejectedValueOnce(new Error('The page ends.'));
+    const lines = listenToConsole('error');
+    const save = aSave();
+    const weights = weightsOf(save.patient_id, 2);
+    await device.store.dispatch(saveImport({ saves: [save], records: weights, ...control() }));
+    commit.mockRestore();
+    expect(lines).toEqual(['An import is finished at the next start. storage/unavailable']);
+    device.store.dispatch(wentOnline());
+    await waitFor(() => expect(pending()).toBe(0));
+    const cache = openCache(testAccount.account_id);
+    const { records } = await cache.read('patients', [save.patient_id]);
+    const uploaded = offlineTables.patients.readable(records).records;
+    expect(uploaded).toHaveLength(1);
+    await cache.drop('patients', [save.patient_id]);
+    if (changed) {
+      const theirs = uploaded.map((patient) => ({ ...patient, ...changed, revision: 2 }));
+      await cache.keep({ table: 'patients', records: theirs }, { cursor: null });
+    }
+    device.store.dispatch(wentOffline());
+
+    await device.store.dispatch(finishImports());
+    expect(pending()).toBe(2);
+  });
+
+  it('is finished before the next import begins', async () => {
+    const commit = jest.spyOn(device.services.importQueue, 'commit').mockRejectedValueOnce(new Error('No.'));
+    listenToConsole('error');
+    const [first, second] = [aSave(), aSave()];
+    const weights = weightsOf(first.patient_id, 2);
+    await device.store.dispatch(saveImport({ saves: [first], records: weights, ...control() }));
+    expect(pending()).toBe(1);
+    commit.mockRestore();
+    await device.offline.deleteIfRevision({ table: 'patients', patient_id: first.patient_id, revision: 1 });
+    const more = weightsOf(second.patient_id, 1);
+    await device.store.dispatch(saveImport({ saves: [second], records: more, ...control() }));
+    expect(await device.services.importQueue.places(testAccount.account_id)).toHaveLength(1);
+    expect((await device.offline.summary(testAccount.account_id)).waiting).toBe(3);
   });
 
   it('is finished when its patients were saved', async () => {

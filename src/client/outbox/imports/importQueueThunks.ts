@@ -45,6 +45,8 @@ export function saveImport({
     return withLock(queueLock, async () => {
       const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
       try {
+        // This import takes the place of an earlier one as the newest.
+        await dispatch(settleInterrupted(account_id));
         const { revision: beyond } = await offline.summary(account_id);
         // Another user may have signed in during the wait: nothing may be saved under the wrong account.
         if (selectAccountId(getState()) !== account_id)
@@ -60,7 +62,7 @@ export function saveImport({
         const failure = await dispatch(
           saveAllOffline({
             saves,
-            signal,
+            ...{ signal, batch: batch.batch },
             onProgress: (done) => onProgress((records.length + done) / total),
           }),
         );
@@ -91,27 +93,36 @@ export function saveImport({
  * @throws StorageError when the device cannot be read or written
  */
 export function finishImports(): AppThunk<Promise<void>> {
-  return (dispatch, getState, { importQueue, offline, openCache, keyring, withLock }) =>
+  return (dispatch, getState, { withLock }) =>
     withLock(queueLock, async () => {
       const accountId = selectAccountId(getState());
       if (accountId === null) return;
-      for (const { batch, savedWith } of await importQueue.batches(accountId)) {
-        if (savedWith === null) continue;
-        const { patient_id, beyond } = savedWith;
-        const waiting = await offline.read('patients', patient_id);
-        const acknowledged = await openCache(accountId).read('patients', [patient_id]);
-        const { device_id } = await offline.summary(accountId);
-        const isSaved =
-          (waiting !== null && waiting.revision > beyond) ||
-          acknowledged.records.some(
-            (record) => record.device_id === device_id && record.device_revision > beyond,
-          );
-        // Go on only while the same account is signed in and unlocked.
-        if (selectAccountId(getState()) !== accountId || keyring.accountId !== accountId) return;
-        await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));
-      }
-      await dispatch(feedAll());
+      if (await dispatch(settleInterrupted(accountId))) await dispatch(feedAll());
     });
+}
+
+/** Commits or discards the interrupted imports. @returns `false` when the account was locked or signed out meanwhile */
+function settleInterrupted(accountId: string): AppThunk<Promise<boolean>> {
+  return async (_dispatch, getState, { importQueue, offline, openCache, keyring }) => {
+    for (const { batch, savedWith } of await importQueue.batches(accountId)) {
+      if (savedWith === null) continue;
+      const { patient_id, beyond } = savedWith;
+      const { device_id, imported } = await offline.summary(accountId);
+      const waiting = await offline.read('patients', patient_id);
+      const acknowledged = await openCache(accountId).read('patients', [patient_id]);
+      const isSaved =
+        batch === imported ||
+        // Imports of an earlier version of the app are not named. A colleague may have changed the patient since.
+        (waiting !== null && waiting.revision > beyond) ||
+        acknowledged.records.some(
+          (record) => record.device_id === device_id && record.device_revision > beyond,
+        );
+      // Go on only while the same account is signed in and unlocked.
+      if (selectAccountId(getState()) !== accountId || keyring.accountId !== accountId) return false;
+      await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));
+    }
+    return true;
+  };
 }
 
 /**

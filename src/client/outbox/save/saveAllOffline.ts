@@ -33,6 +33,8 @@ export interface SaveAll {
   /** aborts the save: nothing is saved then */
   signal: AbortSignal;
   onProgress(done: number): void;
+  /** the batch of the import that these records belong to */
+  batch?: string;
 }
 
 /** rows per action, and per task */
@@ -49,6 +51,7 @@ const partSize = 500;
 export function saveAllOffline({
   saves,
   isOwn,
+  batch,
   signal,
   onProgress,
 }: SaveAll): AppThunk<Promise<Failure | null>> {
@@ -90,7 +93,7 @@ export function saveAllOffline({
             held: false,
           };
         },
-        { signal, onProgress },
+        { signal, onProgress, batch },
       );
       const items = waiting.map((item) => ({ table: item.descriptor.kind, waiting: item }));
       for (let at = 0; at < items.length; at += partSize) {

@@ -19,6 +19,8 @@ export interface Counter {
   last_saved_at: string | null;
   /** how many records wait, by account_id */
   waiting: Record<string, TableCounts>;
+  /** the batch of the newest import whose patients were saved, by account_id */
+  imported: Record<string, string>;
 }
 
 /** A table that a counter does not list counts as empty. */
@@ -29,6 +31,7 @@ const counterSchema = numberedSchema.extend({
   change: z.int(),
   last_saved_at: z.string().nullable(),
   waiting: z.record(z.string(), tableCountsSchema),
+  imported: z.record(z.string(), z.string()).default({}),
 });
 
 /**
@@ -41,7 +44,7 @@ export function parseCounter(stored: unknown): { isCounted: boolean; counter: Co
   if (counted) return { isCounted: true, counter: counted };
   const numbered = numberedSchema.safeParse(stored).data;
   const { device_id, revision } = numbered ?? { device_id: uuidv7(), revision: 0 };
-  const counter = { device_id, revision, change: revision, last_saved_at: null, waiting: {} };
+  const counter = { device_id, revision, change: revision, last_saved_at: null, waiting: {}, imported: {} };
   return { isCounted: stored === undefined, counter };
 }
 

@@ -12,6 +12,7 @@ const counter: Counter = {
   waiting: {
     [account]: { ...noCounts(), patients: 2, sarcF: 1 },
   },
+  imported: {},
 };
 const rows = { ...noCounts(), patients: 2, sarcF: 1 };
 

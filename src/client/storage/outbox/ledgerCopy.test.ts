@@ -11,6 +11,7 @@ const waiting = (patients: number) => ({ [account]: { ...noCounts(), patients } 
 const counter: Counter = {
   device_id: '018f0000-0000-7000-8000-0000000000d1',
   ...{ revision: 1, change: 1, last_saved_at: '2026-03-09T10:32:00+01:00', waiting: waiting(1) },
+  imported: {},
 };
 let ledgers: Ledger[] = [];
 

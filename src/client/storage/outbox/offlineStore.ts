@@ -19,7 +19,7 @@ import { createSerialQueue } from '@/client/storage/connection/serialQueue';
 import { lossOf, lossOfDatabase, openLedger, type Ledger, type Loss } from './ledger';
 import { localforageTable } from '@/client/storage/connection/localforageDriver';
 import { restoreEnvelopes, type Restored } from './restoreEnvelopes';
-import { saveInPlace, type DeviceStamp, type SavePlace } from './saveInPlace';
+import { saveInPlace, type DeviceStamp, type SaveControl, type SavePlace } from './saveInPlace';
 import { openSealedChanges, readPlaces, relaxed } from './sealedChanges';
 import { isSealed, openSealedEnvelopes, sealedRowSchema, type AsideRow } from './sealedEnvelopes';
 import { openUnsealedRows } from './unsealedRows';
@@ -33,6 +33,8 @@ export interface OutboxSummary {
   revision: number;
   /** rises with every save to either database */
   saves: number;
+  /** of `OfflineDB`: the batch of the newest import whose patients were saved; `null`: none was */
+  imported: string | null;
 }
 
 /** Waiting records without their content, by table. */
@@ -94,13 +96,14 @@ export interface OfflineStore {
    *
    * @param build makes the envelope of a place
    * @param control.signal aborts the save: nothing is written then
+   * @param control.batch of the import, which `summary` then names
    * @returns what now waits, in the order of the places
    * @throws StorageError as save; after an abort, the reason of the signal or a StorageError
    */
   saveAll(
     places: SavePlace[],
     build: (stamp: DeviceStamp, index: number) => Envelope,
-    control: { signal: AbortSignal; onProgress(done: number): void },
+    control: SaveControl,
   ): Promise<Waiting[]>;
   /**
    * The waiting record of a place, by patient_id or record_id; `null` when there is none of this account. A row that
@@ -287,9 +290,9 @@ export function openOfflineStore(
     },
 
     async summary(accountId) {
-      const { waiting, device_id, revision } = await readCounter();
+      const { waiting, device_id, revision, imported } = await readCounter();
       const count = sumOfTables(waiting[accountId] ?? noCounts());
-      return { waiting: count, device_id, revision, saves: revision };
+      return { waiting: count, device_id, revision, saves: revision, imported: imported[accountId] ?? null };
     },
 
     async readWaiting(accountId, onPart) {

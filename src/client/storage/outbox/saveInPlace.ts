@@ -40,10 +40,12 @@ interface Parts {
 /** rows per task, when there are many */
 const breathEvery = 200;
 
-interface SaveControl {
+export interface SaveControl {
   /** aborts the save, up to the last row: nothing is written then */
   signal: AbortSignal;
   onProgress(done: number): void;
+  /** the batch of imported records that counts once these are saved */
+  batch?: string | undefined;
 }
 
 /**
@@ -95,7 +97,13 @@ export async function saveInPlace(
       control?.signal.throwIfAborted();
       return {
         result: changes.map(({ envelope }) => envelope),
-        write: (rows, now) => putInPlace(changes, rows, now, control),
+        async write(rows, now) {
+          const next = await putInPlace(changes, rows, now, control);
+          const [batch, saved_by] = [control?.batch, changes[0]?.envelope.saved_by];
+          if (batch === undefined || saved_by === undefined) return next;
+          // In the same transaction, so that an interrupted import is neither lost nor taken for one that was saved.
+          return { ...next, imported: { ...next.imported, [saved_by]: batch } };
+        },
       };
     },
   );
