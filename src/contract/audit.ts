@@ -12,6 +12,7 @@ import { roles } from './roles';
 
 /** The query of a page: the entries before the given one, or from the newest on if none is given. */
 export const auditQuerySchema = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

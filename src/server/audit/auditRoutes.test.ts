@@ -4,6 +4,7 @@ import { newInvitationAnswerSchema, newRecoveryAnswerSchema } from '@/contract/a
 import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
+import { auditEntries } from '@/server/db/schema';
 import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient, aSarcF } from '@/testing/builders';
 import { startTestApp, testPassword, type Session, type TestApp } from '@/testing/testApp';
@@ -56,6 +57,26 @@ describe('the audit trail of records', () => {
     const second = await records(`?limit=3&before=${first.next_cursor}`);
     expect([first.more, second.more]).toEqual([true, false]);
     expect([...first.items, ...second.items]).toEqual(whole.items);
+  });
+
+  it('ends a page early when its entries are large, and continues with the next page', async () => {
+    await server.post(offlineTables.patients.savePath, aPatient(), owner);
+    const many = 120;
+    await server.database.queries.execute(sql`
+      insert into ${auditEntries} (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision,
+        captured_at, captured_by, received_at, body_hash, changed_fields, record)
+      select clinic_id, record_type, record_key, patient_id, revision + copy, device_id, device_revision + copy,
+        captured_at, captured_by, received_at, body_hash, array[repeat('x', 30000)], record
+      from ${auditEntries}, generate_series(1, ${many}::int) as copy
+      where ${auditEntries.clinic_id} = ${owner.account.clinic_id}`);
+    const first = await records();
+    expect([first.items.length, first.more]).toEqual([50, true]);
+    const second = await records(`?before=${first.next_cursor}`);
+    const third = await records(`?before=${second.next_cursor}`);
+    expect([second.items.length, third.items.length, third.more]).toEqual([50, many + 1 - 100, false]);
+    const entries = [first, second, third].flatMap(({ items }) => items.map(({ entry }) => entry));
+    expect(entries).toEqual([...entries].sort((a, b) => b - a));
+    expect(new Set(entries).size).toBe(many + 1);
   });
 
   it('contains nothing from another clinic', async () => {

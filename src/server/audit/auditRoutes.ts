@@ -1,10 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAuditPageSchema, auditQuerySchema, recordAuditPageSchema } from '@/contract/audit';
+import {
+  accountAuditPageSchema,
+  auditQuerySchema,
+  recordAuditPageSchema,
+  type AuditQuery,
+} from '@/contract/audit';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
-import type { Database } from '@/server/db/database';
+import type { Database, Queries } from '@/server/db/database';
+import { pageInParts } from '@/server/records/pageInParts';
 import { readAccountTrail, readRecordTrail, type TrailRequest } from './auditTrails';
 
 const ofOwners = { access: access.owners };
@@ -14,14 +20,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
   app.get(
     paths.recordAudit,
     { config: ofOwners, schema: { querystring: auditQuerySchema, response: { 200: recordAuditPageSchema } } },
-    async (request) => {
-      const { clinic_id } = signedIn(request).account;
-      const asked = requestOf(request.query);
-      const found = await database
-        .ofClinic(clinic_id)
-        .read((queries) => readRecordTrail(queries, clinic_id, asked));
-      return pageOf(found, asked);
-    },
+    (request) => readPage(database, signedIn(request).account.clinic_id, request.query, readRecordTrail),
   );
 
   app.get(
@@ -30,23 +29,21 @@ export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
       config: ofOwners,
       schema: { querystring: auditQuerySchema, response: { 200: accountAuditPageSchema } },
     },
-    async (request) => {
-      const { clinic_id } = signedIn(request).account;
-      const asked = requestOf(request.query);
-      const found = await database
-        .ofClinic(clinic_id)
-        .read((queries) => readAccountTrail(queries, clinic_id, asked));
-      return pageOf(found, asked);
-    },
+    (request) => readPage(database, signedIn(request).account.clinic_id, request.query, readAccountTrail),
   );
 };
 
-/** One row more than requested shows whether there are more. */
-function requestOf({ before, limit = limits.pageItems }: { before?: string; limit?: number }): TrailRequest {
-  return { before: before === undefined ? null : Number(before), limit: limit + 1 };
-}
-
-function pageOf<T extends { entry: number }>(found: T[], { limit }: TrailRequest) {
-  const items = found.slice(0, limit - 1);
-  return { items, next_cursor: String(items.at(-1)?.entry ?? 0), more: found.length > items.length };
+async function readPage<T extends { entry: number }>(
+  database: Database,
+  clinicId: string,
+  { before, limit = limits.pageItems }: AuditQuery,
+  read: (queries: Queries, clinicId: string, asked: TrailRequest) => Promise<T[]>,
+) {
+  const { items, more } = await database.ofClinic(clinicId).read((queries) =>
+    pageInParts<T>(limit, (last, partLimit) => {
+      const from = last?.entry ?? (before === undefined ? null : Number(before));
+      return read(queries, clinicId, { before: from, limit: partLimit });
+    }),
+  );
+  return { items, next_cursor: String(items.at(-1)?.entry ?? 0), more };
 }
