@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, serverMoment, shownLine, uuid } from './fields';
 import { fault } from './faults';
+import { pageOf } from './page';
 import { may, roles, type Role } from './roles';
 import { currentPassword } from './session';
 
@@ -96,7 +97,8 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const invitationsAnswerSchema = z.object({ items: z.array(invitationSchema) });
+/** A page of the open invitations, newest first. */
+export const invitationsPageSchema = pageOf(invitationSchema);
 
 export const newInvitationSchema = z
   .strictObject({ role: choice(roles), ...withPassword })

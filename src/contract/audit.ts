@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import { accountActions } from './accounts';
-import { cursor, pageLimit } from './changes';
 import { choice, moment, revision, serverMoment, shownLine, uuid } from './fields';
 import { offlineTableNames } from './recordKinds';
+import { pageOf } from './page';
 import { roles } from './roles';
 
 /**
  * The audit trails of a clinic as its owners read them, newest first: who did what, when, from which device. Neither
  * can be changed.
  */
-
-/** The query of a page: the entries before the given one, or from the newest on if none is given. */
-export const auditQuerySchema = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
-export type AuditQuery = z.infer<typeof auditQuerySchema>;
-
-const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    /** `before` of the next page */
-    next_cursor: z.string(),
-    more: z.boolean(),
-  });
 
 /** A save of a record that the server accepted. The patient's history has the old and new values. */
 export const recordAuditSchema = z.object({

@@ -6,6 +6,7 @@ import { optional, requiredText, revision, moment, shownLine, uuid } from './fie
 import { fault } from './faults';
 import { limits } from './limits';
 import { newSave } from './newSave';
+import { pageOf } from './page';
 import { storedRecord } from './storedRecord';
 
 const bound = optional(z.number(fault('notNumber')));
@@ -88,8 +89,8 @@ export const storedReferenceRangeSchema = storedRecord(
 );
 export type StoredReferenceRange = z.infer<typeof storedReferenceRangeSchema>;
 
-/** All ranges of the clinic, including archived ones; or every revision of one range, newest first. */
-export const referenceRangesAnswerSchema = z.object({ items: z.array(storedReferenceRangeSchema) });
+/** A page of the ranges of the clinic, including archived ones; or of the revisions of one range, newest first. */
+export const referenceRangesPageSchema = pageOf(storedReferenceRangeSchema);
 
 /** The answer to an accepted save: the revision it made, even if the save is repeated. */
 export const savedReferenceRangeSchema = z.object({

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { aPatient } from '@/testing/builders';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { acknowledged } from '@/testing/testDevice';
@@ -78,5 +79,44 @@ describe('satchelApi.referenceRanges', () => {
       ok: true,
       value: { items: [range], unreadable: 1 },
     });
+  });
+});
+
+describe('a list that comes in pages', () => {
+  const ranges = [aStoredReferenceRange(), aStoredReferenceRange()];
+  const invitation = (invitation_id: string) => ({
+    ...{ invitation_id, role: 'viewer', invited_by_name: null },
+    ...{ created_at: '2026-03-09T09:00:00Z', expires_at: '2026-03-23T09:00:00Z' },
+  });
+  const invitations = [invitation(uuidv7()), invitation(uuidv7())];
+
+  it.each([
+    ['reference ranges', () => satchelApi.referenceRanges('t'), ranges, 'reference-ranges?after=next'],
+    [
+      'the versions of a range',
+      () => satchelApi.rangeHistory('1', 't'),
+      ranges,
+      'reference-ranges/1/history?before=next',
+    ],
+    ['invitations', () => satchelApi.invitations('t'), invitations, 'invitations?after=next'],
+  ])('is read to its end: %s', async (_what, read, items, nextPath) => {
+    const bodies = [
+      { items: items.slice(0, 1), next_cursor: 'next', more: true },
+      { items: items.slice(1), next_cursor: 'last', more: false },
+    ];
+    const calls = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json(bodies.shift()));
+    expect(await read()).toMatchObject({ ok: true, value: { items } });
+    expect(calls.mock.calls.map(([path]) => path)).toEqual([
+      `/api/${nextPath.split('?')[0]}`,
+      `/api/${nextPath}`,
+    ]);
+  });
+
+  it('is not read at all when one of its pages fails', async () => {
+    const bodies = [{ items: ranges, next_cursor: 'next', more: true }, { items: 'none' }];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(bodies.shift()));
+    expect(await satchelApi.referenceRanges('t')).toMatchObject({ ok: false });
   });
 });

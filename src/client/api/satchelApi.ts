@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  invitationsAnswerSchema,
+  invitationsPageSchema,
   managedAccountsAnswerSchema,
   newInvitationAnswerSchema,
   newRecoveryAnswerSchema,
@@ -25,10 +25,11 @@ import { healthAnswerSchema } from '@/contract/health';
 import { historyPageSchema, type HistoryPage } from '@/contract/history';
 import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
+import { pageOf } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
 import {
-  referenceRangesAnswerSchema,
+  referenceRangesPageSchema,
   savedReferenceRangeSchema,
   storedReferenceRangeSchema,
   type ReferenceRange,
@@ -47,6 +48,7 @@ import {
   type SessionAnswer,
 } from '@/contract/session';
 import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
+import { allPages } from './allPages';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
 
@@ -167,11 +169,13 @@ const changesAnswers = byTable((table): z.ZodType<Changes> =>
   }),
 );
 
+const rangesPage = pageOf(z.unknown());
+
 /** Each range is read by itself, like an item of a page of changes. */
-const rangesAnswer = z.object({ items: z.array(z.unknown()) }).transform(({ items }): ClinicRanges => {
+function readRanges(items: unknown[]): ClinicRanges {
   const ranges = items.flatMap((item) => storedReferenceRangeSchema.safeParse(item).data ?? []);
   return { items: ranges, unreadable: items.length - ranges.length };
-});
+}
 
 /**
  * The server already has a later save of this device. If this one still waits, the device does not know about the later
@@ -233,14 +237,17 @@ export const satchelApi: SatchelApi = {
       token,
       answer: historyPageSchema,
     }),
-  referenceRanges: (token) =>
-    apiCall({ method: 'GET', path: paths.referenceRanges, token, answer: rangesAnswer }),
+  async referenceRanges(token) {
+    const read = await allPages((after) => {
+      const path = withQuery(paths.referenceRanges, { after });
+      return apiCall({ method: 'GET', path, token, answer: rangesPage });
+    });
+    return read.ok ? { ...read, value: readRanges(read.value.items) } : read;
+  },
   rangeHistory: (rangeId, token) =>
-    apiCall({
-      method: 'GET',
-      path: `${paths.referenceRanges}/${rangeId}/history`,
-      token,
-      answer: referenceRangesAnswerSchema,
+    allPages((before) => {
+      const path = withQuery(`${paths.referenceRanges}/${rangeId}/history`, { before });
+      return apiCall({ method: 'GET', path, token, answer: referenceRangesPageSchema });
     }),
   saveReferenceRange: (body, token) =>
     apiCall({ method: 'POST', path: paths.saveReferenceRange, token, body, answer: savedRangeAnswer }),
@@ -268,7 +275,10 @@ export const satchelApi: SatchelApi = {
       answer: z.undefined(),
     }),
   invitations: (token) =>
-    apiCall({ method: 'GET', path: paths.invitations, token, answer: invitationsAnswerSchema }),
+    allPages((after) => {
+      const path = withQuery(paths.invitations, { after });
+      return apiCall({ method: 'GET', path, token, answer: invitationsPageSchema });
+    }),
   makeRecovery: (accountId, body, token) =>
     apiCall({
       method: 'POST',

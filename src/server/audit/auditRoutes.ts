@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  accountAuditPageSchema,
-  auditQuerySchema,
-  recordAuditPageSchema,
-  type AuditQuery,
-} from '@/contract/audit';
+import { accountAuditPageSchema, recordAuditPageSchema } from '@/contract/audit';
 import { limits } from '@/contract/limits';
+import { entryPageQuery, type EntryPageQuery } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
@@ -19,7 +15,7 @@ const ofOwners = { access: access.owners };
 export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
     paths.recordAudit,
-    { config: ofOwners, schema: { querystring: auditQuerySchema, response: { 200: recordAuditPageSchema } } },
+    { config: ofOwners, schema: { querystring: entryPageQuery, response: { 200: recordAuditPageSchema } } },
     (request) => readPage(database, signedIn(request).account.clinic_id, request.query, readRecordTrail),
   );
 
@@ -27,7 +23,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
     paths.accountAudit,
     {
       config: ofOwners,
-      schema: { querystring: auditQuerySchema, response: { 200: accountAuditPageSchema } },
+      schema: { querystring: entryPageQuery, response: { 200: accountAuditPageSchema } },
     },
     (request) => readPage(database, signedIn(request).account.clinic_id, request.query, readAccountTrail),
   );
@@ -36,7 +32,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ database: Database }> = async 
 async function readPage<T extends { entry: number }>(
   database: Database,
   clinicId: string,
-  { before, limit = limits.pageItems }: AuditQuery,
+  { before, limit = limits.pageItems }: EntryPageQuery,
   read: (queries: Queries, clinicId: string, asked: TrailRequest) => Promise<T[]>,
 ) {
   const { items, more } = await database.ofClinic(clinicId).read((queries) =>

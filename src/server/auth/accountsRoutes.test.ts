@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { managedAccountsAnswerSchema, newInvitationAnswerSchema } from '@/contract/accounts';
+import {
+  managedAccountsAnswerSchema,
+  invitationsPageSchema,
+  newInvitationAnswerSchema,
+} from '@/contract/accounts';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { accountAuditEntries, accounts, auditEntries } from '@/server/db/schema';
@@ -230,15 +234,16 @@ describe('an invitation', () => {
     server.post(paths.register, {
       ...{ name: 'Amal', email: `${uuidv7()}@example.org`, password: testPassword, invitation_code },
     });
-  const open = async () => (await server.get(paths.invitations, owner)).body;
+  const open = async (query = '') =>
+    invitationsPageSchema.parse((await server.get(`${paths.invitations}${query}`, owner)).body);
 
   it('is listed without its code until it is accepted, however the code is typed', async () => {
     const { invitation, code } = await invited('viewer');
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(await open()).toEqual({ items: [invitation] });
+    expect((await open()).items).toEqual([invitation]);
     expect(invitation).toMatchObject({ role: 'viewer', invited_by_name: 'owner' });
     expect(await join(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toMatchObject({ status: 201 });
-    expect(await open()).toEqual({ items: [] });
+    expect((await open()).items).toEqual([]);
     expect(await actions(owner)).toEqual(['registered', 'registered', 'invited', 'registered']);
   });
 
@@ -251,7 +256,7 @@ describe('an invitation', () => {
     expect(await patch(path, { revoked: true }, owner)).toMatchObject({ status: 204 });
     expect(await patch(path, { revoked: true }, owner)).toMatchObject(unknown);
     expect(await join(code)).toMatchObject({ status: 400 });
-    expect(await open()).toEqual({ items: [] });
+    expect((await open()).items).toEqual([]);
   });
 
   it.each([{ disabled: true }, { role: 'nutritionist' }])(
@@ -262,9 +267,18 @@ describe('an invitation', () => {
       const { invitation: kept } = await invited('viewer');
       expect(await patch(accountOf(second), change, owner)).toMatchObject({ status: 204 });
       expect(await join(code)).toMatchObject({ status: 400 });
-      expect(await open()).toEqual({ items: [kept] });
+      expect((await open()).items).toEqual([kept]);
     },
   );
+
+  it('is listed in pages, newest first, each of them once', async () => {
+    const made = [await invited('viewer'), await invited('viewer'), await invited('viewer')];
+    const first = await open('?limit=2');
+    const second = await open(`?limit=2&after=${first.next_cursor}`);
+    expect([first.items.length, first.more, second.more]).toEqual([2, true, false]);
+    const newestFirst = made.map(({ invitation }) => invitation).reverse();
+    expect([...first.items, ...second.items]).toEqual(newestFirst);
+  });
 
   it('is not listed for another clinic', async () => {
     await invited('owner');

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   accountChangeSchema,
-  invitationsAnswerSchema,
+  invitationsPageSchema,
   managedAccountsAnswerSchema,
   newInvitationAnswerSchema,
   newInvitationSchema,
@@ -11,6 +11,8 @@ import {
   revocationSchema,
 } from '@/contract/accounts';
 import { uuid } from '@/contract/fields';
+import { limits } from '@/contract/limits';
+import { idPageQuery } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
 import { access } from './access';
@@ -127,12 +129,16 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     paths.invitations,
-    { config: ofOwners, schema: { response: { 200: invitationsAnswerSchema } } },
+    { config: ofOwners, schema: { querystring: idPageQuery, response: { 200: invitationsPageSchema } } },
     async (request) => {
       const { clinic_id } = signedIn(request).account;
-      return {
-        items: await database.ofClinic(clinic_id).read((queries) => readInvitations(queries, clinic_id)),
-      };
+      const { after = null, limit = limits.pageItems } = request.query;
+      // One more than the page has, to know whether there are more.
+      const found = await database
+        .ofClinic(clinic_id)
+        .read((queries) => readInvitations(queries, clinic_id, { after, limit: limit + 1 }));
+      const items = found.slice(0, limit);
+      return { items, next_cursor: items.at(-1)?.invitation_id ?? '', more: found.length > limit };
     },
   );
 

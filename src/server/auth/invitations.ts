@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
@@ -46,8 +46,12 @@ export async function addInvitation(
   };
 }
 
-/** The open invitations into a clinic, newest first. */
-export async function readInvitations(queries: Queries, clinicId: string): Promise<Invitation[]> {
+/** The open invitations into a clinic that are older than one of them, newest first. */
+export async function readInvitations(
+  queries: Queries,
+  clinicId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Invitation[]> {
   const rows = await queries
     .select({
       invitation_id: invitations.invitation_id,
@@ -58,8 +62,16 @@ export async function readInvitations(queries: Queries, clinicId: string): Promi
     })
     .from(invitations)
     .leftJoin(accounts, eq(accounts.account_id, invitations.invited_by))
-    .where(and(eq(invitations.clinic_id, clinicId), isOpen()))
-    .orderBy(desc(invitations.created_at));
+    .where(
+      and(
+        eq(invitations.clinic_id, clinicId),
+        isOpen(),
+        after === null ? undefined : lt(invitations.invitation_id, after),
+      ),
+    )
+    // An id begins with the time at which it was made.
+    .orderBy(desc(invitations.invitation_id))
+    .limit(limit);
   return rows.map(({ created_at, expires_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { fault } from '@/contract/faults';
 import type { ReferenceRange, StoredReferenceRange } from '@/contract/referenceRange';
 import type { Account } from '@/contract/session';
@@ -6,28 +6,29 @@ import type { Queries } from '@/server/db/database';
 import { clinics, referenceRanges } from '@/server/db/schema';
 import { ApiError } from '@/server/http/apiError';
 
-/** The current revision of every range of a clinic, including archived ones. */
-export function readReferenceRanges(queries: Queries, clinicId: string): Promise<StoredReferenceRange[]> {
-  return queries
-    .selectDistinctOn([referenceRanges.range_id])
-    .from(referenceRanges)
-    .where(eq(referenceRanges.clinic_id, clinicId))
-    .orderBy(referenceRanges.range_id, desc(referenceRanges.revision));
-}
-
-/**
- * Every revision of a clinic's range, newest first, each with its author and time.
- *
- * @throws ApiError `record/notFound`
- */
-export async function readRangeHistory(
+/** The current revision of the ranges of a clinic after one of them, including archived ones, by their ids. */
+export function readReferenceRanges(
   queries: Queries,
   clinicId: string,
-  rangeId: string,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<StoredReferenceRange[]> {
-  const revisions = await newestFirst(queries, ofRange(clinicId, rangeId));
-  if (revisions.length === 0) throw new ApiError('record/notFound', 'There is no such reference range.');
-  return revisions;
+  const { clinic_id, range_id, revision } = referenceRanges;
+  return queries
+    .selectDistinctOn([range_id])
+    .from(referenceRanges)
+    .where(and(eq(clinic_id, clinicId), after === null ? undefined : gt(range_id, after)))
+    .orderBy(range_id, desc(revision))
+    .limit(limit);
+}
+
+/** The revisions of a clinic's range before one of them, newest first, each with its author and time. */
+export function readRangeHistory(
+  queries: Queries,
+  { clinic_id, range_id }: { clinic_id: string; range_id: string },
+  { before, limit }: { before: number | null; limit: number },
+): Promise<StoredReferenceRange[]> {
+  const earlier = before === null ? undefined : lt(referenceRanges.revision, before);
+  return newestFirst(queries, and(ofRange(clinic_id, range_id), earlier)).limit(limit);
 }
 
 function newestFirst(queries: Queries, which: SQL | undefined) {

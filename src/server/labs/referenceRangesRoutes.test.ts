@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '@/contract/paths';
+import { referenceRangesPageSchema } from '@/contract/referenceRange';
 import { referenceRanges } from '@/server/db/schema';
 import { aReferenceRange } from '@/testing/referenceRanges';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
@@ -129,6 +130,30 @@ describe("the clinic's own reference ranges", () => {
       body: { items: [archived, ended, first].map((one, at) => ({ ...one, ...by, revision: 3 - at })) },
     });
   });
+});
+
+it('reference ranges and their versions are listed in pages, each of them once', async () => {
+  const clinic = await server.signIn();
+  const ranges = [aReferenceRange(), aReferenceRange(), aReferenceRange()];
+  for (const range of ranges) await save(range, clinic);
+  const [{ range_id = '' } = {}, ...rest] = ranges;
+  for (const base_revision of [1, 2])
+    await save({ ...aReferenceRange({ range_id }), base_revision, low: base_revision }, clinic);
+  const read = async (path: string, cursor: string) => {
+    const page = async (query: string) =>
+      referenceRangesPageSchema.parse((await server.get(`${path}?limit=2${query}`, clinic)).body);
+    const first = await page('');
+    const second = await page(`&${cursor}=${first.next_cursor}`);
+    expect([first.more, second.more, second.items.length]).toEqual([true, false, 1]);
+    return [...first.items, ...second.items];
+  };
+  const listed = await read(paths.referenceRanges, 'after');
+  expect(listed.map((one) => one.range_id)).toEqual([range_id, ...rest.map((one) => one.range_id)].sort());
+  expect(listed.find((one) => one.range_id === range_id)).toMatchObject({ revision: 3, low: 2 });
+  const versions = await read(`${paths.referenceRanges}/${range_id}/history`, 'before');
+  expect(versions.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+  const beyond = await server.get(`${paths.referenceRanges}/${range_id}/history?before=1`, clinic);
+  expect(beyond).toMatchObject({ status: 200, body: { items: [], more: false } });
 });
 
 describe('the history of a reference range', () => {

@@ -1,18 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
+import { limits } from '@/contract/limits';
+import { idPageQuery, versionPageQuery } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import { conflictSchema } from '@/contract/record';
 import {
   referenceRangeSchema,
-  referenceRangesAnswerSchema,
+  referenceRangesPageSchema,
   savedReferenceRangeSchema,
   storedReferenceRangeSchema,
+  type StoredReferenceRange,
 } from '@/contract/referenceRange';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
+import { ApiError } from '@/server/http/apiError';
+import { pageInParts } from '@/server/records/pageInParts';
 import { addReferenceRange, readRangeHistory, readReferenceRanges } from './referenceRangesRepository';
 
 interface Options {
@@ -24,28 +29,48 @@ interface Options {
 export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, turns }) => {
   app.get(
     paths.referenceRanges,
-    { config: { access: access.anyRole }, schema: { response: { 200: referenceRangesAnswerSchema } } },
-    async (request) => ({
-      items: await database
-        .ofClinic(signedIn(request).account.clinic_id)
-        .read((queries) => readReferenceRanges(queries, signedIn(request).account.clinic_id)),
-    }),
+    {
+      config: { access: access.anyRole },
+      schema: { querystring: idPageQuery, response: { 200: referenceRangesPageSchema } },
+    },
+    async (request) => {
+      const { clinic_id } = signedIn(request).account;
+      const { after = null, limit = limits.pageItems } = request.query;
+      const { items, more } = await database
+        .ofClinic(clinic_id)
+        .read((queries) =>
+          pageInParts<StoredReferenceRange>(limit, (last, partLimit) =>
+            readReferenceRanges(queries, clinic_id, { after: last?.range_id ?? after, limit: partLimit }),
+          ),
+        );
+      return { items, next_cursor: items.at(-1)?.range_id ?? '', more };
+    },
   );
 
   app.get(
     `${paths.referenceRanges}/:range_id/history`,
     {
       config: { access: access.owners },
-      schema: { params: z.strictObject({ range_id: uuid }), response: { 200: referenceRangesAnswerSchema } },
+      schema: {
+        params: z.strictObject({ range_id: uuid }),
+        querystring: versionPageQuery,
+        response: { 200: referenceRangesPageSchema },
+      },
     },
     async (request) => {
       const { clinic_id } = signedIn(request).account;
       const { range_id } = request.params;
-      return {
-        items: await database
-          .ofClinic(clinic_id)
-          .read((queries) => readRangeHistory(queries, clinic_id, range_id)),
-      };
+      const { before, limit = limits.pageItems } = request.query;
+      const from = before === undefined ? null : Number(before);
+      const { items, more } = await database.ofClinic(clinic_id).read((queries) =>
+        pageInParts<StoredReferenceRange>(limit, (last, partLimit) => {
+          const page = { before: last?.revision ?? from, limit: partLimit };
+          return readRangeHistory(queries, { clinic_id, range_id }, page);
+        }),
+      );
+      if (items.length === 0 && from === null)
+        throw new ApiError('record/notFound', 'There is no such reference range.');
+      return { items, next_cursor: String(items.at(-1)?.revision ?? ''), more };
     },
   );
 
