@@ -1,4 +1,4 @@
-import { atHour, clockAfter, clockAt, isTimeZone, momentAt } from './wallClock';
+import { atHour, clockAfter, clockAt, ianaNameOf, isTimeZone, momentAt } from './wallClock';
 
 const moment = (text: string) => Date.parse(text);
 
@@ -24,8 +24,11 @@ describe('the wall clock of a time zone', () => {
 });
 
 describe('isTimeZone', () => {
-  it.each(['IST', 'PST', 'BST', 'JST', 'ACT', 'Mars/Phobos', 'Etc/Unknown', 'asia/kolkata', 'utc', ''])(
-    'refuses %j, which stands for several zones or none, or is not spelled so',
+  it.each([
+    ...['IST', 'PST', 'BST', 'JST', 'ACT', 'Mars/Phobos', 'Etc/Unknown', 'asia/kolkata', 'utc', ''],
+    ...['US/Pacific-New', 'Canada/East-Saskatchewan', '+05:30', '-08:00'],
+  ])(
+    'refuses %j, which stands for several zones or none, is not spelled so, or is of some browsers only',
     (name) => {
       expect(isTimeZone(name)).toBe(false);
     },
@@ -40,6 +43,15 @@ describe('isTimeZone', () => {
       'UTC',
     ];
     expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
+  });
+});
+
+describe('ianaNameOf', () => {
+  it('is another name for a dropped one, and the name itself for any other', () => {
+    const names = ['US/Pacific-New', 'Canada/East-Saskatchewan', 'Asia/Calcutta', 'Mars/Phobos'];
+    expect(names.map(ianaNameOf)).toEqual([
+      ...['US/Pacific', 'Canada/Saskatchewan', 'Asia/Calcutta', 'Mars/Phobos'],
+    ]);
   });
 });
 

@@ -22,14 +22,30 @@ export function clockAt(momentMs: number, timeZone: string): string {
 /**
  * Whether this browser or this server can compute with a time zone of this name, spelled as in the IANA database: the
  * calendar apps that read the exported file want that spelling. Each piece of software knows the names of its release
- * year. Short names such as IST, which Intl knows, stand for several zones and are refused. Source: engineering.
+ * year. Short names such as IST, which Intl knows, stand for several zones and are refused. So are offsets such as
+ * +05:30, which have no summer time, and the names that only the Intl of some browsers has. Source: engineering.
  */
 export function isTimeZone(name: string): boolean {
+  if (namesOfIntlOnly.has(name) || !/^[A-Z]/.test(name)) return false;
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId === name;
   } catch {
     return false;
   }
+}
+
+/**
+ * Names that Chromium and Node.js know, and the IANA database has dropped: Firefox and the calendar file cannot use
+ * them. Each with the name of the same zone. Source: engineering.
+ */
+const namesOfIntlOnly: ReadonlyMap<string, string> = new Map([
+  ['US/Pacific-New', 'US/Pacific'],
+  ['Canada/East-Saskatchewan', 'Canada/Saskatchewan'],
+]);
+
+/** The name under which the IANA database has a zone that was stored under a dropped one. Source: engineering. */
+export function ianaNameOf(name: string): string {
+  return namesOfIntlOnly.get(name) ?? name;
 }
 
 /**
