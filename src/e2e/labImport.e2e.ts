@@ -27,7 +27,7 @@ const good = [
 const bad = [
   [
     'RHN-9999,,,,,Albumin,,3.8,g/dL,2026-01-15,,',
-    'Identifier “RHN-9999”: Unknown patient: nobody here fits.',
+    'Identifier “RHN-9999”: Unknown patient: no patient here fits.',
   ],
   ['RHN-1001,,,1941-08-03,,Albumin,,3.8,g/dL,2026-01-15,,', 'Marguerite Lefebvre, was born on Mar 8, 1941.'],
   ['RHN-1001,,,,M,Albumin,,3.8,g/dL,2026-01-15,,', 'Sex “M”: The sex of this patient'],
@@ -145,7 +145,7 @@ test('a lab file reports each invalid row, saves the valid ones offline and adds
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(bad.length + 1);
-    expect(lines[1]).toContain('nobody here fits');
+    expect(lines[1]).toContain('no patient here fits');
   });
 
   await test.step('Nothing is saved until the user confirms', async () => {

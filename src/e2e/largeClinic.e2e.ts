@@ -132,7 +132,7 @@ test('patients are found offline by name, birth date or identifier, even when mi
   await expect(results.getByRole('link', { name: /Jeanne Martin\b.*Mar 8, 1948/ })).toBeVisible();
   await expect(results).not.toContainText('Aug 3, 1948');
   await box.fill('xqzw nobody');
-  await expect(page.getByText(/^Nobody is found/)).toBeVisible();
+  await expect(page.getByText(/^No patient was found/)).toBeVisible();
 
   await box.fill('marguerite lefebvre 1941');
   await expect(results.getByRole('link').first()).toContainText('Marguerite Lefebvre');

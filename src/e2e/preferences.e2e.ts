@@ -65,7 +65,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await chooseIn('Insulin: pmol in one µIU', '6.945');
   await chooseIn('Upper limits of supplements', 'EFSA (Europe)');
   await chooseIn('Show figures as stale after', '30 days');
-  await chooseIn('Lock when nobody is at work for', '5 minutes');
+  await chooseIn('Lock when idle for', '5 minutes');
   await chooseIn('Reminders that are due', 'With names');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'العربية' }).click();

@@ -271,10 +271,7 @@ test('a due reminder shows a browser notification without the patient’s name, 
   await signIn(page, url);
   await page.goto(`${url}/settings`);
   // A locked app cannot show notifications, so the lock is delayed.
-  await page
-    .getByRole('radiogroup', { name: 'Lock when nobody is at work for' })
-    .getByText('60 minutes')
-    .click();
+  await page.getByRole('radiogroup', { name: 'Lock when idle for' }).getByText('60 minutes').click();
   await page.getByRole('radiogroup', { name: 'Reminders that are due' }).getByText('Without names').click();
   await page.goto(`${url}/patients/reminderaddcatalog?patient=${patientId}`);
   await choose(page, 'Template', 'Repeat grip');

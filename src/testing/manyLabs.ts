@@ -26,7 +26,7 @@ export function manyLabs(patients: readonly Patient[], count: number, ofFirst: n
     const isOfFirst = index < ofFirst;
     const morning = Math.floor((isOfFirst ? index : index - ofFirst) / analytes.length);
     const patient = patients[isOfFirst ? 0 : 1 + (morning % (patients.length - 1))];
-    if (!patient) throw new Error('There is nobody to have results.');
+    if (!patient) throw new Error('There is no patient to have results.');
     return oneLab(patient, index, morning);
   });
 }

@@ -65,6 +65,6 @@ const countedCodes: readonly FindingCode[] = [
   'elementNotKept',
   'calculated',
   'rangeNotTaken',
-  'judgedAnew',
+  'flagDiffers',
   'reportWords',
 ];

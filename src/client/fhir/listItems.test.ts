@@ -141,7 +141,7 @@ describe('a medicine named elsewhere', () => {
       [],
     ],
     ['by the words of its reference', [by('Medication/9', { display: 'Iron' })], ['Iron'], []],
-    ['by a Medication that is missing', [by('Medication/9')], null, ['referenceToNobody']],
+    ['by a Medication that is missing', [by('Medication/9')], null, ['referenceNotInFile']],
     ['by a Medication without a name', [by('Medication/m'), { ...medication, code: {} }], null, ['noText']],
     [
       'by a Medication entered in error',
@@ -153,7 +153,7 @@ describe('a medicine named elsewhere', () => {
       'by a Medication inside another one',
       [by('#m'), { ...taken, id: 't', contained: [medication] }],
       ['Warfarin'],
-      ['unknownType', 'referenceToNobody'],
+      ['unknownType', 'referenceNotInFile'],
     ],
     ['by no one', [medication], null, ['unknownType']],
   ])('%s is read right', (_title, resources, medicines, codes) => {

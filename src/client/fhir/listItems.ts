@@ -111,7 +111,7 @@ function whyNoWords({ item, medication }: Listed): Reason {
   const reference = item.medicationReference?.reference;
   return reference === undefined || medication !== null
     ? { code: 'noText' }
-    : { code: 'referenceToNobody', values: { reference } };
+    : { code: 'referenceNotInFile', values: { reference } };
 }
 
 /** Why an item does not apply now; `null`: it does. */

@@ -74,7 +74,8 @@ function itemsByPatient({ items, resolve }: BundleIndex, report: ReportFinding):
     if (container !== null && withdrawn.includes(fieldsOf(container).status ?? ''))
       report('left out', name, 'enteredInError');
     else if (subject === undefined) report('left out', name, 'noSubject');
-    else if (found?.type !== 'Patient') report('left out', name, 'referenceToNobody', { reference: subject });
+    else if (found?.type !== 'Patient')
+      report('left out', name, 'referenceNotInFile', { reference: subject });
     else belonging.get(found)?.push(item);
   }
   for (const item of items) {
@@ -127,7 +128,7 @@ function mergeOf(
   const identified = other.identifier?.system === systems.patientId ? other.identifier.value : undefined;
   const id = uuid.safeParse(target ? charts.get(target)?.patient.patient_id : identified).data;
   if (id === undefined) {
-    report('left out', item.name, 'referenceToNobody', { reference: other.reference ?? '–' });
+    report('left out', item.name, 'referenceNotInFile', { reference: other.reference ?? '–' });
     return { merged_into: null, archived };
   }
   // A duplicate is archived here; another system may not say that it is inactive.

@@ -63,7 +63,7 @@ export function readChart(
     for (const { reference } of record.observation.hasMember ?? []) {
       const member = resolve(reference, record.item);
       if (member && own.has(member)) parents.set(member, record);
-      else report('left out', record.item.name, 'referenceToNobody', { reference: reference ?? '–' });
+      else report('left out', record.item.name, 'referenceNotInFile', { reference: reference ?? '–' });
     }
   }
   const screenings = new Map<Item, ImportedSarcF>();
@@ -105,7 +105,7 @@ function reportDiagnosticReports(
     reportSkipped(item, report);
     for (const { reference } of result) {
       if (resolve(reference, item) !== null) continue;
-      report('left out', item.name, 'referenceToNobody', { reference: reference ?? '–' });
+      report('left out', item.name, 'referenceNotInFile', { reference: reference ?? '–' });
     }
     if (result.length > 0 && withdrawn.includes(status))
       report('check', item.name, 'reportWithdrawn', { status });

@@ -218,7 +218,7 @@ function reportToCheck(
     report('check', named, 'otherUnit', { value, unit: labUnitText(unit), other });
   }
   const mark = interpretation[0]?.coding?.[0]?.code ?? wordsOf(interpretation[0]);
-  if (mark && mark !== labFlag(lab, range)) report('check', named, 'judgedAnew', { mark });
+  if (mark && mark !== labFlag(lab, range)) report('check', named, 'flagDiffers', { mark });
 }
 
 /** For a day, noon in UTC, which is the same day nearly everywhere. */

@@ -76,7 +76,7 @@ export function openLedger(): Ledger {
     shownAs({ table, patient_id, fields }) {
       const found = { table, record: { ...fields, patient_id } };
       const history = ofTyped(found);
-      if (!history) throw new Error(`The form shows what nobody saved: ${JSON.stringify(found)}`);
+      if (!history) throw new Error(`The form shows what no one saved: ${JSON.stringify(found)}`);
       if (!newestOf(history).some((save) => matches(history, save, found))) {
         throw new Error(`The form shows an old version: ${JSON.stringify(found)}`);
       }

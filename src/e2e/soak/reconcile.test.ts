@@ -107,7 +107,7 @@ test('the ledger rejects a form that shows an old version or one that no one sav
   const shown = (weight_kg: number) => () =>
     ledger.shownAs({ table: 'physicalData', patient_id, fields: { weight_kg } });
   expect(shown(60)).toThrow('old version');
-  expect(shown(99)).toThrow('nobody saved');
+  expect(shown(99)).toThrow('no one saved');
   expect(shown(61)).not.toThrow();
   expect(shown(62)).not.toThrow();
 });

@@ -42,7 +42,7 @@ export function reconcile({ ledger, server, device }: Sides): Accounting {
     ...accounting,
     unconfirmed: [
       ...accounting.unconfirmed,
-      ...unknown.map(({ table, record }) => `typed by nobody: ${table} ${JSON.stringify(record)}`),
+      ...unknown.map(({ table, record }) => `typed by no one: ${table} ${JSON.stringify(record)}`),
     ],
     outOfOrder: wentBack(server.audit),
   };

@@ -20,7 +20,7 @@ export const enFailures = {
     'storage/otherPassword':
       'What this account left on this device opens only with the password that was last used here.',
     'storage/keyLost':
-      'What this account left on this device opens with no password any more: the browser has lost its key. At the sign-in you can give it up and begin anew.',
+      'What this account left on this device opens with no password any more: the browser has lost its key. At the sign-in you can give it up and start again.',
     'outbox/otherAccountWaiting':
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
@@ -46,7 +46,7 @@ export const enFailures = {
     'account/wrongPassword': 'The current password is not right.',
     'account/sessionNotFound': 'This session has ended already.',
     'account/notFound': 'This clinic has no such account.',
-    'account/lastOwner': 'A clinic needs an owner. Make somebody else an owner first.',
+    'account/lastOwner': 'A clinic needs an owner. Make another account an owner first.',
     'account/own': 'You cannot do this to your own account. Another owner can.',
     'account/recoveryUnknown':
       'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
@@ -54,7 +54,7 @@ export const enFailures = {
     'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',
-    'record/cursorUnknown': 'The server was set back to an earlier state. Everything is read anew.',
+    'record/cursorUnknown': 'The server was set back to an earlier state. Everything is read again.',
     'record/notFound': 'The server does not have this record, or it belongs to another clinic.',
     'record/unknownPatient': 'The server does not have this patient yet.',
     'record/revisionReused': 'Something else was sent under the same number. Save the record again.',

@@ -51,7 +51,7 @@ export const enLabImport = {
   analyteWord: 'Which analyte is “{{word}}”?',
   noAnalyte: 'None of these',
   notAllKnown:
-    'This device does not have all patients of the clinic yet: a row of one of the others is said to be of nobody.',
+    'This device does not have all patients of the clinic yet: a row of one of the others is listed as an unknown patient.',
   preview: 'What is in the file',
   row: 'Row',
   result: 'Result',
@@ -92,7 +92,7 @@ export const enLabImport = {
       'A spreadsheet shortened this identifier, so its last digits are lost. Export the file again with the identifiers as text, or add both names and the date of birth.',
     noPatient:
       'The row does not say whose result it is: an identifier is needed, or both names and the date of birth.',
-    unknownPatient: 'Unknown patient: nobody here fits.',
+    unknownPatient: 'Unknown patient: no patient here fits.',
     severalPatients: 'Several patients fit: {{count}}. Give an identifier that only one of them has.',
     otherBirthDate: 'The patient with this identifier, {{name}}, was born on {{date}}.',
     otherSex: 'The sex of this patient, {{name}}, is recorded otherwise.',

@@ -274,7 +274,7 @@ export const enLabs = {
     range: 'Range',
     seen: 'Seen by',
     order: 'Critical and unseen first, then out of range and unseen, then by date.',
-    notSeen: 'Nobody yet',
+    notSeen: 'Not seen yet',
     choose: 'Choose {{analyte}} of {{name}}',
     chooseAll: 'Choose all results',
     markChosen_one: 'Mark {{count}} as seen',

@@ -5,7 +5,7 @@ export const enPatients = {
     results: 'Results',
     recent: 'Opened last',
     noRecent: 'The charts that you open are listed here.',
-    noMatch: 'Nobody is found. Try a part of the name, the year of birth or some digits of the phone.',
+    noMatch: 'No patient was found. Try a part of the name, the year of birth or some digits of the phone.',
     indexing: 'Getting ready …',
     asking: 'Asking the server …',
     onServer: 'On the server',
@@ -61,7 +61,7 @@ export const enPatients = {
     zoneOfDevice: 'As on this device: {{zone}}',
     notes: 'Notes',
     unreadable: 'The patients kept on this device cannot be read: the browser does not open its storage.',
-    alike: 'Nobody is spelt like this. These are alike:',
+    alike: 'No patient has this spelling. These are similar:',
     countOf: '{{count}} of {{total}} patients',
     onDevice:
       'This device keeps {{count}} of the {{total}} patients of the clinic: the recent and the chosen ones. “Find a patient” asks the server for the others.',

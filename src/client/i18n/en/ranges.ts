@@ -48,7 +48,7 @@ export const enRanges = {
     source: 'Source, like the name of a laboratory',
     converted: 'The same in the other unit: {{range}}',
     keeps: 'Results that were entered already keep the range they were judged by.',
-    conflict: 'Somebody else has changed this range meanwhile',
+    conflict: 'Another person has changed this range in the meantime',
     conflictNow: '{{range}}. Saving again puts yours in its place.',
   },
 };

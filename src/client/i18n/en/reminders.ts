@@ -227,7 +227,7 @@ export const enReminders = {
   calendar: {
     file: 'Calendar file (.ics)',
     withNames: 'What is listed here, with the names of the patients: keep the file as you keep a chart.',
-    failed: 'The calendar file could not be made. Load the page anew and try again.',
+    failed: 'The calendar file could not be made. Reload the page and try again.',
   },
   ramadan: {
     open: 'Ramadan …',
@@ -278,7 +278,7 @@ export const enReminders = {
     sameTime: 'Two meals cannot be at the same time.',
     alreadyThere: 'The patient is reminded of this already: {{meals}}. Saving adds it once more.',
     otherTime:
-      '{{supplement}} is planned for {{times}}, next on {{day}}. On other days or at another time nobody has checked the dose of the day and the hours from medicines and other supplements: change its plan instead, if it is to be taken then.',
+      '{{supplement}} is planned for {{times}}, next on {{day}}. For other days or times, neither the dose of the day nor the hours from medicines and other supplements have been checked: change its plan instead, if it is to be taken then.',
     ofNone: 'None',
     noSupplement: 'This patient takes no supplement: plan one first.',
     otherIntakes:

@@ -131,5 +131,5 @@ export const enSarcopenia = {
       walk400m: '{{value}} s',
     },
   },
-  answerers: { patient: 'The patient', proxy: 'Somebody else for the patient' },
+  answerers: { patient: 'The patient', proxy: 'Another person for the patient' },
 };

@@ -99,7 +99,7 @@ export const enSettings = {
       removed: 'It is removed from this device.',
     },
     idleLock: {
-      label: 'Lock when nobody is at work for',
+      label: 'Lock when idle for',
       hint: 'The password unlocks it, with or without a connection. What is typed is kept.',
       minutes_one: '{{count}} minute',
       minutes_other: '{{count}} minutes',

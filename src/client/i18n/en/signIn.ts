@@ -17,7 +17,7 @@ export const enSignIn = {
     newText:
       'From now on what this account has on this device is encrypted, and its password opens it. Give the password of your account.',
     again: 'Password, once more',
-    againHint: 'There is no connection, so nobody can check it: it must be the one you sign in with.',
+    againHint: 'There is no connection, so it cannot be checked: it must be the one you sign in with.',
     notTheSame: 'The two are not the same.',
     password: 'Password',
     submit: 'Unlock',

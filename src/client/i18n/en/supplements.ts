@@ -220,7 +220,7 @@ export const enSupplements = {
     above: 'above the upper limit',
     interaction: '{{severity}} interaction',
     order: 'Above the upper limit, or interacting, first.',
-    empty: 'Nobody takes a supplement. Open a chart and add one.',
+    empty: 'No patient takes a supplement. Open a chart and add one.',
     noMatch: 'No supplement of this name, and of no such patient.',
     filter: 'Filter supplements',
   },

@@ -189,7 +189,7 @@ export const enTransfer = {
       withItsPatient:
         'Left out with this patient: {{count}}. Import the file again once the patient is corrected.',
       noSubject: 'It does not say whose it is. Correct it in the other system, or enter it by hand.',
-      referenceToNobody:
+      referenceNotInFile:
         'It refers to “{{reference}}”, which is not in this file. Export both together, or enter it by hand.',
       unknownCode:
         'The code {{code}} is not one of the measures or analytes here ({{count}}). Enter what you need by hand.',
@@ -231,7 +231,7 @@ export const enTransfer = {
         'A reference range in words, in another unit, or one of several is left out; the result is kept ({{count}}). Check it against the report.',
       rangeCrossed:
         'The printed reference range {{low}} to {{high}} {{unit}} is crossed and is left out; the result is kept. Check it against the report.',
-      judgedAnew:
+      flagDiffers:
         'The file marks it “{{mark}}”; the range here says otherwise, or is not known ({{count}}). Check it.',
       otherUnit: '{{value}} {{unit}} would be usual in {{other}}: check which unit is meant.',
       reportWords:

@@ -238,7 +238,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Ressources laissées de côté avec ce patient : {{count}}. Importez le fichier à nouveau une fois le patient corrigé.',
       noSubject:
         'Le patient concerné n’est pas indiqué. Corrigez-le dans l’autre logiciel, ou saisissez la ressource à la main.',
-      referenceToNobody:
+      referenceNotInFile:
         'La référence « {{reference}} » ne mène à rien dans ce fichier. Exportez les deux ensemble, ou saisissez la ressource à la main.',
       unknownCode:
         'Le code {{code}} ne correspond à aucune des mesures ou analyses connues ici ({{count}}). Saisissez le nécessaire à la main.',
@@ -289,7 +289,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs sont laissées de côté ; le résultat est conservé ({{count}}). Comparez avec le compte rendu.',
       rangeCrossed:
         'Les valeurs de référence imprimées, {{low}} à {{high}} {{unit}}, sont inversées et laissées de côté ; le résultat est conservé. Comparez avec le compte rendu.',
-      judgedAnew:
+      flagDiffers:
         'Le fichier indique « {{mark}} » ; ici, les valeurs de référence disent autre chose ou sont inconnues ({{count}}). Vérifiez.',
       otherUnit: '{{value}} {{unit}} serait habituel en {{other}} : vérifiez de quelle unité il s’agit.',
       reportWords:

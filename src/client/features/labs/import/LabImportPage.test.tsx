@@ -60,7 +60,7 @@ describe('the lab import', () => {
     paste(albumin, ferritin, 'RHN-9,Albumin,3.8,g/dL,2026-03-05');
     await press('Look through');
     expect(await screen.findByText('Save 2 results')).toBeTruthy();
-    expect(screen.getByText('Identifier “RHN-9”: Unknown patient: nobody here fits.')).toBeTruthy();
+    expect(screen.getByText('Identifier “RHN-9”: Unknown patient: no patient here fits.')).toBeTruthy();
     expect(selectPendingCount(device.store.getState())).toBe(0);
     expect(selectHasUnsaved(device.store.getState())).toBe(true);
     await press('Save 2 results');

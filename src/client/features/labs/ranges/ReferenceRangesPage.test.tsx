@@ -185,7 +185,7 @@ describe('an owner', () => {
     const theirs = { ...range, low: 28, revision: 2, changed_by_name: 'Noor Test' };
     device.api.saveReferenceRange = async () => ({ ...aFailure(409, 'record/conflict'), current: theirs });
     saveForm();
-    expect(await screen.findByText('Somebody else has changed this range meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Another person has changed this range in the meantime')).toBeTruthy();
     expect(screen.getByText(/28 – 100.*Noor Test.\. Saving again puts yours in its place\.$/)).toBeTruthy();
     device.api.saveReferenceRange = take;
     saveForm();
