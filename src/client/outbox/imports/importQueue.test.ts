@@ -124,7 +124,7 @@ describe('an import with several records of one patient', () => {
       }),
     );
     expect(selectNeedingPerson(state())).toHaveLength(1);
-    expect(state().outbox.queued).toBe(0);
+    await waitFor(() => expect(state().outbox.queued).toBe(0));
     expect((await device.offline.read('physicalData', save.patient_id))?.record).toMatchObject({
       record_id: first.record.record_id,
       captured_at: first.captured_at,
