@@ -42,10 +42,10 @@ describe('the current versions', () => {
       'sdoc2020 2020',
       'bmi-who 2000',
       'calf-gonzalez2021 2021',
-      'weight-change-blackburn 1977',
+      'weight-change-blackburn 1977-2',
       'sppb 1994',
-      'must 2003',
-      'glim 2019',
+      'must 2003-2',
+      'glim 2019-2',
       'grip-asymmetry 2021',
       'grip-norms-tomkinson2025 2025',
     ]);

@@ -14,10 +14,11 @@ export const verdictAlgorithms = {
   sdoc2020: { version: '2020', sources: ['sdoc2020', 'cawthon2020'] },
   'bmi-who': { version: '2000', sources: ['who2000'] },
   'calf-gonzalez2021': { version: '2021', sources: ['gonzalez2021'] },
-  'weight-change-blackburn': { version: '1977', sources: ['blackburn1977'] },
+  // '-2': the windows are counted in calendar days, a month as 31 and six months as 184.
+  'weight-change-blackburn': { version: '1977-2', sources: ['blackburn1977'] },
   sppb: { version: '1994', sources: ['guralnik1994'] },
-  must: { version: '2003', sources: ['must2003'] },
-  glim: { version: '2019', sources: ['glim2019'] },
+  must: { version: '2003-2', sources: ['must2003'] },
+  glim: { version: '2019-2', sources: ['glim2019'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },
 } as const satisfies Record<string, { version: string; sources: readonly ClinicalSource[] }>;

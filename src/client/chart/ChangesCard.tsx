@@ -6,15 +6,17 @@ import type { Change } from './chartSeries';
 import { useFigureWords } from './useFigureWords';
 
 interface ChangesCardProps {
+  /** of the place where the patient lives */
+  timeZone: string;
   changes: readonly Change[];
   /** the records are still being read */
   isPending: boolean;
 }
 
 /** The newest figures and what changed since the previous visit. */
-export function ChangesCard({ changes, isPending }: ChangesCardProps) {
+export function ChangesCard({ timeZone, changes, isPending }: ChangesCardProps) {
   const { t, i18n } = useTranslation();
-  const isStale = useIsStale();
+  const isStale = useIsStale(timeZone);
   const { valueText, changeText } = useFigureWords();
   const date = (moment: string) => formatDate(moment.slice(0, 10), i18n.language);
   return (

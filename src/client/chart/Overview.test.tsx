@@ -15,7 +15,7 @@ import { Overview } from './Overview';
 const mockToday = jest.fn<string, []>();
 jest.mock('@/client/i18n/useToday', () => ({ useToday: () => mockToday() }));
 
-const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
+const patient = aPatient({ sex: 'female', birth_date: '1941-03-08', time_zone: 'Europe/Paris' });
 const { patient_id } = patient;
 const patientIds = [patient_id];
 const [before, now] = ['2026-01-10T09:30:00+01:00', '2026-03-09T10:32:00+01:00'];
@@ -24,7 +24,7 @@ let device: TestDevice;
 beforeAll(async () => {
   setUpLanguages();
   // Load the lazy parts up front, so that they render at once from here on.
-  mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');
+  mockToday.mockReturnValue('2026-06-08T00:00:00+02:00');
   device = openTestDevice();
   device.store.dispatch(wentOffline());
   receiveVisits();
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .mockReturnValue(DOMRect.fromRect({ width: 600, height: 220 }));
 });
 beforeEach(() => {
-  mockToday.mockReturnValue('2026-06-07T11:32:01+02:00');
+  mockToday.mockReturnValue('2026-06-08T00:00:00+02:00');
   device = openTestDevice();
   device.store.dispatch(wentOffline());
 });
@@ -142,9 +142,10 @@ describe('the changes in the overview', () => {
 
 describe('a figure', () => {
   it.each([
-    ['2026-06-07T11:32:00+02:00', 0],
-    ['2026-06-07T11:32:01+02:00', 1],
-  ])('is marked as old only after the number of days in the settings: %s', (today, tags) => {
+    ['2026-06-06T23:59:00+02:00', 0],
+    ['2026-06-07T23:59:00+02:00', 0],
+    ['2026-06-08T00:00:00+02:00', 1],
+  ])('is marked as old only after the number of dates in the settings: %s', (today, tags) => {
     mockToday.mockReturnValue(today);
     const record = { ...aPhysicalData({ patient_id, captured_at: now, height_cm: null }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));

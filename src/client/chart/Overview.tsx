@@ -5,6 +5,7 @@ import { MalnutritionCard } from '@/client/chart/assessment/MalnutritionCard';
 import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
@@ -25,12 +26,13 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   const isAnyKnown = Object.values(entries).some(({ length }) => length > 0);
   const arePending = useAppSelector(selectAreRecordsPending);
   const isPending = arePending && !isAnyKnown;
+  const timeZone = zoneOf(patient);
   return (
     <Flex vertical gap="middle">
       <div className="chart-cards">
-        <ChangesCard changes={changesOf(series)} isPending={isPending} />
+        <ChangesCard timeZone={timeZone} changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />
-        <MalnutritionCard measurements={entries.physicalData} isPending={isPending} />
+        <MalnutritionCard timeZone={timeZone} measurements={entries.physicalData} isPending={isPending} />
         <Contact patient={patient} />
       </div>
       <TrendCards patient={patient} entries={entries} series={series} isPending={arePending} />

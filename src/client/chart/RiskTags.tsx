@@ -6,6 +6,7 @@ import {
   selectWaitingScreenings,
 } from '@/client/patients/table/caseloadSelectors';
 import { formatNumber } from '@/client/i18n/formats';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
@@ -15,7 +16,8 @@ import type { Patient } from '@/contract/patient';
  * Findings in a patient's records that must not be missed: a positive screening, weight loss, a screening that is
  * due.
  */
-export function RiskTags({ patient: { patient_id, birth_date, merged_into } }: { patient: Patient }) {
+export function RiskTags({ patient }: { patient: Patient }) {
+  const { patient_id, birth_date, merged_into } = patient;
   const { t, i18n } = useTranslation();
   const entry = useAppSelector(selectCaseload).get(patient_id);
   const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
@@ -23,6 +25,7 @@ export function RiskTags({ patient: { patient_id, birth_date, merged_into } }: {
   const score = entry?.screening?.score;
   const screenedAt = lastScreenedAt(entry, waitingSince);
   const loss = entry?.weightLoss;
+  const isDue = isScreeningDue({ birthDate: birth_date, screenedAt, timeZone: zoneOf(patient) }, now);
   return (
     <>
       {waitingSince !== undefined && <Tag>{t('patients.risks.waiting')}</Tag>}
@@ -42,9 +45,7 @@ export function RiskTags({ patient: { patient_id, birth_date, merged_into } }: {
           })}
         </Tag>
       )}
-      {merged_into === null && isScreeningDue(birth_date, screenedAt, now) && (
-        <Tag color="warning">{t('patients.attentions.dueForScreening')}</Tag>
-      )}
+      {merged_into === null && isDue && <Tag color="warning">{t('patients.attentions.dueForScreening')}</Tag>}
     </>
   );
 }

@@ -13,7 +13,8 @@ export const selectMergedInto = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSameMap } },
 );
 
-function isSameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
+/** Whether two maps have the same values under the same keys. */
+export function isSameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 

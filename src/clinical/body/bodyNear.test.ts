@@ -17,17 +17,18 @@ describe('bodyNear', () => {
       tall,
     ];
     for (const inAnyOrder of [records, records.toReversed()]) {
-      expect(bodyNear(inAnyOrder, collectedAt)).toEqual({ weightKg: 61, heightCm: 168 });
+      expect(bodyNear(inAnyOrder, collectedAt, 'Europe/Paris')).toEqual({ weightKg: 61, heightCm: 168 });
     }
   });
 
   it.each<[string, number | null]>([
-    ['2026-04-01T06:00:00Z', 62],
-    ['2026-04-01T05:59:59Z', null],
-    ['2026-09-28T06:00:00Z', 62],
-    ['2026-09-28T06:00:01Z', null],
-  ])('uses a weight up to 90 days away: one taken at %s gives %s', (captured_at, weightKg) => {
-    const body = bodyNear([tall, taken(captured_at, { weight_kg: 62 })], collectedAt);
+    ['2026-04-02T00:00:00+02:00', 62],
+    ['2026-04-01T00:00:00+02:00', 62],
+    ['2026-03-31T23:59:59+02:00', null],
+    ['2026-09-28T23:59:59+02:00', 62],
+    ['2026-09-29T00:00:00+02:00', null],
+  ])('uses a weight up to 90 dates away: one taken at %s gives %s', (captured_at, weightKg) => {
+    const body = bodyNear([tall, taken(captured_at, { weight_kg: 62 })], collectedAt, 'Europe/Paris');
     expect(body?.weightKg ?? null).toBe(weightKg);
   });
 
@@ -38,14 +39,17 @@ describe('bodyNear', () => {
   ])('skips a weight %s', (_title, change) => {
     const nearest = taken('2026-06-30T06:00:00Z', { weight_kg: 80, ...change });
     const other = taken('2026-06-01T06:00:00Z', { weight_kg: 60, fluid_affected: false });
-    expect(bodyNear([tall, nearest], collectedAt)).toBeNull();
-    expect(bodyNear([tall, nearest, other], collectedAt)).toEqual({ weightKg: 60, heightCm: 170 });
+    expect(bodyNear([tall, nearest], collectedAt, 'Europe/Paris')).toBeNull();
+    expect(bodyNear([tall, nearest, other], collectedAt, 'Europe/Paris')).toEqual({
+      weightKg: 60,
+      heightCm: 170,
+    });
   });
 
   it('returns null without records, or without a height that is not archived', () => {
     const weighed = taken('2026-06-30T06:00:00Z', { weight_kg: 60 });
-    expect(bodyNear([], collectedAt)).toBeNull();
-    expect(bodyNear([weighed], collectedAt)).toBeNull();
-    expect(bodyNear([weighed, { ...tall, archived: true }], collectedAt)).toBeNull();
+    expect(bodyNear([], collectedAt, 'Europe/Paris')).toBeNull();
+    expect(bodyNear([weighed], collectedAt, 'Europe/Paris')).toBeNull();
+    expect(bodyNear([weighed, { ...tall, archived: true }], collectedAt, 'Europe/Paris')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Body } from '@/clinical/labs/calculatedLabs';
+import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { daysBetween } from '@/clinical/daysBetween';
 import { defaultStaleDays, type MeasuredRecord } from './latestMeasures';
 
@@ -11,19 +12,22 @@ export type BodyRecord = Pick<MeasuredRecord, 'captured_at' | 'archived'> & {
 };
 
 /**
- * The weight nearest to a collection, at most 90 days from it and not altered by fluid, and the latest height: for an
+ * The weight nearest to a collection, at most 90 calendar days from it and not altered by fluid, and the latest height: for an
  * index of blood and body. Archived records do not count. Source: engineering.
  *
  * @param records in any order
- * @param collectedAt RFC 3339
+ * @param collectedAt RFC 3339, or `YYYY-MM-DD`
+ * @param timeZone IANA name: the dates are those of the place where the patient lives
  * @returns `null` when either is unknown
  */
-export function bodyNear(records: readonly BodyRecord[], collectedAt: string): Body | null {
+export function bodyNear(records: readonly BodyRecord[], collectedAt: string, timeZone: string): Body | null {
   const taken = records.filter(({ archived }) => !archived);
   const apart = ({ captured_at }: BodyRecord) => Math.abs(daysBetween(captured_at, collectedAt));
+  const isNear = (captured_at: string) =>
+    Math.abs(calendarDaysBetween(captured_at, collectedAt, timeZone)) <= defaultStaleDays;
   const [weighed] = taken
     .filter((record) => record.weight_kg !== null && record.fluid_affected !== true)
-    .filter((record) => apart(record) <= defaultStaleDays)
+    .filter(({ captured_at }) => isNear(captured_at))
     .sort((a, b) => apart(a) - apart(b));
   const [measured] = taken
     .filter(({ height_cm }) => height_cm !== null)

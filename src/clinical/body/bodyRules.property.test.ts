@@ -25,6 +25,7 @@ const value = fc.oneof(
   { arbitrary: fc.constantFrom(...extremes), weight: 1 },
 );
 const timed = fc.oneof(value, fc.constant('unable' as const));
+const timeZone = 'Europe/Paris';
 const answer = fc.constantFrom(true, false, null);
 const age = fc.oneof(
   fc.integer({ min: 0, max: 120 }),
@@ -110,7 +111,10 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const knee = heightFromKneeHeight(one);
   const usual = changeFromUsualWeight(one);
   const lastTwo = changeBetweenLastTwo(one.weighings, one.isFluidAffected);
-  const loss = judgedWeightLoss(one.weighings, one.isFluidAffected);
+  const loss = judgedWeightLoss(one.weighings, {
+    isFluidAffected: one.isFluidAffected,
+    timeZone,
+  });
   const sppb = scoreSppb({ ...one, balance });
   const must = scoreMust(one);
   const glim = assessGlim(one);
@@ -212,7 +216,10 @@ function latest({ weightKg, sideS, weighings }: Person): unknown {
     weight_kg: weightKg,
     balance_side_s: sideS,
   }));
-  return [latestMeasures(records, '2026-06-30T10:00:00Z'), areWithinDays(records)];
+  return [
+    latestMeasures(records, { now: '2026-06-30T10:00:00Z', timeZone }),
+    areWithinDays(records, { timeZone }),
+  ];
 }
 
 function conversions({ weightKg, waistCm }: Person): unknown {

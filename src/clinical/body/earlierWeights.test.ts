@@ -8,7 +8,7 @@ const weighed = (days: number, weight_kg: number): Weighing => ({ weight_kg, cap
 
 /** @param statedKg the weight of 3 to 6 months ago, as the patient reports it */
 function found(weighings: readonly Weighing[], weighedAt = now, statedKg: number | null = null) {
-  return earlierWeights({ weighings, statedKg }, now, weighedAt);
+  return earlierWeights({ weighings, statedKg }, { now, weighedAt, timeZone: 'UTC' });
 }
 
 const recorded = (days: number, weight_kg: number): EarlierWeight => ({
@@ -41,13 +41,27 @@ describe('earlierWeights', () => {
   });
 
   it.each([
-    [89, 'within6Months'],
-    [90, 'threeToSixMonthsAgo within6Months'],
-    [180, 'threeToSixMonthsAgo within6Months'],
-    [181, 'beyond6Months'],
+    [83, 'within6Months'],
+    [84, 'threeToSixMonthsAgo within6Months'],
+    [85, 'threeToSixMonthsAgo within6Months'],
+    [183, 'threeToSixMonthsAgo within6Months'],
+    [184, 'threeToSixMonthsAgo within6Months'],
+    [185, 'beyond6Months'],
   ])('places a weighing of %d days ago in: %s', (days, spans) => {
     const places = Object.entries(found([weighed(days, 70)]));
     expect(places.flatMap(([span, weighing]) => (weighing ? [span] : [])).join(' ')).toBe(spans);
+  });
+
+  it.each([
+    ['a quarterly visit, 84 dates before, later in the day', '2025-12-15T16:00:00Z', 'threeToSixMonthsAgo'],
+    [
+      'a half-yearly visit, 184 dates before, earlier in the day',
+      '2025-09-06T01:00:00Z',
+      'threeToSixMonthsAgo',
+    ],
+    ['the date before that one, an hour earlier', '2025-09-05T23:59:00Z', 'beyond6Months'],
+  ] as const)('counts dates, whatever the hour: %s', (_title, captured_at, span) => {
+    expect(found([{ weight_kg: 70, captured_at }])[span]).not.toBeNull();
   });
 
   it('ignores the current weight and weighings at the same time or later', () => {
@@ -78,10 +92,11 @@ describe('earlierWeights', () => {
   });
 
   it.each([
-    [89, 'a loss since then'],
-    [90, null],
+    [83, 'a loss since then'],
+    [84, null],
+    [85, null],
     [700, null],
-  ])('uses the stated weight only if the current one is under 90 days old: %d days, %s', (days, compared) => {
+  ])('uses the stated weight only if the current one is under 84 days old: %d days, %s', (days, compared) => {
     const { threeToSixMonthsAgo, within6Months } = found([], daysAgo(days), 75);
     const stated = compared === null ? null : { from: 'stated', weight_kg: 75 };
     expect([threeToSixMonthsAgo, within6Months]).toEqual([stated, stated]);

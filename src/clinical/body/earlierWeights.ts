@@ -1,9 +1,13 @@
+import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { daysBetween } from '@/clinical/daysBetween';
 import type { Weighing } from './weightLoss';
 
-/** Three and six months, as the weight-loss limits count them. */
-const threeMonthsDays = 90;
-const sixMonthsDays = 180;
+/**
+ * "3 to 6 months ago" is 84 to 184 calendar days ago: visits every twelve weeks are counted as quarterly, and six months
+ * can have 184 days.
+ */
+const threeMonthsDays = 84;
+const sixMonthsDays = 184;
 
 /** Measured on a day, or reported by the patient without a day. */
 export type EarlierWeight = ({ from: 'recorded' } & Weighing) | { from: 'stated'; weight_kg: number };
@@ -24,25 +28,30 @@ interface KnownWeights {
   statedKg: number | null;
 }
 
+interface WeightTimes {
+  /** RFC 3339: the days are counted back from here */
+  now: string;
+  /** RFC 3339: when the current weight was taken; only earlier weights count, so never that weight itself */
+  weighedAt: string;
+  /** IANA name: the dates are those of the place where the patient lives */
+  timeZone: string;
+}
+
 /**
  * The weights that MUST and GLIM compare with. No published rule says which of several within a period counts. The
  * highest is the one before the loss, and a measured weight takes precedence over a remembered one of the same
- * period. If the current weight is itself at least 3 months old, no stated weight is used, because that may be the
+ * period. If the current weight is itself at least 84 days old, no stated weight is used, because that may be the
  * later of the two. Source: engineering.
- *
- * @param now RFC 3339: the months are counted back from here
- * @param weighedAt RFC 3339: when the current weight was taken; only earlier weights count, so never that weight
- *   itself
  */
 export function earlierWeights(
   { weighings, statedKg }: KnownWeights,
-  now: string,
-  weighedAt: string,
+  { now, weighedAt, timeZone }: WeightTimes,
 ): EarlierWeights {
-  const daysAgo = ({ captured_at }: Weighing) => daysBetween(captured_at, now);
+  const daysAgo = ({ captured_at }: Pick<Weighing, 'captured_at'>) =>
+    calendarDaysBetween(captured_at, now, timeZone);
   const past = weighings.filter(({ captured_at }) => daysBetween(captured_at, weighedAt) > 0);
   const within = past.filter((one) => daysAgo(one) <= sixMonthsDays).map(recorded);
-  const isStatedEarlier = daysBetween(weighedAt, now) < threeMonthsDays;
+  const isStatedEarlier = daysAgo({ captured_at: weighedAt }) < threeMonthsDays;
   const stated: EarlierWeight | null =
     statedKg !== null && isStatedEarlier ? { from: 'stated', weight_kg: statedKg } : null;
   const ofSpan = highest(within.filter((one) => daysAgo(one) >= threeMonthsDays)) ?? stated;

@@ -1,10 +1,11 @@
 import { areWithinDays, latestMeasures, type MeasuredRecord } from './latestMeasures';
 
 const now = '2026-06-30T10:00:00+02:00';
+const timeZone = 'Europe/Paris';
 const dayMs = 24 * 60 * 60 * 1000;
 
-function before(days: number, ms = 0): string {
-  return new Date(Date.parse(now) - days * dayMs - ms).toISOString();
+function before(days: number): string {
+  return new Date(Date.parse(now) - days * dayMs).toISOString();
 }
 
 function record(captured_at: string, values: Partial<MeasuredRecord>): MeasuredRecord {
@@ -18,7 +19,7 @@ describe('latestMeasures', () => {
       record(before(1), { weight_kg: 60, height_cm: null, balance_side_s: 0 }),
       record(before(20), { weight_kg: 61, calf_cm: 33 }),
     ];
-    expect(latestMeasures(records, now)).toEqual({
+    expect(latestMeasures(records, { now, timeZone })).toEqual({
       weight_kg: { value: 60, captured_at: before(1), isStale: false },
       height_cm: { value: 170, captured_at: before(40), isStale: false },
       calf_cm: { value: 33, captured_at: before(20), isStale: false },
@@ -31,7 +32,7 @@ describe('latestMeasures', () => {
       record('2026-06-30T09:30:00+02:00', { weight_kg: 61 }),
       record('2026-06-30T08:00:00Z', { weight_kg: 60 }),
     ];
-    expect(latestMeasures(records, now).weight_kg?.value).toBe(60);
+    expect(latestMeasures(records, { now, timeZone }).weight_kg?.value).toBe(60);
   });
 
   it('ignores archived records', () => {
@@ -39,30 +40,31 @@ describe('latestMeasures', () => {
       record(before(1), { weight_kg: 600, archived: true }),
       record(before(2), { weight_kg: 60 }),
     ];
-    expect(latestMeasures(records, now).weight_kg?.value).toBe(60);
+    expect(latestMeasures(records, { now, timeZone }).weight_kg?.value).toBe(60);
   });
 
   it.each([
-    [89, 0, false],
-    [90, 0, false],
-    [90, 1, true],
-    [91, 0, true],
-  ])('marks a value %s days and %s ms old as stale: %s', (days, ms, isStale) => {
-    const records = [record(before(days, ms), { weight_kg: 60 })];
-    expect(latestMeasures(records, now).weight_kg?.isStale).toBe(isStale);
+    ['2026-04-02T23:59:00+02:00', 89, false],
+    ['2026-04-01T00:00:00+02:00', 90, false],
+    ['2026-03-31T23:59:00+02:00', 91, true],
+  ])('marks a value of %s, %s dates before, as stale: %s', (captured_at, _days, isStale) => {
+    const records = [record(captured_at, { weight_kg: 60 })];
+    expect(latestMeasures(records, { now, timeZone }).weight_kg?.isStale).toBe(isStale);
   });
 
   it('uses the given number of days', () => {
     const records = [record(before(31), { weight_kg: 60 })];
-    expect(latestMeasures(records, now, 30).weight_kg?.isStale).toBe(true);
+    expect(latestMeasures(records, { now, timeZone, staleDays: 30 }).weight_kg?.isStale).toBe(true);
   });
 
   it('does not mark a value as stale that a fast clock dates after now', () => {
-    expect(latestMeasures([record(before(-1), { weight_kg: 60 })], now).weight_kg?.isStale).toBe(false);
+    expect(
+      latestMeasures([record(before(-1), { weight_kg: 60 })], { now, timeZone }).weight_kg?.isStale,
+    ).toBe(false);
   });
 
   it('returns an empty object without records', () => {
-    expect(latestMeasures([], now)).toEqual({});
+    expect(latestMeasures([], { now, timeZone })).toEqual({});
   });
 });
 
@@ -72,12 +74,20 @@ describe('areWithinDays', () => {
     [[before(400)], true],
     [[before(100), before(50), before(11)], true],
     [[before(10), before(100)], true],
-    [[before(10), before(100, 1)], false],
+    [['2026-06-20T00:00:00+02:00', '2026-03-22T23:59:00+01:00'], true],
+    [['2026-06-20T00:00:00+02:00', '2026-03-21T23:59:00+01:00'], false],
   ])('for inputs taken at %j returns %s', (moments, expected) => {
-    expect(areWithinDays(moments.map((captured_at) => ({ captured_at })))).toBe(expected);
+    expect(
+      areWithinDays(
+        moments.map((captured_at) => ({ captured_at })),
+        { timeZone },
+      ),
+    ).toBe(expected);
   });
 
   it('uses the given number of days', () => {
-    expect(areWithinDays([{ captured_at: before(8) }, { captured_at: before(0) }], 7)).toBe(false);
+    expect(
+      areWithinDays([{ captured_at: before(8) }, { captured_at: before(0) }], { timeZone, days: 7 }),
+    ).toBe(false);
   });
 });

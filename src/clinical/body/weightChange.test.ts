@@ -63,32 +63,38 @@ describe('judgedWeightLoss', () => {
   ];
 
   it('returns the degree of a loss', () => {
-    expect(judgedWeightLoss(weighings, false)).toMatchObject({
+    expect(judgedWeightLoss(weighings, { isFluidAffected: false, timeZone: 'UTC' })).toMatchObject({
       status: 'judged',
-      loss: { degree: 'severe', withinDays: 30 },
+      loss: { degree: 'severe', withinDays: 31 },
     });
   });
 
   it('returns a null loss if no limit is reached', () => {
     const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
-    expect(judgedWeightLoss(stable, false)).toEqual({ status: 'judged', loss: null });
+    expect(judgedWeightLoss(stable, { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+      status: 'judged',
+      loss: null,
+    });
   });
 
   it('returns notScored for a weight with oedema or ascites', () => {
-    expect(judgedWeightLoss(weighings, true)).toEqual({ status: 'notScored', because: 'fluidAffected' });
+    expect(judgedWeightLoss(weighings, { isFluidAffected: true, timeZone: 'UTC' })).toEqual({
+      status: 'notScored',
+      because: 'fluidAffected',
+    });
   });
 
   it.each([
-    [179.9, 'judged'],
-    [180, 'judged'],
-    [180.1, 'notScored'],
+    [183, 'judged'],
+    [184, 'judged'],
+    [185, 'notScored'],
   ])('with an earlier weight from %s days before is %s', (days, status) => {
     const earlier = new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
     const stable = [
       { weight_kg: 80, captured_at: earlier },
       { weight_kg: 79, captured_at: now },
     ];
-    expect(judgedWeightLoss(stable, false).status).toBe(status);
+    expect(judgedWeightLoss(stable, { isFluidAffected: false, timeZone: 'UTC' }).status).toBe(status);
   });
 
   it('returns notScored only if every earlier weight is beyond its interval', () => {
@@ -97,21 +103,27 @@ describe('judgedWeightLoss', () => {
       { weight_kg: 90, captured_at: '2025-12-01T10:00:00+01:00' },
     ];
     const current = { weight_kg: 60, captured_at: now };
-    expect(judgedWeightLoss([current, ...old], false)).toEqual({
+    expect(judgedWeightLoss([current, ...old], { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
       status: 'notScored',
       because: 'beyondInterval',
     });
     const recent = { weight_kg: 60, captured_at: monthAgo };
-    expect(judgedWeightLoss([current, ...old, recent], false)).toEqual({ status: 'judged', loss: null });
+    expect(judgedWeightLoss([current, ...old, recent], { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+      status: 'judged',
+      loss: null,
+    });
   });
 
   it('cannot compare two weights of the same moment', () => {
     const twice = weighings.map((one) => ({ ...one, captured_at: now }));
-    expect(judgedWeightLoss(twice, false)).toEqual({ status: 'cannotAssess', needs: ['weight_kg'] });
+    expect(judgedWeightLoss(twice, { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+      status: 'cannotAssess',
+      needs: ['weight_kg'],
+    });
   });
 
   it('needs two weighings', () => {
-    expect(judgedWeightLoss(weighings.slice(1), false)).toEqual({
+    expect(judgedWeightLoss(weighings.slice(1), { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
       status: 'cannotAssess',
       needs: ['weight_kg'],
     });

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { daysBetween } from '@/clinical/daysBetween';
 import { compare, displayValue, exactValue, toNumber, type ExactValue } from '@/clinical/exactValue';
 import { areMeasured, isMeasured, missingOf } from '@/clinical/measured';
@@ -75,21 +76,24 @@ export type JudgedWeightLoss =
 
 /**
  * The degree of an unplanned loss. There is none if water is part of the weight, or no earlier weight is within the
- * criterion's 180 days. Exactly 180 days is within. Source: blackburn1977 (Blackburn 1977).
+ * criterion's 184 calendar days. Exactly 184 days is within. Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
+ * @param timeZone IANA name: the dates are those of the place where the patient lives
  */
-export function judgedWeightLoss(weighings: readonly Weighing[], isFluidAffected: boolean): JudgedWeightLoss {
+export function judgedWeightLoss(
+  weighings: readonly Weighing[],
+  { isFluidAffected, timeZone }: { isFluidAffected: boolean; timeZone: string },
+): JudgedWeightLoss {
   if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
   const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
   const [to, ...others] = measured.toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
-  const daysBefore = to ? others.map((from) => daysBetween(from.captured_at, to.captured_at)) : [];
-  const earlier = daysBefore.filter((days) => days > 0);
-  if (earlier.length === 0) return { status: 'cannotAssess', needs: ['weight_kg'] };
-  if (earlier.every((days) => days > lossLimitsEndDays)) {
-    return { status: 'notScored', because: 'beyondInterval' };
-  }
-  return { status: 'judged', loss: weightLoss(measured) };
+  const earlier = to ? others.filter((from) => daysBetween(from.captured_at, to.captured_at) > 0) : [];
+  if (!to || earlier.length === 0) return { status: 'cannotAssess', needs: ['weight_kg'] };
+  const isBeyond = ({ captured_at }: Weighing) =>
+    calendarDaysBetween(captured_at, to.captured_at, timeZone) > lossLimitsEndDays;
+  if (earlier.every(isBeyond)) return { status: 'notScored', because: 'beyondInterval' };
+  return { status: 'judged', loss: weightLoss(measured, timeZone) };
 }
 
 /** How much a weight has changed, both in kg and above 0. Source: blackburn1977 (Blackburn 1977). */

@@ -9,6 +9,8 @@ import { useIsStale } from './useIsStale';
 import './assessment.css';
 
 interface MalnutritionCardProps {
+  /** of the place where the patient lives */
+  timeZone: string;
   /** newest first */
   measurements: readonly HistoryEntry<PhysicalData>[];
   /** the records are still being read, so it is not yet known what is missing */
@@ -16,9 +18,9 @@ interface MalnutritionCardProps {
 }
 
 /** The last MUST and GLIM verdicts, as stored with the measurements. */
-export function MalnutritionCard({ measurements, isPending }: MalnutritionCardProps) {
+export function MalnutritionCard({ timeZone, measurements, isPending }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
-  const isStale = useIsStale();
+  const isStale = useIsStale(timeZone);
   const verdicts = newestVerdicts(measurements, ['must', 'glim']);
   return (
     <Card title={t('assessment.malnutrition.title')}>

@@ -34,7 +34,12 @@ export function SarcopeniaCard({ assessment, isPending = false }: SarcopeniaCard
     <Card title={title} className="assessment">
       <Flex vertical gap="middle">
         {assessment.readings().map((reading) => (
-          <Reading key={reading.algorithm} reading={reading} taken={assessment.taken} />
+          <Reading
+            key={reading.algorithm}
+            reading={reading}
+            taken={assessment.taken}
+            timeZone={assessment.timeZone}
+          />
         ))}
         <Typography.Text type="secondary">{t('assessment.caution')}</Typography.Text>
       </Flex>
@@ -45,9 +50,11 @@ export function SarcopeniaCard({ assessment, isPending = false }: SarcopeniaCard
 interface ReadingProps {
   reading: SarcopeniaReading;
   taken: Figures['taken'];
+  /** of the place where the patient lives */
+  timeZone: string;
 }
 
-function Reading({ reading, taken }: ReadingProps) {
+function Reading({ reading, taken, timeZone }: ReadingProps) {
   const { t, i18n } = useTranslation();
   const { staleDays } = useAppSelector(selectSettings);
   const algorithm = t(`verdicts.algorithms.${reading.algorithm}`);
@@ -81,11 +88,12 @@ function Reading({ reading, taken }: ReadingProps) {
               reading={test}
               isOfBoth={isOfBothSexes(reading, test)}
               figure={figureOf(taken, test.test)}
+              timeZone={timeZone}
             />
           ))}
         </ul>
       )}
-      {!areWithinDays(used, staleDays) && (
+      {!areWithinDays(used, { timeZone, days: staleDays }) && (
         <Alert type="info" title={t('assessment.apart', { count: staleDays })} className="assessment-note" />
       )}
       {reading.notes.map((note) => (
@@ -100,15 +108,16 @@ interface TestLineProps {
   figure: Figure | undefined;
   /** the sex is unknown and its cut-offs differ, so each is named */
   isOfBoth: boolean;
+  timeZone: string;
 }
 
 function isOfBothSexes({ tests }: SarcopeniaReading, { part, test, sex }: TestReading): boolean {
   return tests.some((other) => other.part === part && other.test === test && other.sex !== sex);
 }
 
-function TestLine({ reading, figure, isOfBoth }: TestLineProps) {
+function TestLine({ reading, figure, isOfBoth, timeZone }: TestLineProps) {
   const { t, i18n } = useTranslation();
-  const isStale = useIsStale();
+  const isStale = useIsStale(timeZone);
   const { test, isLow, sex, asmMethod } = reading;
   const { display, limit, unit } = displayedReading(reading, useUnits());
   const withUnit = (value: string) =>

@@ -1,5 +1,6 @@
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { useMemo } from 'react';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { useToday } from '@/client/i18n/useToday';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
@@ -13,6 +14,8 @@ import { screenedPerson } from './screenedPerson';
 import { useChartEntries } from './useChartEntries';
 
 export interface Assessment extends Figures {
+  /** of the place where the patient lives */
+  timeZone: string;
   /** of the newest figures */
   readings(): SarcopeniaReading[];
   /** with the maximum of the grip session being typed; a corrected session uses the figures of its day */
@@ -42,6 +45,7 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
       day === null ? figures : figuresOf(patient, until(records, day), day);
     return {
       ...figures,
+      timeZone: zoneOf(patient),
       readings: () => readingsOf(figures.inputs, settings),
       readingsWith: ({ inputs }) => readingsOf(inputs, settings),
       verdictsOf: (found) => readingVerdicts(found, settings),

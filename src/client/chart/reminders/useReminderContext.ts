@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
 import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
-import { zoneOf } from '@/client/features/reminders/zoneOf';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';

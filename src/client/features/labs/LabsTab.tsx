@@ -14,7 +14,7 @@ interface LabsTabProps {
 /** The lab results in a patient's chart. */
 export function LabsTab({ patient, patientIds }: LabsTabProps) {
   const entries = useLabHistory(patientIds);
-  const bodyOn = useBodyOn(patientIds);
+  const bodyOn = useBodyOn(patient, patientIds);
   const courses = useSupplementPeriods(patientIds);
   return (
     <PatientLabs

@@ -42,7 +42,7 @@ function FoundLabs({ patient }: { patient: Patient }) {
   const name = fullName(patient);
   const exportLabs = useLabExport();
   const entries = useLabHistory(patientIds);
-  const bodyOn = useBodyOn(patientIds);
+  const bodyOn = useBodyOn(patient, patientIds);
   const courses = useSupplementPeriods(patientIds);
   return (
     <Flex vertical gap="middle">

@@ -1,18 +1,21 @@
 import { useCallback } from 'react';
-import { collectedMs } from './collected';
 import type { BodyOn } from './labGridOf';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { bodyNear } from '@/clinical/body/bodyNear';
+import type { Patient } from '@/contract/patient';
 
 /** Weight and height near a collection, for the index that needs both. */
-export function useBodyOn(patientIds: readonly string[]): BodyOn {
+export function useBodyOn(patient: Pick<Patient, 'time_zone'>, patientIds: readonly string[]): BodyOn {
   const entries = usePhysicalDataHistory(patientIds);
+  const timeZone = zoneOf(patient);
   return useCallback<BodyOn>(
     (collectedAt) =>
       bodyNear(
         entries.map(({ record }) => record),
-        new Date(collectedMs(collectedAt)).toISOString(),
+        collectedAt,
+        timeZone,
       ),
-    [entries],
+    [entries, timeZone],
   );
 }

@@ -21,7 +21,7 @@ export type PhysicalAssessment = ReturnType<typeof assessPhysical>;
 export function assessPhysical(values: PhysicalValues, context: PhysicalContext) {
   const { sex, usual_weight_kg } = context.patient;
   const inputs = physicalInputs(values, context);
-  const { ageYears, weighings, isWeightFluidAffected } = inputs;
+  const { ageYears, timeZone, weighings, isWeightFluidAffected } = inputs;
   const isFluidAffected = values.fluid_affected === true;
   const weightKg = inputs.weight?.value ?? null;
   const heightCm = inputs.height?.value ?? null;
@@ -31,8 +31,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     isWeightFluidAffected
       ? { weighings: [], statedKg: null }
       : { weighings, statedKg: values.weight_3_to_6_months_ago_kg },
-    context.captured_at,
-    weighedAt,
+    { now: context.captured_at, weighedAt, timeZone },
   );
   const must = scoreMust({
     ...body,
@@ -51,7 +50,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     weights,
     bmi: bodyMassIndex(body),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
-    loss: judgedWeightLoss(weighed, isFluidAffected),
+    loss: judgedWeightLoss(weighed, { isFluidAffected, timeZone }),
     fromUsual: changeFromUsualWeight({
       weightKg: values.weight_kg,
       usualWeightKg: usual_weight_kg,

@@ -71,22 +71,22 @@ describe('the verdicts stored with measurements', () => {
     const earlier = [weighed(20, 80), weighed(150, 82)];
     expect(verdicts({ weight_kg: 75 }, { earlier })).toContainEqual({
       algorithm: 'weight-change-blackburn',
-      version: '1977',
+      version: '1977-2',
       verdict: 'severe',
       inputs: {
         weight_kg: 75,
         captured_at: now,
         earlier_weight_kg: 80,
         earlier_captured_at: daysAgo(20),
-        within_days: 30,
+        within_days: 31,
         fluid_affected: null,
       },
     });
   });
 
-  it('do not judge a weight change over more than the 180 days of the criterion', () => {
-    expect(algorithms(verdicts({ weight_kg: 60 }, { earlier: [weighed(181, 80)] }))).toEqual([]);
-    expect(verdicts({ weight_kg: 79 }, { earlier: [weighed(180, 80)] })).toMatchObject([
+  it('do not judge a weight change over more than the 184 days of the criterion', () => {
+    expect(algorithms(verdicts({ weight_kg: 60 }, { earlier: [weighed(185, 80)] }))).toEqual([]);
+    expect(verdicts({ weight_kg: 79 }, { earlier: [weighed(184, 80)] })).toMatchObject([
       { algorithm: 'weight-change-blackburn', verdict: 'none' },
     ]);
   });

@@ -1,4 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { daysBetween } from '@/clinical/daysBetween';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
@@ -8,7 +9,7 @@ import type { PhysicalData } from '@/contract/physicalData';
 import type { PhysicalValues } from './physicalValues';
 
 export interface PhysicalContext {
-  patient: Pick<Patient, 'sex' | 'birth_date' | 'usual_weight_kg'>;
+  patient: Pick<Patient, 'sex' | 'birth_date' | 'usual_weight_kg' | 'time_zone'>;
   /** the chart's other measurements, in any order */
   earlier: readonly PhysicalData[];
   /** RFC 3339: when the values are measured */
@@ -32,6 +33,8 @@ export interface PhysicalInputs {
   height: BodyInput | null;
   estimate: HeightEstimate;
   ageYears: number | null;
+  /** of the place where the patient lives: its calendar counts the days of the rules */
+  timeZone: string;
   /** without those with oedema or ascites: fluid hides how much weight was lost */
   weighings: Weighing[];
   /** the newest weighing if it was fluid-affected and therefore not compared */
@@ -44,8 +47,9 @@ export interface PhysicalInputs {
  */
 export function physicalInputs(values: PhysicalValues, context: PhysicalContext): PhysicalInputs {
   const { patient, captured_at, staleDays } = context;
+  const timeZone = zoneOf(patient);
   const earlier = context.earlier.filter((one) => Date.parse(one.captured_at) <= Date.parse(captured_at));
-  const latest = latestMeasures(earlier, captured_at, staleDays);
+  const latest = latestMeasures(earlier, { now: captured_at, timeZone, staleDays });
   const ageYears = ageInYears(patient.birth_date, captured_at);
   const estimate = heightFromKneeHeight({
     kneeHeightCm: values.knee_height_cm,
@@ -71,6 +75,7 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
     height: known('height_cm') ?? estimated,
     estimate,
     ageYears,
+    timeZone,
     weighings: recorded.filter(({ isFluidAffected }) => !isFluidAffected),
     passedOver,
   };

@@ -46,14 +46,14 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
 
 describe('the weight change', () => {
   it('has a class within the interval of the criterion', () => {
-    expect(lines({ weight_kg: 79 }, { earlier: [weighed(180, 80)] })).toContain(
-      'Weight since Sep 10, 2025 | −1.3 % | No significant loss | Blackburn 1977',
+    expect(lines({ weight_kg: 79 }, { earlier: [weighed(184, 80)] })).toContain(
+      'Weight since Sep 6, 2025 | −1.3 % | No significant loss | Blackburn 1977',
     );
   });
 
   it('is marked as not judged beyond the interval', () => {
-    expect(lines({ weight_kg: 60 }, { earlier: [weighed(181, 80)] })).toContain(
-      'Weight since Sep 9, 2025 | −25.0 % | Not judged: Blackburn’s limits end at 6 months',
+    expect(lines({ weight_kg: 60 }, { earlier: [weighed(185, 80)] })).toContain(
+      'Weight since Sep 5, 2025 | −25.0 % | Not judged: Blackburn’s limits end at 6 months',
     );
   });
 });

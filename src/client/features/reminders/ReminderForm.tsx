@@ -50,7 +50,7 @@ import { RepeatFields } from './RepeatFields';
 import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
 import { TemplateSelect } from './TemplateSelect';
 import { TemplateValueFields } from './TemplateValueFields';
-import { savedZoneOf, zoneOf } from './zoneOf';
+import { savedZoneOf, zoneOf } from '@/client/i18n/zoneOf';
 import './reminders.css';
 
 interface ReminderFormProps {

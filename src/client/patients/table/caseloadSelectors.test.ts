@@ -76,6 +76,21 @@ describe('selectCaseload', () => {
     expect(loss()).toMatchObject({ degree: 'severe', from: { weight_kg: 70 }, to: { weight_kg: 60 } });
   });
 
+  it.each([
+    ['Pacific/Kiritimati', null],
+    ['America/Los_Angeles', 'severe'],
+  ])('counts the days of a loss by the calendar where the patient lives: %s', (time_zone, degree) => {
+    const weigh = (captured_at: string, weight_kg: number) => ({
+      ...aPhysicalData({ patient_id, captured_at, weight_kg }),
+      ...acknowledged,
+    });
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, time_zone }] }));
+    // 31 or 32 dates apart: at noon UTC it is already the next date in the first place.
+    const records = [weigh('2026-01-01T09:00:00Z', 80), weigh('2026-02-01T12:00:00Z', 75.2)];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
+  });
+
   it('of one patient whose weights cannot be calculated leaves those of the others', () => {
     const weigh = (id: string, day: string, weight_kg: number) => ({
       ...aPhysicalData({ patient_id: id, captured_at: `2026-03-${day}T10:00:00Z` }),

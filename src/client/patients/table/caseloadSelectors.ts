@@ -1,7 +1,8 @@
 import { allInShards } from '@/client/redux/shards';
 import { createSelector } from '@reduxjs/toolkit';
-import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { isSameMap, rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
@@ -16,9 +17,34 @@ export interface CaseloadEntry {
   weightLoss: WeightLoss | null;
   /** when a record was last captured, on this device or on the server */
   lastSeenAt: string | null;
+  /** of the place where the patient lives, or else of this device */
+  timeZone: string;
 }
 
 export type Caseload = ReadonlyMap<string, CaseloadEntry>;
+
+/** The time zones in which patients live, where one is recorded. The map keeps its identity until one changes. */
+const selectTimeZones = createSelector(
+  (state: RootState) => state.patients,
+  (patients): ReadonlyMap<string, string> =>
+    new Map(
+      allInShards(patients).flatMap(({ patient_id, time_zone }) =>
+        time_zone === null ? [] : [[patient_id, time_zone] as const],
+      ),
+    ),
+  { memoizeOptions: { resultEqualityCheck: isSameMap } },
+);
+
+/** The time zone of each patient. Each recorded one is looked up once: twenty thousand patients live in a few. */
+function placesOf(zones: ReadonlyMap<string, string>): (patientId: string) => string {
+  const usable = new Map<string | null, string>();
+  return (patientId) => {
+    const time_zone = zones.get(patientId) ?? null;
+    const zone = usable.get(time_zone) ?? zoneOf({ time_zone });
+    usable.set(time_zone, zone);
+    return zone;
+  };
+}
 
 /** Each patient with records. Those of a duplicate count for the patient it is merged into. */
 export const selectCaseload = createSelector(
@@ -28,7 +54,8 @@ export const selectCaseload = createSelector(
   (state: RootState) => state.outbox.tables.sarcF,
   (state: RootState) => state.outbox.tables.physicalData,
   selectMergedInto,
-  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto): Caseload => {
+  selectTimeZones,
+  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto, zones): Caseload => {
     const found = new Map<string, CaseloadEntry>();
     const seenMs = new Map<CaseloadEntry, number>();
     const see = (entry: CaseloadEntry, captured_at: string): void => {
@@ -38,9 +65,15 @@ export const selectCaseload = createSelector(
       entry.lastSeenAt = captured_at;
     };
     const weighings = new Map<string, Weighing[]>();
+    const timeZoneOf = placesOf(zones);
     const entryOf = (patientId: string): CaseloadEntry => {
       const id = rootOf(mergedInto, patientId);
-      const entry = found.get(id) ?? { screening: null, weightLoss: null, lastSeenAt: null };
+      const entry = found.get(id) ?? {
+        screening: null,
+        weightLoss: null,
+        lastSeenAt: null,
+        timeZone: timeZoneOf(id),
+      };
       found.set(id, entry);
       return entry;
     };
@@ -66,7 +99,9 @@ export const selectCaseload = createSelector(
       else weighings.set(id, [{ weight_kg, captured_at }]);
     }
     for (const [patientId, known] of weighings) {
-      if (known.length > 1) entryOf(patientId).weightLoss = attempted(() => weightLoss(known), null);
+      if (known.length < 2) continue;
+      const entry = entryOf(patientId);
+      entry.weightLoss = attempted(() => weightLoss(known, entry.timeZone), null);
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
@@ -97,8 +132,11 @@ export function lastScreenedAt(
 
 /** @param now RFC 3339 */
 export function isDue(row: PatientRow, { caseload, waiting, now }: DueAround): boolean {
-  const screenedAt = lastScreenedAt(caseload.get(row.patient_id), waiting.get(row.patient_id));
-  return isScreeningDue(row.birth_date, screenedAt, now);
+  const entry = caseload.get(row.patient_id);
+  const screenedAt = lastScreenedAt(entry, waiting.get(row.patient_id));
+  // Without an entry there is no screening whose days are counted.
+  const timeZone = entry?.timeZone ?? 'UTC';
+  return isScreeningDue({ birthDate: row.birth_date, screenedAt, timeZone }, now);
 }
 
 interface DueAround {

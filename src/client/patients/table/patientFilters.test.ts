@@ -34,6 +34,7 @@ const screened = (points: 0 | 1 | 2) => ({
   },
   weightLoss: null,
   lastSeenAt: '2026-06-01T10:00:00+01:00',
+  timeZone: 'UTC',
 });
 
 const around: FilterAround = {
