@@ -119,7 +119,7 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const must = scoreMust(one);
   const glim = assessGlim(one);
   const [first, ...others] = one.weighings;
-  const jump = first ? weightJump(first, others) : null;
+  const jump = first ? weightJump(first, others, timeZone) : null;
   const adult = isAdult(one);
   const isClassed = (given: { status: string }) => given.status === 'classed';
   return [

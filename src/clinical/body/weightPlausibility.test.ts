@@ -1,39 +1,49 @@
 import { weightJump } from './weightPlausibility';
 
-const now = '2026-06-30T10:00:00+01:00';
+const timeZone = 'Europe/Paris';
+const now = '2026-06-30T10:00:00+02:00';
 const dayMs = 24 * 60 * 60 * 1000;
 
 function before(days: number): string {
   return new Date(Date.parse(now) - days * dayMs).toISOString();
 }
 
-const percentage = 'moreThan10PercentWithin30Days';
-const kilograms = 'moreThan3KgWithin7Days';
-
 describe('weightJump', () => {
   it.each([
-    [100, 30, 90.1, null],
-    [100, 30, 90, null],
-    [100, 30, 89.9, [percentage]],
-    [100, 30, 109.9, null],
-    [100, 30, 110, null],
-    [100, 30, 110.1, [percentage]],
-    [100, 29, 89.9, [percentage]],
-    [100, 31, 89.9, null],
+    [100, 5000, 90.1, null],
+    [100, 5000, 90, null],
+    [100, 5000, 89.9, -10.1],
+    [100, 5000, 109.9, null],
+    [100, 5000, 110, null],
+    [100, 5000, 110.1, 10.1],
+    [100, 31, 89.9, -10.1],
+    [80, 227, 58, -22],
     [60, 7, 62.9, null],
     [60, 7, 63, null],
-    [60, 7, 63.1, [kilograms]],
+    [60, 7, 63.1, 3.1],
     [60, 7, 57.1, null],
     [60, 7, 57, null],
-    [60, 7, 56.9, [kilograms]],
-    [60, 6, 56.9, [kilograms]],
+    [60, 7, 56.9, -3.1],
+    [60, 6, 56.9, -3.1],
     [60, 8, 56.9, null],
-    [60, 7, 53.9, [percentage, kilograms]],
-    [60, 0, 53.9, [percentage, kilograms]],
-  ])('after %s kg %s days ago flags %s kg now with %j', (lastKg, days, weight_kg, reasons) => {
+    [60, 0, 53.9, -6.1],
+  ])('from %s kg %s days ago to %s kg now is a jump of %s kg', (lastKg, days, weight_kg, differenceKg) => {
     const last = { weight_kg: lastKg, captured_at: before(days) };
-    const jump = weightJump({ weight_kg, captured_at: now }, [last]);
-    expect(jump).toEqual(reasons === null ? null : { reasons, last });
+    const jump = weightJump({ weight_kg, captured_at: now }, [last], timeZone);
+    expect(jump).toEqual(differenceKg === null ? null : { last, differenceKg });
+  });
+
+  it.each([
+    ['2026-06-22T23:59:00+02:00', false],
+    ['2026-06-23T00:00:00+02:00', true],
+    ['2026-06-24T00:00:00+02:00', true],
+  ])('counts the week in dates: 3.1 kg since %s is a jump: %s', (captured_at, isJump) => {
+    const jump = weightJump(
+      { weight_kg: 56.9, captured_at: now },
+      [{ weight_kg: 60, captured_at }],
+      timeZone,
+    );
+    expect(jump !== null).toBe(isJump);
   });
 
   it.each([
@@ -43,26 +53,25 @@ describe('weightJump', () => {
     'avoids binary rounding errors exactly on the limit of a jump, from %s kg to %s kg',
     (lastKg, weight_kg) => {
       const last = { weight_kg: lastKg, captured_at: before(lastKg > 60 ? 20 : 5) };
-      expect(weightJump({ weight_kg, captured_at: now }, [last])).toBeNull();
+      expect(weightJump({ weight_kg, captured_at: now }, [last], timeZone)).toBeNull();
     },
   );
 
   it('compares with the latest earlier weight, whatever the order or offset', () => {
-    const last = { weight_kg: 61, captured_at: '2026-06-30T10:30:00+02:00' };
+    const last = { weight_kg: 61, captured_at: '2026-06-30T09:30:00+02:00' };
     const earlier = [
       { weight_kg: 80, captured_at: before(3) },
       last,
       { weight_kg: 70, captured_at: before(1) },
       { weight_kg: 90, captured_at: before(-1) },
     ];
-    expect(weightJump({ weight_kg: 60, captured_at: now }, earlier)).toBeNull();
-    expect(weightJump({ weight_kg: 50, captured_at: now }, earlier)?.last).toBe(last);
+    expect(weightJump({ weight_kg: 60, captured_at: now }, earlier, timeZone)).toBeNull();
+    expect(weightJump({ weight_kg: 50, captured_at: now }, earlier, timeZone)?.last).toBe(last);
   });
 
   it('returns null without a valid earlier weight', () => {
-    expect(weightJump({ weight_kg: 60, captured_at: now }, [])).toBeNull();
-    expect(
-      weightJump({ weight_kg: 60, captured_at: now }, [{ weight_kg: 0, captured_at: before(1) }]),
-    ).toBeNull();
+    const nothing = { weight_kg: 0, captured_at: before(1) };
+    expect(weightJump({ weight_kg: 60, captured_at: now }, [], timeZone)).toBeNull();
+    expect(weightJump({ weight_kg: 60, captured_at: now }, [nothing], timeZone)).toBeNull();
   });
 });

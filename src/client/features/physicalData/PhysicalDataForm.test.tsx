@@ -131,7 +131,7 @@ describe('unusual values', () => {
     expect(await screen.findByText(/unusual, confirmed by you on/)).toBeTruthy();
   });
 
-  it('include a weight far from the last one, with both reasons in one sentence', async () => {
+  it('include a weight far from the last one, which is saved as confirmed', async () => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;
@@ -140,25 +140,47 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(within(question).getAllByText(/^Weight/)).toHaveLength(1);
-    expect(question.textContent).toContain('60 differs by more than 10 % and more than 3 kg from 70');
     fireEvent.click(within(question).getByText('They are right'));
     expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
   });
 });
 
 describe('a weight far from the last one', () => {
+  const lastOf = (weight_kg: number, patient: Patient) =>
+    aPhysicalData({ patient_id: patient.patient_id, weight_kg, captured_at: '2024-08-16T10:00:00+02:00' });
+
   it.each([
-    [5, 66, 'differs by more than 3 kg from 70'],
-    [20, 60, 'differs by more than 10 % from 70'],
-  ])('of %d days ago is questioned with the reason that applies', async (days, weight_kg, reason) => {
+    ['58', '58. 22 kg less than on Aug 16, 2024. Correct?'],
+    ['88.5', '88.5. 8.5 kg more than on Aug 16, 2024. Correct?'],
+  ])('is questioned however old that one is: %s kg', async (weight, question) => {
     const patient = aPatient();
     await open(patient);
-    const { patient_id } = patient;
-    received(aPhysicalData({ patient_id, weight_kg: 70, captured_at: daysAgo(days) }));
-    type('Weight (kg)', String(weight_kg));
+    received(lastOf(80, patient));
+    type('Weight (kg)', weight);
     saveIt();
-    const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain(`${weight_kg} ${reason}`);
+    expect((await screen.findByRole('dialog')).textContent).toContain(question);
+  });
+
+  it('is questioned in the unit of the user', async () => {
+    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));
+    const patient = aPatient();
+    await open(patient);
+    received(lastOf(80, patient));
+    type('Weight (lb)', '130');
+    saveIt();
+    expect((await screen.findByRole('dialog')).textContent).toContain('46.37 lb less than on Aug 16, 2024.');
+  });
+
+  it('stays typed and is not saved if the answer is no, and its field has the focus', async () => {
+    const patient = aPatient();
+    await open(patient);
+    received(lastOf(80, patient));
+    type('Weight (kg)', '58');
+    saveIt();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Correct them'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Weight (kg)')));
+    expect(field('Weight (kg)').value).toBe('58');
+    expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@/clinical/verdict';
 import { selectAccountId } from '@/client/auth/authSlice';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { localMoment } from '@/client/i18n/localMoment';
 import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -78,7 +79,7 @@ export function PhysicalDataForm({
   const groups = useOpenGroups(typed);
   const units = useUnits();
   const [staleDays] = useSetting('staleDays');
-  const confirm = useConfirmUnusual(patientName);
+  const confirm = useConfirmUnusual(patientName, zoneOf(patient));
   const entries = usePhysicalDataHistory(patientIds);
   const earlier = entries.flatMap(({ record }) => (record.record_id === capture.record_id ? [] : [record]));
   const contextAt = (captured_at: string): PhysicalContext => ({ patient, earlier, captured_at, staleDays });
@@ -91,7 +92,7 @@ export function PhysicalDataForm({
 
   const submit = async (values: PhysicalFormValues): Promise<void> => {
     const captured_at = capturedAt ?? localMoment(new Date());
-    const unusual = unusualValues(values, earlier, captured_at);
+    const unusual = unusualValues(values, earlier, { captured_at, timeZone: zoneOf(patient) });
     if (unusual.length > 0 && !(await confirm(unusual, values))) {
       fields.focus(unusual[0]?.key);
       return;

@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { weightJumpLimit } from '@/clinical/body/weightPlausibility';
+import { dateIn } from '@/clinical/calendarDays';
 import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { useUnits } from '@/client/settings/useUnits';
-import { rounded, shownLimits, shownValue, toShown, unitOf } from '@/client/measures/measureUnits';
+import {
+  decimalsOfConverted,
+  rounded,
+  shownLimits,
+  shownValue,
+  toShown,
+  unitOf,
+} from '@/client/measures/measureUnits';
 import { measureLabel } from '@/client/measures/measureWords';
 import type { PhysicalFormValues } from './physicalValues';
 import type { UnusualValue } from './unusualValues';
@@ -11,10 +18,12 @@ import type { UnusualValue } from './unusualValues';
 /**
  * Asks the user to confirm unusual values, each with its reason.
  *
+ * @param timeZone of the place where the patient lives: the date of an earlier weight is that of its calendar
  * @returns a function that resolves with the answer
  */
 export function useConfirmUnusual(
   patientName: string,
+  timeZone: string,
 ): (unusual: readonly UnusualValue[], values: PhysicalFormValues) => Promise<boolean> {
   const { t, i18n } = useTranslation();
   const units = useUnits();
@@ -29,18 +38,12 @@ export function useConfirmUnusual(
       const { min, max } = shownLimits(one.limits, unit);
       return t('measurements.confirmText', { ...measured, min: written(min), max: written(max) });
     }
-    const shared = {
+    return t(one.differenceKg < 0 ? 'measurements.jump.less' : 'measurements.jump.more', {
       ...measured,
-      last: written(shownValue(one.last.weight_kg, unit)),
-      date: formatDate(one.last.captured_at, i18n.language),
-    };
-    return one.reason === 'moreThan10PercentWithin30Days'
-      ? t(`measurements.jump.${one.reason}`, shared)
-      : t(`measurements.jump.${one.reason}`, {
-          ...shared,
-          limit: written(rounded(toShown(weightJumpLimit.aboveKg, unit), 1)),
-          unit: t(`units.${unit}`),
-        });
+      difference: written(rounded(toShown(Math.abs(one.differenceKg), unit), decimalsOfConverted)),
+      unit: t(`units.${unit}`),
+      date: formatDate(dateIn(one.last.captured_at, timeZone), i18n.language),
+    });
   };
 
   return (unusual, values) =>

@@ -104,12 +104,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     answers: { yes: 'نعم', no: 'لا', notAsked: 'لم يُسأل' },
     jump: {
-      moreThan10PercentWithin30Days:
-        '{{measure}}: القيمة {{value}} تختلف بأكثر من 10 % عن {{last}} بتاريخ {{date}}.',
-      moreThan3KgWithin7Days:
-        '{{measure}}: القيمة {{value}} تختلف بأكثر من {{limit}} {{unit}} عن {{last}} بتاريخ {{date}}.',
-      moreThan10PercentAnd3Kg:
-        '{{measure}}: القيمة {{value}} تختلف بأكثر من 10 % وبأكثر من {{limit}} {{unit}} عن {{last}} بتاريخ {{date}}.',
+      less: '{{measure}}: {{value}}. أقل بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. هل هذا صحيح؟',
+      more: '{{measure}}: {{value}}. أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. هل هذا صحيح؟',
     },
     confirmedByYou: 'غير معتادة، أكدتها بنفسك في {{moment}}',
     confirmedByColleague: 'غير معتادة، أكدها أحد الزملاء في {{moment}}',

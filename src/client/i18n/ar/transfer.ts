@@ -102,6 +102,10 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
     unusual_few: 'القيم غير المعتادة في {{count}} مجموعات قياسات صحيحة. وإلا تُترك.',
     unusual_many: 'القيم غير المعتادة في {{count}} مجموعة قياسات صحيحة. وإلا تُترك.',
     unusual_other: 'القيم غير المعتادة في {{count}} مجموعة قياسات صحيحة. وإلا تُترك.',
+    weightJump: {
+      less: 'وزن {{day}}: {{weight}} {{unit}}، أقل بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
+      more: 'وزن {{day}}: {{weight}} {{unit}}، أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
+    },
     withThem: 'ومعهم: {{records}}.',
     records: {
       sarcF_zero: 'بلا فحوص SARC-F',

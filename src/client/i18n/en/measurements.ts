@@ -104,12 +104,8 @@ export const enMeasurements = {
     },
     answers: { yes: 'Yes', no: 'No', notAsked: 'Not asked' },
     jump: {
-      moreThan10PercentWithin30Days:
-        '{{measure}}: {{value}} differs by more than 10 % from {{last}} on {{date}}.',
-      moreThan3KgWithin7Days:
-        '{{measure}}: {{value}} differs by more than {{limit}} {{unit}} from {{last}} on {{date}}.',
-      moreThan10PercentAnd3Kg:
-        '{{measure}}: {{value}} differs by more than 10 % and more than {{limit}} {{unit}} from {{last}} on {{date}}.',
+      less: '{{measure}}: {{value}}. {{difference}} {{unit}} less than on {{date}}. Correct?',
+      more: '{{measure}}: {{value}}. {{difference}} {{unit}} more than on {{date}}. Correct?',
     },
     confirmedByYou: 'unusual, confirmed by you on {{moment}}',
     confirmedByColleague: 'unusual, confirmed by a colleague on {{moment}}',

@@ -83,6 +83,10 @@ export const enTransfer = {
     unusual_one: 'The unusual values in {{count}} set of measurements are right. Otherwise it is left out.',
     unusual_other:
       'The unusual values in {{count}} sets of measurements are right. Otherwise these are left out.',
+    weightJump: {
+      less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
+      more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
+    },
     withThem: 'With them: {{records}}.',
     records: {
       sarcF_one: '{{count}} SARC-F screening',

@@ -108,12 +108,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     answers: { yes: 'Oui', no: 'Non', notAsked: 'Non demandé' },
     jump: {
-      moreThan10PercentWithin30Days:
-        '{{measure}} : {{value}} s’écarte de plus de 10 % de {{last}}, valeur du {{date}}.',
-      moreThan3KgWithin7Days:
-        '{{measure}} : {{value}} s’écarte de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
-      moreThan10PercentAnd3Kg:
-        '{{measure}} : {{value}} s’écarte de plus de 10 % et de plus de {{limit}} {{unit}} de {{last}}, valeur du {{date}}.',
+      less: '{{measure}} : {{value}}. {{difference}} {{unit}} de moins que le {{date}}. Est-ce exact ?',
+      more: '{{measure}} : {{value}}. {{difference}} {{unit}} de plus que le {{date}}. Est-ce exact ?',
     },
     confirmedByYou: 'inhabituel, confirmé par vous le {{moment}}',
     confirmedByColleague: 'inhabituel, confirmé par un collègue le {{moment}}',

@@ -108,6 +108,10 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       'Les valeurs inhabituelles de {{count}} de séries de mesures sont justes. Sinon, elles sont laissées de côté.',
     unusual_other:
       'Les valeurs inhabituelles de {{count}} séries de mesures sont justes. Sinon, elles sont laissées de côté.',
+    weightJump: {
+      less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
+      more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
+    },
     withThem: 'Avec eux : {{records}}.',
     records: {
       sarcF_one: '{{count}} dépistage SARC-F',

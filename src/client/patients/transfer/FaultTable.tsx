@@ -2,13 +2,17 @@ import { Table } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { faultText } from '@/client/i18n/failureText';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
+import type { Weighing } from '@/clinical/body/weightLoss';
+import { dateIn } from '@/clinical/calendarDays';
 import { sexes } from '@/contract/patient';
 import type { Fault } from './candidates';
+import type { FileWeightJump } from './weightJumps';
 
 /** Why something cannot be imported: one text per fault. */
-export function faultWords(t: TFunction, fault: Fault): string[] {
+export function faultWords(t: TFunction, fault: Fault, language: string): string[] {
   switch (fault.kind) {
     case 'line':
       return [t(`transfer.csvFaults.${fault.fault.code}`, fault.fault.values)];
@@ -22,6 +26,8 @@ export function faultWords(t: TFunction, fault: Fault): string[] {
       );
     case 'finding':
       return [findingWords(t, fault.finding)];
+    case 'weightJump':
+      return [jumpWords(t, fault.jump, language)];
   }
 }
 
@@ -39,13 +45,34 @@ export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code
   return t(`transfer.findings.${code}`, params);
 }
 
+/** In kg, the unit of a file. */
+function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string {
+  const { weighing, last, differenceKg, timeZone } = jump;
+  const day = ({ captured_at }: Weighing) => formatDate(dateIn(captured_at, timeZone), language);
+  return t(differenceKg < 0 ? 'transfer.weightJump.less' : 'transfer.weightJump.more', {
+    day: day(weighing),
+    weight: formatNumber(weighing.weight_kg, language),
+    difference: formatNumber(Math.abs(differenceKg), language),
+    date: day(last),
+    unit: t('units.kg'),
+  });
+}
+
 /** The position of a fault in the file. */
 function place(fault: Fault): string | number {
-  return fault.kind === 'finding' ? fault.finding.resource : fault.line;
+  switch (fault.kind) {
+    case 'finding':
+      return fault.finding.resource;
+    case 'weightJump':
+      return fault.name;
+    case 'line':
+    case 'row':
+      return fault.line;
+  }
 }
 
 export function FaultTable({ faults }: { faults: readonly Fault[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Table
       aria-label={t('transfer.counts.faulty')}
@@ -58,7 +85,8 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
         { title: t('transfer.line'), render: (_, { fault }) => <bdi>{place(fault)}</bdi> },
         {
           title: t('transfer.why'),
-          render: (_, { fault }) => faultWords(t, fault).map((words, at) => <div key={at}>{words}</div>),
+          render: (_, { fault }) =>
+            faultWords(t, fault, i18n.language).map((words, at) => <div key={at}>{words}</div>),
         },
       ]}
     />

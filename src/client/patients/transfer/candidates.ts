@@ -4,6 +4,7 @@ import type { PatientColumn, PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
 import type { ImportedChart, ImportedPatient } from '@/client/fhir/importedChart';
+import type { FileWeightJump } from './weightJumps';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** The decision for a patient in a file: add it, fill gaps of a known patient, or leave it out. */
@@ -50,7 +51,9 @@ export interface Candidate extends ImportedRecords {
 export type Fault =
   | { kind: 'row'; line: number; cells: readonly string[]; faults: readonly CellFault[] }
   | { kind: 'line'; line: number; cells: readonly string[]; fault: CsvFault }
-  | { kind: 'finding'; finding: Finding };
+  | { kind: 'finding'; finding: Finding }
+  /** imported, and a person must check it */
+  | { kind: 'weightJump'; name: string; jump: FileWeightJump };
 
 /** The content of a file before anything is saved. */
 export interface ReadFile {

@@ -6,9 +6,9 @@ import { faultWords } from './FaultTable';
 /** The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. */
 export function faultyRowsCsv(t: TFunction, { header, faults }: ReadFile, language: string): string {
   const rows = faults.flatMap((fault) => {
-    if (fault.kind === 'finding') return [];
+    if (fault.kind === 'finding' || fault.kind === 'weightJump') return [];
     const cells = header.map((_, column) => fault.cells[column] ?? '');
-    return [[...cells, faultWords(t, fault).join(' ')]];
+    return [[...cells, faultWords(t, fault, language).join(' ')]];
   });
   return writeCsv([...header, t('transfer.why')], rows, delimiterFor(language));
 }

@@ -7,8 +7,9 @@ import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
-import { firstDecision, type Candidate, type ReadFile } from './candidates';
+import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
 import { makeSamePersonFinder } from './sameInFile';
+import { jumpFaults } from './weightJumps';
 
 type Outcome = { ok: true; read: ReadFile } | { ok: false; findings: Finding[] };
 
@@ -63,7 +64,10 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
         name: file.name,
         header: [],
         candidates,
-        faults: findings.map((finding) => ({ kind: 'finding', finding })),
+        faults: [
+          ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
+          ...jumpFaults(candidates, getState().physicalData),
+        ],
       },
     };
   };

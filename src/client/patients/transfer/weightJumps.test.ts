@@ -1,0 +1,57 @@
+import i18next from 'i18next';
+import { v7 as uuidv7 } from 'uuid';
+import { patientValuesSchema } from '@/client/csv/patientColumns';
+import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { fullName } from '@/client/patients/usePatient';
+import { withAll } from '@/client/redux/shards';
+import type { StoredPhysicalData } from '@/contract/physicalData';
+import { aPatient, aPhysicalData } from '@/testing/builders';
+import { acknowledged } from '@/testing/testDevice';
+import { newState, type Candidate } from './candidates';
+import { faultWords } from './FaultTable';
+import { jumpFaults, weightJumpsOf } from './weightJumps';
+
+const patient = aPatient({ time_zone: 'Europe/Paris' });
+const { patient_id } = patient;
+const values = patientValuesSchema.strip().parse(patient);
+const weighed = (day: string, weight_kg: number, fields = {}) =>
+  aPhysicalData({ patient_id, weight_kg, captured_at: `${day}T10:00:00Z`, ...fields });
+
+describe('the weights of a file', () => {
+  const differences = (inFile: ReturnType<typeof weighed>[], known: ReturnType<typeof weighed>[] = []) =>
+    weightJumpsOf({ physicalData: inFile, values }, known).map(({ differenceKg }) => differenceKg);
+
+  it('are compared with the one before, in the file or in the chart', () => {
+    expect(differences([weighed('2026-03-01', 58), weighed('2024-08-16', 80)])).toEqual([-22]);
+    expect(differences([weighed('2026-03-01', 58)], [weighed('2024-08-16', 80)])).toEqual([-22]);
+    const between = weighed('2025-12-01', 60);
+    expect(differences([weighed('2026-03-01', 58)], [weighed('2024-08-16', 80), between])).toEqual([]);
+  });
+
+  it('are not compared with themselves, or with an archived one', () => {
+    const again = weighed('2026-03-01', 58);
+    expect(differences([again], [{ ...again, weight_kg: 80 }])).toEqual([]);
+    expect(differences([again], [weighed('2026-02-01', 80, { archived: true })])).toEqual([]);
+  });
+});
+
+describe('a weight of a file far from the last one', () => {
+  it.each([
+    ['en', 'Weight of Mar 1, 2026: 58 kg, 22 kg less than on Aug 16, 2024. Check it.'],
+    ['fr', 'Poids du 1 mars 2026\u202f: 58 kg, 22 kg de moins que le 16 août 2024. Vérifiez-le.'],
+  ] as const)('is named in the review in the language of the screen: %s', async (language, sentence) => {
+    setUpLanguages();
+    await showLanguage(language);
+    const known = { ...weighed('2024-08-16', 80), ...acknowledged };
+    const shards = withAll<StoredPhysicalData>({}, [known], ({ record_id }) => record_id);
+    const candidate = {
+      ...{ patient_id: uuidv7(), values, state: newState, line: null, sameAsLine: null, sameInFile: null },
+      ...{ garbled: [], shortened: [], decision: 'fillIn', sarcF: [], dynamometry: [], labs: [] },
+      physicalData: [weighed('2026-03-01', 58)],
+      duplicates: [{ patient_id, reasons: ['sameId'] }],
+    } satisfies Candidate;
+    const faults = jumpFaults([candidate], shards);
+    expect(faults).toMatchObject([{ kind: 'weightJump', name: fullName(patient) }]);
+    expect(faults.flatMap((fault) => faultWords(i18next.t, fault, language))).toEqual([sentence]);
+  });
+});

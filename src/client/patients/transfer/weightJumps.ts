@@ -1,0 +1,63 @@
+import { zoneOf } from '@/client/i18n/zoneOf';
+import { fullName } from '@/client/patients/usePatient';
+import { recordsOfPatients } from '@/client/records/recordsOfPatients';
+import type { Shards } from '@/client/redux/shards';
+import { weightJump, type WeightJump } from '@/clinical/body/weightPlausibility';
+import type { Weighing } from '@/clinical/body/weightLoss';
+import type { PhysicalData, StoredPhysicalData } from '@/contract/physicalData';
+import type { Candidate, Fault } from './candidates';
+
+/** A weight of a file that is far from the one before it. */
+export interface FileWeightJump extends WeightJump {
+  weighing: Weighing;
+  timeZone: string;
+}
+
+const measurementsOf = recordsOfPatients<StoredPhysicalData>();
+
+/**
+ * The weights of a file that a person must check, each with the name of the patient.
+ *
+ * @param measurements of all charts on this device
+ */
+export function jumpFaults(
+  candidates: readonly Candidate[],
+  measurements: Shards<StoredPhysicalData>,
+): Fault[] {
+  return candidates.flatMap((candidate) => {
+    if (candidate.physicalData.length === 0) return [];
+    const likely = candidate.duplicates[0]?.patient_id ?? candidate.patient_id;
+    const jumps = weightJumpsOf(candidate, measurementsOf(measurements, [likely]));
+    return jumps.map((jump): Fault => ({ kind: 'weightJump', name: fullName(candidate.values), jump }));
+  });
+}
+
+/**
+ * The weights of a patient in a file that are far from the one before, in the file or in the chart on this device,
+ * oldest first. An archived weight is ignored.
+ *
+ * @param known the measurements in the charts that the patient may be
+ */
+export function weightJumpsOf(
+  { physicalData, values }: Pick<Candidate, 'physicalData' | 'values'>,
+  known: readonly Pick<PhysicalData, 'record_id' | 'weight_kg' | 'captured_at' | 'archived'>[],
+): FileWeightJump[] {
+  const inFile = new Set(physicalData.map(({ record_id }) => record_id));
+  const weighings = weighingsOf(physicalData);
+  // A measurement that is in both is not compared with itself.
+  const earlier = [...weighings, ...weighingsOf(known.filter(({ record_id }) => !inFile.has(record_id)))];
+  const timeZone = zoneOf(values);
+  return weighings
+    .toSorted((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at))
+    .flatMap((weighing) => {
+      const others = earlier.filter((one) => one !== weighing);
+      const jump = weightJump(weighing, others, timeZone);
+      return jump === null ? [] : [{ ...jump, weighing, timeZone }];
+    });
+}
+
+function weighingsOf(records: readonly Pick<PhysicalData, 'weight_kg' | 'captured_at' | 'archived'>[]) {
+  return records.flatMap(({ weight_kg, captured_at, archived }): Weighing[] =>
+    weight_kg === null || archived ? [] : [{ weight_kg, captured_at }],
+  );
+}
