@@ -35,6 +35,25 @@ describe('a test that could not be done', () => {
   });
 });
 
+describe('whether a loss of weight was intended', () => {
+  it.each([true, false, null])('is stored as answered: %s', (weight_loss_intended) => {
+    const parsed = physicalDataSchema.parse({ ...record, weight_kg: 70, weight_loss_intended });
+    expect(parsed).toMatchObject({ weight_loss_intended });
+  });
+
+  it('is not asked in a record of an earlier version, which stays readable', () => {
+    expect(physicalDataSchema.parse({ ...record, weight_kg: 70 })).toMatchObject({
+      weight_loss_intended: null,
+    });
+  });
+
+  it('is refused as another word', () => {
+    expect(faultsOf({ weight_kg: 70, weight_loss_intended: 'yes' })).toEqual({
+      weight_loss_intended: fault('notBoolean'),
+    });
+  });
+});
+
 describe('a value converted from an entered one', () => {
   const pounds = (...values: number[]) => ({
     entered: values.map((value) => ({ measure: 'weight_kg', value, unit: '[lb_av]' })),

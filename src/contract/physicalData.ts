@@ -61,6 +61,8 @@ const physicalFields = z.strictObject({
   unable: optional(eachOnce(listOf(z.enum(unableMeasures), unableMeasures.length), String)),
   /** oedema or ascites: the weight does not show what was lost */
   fluid_affected: optional(yesOrNo),
+  /** whether a loss of weight was intended; null: not asked */
+  weight_loss_intended: optional(yesOrNo),
   /** acutely ill, with no intake, or none likely, for more than five days */
   acute_illness_no_intake: optional(yesOrNo),
   food_intake: optional(z.enum(foodIntakes, fault('noChoice'))),

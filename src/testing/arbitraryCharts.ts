@@ -175,6 +175,7 @@ const physicalFields = fc
     unable: optional(fc.shuffledSubarray([...unableMeasures])),
     asm_method: optional(fc.constantFrom(...asmMethods)),
     fluid_affected: optional(fc.boolean()),
+    weight_loss_intended: optional(fc.boolean()),
     acute_illness_no_intake: optional(fc.boolean()),
     food_intake: optional(fc.constantFrom(...foodIntakes)),
     gi_malabsorption: optional(fc.boolean()),

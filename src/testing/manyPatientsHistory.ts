@@ -73,6 +73,7 @@ const nothingMeasured = {
   weight_3_to_6_months_ago_kg: null,
   unable: null,
   fluid_affected: null,
+  weight_loss_intended: null,
   acute_illness_no_intake: null,
   food_intake: null,
   gi_malabsorption: null,

@@ -58,10 +58,12 @@ export function category(code: 'vital-signs' | 'exam' | 'survey' | 'laboratory')
 function recordObservation(record: AnyRecord<PhysicalData>, members: Identified[]): Identified {
   const { record_id, notes } = record;
   const { confirmed, unable, asm_method, food_intake } = record;
-  const { fluid_affected, acute_illness_no_intake, gi_malabsorption, inflammation } = record;
+  const { fluid_affected, weight_loss_intended } = record;
+  const { acute_illness_no_intake, gi_malabsorption, inflammation } = record;
   const extension: Extension[] = [
     ...codedFields({ confirmed, unable, asm_method, food_intake }),
-    ...codedFields({ fluid_affected, acute_illness_no_intake, gi_malabsorption, inflammation }),
+    ...codedFields({ fluid_affected, weight_loss_intended }),
+    ...codedFields({ acute_illness_no_intake, gi_malabsorption, inflammation }),
     ...enteredFields(record.entered),
     ...confirmationFields(record),
     ...verdictFields(record.verdicts),

@@ -146,6 +146,7 @@ function readFields(extensions: IncomingExtensions) {
     asm_method: code('asm_method'),
     food_intake: code('food_intake'),
     fluid_affected: flag('fluid_affected'),
+    weight_loss_intended: flag('weight_loss_intended'),
     acute_illness_no_intake: flag('acute_illness_no_intake'),
     gi_malabsorption: flag('gi_malabsorption'),
     inflammation: flag('inflammation'),

@@ -5,10 +5,20 @@ import { en } from './en';
 interface StoredVerdict {
   algorithm: string;
   verdict: string;
+  inputs?: Readonly<Record<string, unknown>>;
 }
 
-/** What a stored verdict says, in words; a code of another version as it is. */
-export function verdictText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {
+/**
+ * What a stored verdict says, in words, and whether it treated a loss as unplanned that was not asked about; a code of
+ * another version as it is.
+ */
+export function verdictText(t: TFunction, stored: StoredVerdict): string {
+  const verdict = codeText(t, stored);
+  const isAsUnplanned = stored.inputs?.['loss_treated_as_unplanned'] === true;
+  return isAsUnplanned ? t('verdicts.asUnplanned', { verdict }) : verdict;
+}
+
+function codeText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {
   if (algorithm === 'bmi-who' && isBmiClass(verdict)) return t(`measurements.bmiClass.${verdict}`);
   const code = `${algorithm}/${verdict}`;
   if (isCode(code)) return t(`verdicts.codes.${code}`);

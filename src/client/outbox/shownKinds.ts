@@ -84,7 +84,8 @@ export const shownKinds: Record<OfflineTable, RecordKind> = {
     editHref: ({ patient_id }) => `${chartOf(patient_id)}?tab=measurements`,
     firstFields: [
       ...physicalMeasureKeys,
-      ...['asm_method', 'unable', 'fluid_affected', 'acute_illness_no_intake', 'food_intake'],
+      ...['asm_method', 'unable', 'fluid_affected', 'weight_loss_intended'],
+      ...['acute_illness_no_intake', 'food_intake'],
       ...['gi_malabsorption', 'inflammation', 'notes'],
     ],
   },

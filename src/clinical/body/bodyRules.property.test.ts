@@ -64,6 +64,7 @@ const person = fc.record({
   semiS: value,
   tandemS: value,
   screenPositive: answer,
+  lossIntended: answer,
   acuteIllnessNoIntake: answer,
   foodIntake: fc.constantFrom<GlimInput['foodIntake']>(
     'half-or-less-over-1-week',
@@ -113,6 +114,7 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const lastTwo = changeBetweenLastTwo(one.weighings, one.isFluidAffected);
   const loss = judgedWeightLoss(one.weighings, {
     isFluidAffected: one.isFluidAffected,
+    lossIntended: one.lossIntended,
     timeZone,
   });
   const sppb = scoreSppb({ ...one, balance });
@@ -180,7 +182,11 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       rule: 'must',
       result: must,
       isVerdict: must.status === 'scored',
-      isEnough: adult && size && isThere(one.earlierWeightKg) && one.acuteIllnessNoIntake !== null,
+      isEnough:
+        adult &&
+        size &&
+        (isThere(one.earlierWeightKg) || one.lossIntended === true) &&
+        one.acuteIllnessNoIntake !== null,
     },
     {
       rule: 'must, high already',

@@ -63,7 +63,9 @@ describe('judgedWeightLoss', () => {
   ];
 
   it('returns the degree of a loss', () => {
-    expect(judgedWeightLoss(weighings, { isFluidAffected: false, timeZone: 'UTC' })).toMatchObject({
+    expect(
+      judgedWeightLoss(weighings, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+    ).toMatchObject({
       status: 'judged',
       loss: { degree: 'severe', withinDays: 31 },
     });
@@ -71,14 +73,34 @@ describe('judgedWeightLoss', () => {
 
   it('returns a null loss if no limit is reached', () => {
     const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
-    expect(judgedWeightLoss(stable, { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+    expect(
+      judgedWeightLoss(stable, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+    ).toEqual({
       status: 'judged',
       loss: null,
+      treatsLossAsUnplanned: false,
+    });
+  });
+
+  it.each([
+    [true, { status: 'notScored', because: 'intended' }],
+    [false, { status: 'judged', treatsLossAsUnplanned: false }],
+    [null, { status: 'judged', treatsLossAsUnplanned: true }],
+  ])('with the answer %s to whether the loss was intended returns %j', (lossIntended, expected) => {
+    const asked = { isFluidAffected: false, lossIntended, timeZone: 'UTC' };
+    expect(judgedWeightLoss(weighings, asked)).toMatchObject(expected);
+    const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
+    expect(judgedWeightLoss(stable, asked)).toEqual({
+      status: 'judged',
+      loss: null,
+      treatsLossAsUnplanned: false,
     });
   });
 
   it('returns notScored for a weight with oedema or ascites', () => {
-    expect(judgedWeightLoss(weighings, { isFluidAffected: true, timeZone: 'UTC' })).toEqual({
+    expect(
+      judgedWeightLoss(weighings, { isFluidAffected: true, lossIntended: false, timeZone: 'UTC' }),
+    ).toEqual({
       status: 'notScored',
       because: 'fluidAffected',
     });
@@ -94,7 +116,9 @@ describe('judgedWeightLoss', () => {
       { weight_kg: 80, captured_at: earlier },
       { weight_kg: 79, captured_at: now },
     ];
-    expect(judgedWeightLoss(stable, { isFluidAffected: false, timeZone: 'UTC' }).status).toBe(status);
+    expect(
+      judgedWeightLoss(stable, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }).status,
+    ).toBe(status);
   });
 
   it('returns notScored only if every earlier weight is beyond its interval', () => {
@@ -103,27 +127,40 @@ describe('judgedWeightLoss', () => {
       { weight_kg: 90, captured_at: '2025-12-01T10:00:00+01:00' },
     ];
     const current = { weight_kg: 60, captured_at: now };
-    expect(judgedWeightLoss([current, ...old], { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+    expect(
+      judgedWeightLoss([current, ...old], { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+    ).toEqual({
       status: 'notScored',
       because: 'beyondInterval',
     });
     const recent = { weight_kg: 60, captured_at: monthAgo };
-    expect(judgedWeightLoss([current, ...old, recent], { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+    expect(
+      judgedWeightLoss([current, ...old, recent], {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+      }),
+    ).toEqual({
       status: 'judged',
       loss: null,
+      treatsLossAsUnplanned: false,
     });
   });
 
   it('cannot compare two weights of the same moment', () => {
     const twice = weighings.map((one) => ({ ...one, captured_at: now }));
-    expect(judgedWeightLoss(twice, { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
-      status: 'cannotAssess',
-      needs: ['weight_kg'],
-    });
+    expect(judgedWeightLoss(twice, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' })).toEqual(
+      {
+        status: 'cannotAssess',
+        needs: ['weight_kg'],
+      },
+    );
   });
 
   it('needs two weighings', () => {
-    expect(judgedWeightLoss(weighings.slice(1), { isFluidAffected: false, timeZone: 'UTC' })).toEqual({
+    expect(
+      judgedWeightLoss(weighings.slice(1), { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+    ).toEqual({
       status: 'cannotAssess',
       needs: ['weight_kg'],
     });

@@ -70,20 +70,30 @@ export type JudgedWeightLoss =
   | { status: 'notScored'; because: 'fluidAffected' }
   /** every earlier weight is older than the criterion allows, so it neither finds nor excludes a loss */
   | { status: 'notScored'; because: 'beyondInterval' }
+  /** a loss that reaches a limit was intended, so it has no degree */
+  | { status: 'notScored'; because: 'intended' }
   | { status: 'cannotAssess'; needs: 'weight_kg'[] }
-  /** `loss`: `null` when no limit is reached, judged by the weights that the criterion applies to */
-  | { status: 'judged'; loss: WeightLoss | null };
+  /**
+   * `loss`: `null` when no limit is reached, judged by the weights that the criterion applies to.
+   * `treatsLossAsUnplanned`: there is one, and it was not asked about
+   */
+  | { status: 'judged'; loss: WeightLoss | null; treatsLossAsUnplanned: boolean };
 
 /**
- * The degree of an unplanned loss. There is none if water is part of the weight, or no earlier weight is within the
- * criterion's 184 calendar days. Exactly 184 days is within. Source: blackburn1977 (Blackburn 1977).
+ * The degree of an unplanned loss. There is none if water is part of the weight, if the loss was intended, or if no
+ * earlier weight is within the criterion's 184 calendar days. Exactly 184 days is within. Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
+ * @param lossIntended `null`: not asked, and the loss is treated as unplanned
  * @param timeZone IANA name: the dates are those of the place where the patient lives
  */
 export function judgedWeightLoss(
   weighings: readonly Weighing[],
-  { isFluidAffected, timeZone }: { isFluidAffected: boolean; timeZone: string },
+  {
+    isFluidAffected,
+    lossIntended,
+    timeZone,
+  }: { isFluidAffected: boolean; lossIntended: boolean | null; timeZone: string },
 ): JudgedWeightLoss {
   if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
   const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
@@ -93,7 +103,9 @@ export function judgedWeightLoss(
   const isBeyond = ({ captured_at }: Weighing) =>
     calendarDaysBetween(captured_at, to.captured_at, timeZone) > lossLimitsEndDays;
   if (earlier.every(isBeyond)) return { status: 'notScored', because: 'beyondInterval' };
-  return { status: 'judged', loss: weightLoss(measured, timeZone) };
+  const loss = weightLoss(measured, timeZone);
+  if (loss !== null && lossIntended === true) return { status: 'notScored', because: 'intended' };
+  return { status: 'judged', loss, treatsLossAsUnplanned: loss !== null && lossIntended === null };
 }
 
 /** How much a weight has changed, both in kg and above 0. Source: blackburn1977 (Blackburn 1977). */

@@ -9,6 +9,7 @@ const well: GlimInput = {
   heightCm: 100,
   weightWithin6MonthsKg: 24,
   weightBeyond6MonthsKg: 24,
+  lossIntended: false,
   asmKg: 8,
   calfCm: null,
   foodIntake: 'sufficient',
@@ -66,6 +67,7 @@ describe('assessGlim', () => {
       stage: 1,
       phenotypic: ['lowBmi'],
       etiologic,
+      treatsLossAsUnplanned: false,
       needs: [],
     });
   });
@@ -77,6 +79,7 @@ describe('assessGlim', () => {
       stage: 2,
       phenotypic: ['weightLoss', 'lowBmi', 'reducedMuscleMass'],
       etiologic: ['inflammation'],
+      treatsLossAsUnplanned: false,
       needs: [],
     });
   });
@@ -99,7 +102,32 @@ describe('assessGlim', () => {
       status: 'phenotypicOnly',
       phenotypic: ['lowBmi'],
       etiologic,
+      treatsLossAsUnplanned: false,
       needs,
+    });
+  });
+
+  it.each([
+    [null, 'criteriaMet', true],
+    [false, 'criteriaMet', false],
+    [true, 'etiologicOnly', undefined],
+  ])('with the answer %s to whether a loss of 8 % was intended returns %s', (...row) => {
+    const [lossIntended, status, treatsLossAsUnplanned] = row;
+    const lost = { weightKg: 24, weightWithin6MonthsKg: 26, weightBeyond6MonthsKg: 24, inflammation: true };
+    const result = assessGlim({ ...well, ...lost, lossIntended });
+    expect(result.status).toBe(status);
+    expect(Reflect.get(result, 'treatsLossAsUnplanned')).toBe(treatsLossAsUnplanned);
+  });
+
+  it('names a loss that was not asked about as treated as unplanned without an etiologic criterion too', () => {
+    const lost = { weightWithin6MonthsKg: 26, lossIntended: null };
+    expect(assessGlim({ ...well, ...lost })).toMatchObject({
+      status: 'phenotypicOnly',
+      treatsLossAsUnplanned: true,
+    });
+    expect(assessGlim({ ...well, ...thin, lossIntended: null })).toMatchObject({
+      status: 'phenotypicOnly',
+      treatsLossAsUnplanned: false,
     });
   });
 

@@ -43,6 +43,8 @@ export type GlimResult =
       stage: GlimStage;
       phenotypic: AtLeastOne<PhenotypicCriterion>;
       etiologic: AtLeastOne<EtiologicCriterion>;
+      /** a loss counts as a criterion, and was not asked about */
+      treatsLossAsUnplanned: boolean;
       /** missing inputs that could still raise the stage; if there are any, stage 1 reads "at least stage 1" */
       needs: PhenotypicNeed[];
     }
@@ -50,6 +52,7 @@ export type GlimResult =
       status: 'phenotypicOnly';
       phenotypic: AtLeastOne<PhenotypicCriterion>;
       etiologic: 'absent' | 'unknown';
+      treatsLossAsUnplanned: boolean;
       /** the unanswered etiologic criteria */
       needs: EtiologicNeed[];
     }
@@ -65,7 +68,7 @@ export type GlimResult =
 /**
  * The GLIM criteria: after a positive screen, at least one phenotypic and one etiologic criterion. The worst
  * phenotypic one sets the stage. Unknown inputs are named and never taken for normal. A criterion that is met stays
- * met, whatever else is missing. Source: glim2019 (Cederholm 2019).
+ * met, whatever else is missing. A loss that was not asked about is treated as unplanned, and the result says so. Source: glim2019 (Cederholm 2019).
  *
  * @param input `null` when not measured or not answered
  */
@@ -86,16 +89,25 @@ export function assessGlim(input: GlimInput): GlimResult {
   const etiologic = etiologicCriteriaMet(input);
   const etiologicNeeds = etiologicNeedsOf(input);
   if (isSome(phenotypic)) {
+    const treatsLossAsUnplanned = input.lossIntended === null && phenotypic.includes('weightLoss');
     if (!isSome(etiologic)) {
       return {
         status: 'phenotypicOnly',
         phenotypic,
         etiologic: without(etiologicNeeds),
+        treatsLossAsUnplanned,
         needs: etiologicNeeds,
       };
     }
     const stage = phenotypic.some((criterion) => findings[criterion].stage === 2) ? 2 : 1;
-    return { status: 'criteriaMet', stage, phenotypic, etiologic, needs: stage === 2 ? [] : phenotypicNeeds };
+    return {
+      status: 'criteriaMet',
+      stage,
+      phenotypic,
+      etiologic,
+      treatsLossAsUnplanned,
+      needs: stage === 2 ? [] : phenotypicNeeds,
+    };
   }
   if (isSome(etiologic)) {
     return phenotypicNeeds.length === 0

@@ -7,6 +7,7 @@ const well: PhenotypicInput = {
   heightCm: 100,
   weightWithin6MonthsKg: 24,
   weightBeyond6MonthsKg: 24,
+  lossIntended: false,
   asmKg: 8,
   calfCm: null,
 };
@@ -23,6 +24,15 @@ describe('phenotypicFindings', () => {
       expect(phenotypicFindings(input, 75).weightLoss.stage).toBe(stage);
     },
   );
+
+  it.each([
+    [true, null],
+    [false, 2],
+    [null, 2],
+  ])('with the answer %s to whether a loss of 11 % was intended finds stage %s', (lossIntended, stage) => {
+    const input = { ...well, weightKg: 89, weightWithin6MonthsKg: 100, weightBeyond6MonthsKg: null };
+    expect(phenotypicFindings({ ...input, lossIntended }, 75).weightLoss).toEqual({ stage, needs: [] });
+  });
 
   it('finds no criterion met in a healthy patient', () => {
     const notMet = { stage: null, needs: [] };

@@ -26,6 +26,8 @@ export interface PhenotypicInput {
   /** the earlier weights to compare with: within the past 6 months, and before; leave out one with oedema or ascites */
   weightWithin6MonthsKg: number | null;
   weightBeyond6MonthsKg: number | null;
+  /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
+  lossIntended: boolean | null;
   /** appendicular skeletal muscle mass; if it is missing, the calf is used instead */
   asmKg: number | null;
   calfCm: number | null;
@@ -55,7 +57,7 @@ const olderFromAgeYears = 70;
 const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
 
 /**
- * Evaluates each phenotypic criterion separately, without division. Source: glim2019 (Cederholm 2019).
+ * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. Source: glim2019 (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
@@ -71,7 +73,8 @@ export function phenotypicFindings(
 }
 
 function weightLossFinding(input: PhenotypicInput): PhenotypicFinding {
-  const { weightKg, weightWithin6MonthsKg, weightBeyond6MonthsKg } = input;
+  const { weightKg, weightWithin6MonthsKg, weightBeyond6MonthsKg, lossIntended } = input;
+  if (lossIntended === true) return finding(null, []);
   const within = lossStage(weightWithin6MonthsKg, weightKg, lossAbovePercent.within6Months);
   const beyond = lossStage(weightBeyond6MonthsKg, weightKg, lossAbovePercent.beyond6Months);
   const needs = missingOf({

@@ -5,6 +5,7 @@ const well: MustInput = {
   weightKg: 25,
   heightCm: 100,
   earlierWeightKg: 25,
+  lossIntended: false,
   acuteIllnessNoIntake: false,
   muacCm: null,
   ageYears: 70,
@@ -24,6 +25,7 @@ describe('scoreMust', () => {
       totalPoints: points,
       risk,
       steps: { bmi: points, weightLoss: 0, acuteIllness: 0 },
+      treatsLossAsUnplanned: false,
     });
   });
 
@@ -41,6 +43,37 @@ describe('scoreMust', () => {
     expect(scoreMust({ ...well, weightKg, earlierWeightKg: 100 })).toMatchObject({
       totalPoints: points,
       steps,
+    });
+  });
+
+  it.each([
+    [95.01, 0, false],
+    [95, 1, true],
+    [94.99, 1, true],
+    [89.99, 2, true],
+  ])('treats a loss from 100 kg to %s kg as unplanned if it was not asked about: %s points', (...row) => {
+    const [weightKg, weightLoss, treatsLossAsUnplanned] = row;
+    expect(scoreMust({ ...well, weightKg, earlierWeightKg: 100, lossIntended: null })).toMatchObject({
+      steps: { weightLoss },
+      treatsLossAsUnplanned,
+    });
+  });
+
+  it.each([95.01, 95, 90, 89.99, 50])(
+    'scores an intended loss from 100 kg to %s kg as 0 points',
+    (weightKg) => {
+      expect(scoreMust({ ...well, weightKg, earlierWeightKg: 100, lossIntended: true })).toMatchObject({
+        status: 'scored',
+        steps: { weightLoss: 0 },
+        treatsLossAsUnplanned: false,
+      });
+    },
+  );
+
+  it('needs no earlier weight for an intended loss, which has no points whatever it was', () => {
+    expect(scoreMust({ ...well, earlierWeightKg: null, lossIntended: true })).toMatchObject({
+      status: 'scored',
+      risk: 'low',
     });
   });
 

@@ -23,6 +23,8 @@ export interface MustInput {
   heightCm: number | null;
   /** the weight 3 to 6 months ago; leave it out when oedema or ascites is part of either weight */
   earlierWeightKg: number | null;
+  /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
+  lossIntended: boolean | null;
   /** acutely ill, with no intake, or none likely, for more than 5 days */
   acuteIllnessNoIntake: boolean | null;
   /** mid-upper arm circumference, for a sentence in place of a missing body mass index */
@@ -34,6 +36,7 @@ export interface MustInput {
 interface Incomplete {
   totalPoints: null;
   steps: MustSteps;
+  treatsLossAsUnplanned: boolean;
   needs: MustNeed[];
   /**
    * a sentence shown if the body mass index is missing, never points; `null` if it is known or the arm is not
@@ -52,6 +55,8 @@ export type MustScore =
       totalPoints: number;
       risk: MustRisk;
       steps: MustSteps;
+      /** the loss has points, and was not asked about */
+      treatsLossAsUnplanned: boolean;
     }
   /** steps are missing, but the known ones already make the risk high */
   | ({ status: 'highAlready'; risk: 'high' } & Incomplete)
@@ -66,7 +71,9 @@ const highFromPoints = 2;
 
 /**
  * Scores a MUST, comparing without division. A body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 %
- * score 1. A gain is not a loss. Source: must2003 (Elia 2003).
+ * score 1. A gain is not a loss. Only an unplanned loss has points: an intended one scores 0, however large and also
+ * when no earlier weight is known. One that was not asked about is treated as unplanned, and the score says so. Source:
+ * must2003 (Elia 2003).
  *
  * @param input `null` when unknown
  */
@@ -80,15 +87,23 @@ export function scoreMust(input: MustInput): MustScore {
   const weightLoss = weightLossStep(input);
   const acuteIllness = acuteIllnessNoIntake === null ? null : acuteIllnessNoIntake ? acuteIllnessPoints : 0;
   const steps: MustSteps = { bmi, weightLoss, acuteIllness };
+  const treatsLossAsUnplanned = input.lossIntended === null && (weightLoss ?? 0) > 0;
   const knownPoints = (bmi ?? 0) + (weightLoss ?? 0) + (acuteIllness ?? 0);
   const needs = needsOf({ ...input, ageYears });
   if (needs.length === 0) {
-    return { status: 'scored', totalPoints: knownPoints, risk: riskOf(knownPoints), steps };
+    return {
+      status: 'scored',
+      totalPoints: knownPoints,
+      risk: riskOf(knownPoints),
+      steps,
+      treatsLossAsUnplanned,
+    };
   }
   const arm = bmi === null ? muacSurrogate({ muacCm, ageYears }) : null;
   const incomplete: Incomplete = {
     totalPoints: null,
     steps,
+    treatsLossAsUnplanned,
     needs,
     surrogate: arm?.status === 'classed' ? arm.class : null,
     needsSubjectiveCriteria: bmi === null && !isMeasured(muacCm),
@@ -105,7 +120,8 @@ function bmiStep({ weightKg, heightCm }: MustInput): MustSteps['bmi'] {
   return compare(bmi, bmiOnePoint.upTo) > 0 ? 0 : 1;
 }
 
-function weightLossStep({ weightKg, earlierWeightKg }: MustInput): MustSteps['weightLoss'] {
+function weightLossStep({ weightKg, earlierWeightKg, lossIntended }: MustInput): MustSteps['weightLoss'] {
+  if (lossIntended === true) return 0;
   if (!isMeasured(weightKg) || !isMeasured(earlierWeightKg)) return null;
   const loss = lossPercent(earlierWeightKg, weightKg);
   if (compare(loss, lossOnePointPercent.from) < 0) return 0;
@@ -116,14 +132,17 @@ function needsOf({
   weightKg,
   heightCm,
   earlierWeightKg,
+  lossIntended,
   acuteIllnessNoIntake,
   ageYears,
 }: MustInput): MustNeed[] {
-  const needs: MustNeed[] = missingOf({
+  const missing = missingOf({
     weight_kg: weightKg,
     height_cm: heightCm,
     earlier_weight_kg: earlierWeightKg,
   });
+  // An intended loss has no points, whatever it was.
+  const needs: MustNeed[] = missing.filter((need) => lossIntended !== true || need !== 'earlier_weight_kg');
   if (acuteIllnessNoIntake === null) needs.push('acuteIllnessNoIntake');
   if (ageYears === null) needs.push('age');
   return needs;

@@ -334,6 +334,7 @@ export const physicalData = recordTable('physical_data', {
   weight_3_to_6_months_ago_kg: doublePrecision(),
   unable: text().array().$type<UnableMeasure[]>(),
   fluid_affected: boolean(),
+  weight_loss_intended: boolean(),
   acute_illness_no_intake: boolean(),
   food_intake: text({ enum: foodIntakes }),
   gi_malabsorption: boolean(),

@@ -79,7 +79,13 @@ function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string |
   return bmi.status === 'cannotAssess' ? null : formatDecimal(bmi.display, code);
 }
 
-const flags = ['fluid_affected', 'acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+const flags = [
+  'fluid_affected',
+  'weight_loss_intended',
+  'acute_illness_no_intake',
+  'gi_malabsorption',
+  'inflammation',
+] as const;
 
 /** The circumstances as answered, including "no". Questions that were not asked are left out. */
 function circumstancesText(t: TFunction, record: PhysicalData): string | null {

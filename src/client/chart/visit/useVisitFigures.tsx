@@ -59,6 +59,7 @@ const circumstances = [
   'asm_method',
   'unable',
   'fluid_affected',
+  'weight_loss_intended',
   'acute_illness_no_intake',
   'food_intake',
   'gi_malabsorption',

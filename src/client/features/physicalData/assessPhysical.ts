@@ -21,7 +21,7 @@ export type PhysicalAssessment = ReturnType<typeof assessPhysical>;
 export function assessPhysical(values: PhysicalValues, context: PhysicalContext) {
   const { sex, usual_weight_kg } = context.patient;
   const inputs = physicalInputs(values, context);
-  const { ageYears, timeZone, weighings, isWeightFluidAffected } = inputs;
+  const { ageYears, timeZone, weighings, isWeightFluidAffected, lossIntended } = inputs;
   const isFluidAffected = values.fluid_affected === true;
   const weightKg = inputs.weight?.value ?? null;
   const heightCm = inputs.height?.value ?? null;
@@ -36,6 +36,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const must = scoreMust({
     ...body,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
+    lossIntended,
     acuteIllnessNoIntake: values.acute_illness_no_intake,
     muacCm: values.mid_upper_arm_cm,
   });
@@ -50,7 +51,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     weights,
     bmi: bodyMassIndex(body),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
-    loss: judgedWeightLoss(weighed, { isFluidAffected, timeZone }),
+    loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone }),
     fromUsual: changeFromUsualWeight({
       weightKg: values.weight_kg,
       usualWeightKg: usual_weight_kg,
@@ -86,6 +87,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       screenPositive: isAtRisk(must),
       weightWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
       weightBeyond6MonthsKg: weights.beyond6Months?.weight_kg ?? null,
+      lossIntended,
       asmKg: values.asm_kg,
       calfCm: values.calf_cm,
       foodIntake: values.food_intake,

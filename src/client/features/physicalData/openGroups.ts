@@ -10,7 +10,12 @@ import type { PhysicalFormValues } from './physicalValues';
 export const foldingGroups = ['performance', 'muscle', 'nutrition'] as const;
 export type FoldingGroup = (typeof foldingGroups)[number];
 
-export const questionFields = ['acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+export const questionFields = [
+  'weight_loss_intended',
+  'acute_illness_no_intake',
+  'gi_malabsorption',
+  'inflammation',
+] as const;
 
 export function measuresOf(group: PhysicalMeasure['group']) {
   return physicalMeasureKeys.filter((key) => physicalMeasures[key].group === group);

@@ -80,8 +80,42 @@ describe('the verdicts stored with measurements', () => {
         earlier_captured_at: daysAgo(20),
         within_days: 31,
         fluid_affected: null,
+        weight_loss_intended: null,
+        loss_treated_as_unplanned: true,
       },
     });
+  });
+
+  it.each([
+    [null, 'medium', { weight_loss_intended: null, loss_treated_as_unplanned: true }],
+    [false, 'medium', { weight_loss_intended: false }],
+    [true, 'low', { weight_loss_intended: true }],
+  ])('state whether the loss was intended, as answered: %s', (weight_loss_intended, risk, stated) => {
+    const earlier = [weighed(120, 72)];
+    const values = { weight_kg: 66, height_cm: 160, acute_illness_no_intake: false, weight_loss_intended };
+    const must = verdicts(values, { earlier }).find(({ algorithm }) => algorithm === 'must');
+    expect(must).toMatchObject({ verdict: risk, inputs: stated });
+    expect('loss_treated_as_unplanned' in (must?.inputs ?? {})).toBe(weight_loss_intended === null);
+  });
+
+  it('do not judge an intended loss, and count it neither for MUST nor for GLIM', () => {
+    const earlier = [weighed(120, 80, { height_cm: 160 })];
+    const answers = { acute_illness_no_intake: true, inflammation: true };
+    const of = (weight_loss_intended: boolean | null) =>
+      verdicts({ weight_kg: 64, weight_loss_intended, ...answers }, { earlier }).map(
+        ({ algorithm, verdict }) => `${algorithm} ${verdict}`,
+      );
+    expect(of(false)).toContain('weight-change-blackburn severe');
+    expect(of(false)).toContain('glim criteria-met-stage-2');
+    expect(of(true).join()).not.toMatch(/blackburn|criteria-met/);
+  });
+
+  it('use the answer given with an earlier weight, where that is the newest', () => {
+    const newest = weighed(5, 60, { weight_loss_intended: true, height_cm: 160 });
+    const found = verdicts({ acute_illness_no_intake: false }, { earlier: [weighed(120, 70), newest] });
+    expect(found).toMatchObject([
+      { algorithm: 'must', verdict: 'low', inputs: { weight_loss_intended: true } },
+    ]);
   });
 
   it('do not judge a weight change over more than the 184 days of the criterion', () => {

@@ -36,7 +36,13 @@ function calf({ calf: result, values, inputs, context }: PhysicalAssessment): Ve
   });
 }
 
-function weightChange({ loss: result, fromLast, values, context }: PhysicalAssessment): Verdict | null {
+function weightChange({
+  loss: result,
+  fromLast,
+  values,
+  context,
+  inputs,
+}: PhysicalAssessment): Verdict | null {
   if (result.status !== 'judged' || fromLast.status !== 'calculated') return null;
   // The pair that reaches a limit, or otherwise the last two.
   const { from } = result.loss ?? fromLast;
@@ -47,6 +53,7 @@ function weightChange({ loss: result, fromLast, values, context }: PhysicalAsses
     earlier_captured_at: from.captured_at,
     within_days: result.loss?.withinDays ?? null,
     fluid_affected: values.fluid_affected,
+    ...intention(inputs, result),
   });
 }
 
@@ -70,6 +77,7 @@ function must(found: PhysicalAssessment): Verdict | null {
     total_points: result.totalPoints,
     ...bodyInputs(inputs),
     ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
+    ...intention(inputs, result),
     acute_illness_no_intake: values.acute_illness_no_intake,
     mid_upper_arm_cm: values.mid_upper_arm_cm,
   });
@@ -84,6 +92,7 @@ function glim(found: PhysicalAssessment): Verdict | null {
     ...bodyInputs(inputs),
     ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('weight_beyond_6_months', weights.beyond6Months),
+    ...intention(inputs, result),
     asm_kg: values.asm_kg,
     calf_cm: values.calf_cm,
     food_intake: values.food_intake,
@@ -108,6 +117,12 @@ export function glimCode(result: AssessedGlim): string {
     case 'notAtRisk':
       return 'not-at-risk';
   }
+}
+
+/** Whether the loss was intended, and whether the rule treated one as unplanned because that was not asked. */
+function intention({ lossIntended }: PhysicalAssessment['inputs'], result: object): Inputs {
+  const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
+  return { weight_loss_intended: lossIntended, ...(isTreated && { loss_treated_as_unplanned: true }) };
 }
 
 function bodyInputs({ weight, height, ageYears }: PhysicalAssessment['inputs']): Inputs {

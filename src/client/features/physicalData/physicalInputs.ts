@@ -30,6 +30,8 @@ export interface PhysicalInputs {
   weight: BodyInput | null;
   /** oedema or ascites, noted now or with that weight: the weight is not compared with others */
   isWeightFluidAffected: boolean;
+  /** whether the loss was intended, as answered now or with that weight; `null`: not asked */
+  lossIntended: boolean | null;
   height: BodyInput | null;
   estimate: HeightEstimate;
   ageYears: number | null;
@@ -72,6 +74,8 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
     weight,
     isWeightFluidAffected:
       values.fluid_affected === true || (weight?.from === 'earlier' && passedOver !== null),
+    lossIntended:
+      values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null),
     height: known('height_cm') ?? estimated,
     estimate,
     ageYears,
@@ -83,15 +87,23 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
 
 interface RecordedWeighing extends Weighing {
   isFluidAffected: boolean;
+  lossIntended: boolean | null;
 }
 
 /** Newest first. */
 function recordedWeighings(records: readonly PhysicalData[]): RecordedWeighing[] {
   return records
-    .flatMap(({ weight_kg, captured_at, fluid_affected, archived }) =>
+    .flatMap(({ weight_kg, captured_at, fluid_affected, weight_loss_intended, archived }) =>
       weight_kg === null || archived
         ? []
-        : [{ weight_kg, captured_at, isFluidAffected: fluid_affected === true }],
+        : [
+            {
+              weight_kg,
+              captured_at,
+              isFluidAffected: fluid_affected === true,
+              lossIntended: weight_loss_intended,
+            },
+          ],
     )
     .toSorted((a, b) => daysBetween(a.captured_at, b.captured_at));
 }

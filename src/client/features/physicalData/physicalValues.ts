@@ -8,6 +8,7 @@ export type PhysicalValues = Pick<
   | 'asm_method'
   | 'unable'
   | 'fluid_affected'
+  | 'weight_loss_intended'
   | 'acute_illness_no_intake'
   | 'food_intake'
   | 'gi_malabsorption'
@@ -24,6 +25,7 @@ export function readValues(typed: PhysicalFormValues): PhysicalValues {
     asm_method: typed.asm_method ?? null,
     unable: typed.unable?.length ? typed.unable : null,
     fluid_affected: typed.fluid_affected ?? null,
+    weight_loss_intended: typed.weight_loss_intended ?? null,
     acute_illness_no_intake: typed.acute_illness_no_intake ?? null,
     food_intake: typed.food_intake ?? null,
     gi_malabsorption: typed.gi_malabsorption ?? null,
@@ -56,6 +58,7 @@ const emptyValues: PhysicalValues = {
   weight_3_to_6_months_ago_kg: null,
   unable: null,
   fluid_affected: null,
+  weight_loss_intended: null,
   acute_illness_no_intake: null,
   food_intake: null,
   gi_malabsorption: null,

@@ -58,6 +58,28 @@ describe('the weight change', () => {
   });
 });
 
+describe('a loss of weight', () => {
+  const earlier = [weighed(120, 72, { height_cm: 160 })];
+  const typed = { weight_kg: 64, acute_illness_no_intake: true, inflammation: true };
+  const linesOf = (weight_loss_intended: boolean | null) =>
+    lines({ ...typed, weight_loss_intended }, { earlier }).filter((line) =>
+      /^(Weight since|MUST|GLIM)/.test(line),
+    );
+
+  it.each([
+    ['was not asked about', null, / \| Loss treated as unplanned: not asked$/],
+    ['was intended', true, /Intended loss: not counted/],
+  ])('that %s is noted with each rule', (_which, answer, note) => {
+    const found = linesOf(answer);
+    expect(found).toHaveLength(3);
+    for (const line of found) expect(line).toMatch(note);
+  });
+
+  it('has no such note if the answer is no', () => {
+    expect(linesOf(false).join()).not.toMatch(/unplanned|Intended/);
+  });
+});
+
 describe('the change from the usual weight', () => {
   it.each([
     [56, '−20.0 %'],
@@ -208,7 +230,7 @@ describe('MUST with a weight stated by the patient', () => {
 
   it('shows the stated weight it is based on', () => {
     expect(must({ ...typed, acute_illness_no_intake: false })).toEqual([
-      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: −6.5 %',
+      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: −6.5 % | Loss treated as unplanned: not asked',
     ]);
   });
 

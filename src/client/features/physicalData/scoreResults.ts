@@ -7,7 +7,7 @@ import type { PhysicalAssessment } from './assessPhysical';
 import type { EarlierWeight } from '@/clinical/body/earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
-import { changeText } from './weightResults';
+import { asUnplannedNote, changeText } from './weightResults';
 import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './resultWords';
 
 const mostSppbPoints = 12;
@@ -64,6 +64,8 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
       ...basisNotes(speech, inputs, ['weight', 'height']),
       stepsNote(must, speech),
       comparedNote(found, found.weights.threeToSixMonthsAgo, speech),
+      intendedNote(found, speech),
+      asUnplannedNote(must, speech),
       ...(must.status === 'highAlready' ? [...needed(must.needs), ...withoutBmiNotes(must, speech)] : []),
     ],
   };
@@ -96,7 +98,8 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
   if (glim.status === 'tooYoung' || glim.status === 'cannotAssess') {
     if (glim.status === 'tooYoung') return { name, notes: [unclassedText(speech, glim)] };
-    return { name, notes: glim.needs.includes('screen') ? screenNotes(found, speech) : needed(glim.needs) };
+    if (glim.needs.includes('screen')) return { name, notes: screenNotes(found, speech) };
+    return { name, notes: [...needed(glim.needs), intendedNote(found, speech)] };
   }
   const isStageOpen = glim.status === 'criteriaMet' && glim.stage === 1 && glim.needs.length > 0;
   return {
@@ -112,6 +115,8 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
       metText(glim, speech),
       ...basisNotes(speech, inputs, ['weight', 'height']),
       ...lossNotes(found, speech),
+      glim.status === 'notAtRisk' ? null : intendedNote(found, speech),
+      asUnplannedNote(glim, speech),
       ...('needs' in glim ? needed(glim.needs) : []),
     ],
   };
@@ -133,6 +138,11 @@ function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Spee
       : t('results.screenUndecided'),
     entered.length < must.needs.length ? t('results.weightNotCompared') : null,
   ];
+}
+
+/** A note that the loss was intended and does not count; `null`: it was not, or was not asked about. */
+function intendedNote({ inputs }: PhysicalAssessment, { t }: Speech): string | null {
+  return inputs.lossIntended === true ? t('results.lossIntended') : null;
 }
 
 /** The weight loss used by a score; `null`: no weight could be compared. */

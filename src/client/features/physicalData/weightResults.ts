@@ -28,6 +28,8 @@ function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech
     ...((isOfLast || isNone) && { tag: lossTag(loss.loss?.degree ?? 'none', speech), source }),
     notes: [
       loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
+      loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
+      isOfLast ? asUnplannedNote(loss, speech) : null,
       passedOverNote,
     ],
   };
@@ -40,6 +42,7 @@ function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech
       figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
       tag: lossTag(loss.loss.degree, speech),
       source,
+      notes: [asUnplannedNote(loss, speech)],
     },
   ];
 }
@@ -64,6 +67,12 @@ function lossTag(degree: 'significant' | 'severe' | 'none', { t }: Speech): Resu
     text: verdictText(t, { algorithm: 'weight-change-blackburn', verdict: degree }),
     tone: degree === 'none' ? 'neutral' : 'concern',
   };
+}
+
+/** A note that a loss counts although it was not asked whether it was intended; `null`: none counts, or it was asked. */
+export function asUnplannedNote(result: object, { t }: Speech): string | null {
+  const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
+  return isTreated ? t('results.lossAsUnplanned') : null;
 }
 
 /** A change in percent, with its sign. */

@@ -29,6 +29,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     circumstances: {
       title: 'الظروف',
       fluid_affected: 'وذمة أو استسقاء',
+      weight_loss_intended: 'نقص الوزن مقصود',
       acute_illness_no_intake: 'مرض حاد بلا طعام لأكثر من خمسة أيام',
       gi_malabsorption: 'حالة هضمية مزمنة تعيق الامتصاص',
       inflammation: 'التهاب',

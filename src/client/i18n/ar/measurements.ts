@@ -98,6 +98,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'half-or-less-over-1-week': 'نصف الاحتياج أو أقل منذ أكثر من أسبوع',
     },
     questions: {
+      weight_loss_intended: 'نقص الوزن مقصود',
       acute_illness_no_intake: 'مرض حاد من دون مدخول غذائي، فعلي أو متوقع، لأكثر من 5 أيام',
       gi_malabsorption: 'حالة مزمنة في الجهاز الهضمي تُضعف الامتصاص',
       inflammation: 'التهاب: مرض حاد أو إصابة أو مرض مزمن',
@@ -125,6 +126,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     usualWeightUndated: 'بلا تصنيف: المدة التي حدث فيها التغيّر غير معروفة',
     usualWeightNeeded: 'لا يوجد وزن معتاد مسجَّل',
     weightNotCompared: 'لم يُقارَن الوزن: وذمة أو استسقاء',
+    lossIntended: 'نقص مقصود: لا يُحتسب',
+    lossAsUnplanned: 'عُدّ النقص غير مقصود: لم يُسأل عنه',
     passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
     fluidAffected: 'وزن مع وذمة أو استسقاء',
     earlier: '{{measure}} بتاريخ {{date}}',
@@ -223,6 +226,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
+    asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',

@@ -28,6 +28,7 @@ export const enChart = {
     circumstances: {
       title: 'Circumstances',
       fluid_affected: 'Oedema or ascites',
+      weight_loss_intended: 'Weight loss intended',
       acute_illness_no_intake: 'Acutely ill, with no food for more than five days',
       gi_malabsorption: 'Chronic condition of the gut that impairs absorption',
       inflammation: 'Inflammation',

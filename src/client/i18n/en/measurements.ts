@@ -98,6 +98,7 @@ export const enMeasurements = {
       'half-or-less-over-1-week': 'Half of the needs or less for more than 1 week',
     },
     questions: {
+      weight_loss_intended: 'Weight loss intended',
       acute_illness_no_intake: 'Acutely ill, and no intake for more than 5 days (or none likely)',
       gi_malabsorption: 'Chronic condition of the gut that impairs absorption',
       inflammation: 'Inflammation: acute disease, injury or chronic disease',
@@ -125,6 +126,8 @@ export const enMeasurements = {
     usualWeightUndated: 'No class: over how long it came about is not known',
     usualWeightNeeded: 'No usual weight recorded',
     weightNotCompared: 'Weight not compared: oedema or ascites',
+    lossIntended: 'Intended loss: not counted',
+    lossAsUnplanned: 'Loss treated as unplanned: not asked',
     passedOver: 'Weight of {{date}} passed over: oedema or ascites',
     fluidAffected: 'Weight with oedema or ascites',
     earlier: '{{measure}} of {{date}}',
@@ -223,6 +226,7 @@ export const enMeasurements = {
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
+    asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
     judgedBy: '{{algorithm}}, version {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',

@@ -31,6 +31,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     circumstances: {
       title: 'Circonstances',
       fluid_affected: 'Œdème ou ascite',
+      weight_loss_intended: 'Perte de poids voulue',
       acute_illness_no_intake: 'Maladie aiguë, sans alimentation depuis plus de cinq jours',
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
       inflammation: 'Inflammation',

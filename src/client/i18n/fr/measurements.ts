@@ -101,6 +101,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'half-or-less-over-1-week': 'La moitié des besoins ou moins depuis plus d’une semaine',
     },
     questions: {
+      weight_loss_intended: 'Perte de poids voulue',
       acute_illness_no_intake:
         'Maladie aiguë, sans apports (ou sans apports probables) pendant plus de 5 jours',
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
@@ -129,6 +130,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     usualWeightUndated: 'Pas de classe : on ne sait pas en combien de temps',
     usualWeightNeeded: 'Aucun poids habituel enregistré',
     weightNotCompared: 'Poids non comparé : œdèmes ou ascite',
+    lossIntended: 'Perte voulue : non comptée',
+    lossAsUnplanned: 'Perte considérée comme involontaire : question non posée',
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
     earlier: '{{measure}} du {{date}}',
@@ -227,6 +230,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   /** what was said when a record was saved */
   verdicts: {
     text: '{{algorithm}} : {{verdict}}',
+    asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
     judgedBy: '{{algorithm}}, version {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',

@@ -23,7 +23,12 @@ const otherFields = [
   ] as const),
 ];
 
-const questions = ['acute_illness_no_intake', 'gi_malabsorption', 'inflammation'] as const;
+const questions = [
+  'weight_loss_intended',
+  'acute_illness_no_intake',
+  'gi_malabsorption',
+  'inflammation',
+] as const;
 
 const gripFields = [
   'device',

@@ -77,6 +77,25 @@ describe('selectCaseload', () => {
   });
 
   it.each([
+    [true, null],
+    [false, 'severe'],
+    [null, 'severe'],
+  ])('lists a loss unless the newest weight says that it was intended: %s', (answer, degree) => {
+    const weigh = (day: string, weight_kg: number, weight_loss_intended: boolean | null) => ({
+      ...aPhysicalData({
+        patient_id,
+        captured_at: `2026-03-${day}T10:00:00Z`,
+        weight_kg,
+        weight_loss_intended,
+      }),
+      ...acknowledged,
+    });
+    const records = [weigh('01', 80, true), weigh('20', 70, answer)];
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
+  });
+
+  it.each([
     ['Pacific/Kiritimati', null],
     ['America/Los_Angeles', 'severe'],
   ])('counts the days of a loss by the calendar where the patient lives: %s', (time_zone, degree) => {

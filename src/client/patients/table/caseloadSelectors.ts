@@ -14,6 +14,7 @@ import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weig
 export interface CaseloadEntry {
   /** the newest screening */
   screening: { score: SarcFScore; captured_at: string } | null;
+  /** unplanned as far as is known */
   weightLoss: WeightLoss | null;
   /** when a record was last captured, on this device or on the server */
   lastSeenAt: string | null;
@@ -64,7 +65,7 @@ export const selectCaseload = createSelector(
       seenMs.set(entry, ms);
       entry.lastSeenAt = captured_at;
     };
-    const weighings = new Map<string, Weighing[]>();
+    const weighings = new Map<string, AskedWeighing[]>();
     const timeZoneOf = placesOf(zones);
     const entryOf = (patientId: string): CaseloadEntry => {
       const id = rootOf(mergedInto, patientId);
@@ -86,22 +87,22 @@ export const selectCaseload = createSelector(
       }
       see(entry, captured_at);
     }
-    for (const { patient_id, captured_at, weight_kg, fluid_affected, archived } of allInShards(
-      measurements,
-    )) {
+    for (const record of allInShards(measurements)) {
+      const { patient_id, captured_at, weight_kg, fluid_affected, archived } = record;
       if (archived) continue;
       see(entryOf(patient_id), captured_at);
       // With oedema or ascites, fluid hides how much weight was lost.
       if (weight_kg === null || fluid_affected === true) continue;
       const id = rootOf(mergedInto, patient_id);
+      const weighing = { weight_kg, captured_at, lossIntended: record.weight_loss_intended };
       const known = weighings.get(id);
-      if (known) known.push({ weight_kg, captured_at });
-      else weighings.set(id, [{ weight_kg, captured_at }]);
+      if (known) known.push(weighing);
+      else weighings.set(id, [weighing]);
     }
     for (const [patientId, known] of weighings) {
       if (known.length < 2) continue;
       const entry = entryOf(patientId);
-      entry.weightLoss = attempted(() => weightLoss(known, entry.timeZone), null);
+      entry.weightLoss = attempted(() => unplannedLoss(known, entry.timeZone), null);
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
@@ -110,6 +111,17 @@ export const selectCaseload = createSelector(
     return found;
   },
 );
+
+interface AskedWeighing extends Weighing {
+  lossIntended: boolean | null;
+}
+
+/** The loss up to the newest weighing, unless it was intended. */
+function unplannedLoss(weighings: readonly AskedWeighing[], timeZone: string): WeightLoss | null {
+  const loss = weightLoss(weighings, timeZone);
+  const newest = weighings.find(({ captured_at }) => captured_at === loss?.to.captured_at);
+  return newest?.lossIntended === true ? null : loss;
+}
 
 /** When each patient's waiting screening was captured. A patient screened today is not due. */
 export const selectWaitingScreenings = createSelector(
