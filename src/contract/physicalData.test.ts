@@ -54,6 +54,32 @@ describe('whether a loss of weight was intended', () => {
   });
 });
 
+describe('a screen done elsewhere', () => {
+  it.each([
+    [-1, 'numberOutside'],
+    [0, null],
+    [1, null],
+    [13, null],
+    [14, null],
+    [15, 'numberOutside'],
+    [7.5, 'notWhole'],
+  ] as const)('is an MNA-SF of %s: %s', (mna_sf_points, reason) => {
+    const values = reason === 'numberOutside' ? { min: 0, max: 14 } : undefined;
+    const expected = reason === null ? null : { mna_sf_points: fault(reason, values) };
+    expect(faultsOf({ mna_sf_points })).toEqual(expected);
+  });
+
+  it.each([
+    [{ other_screen_positive: true }, { other_screen_name: fault('required') }],
+    [{ other_screen_positive: true, other_screen_name: ' ' }, { other_screen_name: fault('required') }],
+    [{ other_screen_positive: true, other_screen_name: 'NRS-2002' }, null],
+    [{ other_screen_positive: false }, null],
+    [{}, null],
+  ])('with another tool as %j has the faults %j', (screen, expected) => {
+    expect(faultsOf({ weight_kg: 70, ...screen })).toEqual(expected);
+  });
+});
+
 describe('a value converted from an entered one', () => {
   const pounds = (...values: number[]) => ({
     entered: values.map((value) => ({ measure: 'weight_kg', value, unit: '[lb_av]' })),

@@ -9,7 +9,7 @@ import {
 } from '@/clinical/body/physicalMeasures';
 import { enteredUnits } from '@/clinical/units';
 import { eachOnce, listOf } from './bounded';
-import { optional, text, uuid } from './fields';
+import { optional, requiredText, text, uuid } from './fields';
 import { limits } from './limits';
 import { captureFields, confirmationFields, serverFields } from './record';
 import { fault } from './faults';
@@ -20,6 +20,9 @@ export const otherUnits = ['[lb_av]', '[in_i]'] as const;
 export const asmMethods = ['dxa', 'bia'] as const;
 /** how much of the required intake is eaten */
 export const foodIntakes = ['sufficient', 'reduced-over-2-weeks', 'half-or-less-over-1-week'] as const;
+
+/** The total of an MNA-SF. */
+const mnaSfPoints = { min: 0, max: 14 };
 
 /** A measured value within the hard limits of its measure. */
 export function measuredValue(key: PhysicalMeasureKey) {
@@ -65,6 +68,16 @@ const physicalFields = z.strictObject({
   weight_loss_intended: optional(yesOrNo),
   /** acutely ill, with no intake, or none likely, for more than five days */
   acute_illness_no_intake: optional(yesOrNo),
+  /** the total of an MNA-SF that was filled in elsewhere */
+  mna_sf_points: optional(
+    z
+      .int(fault('notWhole'))
+      .min(mnaSfPoints.min, fault('numberOutside', mnaSfPoints))
+      .max(mnaSfPoints.max, fault('numberOutside', mnaSfPoints)),
+  ),
+  /** whether another validated screening tool was positive; its name is required then */
+  other_screen_positive: optional(yesOrNo),
+  other_screen_name: optional(requiredText(limits.lineLength)),
   food_intake: optional(z.enum(foodIntakes, fault('noChoice'))),
   /** a chronic condition of the gut that impairs absorption */
   gi_malabsorption: optional(yesOrNo),
@@ -81,13 +94,17 @@ const physicalFields = z.strictObject({
 });
 
 /**
- * One set of physical measurements: at least one value or one test that could not be done. No test is both timed and
+ * One set of physical measurements: at least one value, one test that could not be done, or an MNA-SF total. No test is both timed and
  * unable. Every value matches what was typed, and every unusual one is confirmed.
  */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
   const measured = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');
-  if (measured.every((key) => record[key] === null) && !record.unable?.length) {
+  const isScreened = record.mna_sf_points !== null;
+  if (measured.every((key) => record[key] === null) && !record.unable?.length && !isScreened) {
     context.addIssue({ code: 'custom', path: ['weight_kg'], message: fault('noMeasurement') });
+  }
+  if (record.other_screen_positive === true && record.other_screen_name === null) {
+    context.addIssue({ code: 'custom', path: ['other_screen_name'], message: fault('required') });
   }
   for (const [at, entered] of (record.entered ?? []).entries()) {
     const { measure, unit } = entered;

@@ -177,6 +177,8 @@ const physicalFields = fc
     fluid_affected: optional(fc.boolean()),
     weight_loss_intended: optional(fc.boolean()),
     acute_illness_no_intake: optional(fc.boolean()),
+    mna_sf_points: optional(fc.integer({ min: 0, max: 14 })),
+    other_screen_name: optional(required(200)),
     food_intake: optional(fc.constantFrom(...foodIntakes)),
     gi_malabsorption: optional(fc.boolean()),
     inflammation: optional(fc.boolean()),
@@ -190,6 +192,7 @@ const physicalFields = fc
   // A value typed in another unit matches the stored value, and a test that could not be done has no time.
   .map(({ entered, unable, ...fields }) => ({
     ...fields,
+    other_screen_positive: fields.other_screen_name === null ? null : true,
     entered: entered?.flatMap((measure) => enteredAs(measure, fields.measures[measure] ?? null)) ?? null,
     unable: unable?.filter((test) => fields.measures[test] === null) ?? null,
   }))

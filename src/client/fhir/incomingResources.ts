@@ -31,6 +31,7 @@ const extensionSchema = z.object({
   valueDate: text,
   valueId: text,
   valueBoolean: z.boolean().optional(),
+  valueInteger: z.number().optional(),
   valueDecimal: z.number().optional(),
   valueQuantity: quantitySchema.optional(),
   valueCoding: codingSchema.optional().catch(undefined),

@@ -17,7 +17,14 @@ import { bodyMassIndexLoinc, extensionUrls, localCodes, systems } from './codeSy
 import { toFhirMoment } from './fhirMoment';
 import { fhirText, narrative } from './fhirText';
 import { bodyMassIndexProfile, codingsOf, measureCodes } from './measureCodes';
-import { codedFields, confirmationFields, enteredFields, verdictFields } from './recordExtensions';
+import {
+  codedFields,
+  confirmationFields,
+  enteredFields,
+  integerField,
+  textField,
+  verdictFields,
+} from './recordExtensions';
 import { derivedId, fullUrl } from './resourceIds';
 
 /**
@@ -64,6 +71,9 @@ function recordObservation(record: AnyRecord<PhysicalData>, members: Identified[
     ...codedFields({ confirmed, unable, asm_method, food_intake }),
     ...codedFields({ fluid_affected, weight_loss_intended }),
     ...codedFields({ acute_illness_no_intake, gi_malabsorption, inflammation }),
+    ...integerField('mna_sf_points', record.mna_sf_points),
+    ...codedFields({ other_screen_positive: record.other_screen_positive }),
+    ...textField('other_screen_name', record.other_screen_name),
     ...enteredFields(record.entered),
     ...confirmationFields(record),
     ...verdictFields(record.verdicts),

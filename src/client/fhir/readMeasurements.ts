@@ -13,6 +13,8 @@ import {
   readConfirmation,
   readEntered,
   readFlag,
+  readInteger,
+  readText,
   readVerdicts,
 } from './readRecordExtensions';
 import { derivedId } from './resourceIds';
@@ -129,7 +131,7 @@ function finish(patient_id: string, draft: Draft, report: ReportFinding): Import
     return [];
   }
   const isEmpty = Object.keys(physicalMeasures).every((key) => !(key in fields));
-  if (isEmpty && !fields.unable?.length) {
+  if (isEmpty && !fields.unable?.length && fields.mna_sf_points === null) {
     report('left out', name, 'noMeasurement');
     return [];
   }
@@ -148,6 +150,9 @@ function readFields(extensions: IncomingExtensions) {
     fluid_affected: flag('fluid_affected'),
     weight_loss_intended: flag('weight_loss_intended'),
     acute_illness_no_intake: flag('acute_illness_no_intake'),
+    mna_sf_points: readInteger(extensions, 'mna_sf_points'),
+    other_screen_positive: flag('other_screen_positive'),
+    other_screen_name: readText(extensions, 'other_screen_name'),
     gi_malabsorption: flag('gi_malabsorption'),
     inflammation: flag('inflammation'),
     entered: readEntered(extensions),

@@ -17,6 +17,7 @@ export function emptyFields(extensions: IncomingExtensions): string[] {
 
 export const readCode = readValue((one) => one?.valueCode);
 export const readFlag = readValue((one) => one?.valueBoolean);
+export const readInteger = readValue((one) => one?.valueInteger);
 export const readText = readValue((one) => one?.valueString);
 export const readDate = readValue((one) => one?.valueDate);
 export const readMoment = readValue((one) => one?.valueDateTime);

@@ -8,6 +8,16 @@ import { fhirText } from './fhirText';
 
 /** Fields of a record that no element of R4 holds, as extensions; a `null` field has none. */
 
+/** A whole number. */
+export function integerField(field: string, value: number | null): Extension[] {
+  return value === null ? [] : [{ url: fieldUrl(field), valueInteger: value }];
+}
+
+/** A line of free text. */
+export function textField(field: string, value: string | null): Extension[] {
+  return value === null ? [] : [{ url: fieldUrl(field), valueString: fhirText(value) }];
+}
+
 /** Codes and flags; a list becomes one extension for each code. */
 export function codedFields(
   fields: Readonly<Record<string, string | boolean | readonly string[] | null>>,

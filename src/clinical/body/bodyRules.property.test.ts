@@ -6,6 +6,7 @@ import { assessGlim, type GlimInput } from '@/clinical/malnutrition/glim';
 import { heightFromKneeHeight } from './kneeHeight';
 import { areWithinDays, latestMeasures } from './latestMeasures';
 import { muacSurrogate } from './muacSurrogate';
+import { malnutritionScreen } from '@/clinical/malnutrition/malnutritionScreen';
 import { scoreMust } from '@/clinical/malnutrition/must';
 import { plausibility } from './physicalMeasures';
 import type { RecordedSex } from '@/clinical/sexAndAge';
@@ -64,6 +65,8 @@ const person = fc.record({
   semiS: value,
   tandemS: value,
   screenPositive: answer,
+  mnaSfPoints: fc.oneof(fc.integer({ min: -2, max: 17 }), fc.constantFrom(null, 7.5, NaN, Infinity)),
+  otherPositive: answer,
   lossIntended: answer,
   acuteIllnessNoIntake: answer,
   foodIntake: fc.constantFrom<GlimInput['foodIntake']>(
@@ -81,6 +84,10 @@ type Person = typeof person extends fc.Arbitrary<infer One> ? One : never;
 
 function isThere(one: number | null): boolean {
   return one !== null && Number.isFinite(one) && one > 0;
+}
+
+function isWithin(one: number | null, min: number, max: number): boolean {
+  return one !== null && one >= min && one <= max;
 }
 
 function isTimed(one: number | 'unable' | null): boolean {
@@ -119,6 +126,8 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   });
   const sppb = scoreSppb({ ...one, balance });
   const must = scoreMust(one);
+  const screen = malnutritionScreen({ ...one, must });
+  const isMnaSf = Number.isInteger(one.mnaSfPoints) && isWithin(one.mnaSfPoints, 0, 14);
   const glim = assessGlim(one);
   const [first, ...others] = one.weighings;
   const jump = first ? weightJump(first, others, timeZone) : null;
@@ -193,6 +202,13 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       result: must,
       isVerdict: must.status === 'highAlready',
       isEnough: adult && (isThere(one.weightKg) || one.acuteIllnessNoIntake === true),
+    },
+    {
+      rule: 'malnutritionScreen',
+      result: screen,
+      isVerdict: screen.status !== 'cannotAssess',
+      isEnough:
+        must.status === 'scored' || must.status === 'highAlready' || isMnaSf || one.otherPositive === true,
     },
     {
       rule: 'glim, criteria met',

@@ -12,8 +12,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { migrationsFolder, type Queries } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
-import { accounts, auditEntries, clinics, includedSaves, patients, sarcF } from '@/server/db/schema';
-import { aPatient, aSarcF } from '@/testing/builders';
+import {
+  accounts,
+  auditEntries,
+  clinics,
+  includedSaves,
+  patients,
+  physicalData,
+  sarcF,
+} from '@/server/db/schema';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { createDatabase } from '@/testing/postgresServer';
 
 interface EmptyDatabase {
@@ -201,4 +209,37 @@ it('a migration gives each entry of the trail the id of its save, if it has one'
 
   const entries = await queries.select().from(auditEntries).orderBy(auditEntries.audit_entry_id);
   expect(entries.map((entry) => entry.save_id)).toEqual([null, null, save_id]);
+});
+
+it('a migration keeps measurements, of which it is not known whether a loss was intended', async () => {
+  await database.migrate(firstMigrations(folder, 20));
+  const { queries } = database;
+  const ours = await aClinic();
+  const patient = aPatient();
+  const { patient_id } = patient;
+  const { record_id, weight_kg, captured_at, device_id } = aPhysicalData({ patient_id });
+  await insertPatientAsOfThen(queries, { ...patient, ...ours, change: 1 });
+  await queries.execute(sql`
+    insert into physical_data (record_id, patient_id, clinic_id, change, weight_kg, captured_at, device_id, device_revision,
+      archived, revision, received_at, captured_by)
+    values (${record_id}, ${patient_id}, ${ours.clinic_id}, 2, ${weight_kg}, ${captured_at}, ${device_id}, 1, false, 1,
+      ${ours.received_at}, ${ours.captured_by})`);
+
+  await database.migrate(migrationsFolder);
+
+  const notAsked = {
+    ...{ weight_loss_intended: null, mna_sf_points: null },
+    ...{ other_screen_positive: null, other_screen_name: null },
+  };
+  const asked = {
+    ...{ weight_loss_intended: false, mna_sf_points: 0 },
+    ...{ other_screen_positive: true, other_screen_name: 'NRS-2002' },
+  };
+  await queries
+    .insert(physicalData)
+    .values({ ...aPhysicalData({ patient_id, ...asked }), ...ours, change: 3 });
+  expect(await queries.select().from(physicalData).orderBy(physicalData.change)).toMatchObject([
+    { record_id, weight_kg, ...notAsked },
+    asked,
+  ]);
 });

@@ -108,7 +108,7 @@ describe('masking personal data', () => {
     ...['weight_kg', 'height_cm', 'knee_height_cm', 'waist_cm', 'hip_cm', 'calf_cm', 'mid_upper_arm_cm'],
     ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'walk_400m_s', 'unable', 'entered'],
     ...['balance_side_s', 'balance_semi_s', 'balance_tandem_s', 'asm_kg', 'asm_method', 'fluid_affected'],
-    'weight_loss_intended',
+    ...['weight_loss_intended', 'mna_sf_points', 'other_screen_positive'],
     ...['acute_illness_no_intake', 'food_intake', 'gi_malabsorption', 'inflammation', 'answered_by'],
     ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials'],
     ...['right_hand_excluded', 'left_hand_excluded'],

@@ -29,6 +29,8 @@ const persons = [
   ...['name', 'clinic_name', 'email', 'notes'],
   // of a lab result
   'laboratory',
+  // of measurements: the name of a screening tool, typed
+  'other_screen_name',
   // of a supplement, in addition to its name
   ...['reason', 'pause_reason', 'stop_reason', 'above_limit_reason', 'supplement'],
   // of a reminder, in addition to its notes

@@ -4,7 +4,7 @@ import { shownValue, unitOf, type ShownUnit } from '@/client/measures/measureUni
 import { useUnits } from '@/client/settings/useUnits';
 import { measureLabel } from '@/client/measures/measureWords';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
-import { formatDecimal, formatNumber } from '@/client/i18n/formats';
+import { formatDecimal, formatNumber, isolated } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
@@ -40,7 +40,7 @@ export function PrintedMeasurements({ patientIds, language }: PrintedRecords) {
     {
       key: 'circumstances',
       title: t('print.circumstances.title'),
-      cell: (record) => circumstancesText(t, record),
+      cell: (record) => circumstancesText(t, record, code),
     },
     { key: 'notes', title: t('fields.notes'), cell: ({ notes }) => notes || null },
   ];
@@ -88,8 +88,8 @@ const flags = [
 ] as const;
 
 /** The circumstances as answered, including "no". Questions that were not asked are left out. */
-function circumstancesText(t: TFunction, record: PhysicalData): string | null {
-  const { food_intake } = record;
+function circumstancesText(t: TFunction, record: PhysicalData, code: string): string | null {
+  const { food_intake, mna_sf_points, other_screen_positive, other_screen_name } = record;
   const answers = [
     ...(food_intake === null ? [] : [t(`print.circumstances.intake.${food_intake}`)]),
     ...flags.flatMap((flag) => {
@@ -98,6 +98,12 @@ function circumstancesText(t: TFunction, record: PhysicalData): string | null {
         ? []
         : `${t(`print.circumstances.${flag}`)}: ${t(isSo ? 'fields.yes' : 'fields.no')}`;
     }),
+    ...(mna_sf_points === null
+      ? []
+      : [t('print.circumstances.mna_sf_points', { points: formatNumber(mna_sf_points, code) })]),
+    ...(other_screen_positive === true
+      ? [t('print.circumstances.other_screen_positive', { name: isolated(other_screen_name ?? '–') })]
+      : []),
   ];
   return answers.join(' · ') || null;
 }

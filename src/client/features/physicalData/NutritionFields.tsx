@@ -1,7 +1,12 @@
-import { Form, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { asmMethods, foodIntakes } from '@/contract/physicalData';
+import { DecimalInput } from '@/client/ui/DecimalInput';
+import { fieldRule } from '@/client/ui/fieldRule';
+import { requiredText } from '@/contract/fields';
+import { limits } from '@/contract/limits';
+import { asmMethods, foodIntakes, physicalDataSchema } from '@/contract/physicalData';
 import { questionFields } from './openGroups';
+import type { PhysicalFormValues } from './physicalValues';
 
 /** A radio cannot hold `null`. */
 const notAskedValue = 'notAsked';
@@ -38,6 +43,36 @@ export function NutritionFields() {
           />
         </Form.Item>
       ))}
+      <ScreenFields />
+    </>
+  );
+}
+
+/** Screens other than MUST that were done elsewhere: GLIM starts from any that is positive. */
+function ScreenFields() {
+  const { t } = useTranslation();
+  const isOther = Form.useWatch('other_screen_positive', Form.useFormInstance<PhysicalFormValues>());
+  return (
+    <>
+      <Form.Item
+        name="mna_sf_points"
+        label={t('measurements.screens.mna_sf_points')}
+        rules={[fieldRule(physicalDataSchema.shape.mna_sf_points)]}
+      >
+        <DecimalInput />
+      </Form.Item>
+      <Form.Item name="other_screen_positive" valuePropName="checked">
+        <Checkbox>{t('measurements.screens.other_screen_positive')}</Checkbox>
+      </Form.Item>
+      {isOther === true && (
+        <Form.Item
+          name="other_screen_name"
+          label={t('measurements.screens.other_screen_name')}
+          rules={[fieldRule(requiredText(limits.lineLength))]}
+        >
+          <Input />
+        </Form.Item>
+      )}
     </>
   );
 }

@@ -184,6 +184,82 @@ describe('a weight far from the last one', () => {
   });
 });
 
+describe('a screen done elsewhere', () => {
+  const other = 'Positive by another validated screening tool';
+
+  it('is saved as the number of an MNA-SF, also alone', async () => {
+    const patient = aPatient();
+    await open(patient);
+    type('MNA-SF score (0 to 14), filled in elsewhere', '9');
+    saveIt();
+    expect(await saved(patient)).toMatchObject({ mna_sf_points: 9, weight_kg: null });
+  });
+
+  it.each([
+    ['15', 'Enter a number between 0 and 14.'],
+    ['7.5', 'Give a whole number.'],
+  ])('is refused as an MNA-SF of %s', async (score, reason) => {
+    const patient = aPatient();
+    await open(patient);
+    type('MNA-SF score (0 to 14), filled in elsewhere', score);
+    saveIt();
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
+  });
+
+  it('needs the name of the tool, which is asked for only if it was positive', async () => {
+    const patient = aPatient();
+    await open(patient);
+    expect(screen.queryByLabelText('Name of the tool')).toBeNull();
+    type('Weight (kg)', '70');
+    fireEvent.click(screen.getByLabelText(other));
+    await screen.findByLabelText('Name of the tool');
+    saveIt();
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    type('Name of the tool', 'NRS-2002');
+    saveIt();
+    expect(await saved(patient)).toMatchObject({
+      other_screen_positive: true,
+      other_screen_name: 'NRS-2002',
+    });
+  });
+
+  it('has no name once it is no longer positive', async () => {
+    const patient = aPatient();
+    await open(patient);
+    type('Weight (kg)', '70');
+    fireEvent.click(screen.getByLabelText(other));
+    await screen.findByLabelText('Name of the tool');
+    type('Name of the tool', 'NRS-2002');
+    fireEvent.click(screen.getByLabelText(other));
+    await waitFor(() => expect(screen.queryByLabelText('Name of the tool')).toBeNull());
+    saveIt();
+    expect(await saved(patient)).toMatchObject({ other_screen_positive: false, other_screen_name: null });
+  });
+});
+
+describe('whether a loss was intended', () => {
+  it.each([
+    ['Yes', true],
+    ['No', false],
+  ])('is saved as answered: %s', async (answer, stored) => {
+    const patient = aPatient();
+    await open(patient);
+    type('Weight (kg)', '70');
+    fireEvent.click(within(screen.getByLabelText('Weight loss intended')).getByText(answer));
+    saveIt();
+    expect(await saved(patient)).toMatchObject({ weight_loss_intended: stored });
+  });
+
+  it('is stored as not asked if it was not answered', async () => {
+    const patient = aPatient();
+    await open(patient);
+    type('Weight (kg)', '70');
+    saveIt();
+    expect(await saved(patient)).toMatchObject({ weight_loss_intended: null });
+  });
+});
+
 describe('the capture time of a set of measurements', () => {
   it('is kept when a waiting record is corrected, also in its verdicts', async () => {
     const patient = aPatient();

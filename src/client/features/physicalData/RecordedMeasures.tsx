@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { selectAccountId } from '@/client/auth/authSlice';
-import { formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatMoment, formatNumber, isolated } from '@/client/i18n/formats';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { PhysicalData } from '@/contract/physicalData';
@@ -34,6 +34,20 @@ export function RecordedMeasures({ record }: { record: PhysicalData }) {
         <div key={test}>{t('measurements.unableShort', { measure: t(`measurements.names.${test}`) })}</div>
       ))}
       {record.fluid_affected && <div>{t('measurements.fluidAffected')}</div>}
+      {record.mna_sf_points !== null && (
+        <div>
+          {t('print.circumstances.mna_sf_points', {
+            points: formatNumber(record.mna_sf_points, i18n.language),
+          })}
+        </div>
+      )}
+      {record.other_screen_positive && (
+        <div>
+          {t('print.circumstances.other_screen_positive', {
+            name: isolated(record.other_screen_name ?? '–'),
+          })}
+        </div>
+      )}
       <StoredVerdicts verdicts={record.verdicts} without={['bmi-who']} />
     </>
   );

@@ -3,7 +3,8 @@ import { calfClass } from '@/clinical/body/calf';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { assessGlim } from '@/clinical/malnutrition/glim';
 import { muacSurrogate } from '@/clinical/body/muacSurrogate';
-import { scoreMust, type MustScore } from '@/clinical/malnutrition/must';
+import { malnutritionScreen, type MalnutritionScreen } from '@/clinical/malnutrition/malnutritionScreen';
+import { scoreMust } from '@/clinical/malnutrition/must';
 import type { UnableMeasure } from '@/clinical/body/physicalMeasures';
 import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { scoreSppb } from '@/clinical/body/sppb';
@@ -39,6 +40,11 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     lossIntended,
     acuteIllnessNoIntake: values.acute_illness_no_intake,
     muacCm: values.mid_upper_arm_cm,
+  });
+  const screen = malnutritionScreen({
+    must,
+    mnaSfPoints: values.mna_sf_points,
+    otherPositive: values.other_screen_positive,
   });
   const weighed =
     values.weight_kg === null
@@ -82,9 +88,10 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       },
     }),
     must,
+    screen,
     glim: assessGlim({
       ...body,
-      screenPositive: isAtRisk(must),
+      screenPositive: isAtRisk(screen),
       weightWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
       weightBeyond6MonthsKg: weights.beyond6Months?.weight_kg ?? null,
       lossIntended,
@@ -97,9 +104,9 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   };
 }
 
-/** Whether MUST, the screening before GLIM, is positive; `null`: undetermined. */
-export function isAtRisk(must: MustScore): boolean | null {
-  return must.status === 'scored' || must.status === 'highAlready' ? must.risk !== 'low' : null;
+/** Whether the screening before GLIM is positive; `null`: undetermined. */
+export function isAtRisk({ status }: MalnutritionScreen): boolean | null {
+  return status === 'cannotAssess' ? null : status === 'atRisk';
 }
 
 export function timeOf(values: PhysicalValues, test: UnableMeasure): number | 'unable' | null {

@@ -24,7 +24,11 @@ export function measuresOf(group: PhysicalMeasure['group']) {
 const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
   performance: [...measuresOf('performance'), 'unable'],
   muscle: [...measuresOf('muscle'), 'asm_method'],
-  nutrition: [...measuresOf('nutrition'), 'food_intake', ...questionFields],
+  nutrition: [
+    ...measuresOf('nutrition'),
+    ...questionFields,
+    ...(['mna_sf_points', 'other_screen_positive', 'food_intake'] as const),
+  ],
 };
 
 export interface OpenGroups {

@@ -189,6 +189,21 @@ describe('the verdicts stored with measurements', () => {
     );
   });
 
+  it('name the screen from which GLIM started, and what it was', () => {
+    const answers = { weight_kg: 45, height_cm: 165, inflammation: true };
+    const glim = (values: PhysicalFormValues) =>
+      verdicts({ ...answers, ...values }).find(({ algorithm }) => algorithm === 'glim')?.inputs;
+    expect(glim({ mna_sf_points: 8 })).toMatchObject({
+      screen_positive: true,
+      positive_screens: 'must mna-sf',
+      mna_sf_points: 8,
+    });
+    expect(glim({ other_screen_positive: true, other_screen_name: 'NRS-2002' })).toMatchObject({
+      positive_screens: 'must other',
+      other_screen_name: 'NRS-2002',
+    });
+  });
+
   it('never compare a weight with itself for GLIM', () => {
     const thin = weighed(120, 45, { height_cm: 165 });
     const glim = (context: Partial<PhysicalContext>) =>

@@ -87,7 +87,11 @@ function glim(found: PhysicalAssessment): Verdict | null {
   const { glim: result, values, inputs, weights, context } = found;
   if (!isGlimAsked(found) || result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
   return verdictOf('glim', glimCode(result), {
-    screen_positive: isAtRisk(found.must),
+    screen_positive: isAtRisk(found.screen),
+    positive_screens: found.screen.status === 'atRisk' ? found.screen.by.join(' ') : null,
+    mna_sf_points: values.mna_sf_points,
+    other_screen_positive: values.other_screen_positive,
+    other_screen_name: values.other_screen_name,
     sex: context.patient.sex,
     ...bodyInputs(inputs),
     ...weighed('weight_within_6_months', weights.within6Months),

@@ -1,5 +1,5 @@
 import { physicalMeasureKeys, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
-import type { PhysicalData } from '@/contract/physicalData';
+import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 
 /** The measured values and answers, without the fields added by the device. */
 export type PhysicalValues = Pick<
@@ -10,6 +10,9 @@ export type PhysicalValues = Pick<
   | 'fluid_affected'
   | 'weight_loss_intended'
   | 'acute_illness_no_intake'
+  | 'mna_sf_points'
+  | 'other_screen_positive'
+  | 'other_screen_name'
   | 'food_intake'
   | 'gi_malabsorption'
   | 'inflammation'
@@ -27,11 +30,20 @@ export function readValues(typed: PhysicalFormValues): PhysicalValues {
     fluid_affected: typed.fluid_affected ?? null,
     weight_loss_intended: typed.weight_loss_intended ?? null,
     acute_illness_no_intake: typed.acute_illness_no_intake ?? null,
+    mna_sf_points: wholeNumber(typed.mna_sf_points),
+    other_screen_positive: typed.other_screen_positive ?? null,
+    // A name says something only of a tool that was positive.
+    other_screen_name: typed.other_screen_positive === true ? (typed.other_screen_name ?? null) : null,
     food_intake: typed.food_intake ?? null,
     gi_malabsorption: typed.gi_malabsorption ?? null,
     inflammation: typed.inflammation ?? null,
     ...Object.fromEntries(physicalMeasureKeys.map((key) => [key, possible(key, typed[key])])),
   };
+}
+
+/** A half-typed number is not read. */
+function wholeNumber(value: unknown): number | null {
+  return physicalDataSchema.shape.mna_sf_points.safeParse(value).data ?? null;
 }
 
 function possible(key: PhysicalMeasureKey, value: unknown): number | null {
@@ -60,6 +72,9 @@ const emptyValues: PhysicalValues = {
   fluid_affected: null,
   weight_loss_intended: null,
   acute_illness_no_intake: null,
+  mna_sf_points: null,
+  other_screen_positive: null,
+  other_screen_name: null,
   food_intake: null,
   gi_malabsorption: null,
   inflammation: null,

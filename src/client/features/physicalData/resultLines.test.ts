@@ -192,26 +192,53 @@ describe('GLIM without a screening result', () => {
 
   it('names the missing inputs for MUST', () => {
     expect(glim({})).toEqual([
-      'GLIM | MUST comes first. Enter: weight, height, weight of 3 to 6 months ago, and answer on acute illness',
+      'GLIM | A risk screen comes first. Enter an MNA-SF score, or for MUST: weight, height, weight of 3 to 6 months ago, and answer on acute illness',
     ]);
     expect(glim({ weight_kg: 70 }, { earlier: [height, weighed(120, 70)] })).toEqual([
-      'GLIM | MUST comes first. Enter: answer on acute illness',
+      'GLIM | A risk screen comes first. Enter an MNA-SF score, or for MUST: answer on acute illness',
     ]);
     expect(glim({ weight_kg: 70, weight_3_to_6_months_ago_kg: 70 }, { earlier: [height] })).toEqual([
-      'GLIM | MUST comes first. Enter: answer on acute illness',
+      'GLIM | A risk screen comes first. Enter an MNA-SF score, or for MUST: answer on acute illness',
     ]);
   });
 
   it('asks for no input if MUST could not be decided anyway', () => {
     const answered = { weight_kg: 70, acute_illness_no_intake: false, weight_3_to_6_months_ago_kg: 75 };
     expect(glim({ ...answered, fluid_affected: true }, { earlier: [height] })).toEqual([
-      'GLIM | MUST comes first and cannot be decided yet | Weight not compared: oedema or ascites',
+      'GLIM | A risk screen comes first, and MUST cannot be decided yet. Enter an MNA-SF score | Weight not compared: oedema or ascites',
     ]);
   });
 
-  it('no longer mentions MUST once it is decided', () => {
-    expect(glim({ acute_illness_no_intake: true }).join()).not.toContain('MUST');
-    expect(glim({ weight_kg: 40, height_cm: 160 }).join()).not.toContain('MUST');
+  it('no longer asks for a screen once MUST is decided', () => {
+    expect(glim({ acute_illness_no_intake: true }).join()).not.toContain('comes first');
+    expect(glim({ weight_kg: 40, height_cm: 160 }).join()).not.toContain('comes first');
+  });
+});
+
+describe('GLIM after another screen than MUST', () => {
+  const screened = (values: PhysicalFormValues) =>
+    lines({ inflammation: true, weight_kg: 45, height_cm: 160, ...values }).filter((line) =>
+      /^(GLIM|MNA-SF)/.test(line),
+    );
+
+  it.each([
+    [11, 'MNA-SF | 11 of 14 | Positive screen | Kaiser 2009', /^GLIM \| .*At risk by MUST, MNA-SF \|/],
+    [12, 'MNA-SF | 12 of 14 | Negative screen | Kaiser 2009', /^GLIM \| .*At risk by MUST \|/],
+  ])('names each tool that is positive, with an MNA-SF of %s', (mna_sf_points, mnaSf, glim) => {
+    const found = screened({ mna_sf_points });
+    expect(found[0]).toBe(mnaSf);
+    expect(found[1]).toMatch(glim);
+  });
+
+  it('starts from an MNA-SF or another tool where MUST is unknown, and names it', () => {
+    const noWeight = { weight_kg: null, asm_kg: 10, inflammation: true };
+    const glim = (values: PhysicalFormValues) => screened({ ...noWeight, ...values }).at(-1);
+    expect(glim({ mna_sf_points: 9 })).toContain('At risk by MNA-SF');
+    expect(glim({ other_screen_positive: true, other_screen_name: 'NRS-2002' })).toContain(
+      'At risk by NRS-2002',
+    );
+    expect(glim({ mna_sf_points: 13 })).toMatch(/Not at risk by screening .* Not at risk by MNA-SF/);
+    expect(glim({})).toContain('A risk screen comes first');
   });
 });
 

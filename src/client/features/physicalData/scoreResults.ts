@@ -1,6 +1,6 @@
 import { weightChange } from '@/clinical/body/weightChange';
 import { measureText, type Speech } from '@/client/measures/measureWords';
-import { formatDate, formatList } from '@/client/i18n/formats';
+import { formatDate, formatItems, formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isGlimAsked, isMustMeant, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
@@ -12,12 +12,16 @@ import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './
 
 const mostSppbPoints = 12;
 const mostMustPoints = 6;
+const mostMnaSfPoints = 14;
 
-/** The scores: SPPB, MUST and GLIM. Only results with typed input are listed. */
+/** The scores: SPPB, MUST, MNA-SF and GLIM. Only results with typed input are listed. */
 export function scoreResults(found: PhysicalAssessment, speech: Speech): Result[] {
-  return [sppbResult(found, speech), mustResult(found, speech), glimResult(found, speech)].filter(
-    (result) => result !== null,
-  );
+  return [
+    sppbResult(found, speech),
+    mustResult(found, speech),
+    mnaSfResult(found, speech),
+    glimResult(found, speech),
+  ].filter((result) => result !== null);
 }
 
 function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Result | null {
@@ -71,6 +75,21 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
   };
 }
 
+/** Whether the MNA-SF that was filled in elsewhere is positive. Its items and classes are not shown here. */
+function mnaSfResult({ values, screen }: PhysicalAssessment, { t }: Speech): Result | null {
+  if (values.mna_sf_points === null || screen.status === 'cannotAssess') return null;
+  const isPositive = screen.status === 'atRisk' && screen.by.includes('mna-sf');
+  return {
+    name: t('results.screenTools.mna-sf'),
+    figure: t('results.pointsOf', { points: values.mna_sf_points, most: mostMnaSfPoints }),
+    tag: {
+      text: t(isPositive ? 'results.screenPositive' : 'results.screenNegative'),
+      tone: isPositive ? 'concern' : 'good',
+    },
+    source: t('results.sources.mnasf2009'),
+  };
+}
+
 /**
  * The substitutes when no body mass index is available: the mid-upper arm, without points, or only subjective
  * criteria.
@@ -112,6 +131,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
     },
     source: t('results.sources.glim2019'),
     notes: [
+      screenedByNote(found, speech),
       metText(glim, speech),
       ...basisNotes(speech, inputs, ['weight', 'height']),
       ...lossNotes(found, speech),
@@ -120,6 +140,19 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
       ...('needs' in glim ? needed(glim.needs) : []),
     ],
   };
+}
+
+/** The tools by which a person is at risk, or by all of which not; `null`: it is not known yet. */
+function screenedByNote({ screen, values }: PhysicalAssessment, { t, language }: Speech): string | null {
+  if (screen.status === 'cannotAssess') return null;
+  const tools = screen.by.map((tool) =>
+    tool === 'other'
+      ? (values.other_screen_name ?? t('results.screenTools.other'))
+      : t(`results.screenTools.${tool}`),
+  );
+  return t(screen.status === 'atRisk' ? 'results.atRiskBy' : 'results.notAtRiskBy', {
+    tools: formatItems(tools, language),
+  });
 }
 
 /**

@@ -33,6 +33,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       acute_illness_no_intake: 'مرض حاد بلا طعام لأكثر من خمسة أيام',
       gi_malabsorption: 'حالة هضمية مزمنة تعيق الامتصاص',
       inflammation: 'التهاب',
+      mna_sf_points: 'MNA-SF: {{points}} من 14',
+      other_screen_positive: 'فحص إيجابي: {{name}}',
       intake: {
         sufficient: 'يأكل ما يكفي',
         'reduced-over-2-weeks': 'يأكل أقل منذ أكثر من أسبوعين',

@@ -32,6 +32,8 @@ export const enChart = {
       acute_illness_no_intake: 'Acutely ill, with no food for more than five days',
       gi_malabsorption: 'Chronic condition of the gut that impairs absorption',
       inflammation: 'Inflammation',
+      mna_sf_points: 'MNA-SF: {{points}} of 14',
+      other_screen_positive: 'Positive screen: {{name}}',
       intake: {
         sufficient: 'Eats enough',
         'reduced-over-2-weeks': 'Eats less for more than two weeks',

@@ -35,6 +35,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       acute_illness_no_intake: 'Maladie aiguë, sans alimentation depuis plus de cinq jours',
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
       inflammation: 'Inflammation',
+      mna_sf_points: 'MNA-SF : {{points}} sur 14',
+      other_screen_positive: 'Dépistage positif : {{name}}',
       intake: {
         sufficient: 'Mange suffisamment',
         'reduced-over-2-weeks': 'Mange moins depuis plus de deux semaines',

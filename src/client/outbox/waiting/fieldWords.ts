@@ -30,6 +30,8 @@ const questions = [
   'inflammation',
 ] as const;
 
+const screens = ['mna_sf_points', 'other_screen_positive', 'other_screen_name'] as const;
+
 const gripFields = [
   'device',
   'device_name',
@@ -64,6 +66,8 @@ function commonLabel(t: TFunction, field: string): string {
   if (measure) return t(`measurements.fields.${measure}`);
   const question = questions.find((name) => name === field);
   if (question) return t(`measurements.questions.${question}`);
+  const screen = screens.find((name) => name === field);
+  if (screen) return t(`measurements.screens.${screen}`);
   const gripField = gripFields.find((name) => name === field);
   if (gripField) return t(`grip.fields.${gripField}`);
   const [, hand, n, mark] = trialField.exec(field) ?? [];

@@ -1,0 +1,75 @@
+import { malnutritionScreen } from './malnutritionScreen';
+import { scoreMust, type MustInput } from './must';
+
+// At a height of 100 cm the weight in kg is the BMI itself.
+const mustInput: MustInput = {
+  weightKg: 25,
+  heightCm: 100,
+  earlierWeightKg: 25,
+  lossIntended: false,
+  acuteIllnessNoIntake: false,
+  muacCm: null,
+  ageYears: 75,
+};
+const unknown = scoreMust({ ...mustInput, weightKg: null });
+const low = scoreMust(mustInput);
+const none = { must: unknown, mnaSfPoints: null, otherPositive: null };
+
+describe('malnutritionScreen', () => {
+  it.each([
+    [20.01, { status: 'notAtRisk', by: ['must'] }],
+    [20, { status: 'atRisk', by: ['must'] }],
+    [19.99, { status: 'atRisk', by: ['must'] }],
+    [18.49, { status: 'atRisk', by: ['must'] }],
+  ])('reads MUST as positive from 1 point: at a BMI of %s kg/m2 %j', (weightKg, expected) => {
+    const must = scoreMust({ ...mustInput, weightKg, earlierWeightKg: weightKg });
+    expect(malnutritionScreen({ ...none, must })).toEqual(expected);
+  });
+
+  it.each([
+    [0, 'atRisk'],
+    [10, 'atRisk'],
+    [11, 'atRisk'],
+    [12, 'notAtRisk'],
+    [14, 'notAtRisk'],
+  ])('reads an MNA-SF of %s points as %s', (mnaSfPoints, status) => {
+    expect(malnutritionScreen({ ...none, mnaSfPoints })).toEqual({ status, by: ['mna-sf'] });
+  });
+
+  it.each([-1, 15, 7.5, NaN, Infinity])('takes %s for no MNA-SF', (mnaSfPoints) => {
+    expect(malnutritionScreen({ ...none, mnaSfPoints })).toEqual({ status: 'cannotAssess' });
+  });
+
+  it.each([
+    [true, { status: 'atRisk', by: ['other'] }],
+    [false, { status: 'cannotAssess' }],
+    [null, { status: 'cannotAssess' }],
+  ])('with another tool positive %s returns %j', (otherPositive, expected) => {
+    expect(malnutritionScreen({ ...none, otherPositive })).toEqual(expected);
+  });
+
+  it('is positive by any tool, and names each that is', () => {
+    expect(malnutritionScreen({ must: low, mnaSfPoints: 11, otherPositive: null })).toEqual({
+      status: 'atRisk',
+      by: ['mna-sf'],
+    });
+    expect(malnutritionScreen({ must: low, mnaSfPoints: 9, otherPositive: true })).toEqual({
+      status: 'atRisk',
+      by: ['mna-sf', 'other'],
+    });
+  });
+
+  it('is negative only by complete tools, each of which it names', () => {
+    expect(malnutritionScreen({ must: low, mnaSfPoints: 13, otherPositive: false })).toEqual({
+      status: 'notAtRisk',
+      by: ['must', 'mna-sf'],
+    });
+    expect(malnutritionScreen({ ...none, mnaSfPoints: 13 })).toEqual({ status: 'notAtRisk', by: ['mna-sf'] });
+  });
+
+  it('cannot be assessed without any tool, or with the MUST of a child', () => {
+    expect(malnutritionScreen(none)).toEqual({ status: 'cannotAssess' });
+    const must = scoreMust({ ...mustInput, ageYears: 17 });
+    expect(malnutritionScreen({ ...none, must })).toEqual({ status: 'cannotAssess' });
+  });
+});

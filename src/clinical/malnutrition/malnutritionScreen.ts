@@ -1,0 +1,54 @@
+import type { MustScore } from './must';
+
+/**
+ * Whether a person is at risk of malnutrition by a validated screen, which GLIM asks first. Sources: glim2019
+ * (Cederholm 2019), must2003 (Elia 2003), mnasf2009 (Kaiser 2009).
+ */
+
+export interface ScreenInput {
+  must: MustScore;
+  /** the total of an MNA-SF that was filled in elsewhere, 0 to 14; `null`: none */
+  mnaSfPoints: number | null;
+  /** whether another validated tool was positive; `null`: none was used */
+  otherPositive: boolean | null;
+}
+
+export type ScreenTool = 'must' | 'mna-sf' | 'other';
+
+export type MalnutritionScreen =
+  /** `by`: each tool that is positive */
+  | { status: 'atRisk'; by: [ScreenTool, ...ScreenTool[]] }
+  /** `by`: each tool that is complete and negative */
+  | { status: 'notAtRisk'; by: [ScreenTool, ...ScreenTool[]] }
+  /** no tool is positive, and none is complete */
+  | { status: 'cannotAssess' };
+
+/** An MNA-SF of this or less is positive. */
+const mnaSfPositiveUpTo = 11;
+const mostMnaSfPoints = 14;
+
+/**
+ * A screen is positive if any validated tool is: MUST from 1 point, MNA-SF up to 11 points, or another that a person
+ * named. It is negative only if one tool is complete and none is positive; an unnamed tool that was not positive says
+ * nothing. A number that MNA-SF does not have counts as missing. Sources: glim2019, must2003, mnasf2009.
+ */
+export function malnutritionScreen({ must, mnaSfPoints, otherPositive }: ScreenInput): MalnutritionScreen {
+  const found: [ScreenTool, boolean | null][] = [
+    ['must', isMustPositive(must)],
+    ['mna-sf', isMnaSfTotal(mnaSfPoints) ? mnaSfPoints <= mnaSfPositiveUpTo : null],
+    ['other', otherPositive === true ? true : null],
+  ];
+  const toolsThat = (wanted: boolean) => found.flatMap(([tool, is]) => (is === wanted ? [tool] : []));
+  const [positive, ...others] = toolsThat(true);
+  if (positive) return { status: 'atRisk', by: [positive, ...others] };
+  const [negative, ...further] = toolsThat(false);
+  return negative ? { status: 'notAtRisk', by: [negative, ...further] } : { status: 'cannotAssess' };
+}
+
+function isMustPositive(must: MustScore): boolean | null {
+  return must.status === 'scored' || must.status === 'highAlready' ? must.risk !== 'low' : null;
+}
+
+function isMnaSfTotal(points: number | null): points is number {
+  return points !== null && Number.isInteger(points) && points >= 0 && points <= mostMnaSfPoints;
+}
