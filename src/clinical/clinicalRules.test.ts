@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { labAnalyte, labAnalyteKeys, type LabRangeKind } from './labs/labAnalytes';
+import { bandsOf } from './labs/labBands';
 import { clinicalSources } from './sources';
 import { verdictAlgorithms } from './verdict';
 
@@ -120,12 +121,17 @@ describe('docs/clinical-rules.md', () => {
 
   it.each<[name: string, isOne: (kind: LabRangeKind) => boolean]>([
     ['labRangeFor', (kind) => kind === 'reference'],
-    ['labThresholds', (kind) => kind !== 'reference' && kind !== 'alternative:older-adults'],
     ['labAnalyte', (kind) => kind === 'alternative:older-adults'],
   ])('lists for %s the source of every range that it uses', (name, isOne) => {
     const sources = rules.find((rule) => rule.name === name)?.sources ?? [];
     const ranges = labAnalyteKeys.flatMap((key) => labAnalyte(key).ranges).filter(({ kind }) => isOne(kind));
     expect(sources).toEqual(expect.arrayContaining(ranges.map(({ source }) => source)));
+  });
+
+  it('lists for bandsOf the source of every decision band', () => {
+    const listed = rules.find((rule) => rule.name === 'bandsOf')?.sources ?? [];
+    const used = labAnalyteKeys.flatMap((key) => bandsOf(key).map(({ source }) => source));
+    expect(listed).toEqual(expect.arrayContaining(used));
   });
 
   it('has a section for each part of the rules', () => {

@@ -160,6 +160,16 @@ export const clinicalSources = {
     citation: 'Matthews DR et al. Homeostasis model assessment. Diabetologia 1985;28:412-419',
     checked: 'M',
   },
+  jds2016: {
+    citation:
+      'Japan Diabetes Society. Treatment Guide for Diabetes 2016-2017 (HOMA-IR of 2.5 or more suggests insulin resistance; as carried by a Japanese clinic)',
+    checked: 'P',
+  },
+  alberti2009: {
+    citation:
+      'Alberti KGMM et al. Harmonizing the metabolic syndrome. Circulation 2009;120:1640-1645 (criteria read in PMC3244623, Table 1)',
+    checked: 'P',
+  },
   friedewald1972: {
     citation: 'Friedewald WT et al. Clin Chem 1972;18:499-502',
     checked: 'M',
@@ -221,8 +231,9 @@ export const clinicalSources = {
     checked: 'M',
   },
   kdigo2024: {
-    citation: 'KDIGO 2024 Clinical Practice Guideline for CKD',
-    checked: 'M',
+    citation:
+      'KDIGO 2024 Clinical Practice Guideline for CKD (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
+    checked: 'P',
   },
   who2024hb: {
     citation: 'WHO. Guideline on haemoglobin cutoffs to define anaemia, 2024',
@@ -238,8 +249,13 @@ export const clinicalSources = {
   },
   endo2011: {
     citation:
-      'Holick MF et al. Endocrine Society vitamin D guideline. J Clin Endocrinol Metab 2011;96:1911-1930',
+      'Holick MF et al. Endocrine Society vitamin D guideline. J Clin Endocrinol Metab 2011;96:1911-1930 (its limit of 30 ng/mL withdrawn in 2024)',
     checked: 'M',
+  },
+  endo2024: {
+    citation:
+      'McCartney CR et al. Vitamin D Insufficiency and Epistemic Humility: An Endocrine Society Guideline Communication. J Clin Endocrinol Metab 2024;109:1948-1954 (its 30 ng/mL of 2011 no longer endorsed)',
+    checked: 'P',
   },
   sbem2013: {
     citation:

@@ -53,11 +53,13 @@ describe('the text of a lab value', () => {
     expect(labValueText({ ...speech, language: 'ar' }, lab)).toMatch(/^\u2068<.*mg\/L\u2069$/);
   });
 
-  it('has more decimals where fewer would contradict its flag', () => {
+  it('has more decimals where fewer would contradict its flag or its decision band', () => {
     const glucose = { analyte: 'glucose_fasting', value: 99.96, comparator: null, unit: 'mg/dL' } as const;
-    expect(labValueText(speech, glucose)).toBe('100 mg/dL');
     expect(labValueText(speech, { ...glucose, range })).toBe('99.96 mg/dL');
     expect(labValueText(speech, { ...glucose, range, value: 90.04 })).toBe('90 mg/dL');
+    const egfr = { analyte: 'egfr', comparator: null, unit: 'mL/min/{1.73_m2}' } as const;
+    expect(labValueText(speech, { ...egfr, value: 59.6 })).toBe('59.6 mL/min/1.73 m²');
+    expect(labValueText(speech, { ...egfr, value: 59.4 })).toBe('59 mL/min/1.73 m²');
   });
 
   it('has up to two decimals more where two values are compared', () => {
@@ -111,6 +113,18 @@ it.each([
 });
 
 it('labHintText returns the hint of an analyte, or null if it has none', () => {
-  expect(labHintText(i18next.t, 'bun')).toBe('Not urea: urea in mg/dL is 2.144 times the BUN.');
-  expect(labHintText(i18next.t, 'sodium')).toBeNull();
+  expect(labHintText(i18next.t, 'bun', null)).toBe('Not urea: urea in mg/dL is 2.144 times the BUN.');
+  expect(labHintText(i18next.t, 'sodium', 'H')).toBeNull();
+});
+
+it.each([
+  ['HH', true],
+  ['H', true],
+  ['N', false],
+  ['L', false],
+  ['LL', false],
+  [null, false],
+] as const)('labHintText asks about haemolysis only of a high potassium: flag %s: %s', (flag, isAsked) => {
+  const asked = isAsked ? 'High: was the sample haemolysed?' : null;
+  expect(labHintText(i18next.t, 'potassium', flag)).toBe(asked);
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { crossesLimit, type LabDecision } from '@/clinical/labs/labDecision';
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
 import type { LabRange } from '@/clinical/labs/labRange';
 import { isLabUnit, labDecimals, type CanonicalLab } from '@/clinical/labs/labUnits';
@@ -48,7 +49,8 @@ export function preciseLabValueText(speech: Pick<LabSpeech, 'language'>, lab: En
 }
 
 /**
- * With the decimals of its analyte, or more where rounding would make it zero or contradict its flag.
+ * With the decimals of its analyte, or more where rounding would make it zero or contradict its flag or its decision
+ * band: 59.6 is not shown as 60 in band G3a.
  *
  * @param more how many decimals more are shown, if it has them
  */
@@ -59,11 +61,13 @@ function roundedText(
 ): string {
   const all = decimalsOf(value);
   const flagOf = (shown: number) => labFlag({ value: shown, comparator: null }, range);
+  const isUnitKnown = isLabUnit(analyte, unit);
   const isMisleading = (decimals: number) => {
     const shown = Number(displayed(value, decimals));
-    return (shown === 0 && value !== 0) || flagOf(shown) !== flagOf(value);
+    if ((shown === 0 && value !== 0) || flagOf(shown) !== flagOf(value)) return true;
+    return isUnitKnown && crossesLimit({ analyte, unit, value }, shown);
   };
-  const usual = isLabUnit(analyte, unit) ? labDecimals(analyte, unit) : all;
+  const usual = isUnitKnown ? labDecimals(analyte, unit) : all;
   let decimals = Math.max(usual, Math.min(all, usual + more));
   while (decimals < all && isMisleading(decimals)) decimals += 1;
   return formatDecimal(displayed(value, decimals), language);
@@ -144,6 +148,23 @@ export function flagWord(t: TFunction, flag: LabFlag | null): string {
   return flag === null ? t('labs.notFlagged') : t(`labs.flags.${flag}`);
 }
 
+/** The name of a band: "G3a, mildly to moderately decreased"; of a creatinine: "eGFR G3a, …". */
+export function bandText(t: TFunction, { band, isCalculated }: LabDecision): string {
+  const name = t(`labs.bands.${band}`);
+  return isCalculated ? t('labs.egfrBand', { band: name }) : name;
+}
+
+/** What a guideline says of a value: "G3a, mildly to moderately decreased: 45 to below 60 (KDIGO 2024)". */
+export function decisionText(speech: LabSpeech, decision: LabDecision): string {
+  const { limits } = decision;
+  if (limits === null) return bandText(speech.t, decision);
+  return speech.t('labs.decision', {
+    band: bandText(speech.t, decision),
+    limits: labRangeText(speech, limits),
+    source: rangeSourceText(speech.t, limits.source),
+  });
+}
+
 /** Beside the word of a flag, so that it is seen at a glance; a normal value has none. */
 export const flagSigns = {
   LL: '↓↓',
@@ -182,7 +203,9 @@ function isSource(source: string): source is keyof typeof en.labs.range.sources 
 }
 
 /** What is to be kept in mind where an analyte is read (clinical.md, its notes); `null`: nothing. */
-export function labHintText(t: TFunction, analyte: LabAnalyteKey): string | null {
+export function labHintText(t: TFunction, analyte: LabAnalyteKey, flag: LabFlag | null): string | null {
+  // Haemolysis raises potassium, so only a high one may come from the sample.
+  if (analyte === 'potassium' && flag !== 'H' && flag !== 'HH') return null;
   return isHinted(analyte) ? t(`labs.hints.${analyte}`) : null;
 }
 

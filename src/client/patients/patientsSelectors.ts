@@ -20,6 +20,8 @@ export interface PatientRow {
   next_visit_at: string | null;
   archived: boolean;
   merged_into: string | null;
+  /** as acknowledged by the server: they decide how an INR is read */
+  medicines: readonly string[];
   /** the text searched by a filter */
   text: string;
   /** the sort key */
@@ -35,20 +37,27 @@ interface Shown extends Pick<
   tags?: readonly string[] | null | undefined;
   next_visit_at?: string | null | undefined;
   merged_into?: string | null | undefined;
+  medicines?: readonly string[] | null | undefined;
 }
 
 /** An unchanged patient keeps its row, so only changed rows out of twenty thousand are built again. */
 const rowsMade = new WeakMap<Shown, PatientRow>();
 
-export function rowOf(patient_id: string, patient: Shown): PatientRow {
+const none: readonly string[] = [];
+
+export function rowOf(
+  patient_id: string,
+  patient: Shown,
+  medicines: readonly string[] = patient.medicines ?? none,
+): PatientRow {
   const made = rowsMade.get(patient);
-  if (made?.patient_id === patient_id) return made;
+  if (made?.patient_id === patient_id && made.medicines === medicines) return made;
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
   const { phone = null, next_visit_at = null, merged_into = null } = patient;
   const tags = patient.tags ?? [];
   const row = {
     ...{ patient_id, first_name, last_name, birth_date, sex, identifier, phone, tags },
-    ...{ next_visit_at, merged_into, archived },
+    ...{ next_visit_at, merged_into, archived, medicines },
     text: plain([first_name, last_name, identifier ?? '', birth_date, phone ?? '', ...tags].join(' ')),
     sortName: plain(`${last_name} ${first_name}`),
   };
@@ -66,7 +75,8 @@ export const selectAllPatientRows = createSelector(
     for (const patient of allInShards(acknowledged)) {
       const { patient_id } = patient;
       const shown = waiting[patient_id]?.descriptor.patient ?? patient;
-      rows.push(rowOf(patient_id, unapplied.has(patient_id) ? withoutMerge(shown, patient) : shown));
+      const merged = unapplied.has(patient_id) ? withoutMerge(shown, patient) : shown;
+      rows.push(rowOf(patient_id, merged, patient.medicines ?? none));
     }
     for (const [patient_id, { descriptor }] of Object.entries(waiting)) {
       if (!isInShards(acknowledged, patient_id) && descriptor.patient)

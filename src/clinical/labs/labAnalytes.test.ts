@@ -159,7 +159,7 @@ describe('labAnalytes', () => {
     'has the critical limits of $key beyond its range and within its hard limits',
     (analyte) => {
       const { ranges, critical, hardLimits } = analyte;
-      const flagging = ranges.filter(({ kind }) => kind === 'reference' || kind === 'usual');
+      const flagging = ranges.filter(({ kind }) => kind === 'reference');
       expect(hardLimits.min).toBeLessThan(hardLimits.max);
       expect(critical.low?.[0] ?? hardLimits.min).toBeGreaterThanOrEqual(hardLimits.min);
       expect(critical.high?.[0] ?? hardLimits.max).toBeLessThanOrEqual(hardLimits.max);

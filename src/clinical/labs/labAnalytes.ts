@@ -4,7 +4,7 @@ import type { ClinicalSource } from '@/clinical/sources';
  * The analytes of a nutrition chart: LOINC codes, UCUM units, factors, and starting values for ranges, critical and
  * hard limits. Every laboratory prints its own values, and a clinic may replace these. LOINC codes: loinc283,
  * loincmiracum; molar masses: mwlhncbc, hoelzel2004; critical limits: critical; hard limits: engineering.
- * Alternatives for older adults: endo2011, sbem2013. Kept whole in one file: it is one table.
+ * Alternative for older adults: sbem2013. Kept whole in one file: it is one table.
  */
 
 export const labGroups = [
@@ -37,17 +37,8 @@ interface PrintedUnit {
 /** A bound as printed in the conventional unit and in the SI one. Neither is computed from the other. */
 export type PrintedBound = readonly [conventional: number, si: number];
 
-/**
- * `reference`: the range that flags use. The others are guideline thresholds, for a sentence, or a range that a
- * person must choose.
- */
-export type LabRangeKind =
-  | 'reference'
-  | 'usual'
-  | 'decision'
-  | `decision:${'prediabetes' | 'diabetes' | 'diabetes-with-symptoms' | 'desirable' | 'optimal' | 'normal'}`
-  | `decision:${'common' | 'anaemia-below' | 'deficiency-below' | 'low-CV-risk'}`
-  | 'alternative:older-adults';
+/** `reference`: the range that flags use. The other one is a range that a person must choose. */
+export type LabRangeKind = 'reference' | 'alternative:older-adults';
 
 export interface PrintedRange {
   kind: LabRangeKind;
@@ -91,15 +82,6 @@ export const labAnalytes = {
     critical: { low: [50, 2.8], high: [450, 25] },
     ranges: [
       { kind: 'reference', sex: 'any', fromAge: 18, low: [70, 3.9], below: [100, 5.6], source: 'ada' },
-      {
-        kind: 'decision:prediabetes',
-        sex: 'any',
-        fromAge: 18,
-        low: [100, 5.6],
-        below: [126, 7],
-        source: 'ada',
-      },
-      { kind: 'decision:diabetes', sex: 'any', fromAge: 18, low: [126, 7], high: null, source: 'ada' },
     ],
   },
   glucose_random: {
@@ -111,17 +93,7 @@ export const labAnalytes = {
     toSI: { times: 10, per: 180.156, plus: 0 },
     hardLimits: { min: 10, max: 2000 },
     critical: { low: [50, 2.8], high: [450, 25] },
-    ranges: [
-      { kind: 'usual', sex: 'any', fromAge: 18, low: null, below: [140, 7.8], source: 'nbme2020' },
-      {
-        kind: 'decision:diabetes-with-symptoms',
-        sex: 'any',
-        fromAge: 18,
-        low: [200, 11.1],
-        high: null,
-        source: 'ada',
-      },
-    ],
+    ranges: [],
   },
   hba1c: {
     group: 'glycaemia',
@@ -132,18 +104,7 @@ export const labAnalytes = {
     toSI: { times: 10.93, per: 1, plus: -23.5 },
     hardLimits: { min: 2, max: 20 },
     critical: { low: null, high: null },
-    ranges: [
-      { kind: 'reference', sex: 'any', fromAge: 18, low: [4, 20], below: [5.7, 39], source: 'ada' },
-      {
-        kind: 'decision:prediabetes',
-        sex: 'any',
-        fromAge: 18,
-        low: [5.7, 39],
-        below: [6.5, 48],
-        source: 'ada',
-      },
-      { kind: 'decision:diabetes', sex: 'any', fromAge: 18, low: [6.5, 48], high: null, source: 'ada' },
-    ],
+    ranges: [{ kind: 'reference', sex: 'any', fromAge: 18, low: [4, 20], below: [5.7, 39], source: 'ada' }],
   },
   insulin_fasting: {
     group: 'glycaemia',
@@ -165,16 +126,7 @@ export const labAnalytes = {
     toSI: null,
     hardLimits: { min: 0, max: 200 },
     critical: { low: null, high: null },
-    ranges: [
-      {
-        kind: 'decision:common',
-        sex: 'any',
-        fromAge: 18,
-        low: null,
-        below: [2.5, 2.5],
-        source: 'matthews1985',
-      },
-    ],
+    ranges: [],
   },
   chol_total: {
     group: 'lipids',
@@ -185,9 +137,7 @@ export const labAnalytes = {
     toSI: { times: 10, per: 386.65, plus: 0 },
     hardLimits: { min: 20, max: 2000 },
     critical: { low: null, high: null },
-    ranges: [
-      { kind: 'decision:desirable', sex: 'any', fromAge: 18, low: null, below: [200, 5.17], source: 'atp3' },
-    ],
+    ranges: [],
   },
   chol_hdl: {
     group: 'lipids',
@@ -198,10 +148,7 @@ export const labAnalytes = {
     toSI: { times: 10, per: 386.65, plus: 0 },
     hardLimits: { min: 2, max: 250 },
     critical: { low: null, high: null },
-    ranges: [
-      { kind: 'decision', sex: 'male', fromAge: 18, low: [40, 1.03], high: null, source: 'atp3' },
-      { kind: 'decision', sex: 'female', fromAge: 18, low: [50, 1.29], high: null, source: 'atp3' },
-    ],
+    ranges: [],
   },
   chol_ldl: {
     group: 'lipids',
@@ -212,9 +159,7 @@ export const labAnalytes = {
     toSI: { times: 10, per: 386.65, plus: 0 },
     hardLimits: { min: 1, max: 1500 },
     critical: { low: null, high: null },
-    ranges: [
-      { kind: 'decision:optimal', sex: 'any', fromAge: 18, low: null, below: [100, 2.59], source: 'atp3' },
-    ],
+    ranges: [],
   },
   triglycerides: {
     group: 'lipids',
@@ -225,9 +170,7 @@ export const labAnalytes = {
     toSI: { times: 10, per: 885.4, plus: 0 },
     hardLimits: { min: 5, max: 10000 },
     critical: { low: null, high: null },
-    ranges: [
-      { kind: 'decision:normal', sex: 'any', fromAge: 18, low: null, below: [150, 1.69], source: 'atp3' },
-    ],
+    ranges: [],
   },
   chol_nonhdl: {
     group: 'lipids',
@@ -238,9 +181,7 @@ export const labAnalytes = {
     toSI: { times: 10, per: 386.65, plus: 0 },
     hardLimits: { min: 5, max: 2000 },
     critical: { low: null, high: null },
-    ranges: [
-      { kind: 'decision:desirable', sex: 'any', fromAge: 18, low: null, below: [130, 3.36], source: 'atp3' },
-    ],
+    ranges: [],
   },
   hemoglobin: {
     group: 'haematology',
@@ -254,22 +195,6 @@ export const labAnalytes = {
     ranges: [
       { kind: 'reference', sex: 'male', fromAge: 18, low: [13.5, 135], high: [17.5, 175], source: 'pns2019' },
       { kind: 'reference', sex: 'female', fromAge: 18, low: [12, 120], high: [15.5, 155], source: 'pns2019' },
-      {
-        kind: 'decision:anaemia-below',
-        sex: 'male',
-        fromAge: 18,
-        low: [13, 130],
-        high: null,
-        source: 'who2024hb',
-      },
-      {
-        kind: 'decision:anaemia-below',
-        sex: 'female',
-        fromAge: 18,
-        low: [12, 120],
-        high: null,
-        source: 'who2024hb',
-      },
     ],
   },
   hematocrit: {
@@ -406,14 +331,6 @@ export const labAnalytes = {
     ranges: [
       { kind: 'reference', sex: 'male', fromAge: 18, low: [24, 24], high: [336, 336], source: 'mayo' },
       { kind: 'reference', sex: 'female', fromAge: 18, low: [11, 11], high: [307, 307], source: 'mayo' },
-      {
-        kind: 'decision:deficiency-below',
-        sex: 'any',
-        fromAge: 18,
-        low: [15, 15],
-        high: null,
-        source: 'who2020ferritin',
-      },
     ],
   },
   iron: {
@@ -507,14 +424,6 @@ export const labAnalytes = {
     critical: { low: null, high: null },
     ranges: [
       { kind: 'reference', sex: 'any', fromAge: 18, low: [20, 50], high: [50, 125], source: 'iom2011' },
-      {
-        kind: 'alternative:older-adults',
-        sex: 'any',
-        fromAge: 60,
-        low: [30, 75],
-        high: [100, 250],
-        source: 'endo2011',
-      },
     ],
   },
   vitamin_a: {
@@ -782,16 +691,7 @@ export const labAnalytes = {
     toSI: null,
     hardLimits: { min: 0, max: 700 },
     critical: { low: null, high: null },
-    ranges: [
-      {
-        kind: 'decision:low-CV-risk',
-        sex: 'any',
-        fromAge: 18,
-        low: null,
-        below: [1, 1],
-        source: 'ahacdc2003',
-      },
-    ],
+    ranges: [],
   },
   creatinine: {
     group: 'renal',
@@ -816,7 +716,7 @@ export const labAnalytes = {
     toSI: null,
     hardLimits: { min: 1, max: 200 },
     critical: { low: null, high: null },
-    ranges: [{ kind: 'decision', sex: 'any', fromAge: 18, low: [60, 60], high: null, source: 'kdigo2024' }],
+    ranges: [],
   },
   bun: {
     group: 'renal',
@@ -865,7 +765,7 @@ export const labAnalytes = {
     toSI: { times: 113.12, per: 1000, plus: 0 },
     hardLimits: { min: 0, max: 30000 },
     critical: { low: null, high: null },
-    ranges: [{ kind: 'decision', sex: 'any', fromAge: 18, low: null, below: [30, 3.4], source: 'kdigo2024' }],
+    ranges: [],
   },
   alt: {
     group: 'liver',

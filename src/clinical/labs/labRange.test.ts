@@ -1,5 +1,12 @@
 import { labFlag } from './labFlag';
-import { labRangeFor, whyNoRange, type ClinicRange, type LabRange, type NoRangeReason } from './labRange';
+import {
+  hasAdultCritical,
+  labRangeFor,
+  whyNoRange,
+  type ClinicRange,
+  type LabRange,
+  type NoRangeReason,
+} from './labRange';
 import type { LabAnalyteKey } from './labAnalytes';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
@@ -125,9 +132,23 @@ describe('labRangeFor', () => {
     expect(rangeOf('potassium', { unit: 'mmol/L', birth_date })?.low ?? null).toBe(low);
   });
 
-  it('returns no critical limits below 18 years or before birth either', () => {
-    expect(rangeOf('potassium', { unit: 'mmol/L', birth_date: '2010-01-01' })).toBeNull();
-    expect(rangeOf('potassium', { unit: 'mmol/L', birth_date: '2027-01-01' })).toBeNull();
+  it.each(['2008-07-01', '2016-01-01', '2027-01-01'])(
+    'returns only the critical limits of adults for a person below 18 years, as for one born on %s',
+    (birth_date) => {
+      const range = rangeOf('potassium', { unit: 'mmol/L', birth_date });
+      expect(range).toEqual({
+        ...{ unit: 'mmol/L', low: null, low_inclusive: true, high: null, high_inclusive: true },
+        ...{ critical_low: 2.8, critical_high: 6.2, source: 'critical' },
+      });
+      const flags = [2.7, 2.8, 2.9, 6.1, 6.2, 6.3].map((value) =>
+        labFlag({ value, comparator: null }, range),
+      );
+      expect(flags).toEqual(['LL', 'LL', null, null, 'HH', 'HH']);
+    },
+  );
+
+  it('returns nothing below 18 years for an analyte without critical limits', () => {
+    expect(rangeOf('albumin', { unit: 'g/dL', birth_date: '2016-01-01' })).toBeNull();
   });
 
   it('does not use the alternative range for older adults by default', () => {
@@ -217,11 +238,11 @@ describe('clinic ranges', () => {
     expect(range).toMatchObject({ source: 'clinic', ...limits });
   });
 
-  it('may apply to children, who have no usual critical limits', () => {
+  it('may apply to children, with the critical limits of adults where it sets none', () => {
     const own = clinic({ from_age: 0, to_age: 17, critical_high: 6.5 });
     expect(of([own], { birth_date: '2016-01-01' })).toMatchObject({
       low: 3.6,
-      critical_low: null,
+      critical_low: 2.8,
       critical_high: 6.5,
       source: 'clinic',
     });
@@ -288,6 +309,32 @@ describe('clinic ranges', () => {
     const ranges = [clinic({ low: 1 }), clinic({ low: 2, valid_from: '2026-05-01' })];
     of(ranges);
     expect(ranges.map(({ low }) => low)).toEqual([1, 2]);
+  });
+});
+
+describe('hasAdultCritical', () => {
+  const has = (birth_date: string, range: LabRange | null) =>
+    hasAdultCritical('potassium', range, birth_date, collectedAt);
+  const potassium = (birth_date: string) => rangeOf('potassium', { unit: 'mmol/L', birth_date });
+
+  it.each<[string, boolean]>([
+    ['2008-07-01', true],
+    ['2008-06-30', false],
+    ['2008-06-29', false],
+    ['2027-01-01', true],
+  ])('for a person born on %s is %s', (birth_date, isTrue) => {
+    expect(has(birth_date, potassium(birth_date))).toBe(isTrue);
+  });
+
+  it('is false without a range, and with the critical limits that a clinic set for children', () => {
+    expect(has('2016-01-01', null)).toBe(false);
+    const own = clinic({ from_age: 0, to_age: 17, critical_low: 2.5, critical_high: 6.8 });
+    expect(
+      has(
+        '2016-01-01',
+        rangeOf('potassium', { unit: 'mmol/L', birth_date: '2016-01-01', clinicRanges: [own] }),
+      ),
+    ).toBe(false);
   });
 });
 

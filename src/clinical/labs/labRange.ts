@@ -64,14 +64,15 @@ interface Wanted {
  * in another unit is converted. A published range has its own figures for both units. What the clinic calls normal is
  * not critical (engineering). So a published lower critical limit at or above the clinic's lower bound is ignored,
  * and an upper one at or below its upper bound. If the range depends on an unknown sex, there is none. Below 18 years
- * no published range applies (engineering).
+ * no published range applies, but the critical limits of adults do, as a floor (engineering): a value that is critical
+ * for an adult is not passed over in a child.
  *
  * @returns `null` when neither a range nor a critical limit is known
  * @throws RangeError when the analyte is not measured in the unit
  */
 export function labRangeFor({ analyte, unit, collectedAt, subject, clinicRanges }: Wanted): LabRange | null {
   const ageYears = ageInYears(subject.birth_date, collectedAt) ?? 0;
-  const critical = criticalIn(analyte, unit, ageYears);
+  const critical = criticalIn(analyte, unit);
   const own = inForce(clinicRanges, { analyte, day: collectedAt.slice(0, 10), sex: subject.sex, ageYears });
   if (own) {
     const inUnit = (bound: number | null) =>
@@ -117,12 +118,29 @@ function boundsOf(range: PrintedRange | null, inUnit: (bound: PrintedBound) => n
   };
 }
 
-function criticalIn(analyte: LabAnalyteKey, unit: string, ageYears: number) {
+function criticalIn(analyte: LabAnalyteKey, unit: string) {
   const { low, high } = labAnalyte(analyte).critical;
-  const isAdult = ageYears >= adultFromAgeYears;
-  const inUnit = (bound: PrintedBound | null) =>
-    bound === null || !isAdult ? null : boundIn(analyte, bound, unit);
+  const inUnit = (bound: PrintedBound | null) => (bound === null ? null : boundIn(analyte, bound, unit));
   return { low: inUnit(low), high: inUnit(high) };
+}
+
+/**
+ * Whether a range has a critical limit of adults for a person who was below 18 years at collection (engineering), to
+ * say so beside the value. An unknown age counts as below.
+ *
+ * @param range of a result of the analyte; `null`: it has none
+ * @throws RangeError when the analyte is not measured in the unit of the range
+ */
+export function hasAdultCritical(
+  analyte: LabAnalyteKey,
+  range: LabRange | null,
+  birthDate: string,
+  collectedAt: string,
+): boolean {
+  if (range === null || (ageInYears(birthDate, collectedAt) ?? 0) >= adultFromAgeYears) return false;
+  const { low, high } = criticalIn(analyte, range.unit);
+  const { critical_low, critical_high } = range;
+  return (low !== null && critical_low === low) || (high !== null && critical_high === high);
 }
 
 function publishedRange(analyte: LabAnalyteKey, sex: RecordedSex, ageYears: number): PrintedRange | null {

@@ -107,7 +107,7 @@ export interface Interaction {
 }
 
 /** Vitamin K antagonists: the rules for warfarin apply to each. */
-const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
+export const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
 
 const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
 const tetracyclines = ['doxycycline', 'minocycline'] as const;

@@ -5,20 +5,20 @@ import { languages } from '@/client/i18n/languages';
 import { trialText } from '@/client/i18n/trialWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { hands } from '@/clinical/grip/gripTrials';
-import type { RecordedSex } from '@/clinical/sexAndAge';
+import type { Patient } from '@/contract/patient';
 import type { Dynamometry } from '@/contract/dynamometry';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 import { usePrintedDetails } from './usePrintedDetails';
 
 interface PrintedGripSessionsProps extends PrintedRecords {
   /** decides which values are unusual */
-  sex: RecordedSex;
+  patient: Pick<Patient, 'sex'>;
 }
 
 /**
  * Every grip session: the device, the best of each hand, the trials, the verdicts, and who confirmed unusual values.
  */
-export function PrintedGripSessions({ patientIds, language, sex }: PrintedGripSessionsProps) {
+export function PrintedGripSessions({ patientIds, language, patient }: PrintedGripSessionsProps) {
   const { t } = useTranslation(undefined, { lng: language });
   const sessions = useDynamometryHistory(patientIds);
   const { code } = languages[language];
@@ -36,7 +36,7 @@ export function PrintedGripSessions({ patientIds, language, sex }: PrintedGripSe
     return [{ key: 'trials', title, parts }];
   };
   const confirmed = (session: Dynamometry): PrintedDetail[] =>
-    session.confirmed_by === null ? [] : confirmation(session, unusualTrials(t, session, sex));
+    session.confirmed_by === null ? [] : confirmation(session, unusualTrials(t, session, patient.sex));
   const columns: PrintedColumn<Dynamometry>[] = [
     {
       key: 'device',

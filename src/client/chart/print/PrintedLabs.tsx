@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { flagSigns, flagWord, labRangeText, labValueText } from '@/client/i18n/labWords';
+import { decisionText, flagSigns, flagWord, labRangeText, labValueText } from '@/client/i18n/labWords';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
-import { labFlag } from '@/clinical/labs/labFlag';
 import type { Lab } from '@/contract/lab';
+import { verdictOf, type ChartPerson } from '@/client/features/labs/labVerdict';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
 /** printed collections per analyte */
 const printed = 3;
 
-/** The last lab results of each analyte, newest collection first: the value as entered and its flag by its range. */
-export function PrintedLabs({ patientIds, language }: PrintedRecords) {
+/** The last lab results of each analyte, newest collection first: the value as entered, its flag, and its decision limits. */
+export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & { patient: ChartPerson }) {
   const { t } = useTranslation(undefined, { lng: language });
   const all = useLabHistory(patientIds);
   const { code } = languages[language];
   const speech = { t, language: code };
   const entries = lastOfEach(all);
+  const known = all.map(({ record }) => record);
   const analyte: PrintedColumn<Lab> = {
     key: 'analyte',
     title: t('fields.analyte'),
@@ -31,8 +32,13 @@ export function PrintedLabs({ patientIds, language }: PrintedRecords) {
       key: 'flag',
       title: t('print.labs.flag'),
       cell: (lab) => {
-        const flag = labFlag(lab, lab.range);
-        return `${flag === null ? '' : flagSigns[flag]} ${flagWord(t, flag)}`.trim();
+        const { flag, decision, hasAdultCritical } = verdictOf(lab, patient, known);
+        const word = `${flag === null ? '' : flagSigns[flag]} ${flagWord(t, flag)}`.trim();
+        return [
+          word,
+          ...(decision === null ? [] : [decisionText(speech, decision)]),
+          ...(hasAdultCritical ? [t('labs.adultCritical')] : []),
+        ].join(' · ');
       },
     },
     {

@@ -244,6 +244,18 @@ describe('a printed record', () => {
     ]);
   });
 
+  it('shows the decision limits of a lab result beside its flag', () => {
+    const lab = aLab({ patient_id, analyte: 'egfr', value: 50, unit: 'mL/min/{1.73_m2}' });
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...lab, ...acknowledged }] }));
+    print();
+    const table = screen.getByRole('table', { name: 'Lab results' });
+    expect(
+      within(table).getByText(
+        '↓ Low · G3a, mildly to moderately decreased: 45 to below 60 mL/min/1.73 m² (KDIGO 2024)',
+      ),
+    ).toBeTruthy();
+  });
+
   it('shows who has seen a lab result, and its laboratory, in Arabic', async () => {
     await loadWords('ar');
     const seen = { seen_at: '2026-03-10T09:30:00+01:00', seen_by: patient_id, seen_by_name: 'Nadia Haddad' };

@@ -25,7 +25,7 @@ interface PrintedRecordProps extends PrintedRecords {
 }
 
 /** How each kind is printed, in upload order. The patient is the head of the page. */
-const printed: Record<OfflineTable, ComponentType<PrintedRecords & Pick<Patient, 'sex'>> | null> = {
+const printed: Record<OfflineTable, ComponentType<PrintedRecords & { patient: Patient }> | null> = {
   patients: null,
   sarcF: PrintedScreenings,
   physicalData: PrintedMeasurements,
@@ -99,7 +99,7 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
       {offlineTableNames.map((table) => {
         const Printed = printed[table];
         return (
-          Printed && <Printed key={table} patientIds={patientIds} language={language} sex={patient.sex} />
+          Printed && <Printed key={table} patientIds={patientIds} language={language} patient={patient} />
         );
       })}
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>

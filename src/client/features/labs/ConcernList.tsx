@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { preciseLabValueText } from '@/client/i18n/labWords';
+import { decisionText, preciseLabValueText } from '@/client/i18n/labWords';
 import type { LabConcern } from './labConcerns';
 import { collectedText } from '@/client/i18n/labFieldText';
 
@@ -26,10 +26,12 @@ function ConcernText({ concern }: { concern: LabConcern }) {
   const shown = preciseLabValueText(speech, { analyte, value, comparator, unit });
   switch (concern.kind) {
     case 'critical':
-      return t(reading.flag === 'LL' ? 'labs.concern.criticalLow' : 'labs.concern.criticalHigh', {
+      return t(concern.side === 'low' ? 'labs.concern.criticalLow' : 'labs.concern.criticalHigh', {
         value: shown,
         limit: preciseLabValueText(speech, { analyte, value: concern.limit, comparator: null, unit }),
       });
+    case 'decision':
+      return t('labs.concern.decision', { value: shown, decision: decisionText(speech, concern.decision) });
     case 'otherUnit':
       return t('labs.concern.otherUnit', { value: shown, unit: labUnitText(concern.otherUnit) });
     case 'duplicate':

@@ -72,7 +72,7 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
         </>
       }
     >
-      <LabFacts lab={lab} patient={patient} patientName={name} />
+      <LabFacts lab={lab} patient={patient} patientName={name} others={entries.map(({ record }) => record)} />
       <LabEditForm
         patient={patient}
         patientName={name}

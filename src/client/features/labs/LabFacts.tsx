@@ -1,32 +1,37 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isRepeatedLabField } from '@/client/i18n/labFieldText';
-import { labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
-import { labFlag } from '@/clinical/labs/labFlag';
+import { decisionText, labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
 import { whyNoRange } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { LabFlagTag } from './LabFlagTag';
+import { verdictOf } from './labVerdict';
 import { SeenLine } from './SeenLine';
 
 interface LabFactsProps {
   lab: Lab;
-  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  patient: Pick<Patient, 'sex' | 'birth_date' | 'medicines'>;
   patientName: string;
+  /** the lab results of the patient */
+  others: readonly Lab[];
 }
 
-/** The details of a recorded value: its flag, the range it was judged by, its conversion, and who has seen it. */
-export function LabFacts({ lab, patient, patientName }: LabFactsProps) {
+/** The details of a recorded value: its flag, the range and the decision limits it is judged by, its conversion, and who has seen it. */
+export function LabFacts({ lab, patient, patientName, others }: LabFactsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
+  const { flag, decision, hasAdultCritical } = verdictOf(lab, patient, others);
   return (
     <Flex wrap gap="small" align="center" className="lab-facts">
-      <LabFlagTag flag={labFlag(lab, lab.range)} t={t} />
+      <LabFlagTag flag={flag} t={t} />
       <span className="faint">
         {lab.range === null
           ? t(`labs.noRange.${whyNoRange(lab.analyte, patient, lab.collected_at)}`)
           : t('labs.edit.judgedBy', { range: wholeLabRangeText(speech, lab.range) })}
       </span>
+      {hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
+      {decision && <span className="faint">{decisionText(speech, decision)}</span>}
       {!isRepeatedLabField('canonical_value', lab) && (
         <span className="faint">{t('labs.edit.kept', { value: labConversionText(lab, i18n.language) })}</span>
       )}

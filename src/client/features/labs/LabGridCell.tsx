@@ -1,19 +1,32 @@
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { flagSigns, flagWord, labFigureText, labValueText, type LabSpeech } from '@/client/i18n/labWords';
+import {
+  decisionText,
+  flagSigns,
+  flagWord,
+  labFigureText,
+  labValueText,
+  type LabSpeech,
+} from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { calculatedOnly, isCalculatedOnly, type CalculatedLab } from '@/clinical/labs/calculatedLabs';
 import { gnriRisk } from '@/clinical/labs/labCalculations';
-import { labDecimals } from '@/clinical/labs/labUnits';
+import { labDecision, type LabDecision } from '@/clinical/labs/labDecision';
+import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { UnseenMark } from './UnseenMark';
-import { flagOf, type LabCell } from './labGridOf';
+import type { LabCell } from './labGridOf';
+import { verdictOf, type ChartPerson } from './labVerdict';
 
 interface LabGridCellProps extends LabSpeech {
   cell: LabCell | undefined;
   /** UCUM: the unit in the row header */
   rowUnit: string;
+  collectedAt: string;
+  person: ChartPerson;
+  /** all results of the collection */
+  collected: readonly HistoryEntry<Lab>[];
 }
 
 /** A cell of the grid. Each result links to its form. A result in a different unit than its row shows that unit. */
@@ -28,10 +41,16 @@ type Around = Omit<LabGridCellProps, 'cell'>;
 function EnteredCell({
   entry: { record, isWaiting },
   rowUnit,
+  person,
+  collected,
   t,
   language,
 }: Around & { entry: HistoryEntry<Lab> }) {
-  const flag = flagOf(record);
+  const { flag, decision, hasAdultCritical } = verdictOf(
+    record,
+    person,
+    collected.map((one) => one.record),
+  );
   const text = record.unit === rowUnit ? labFigureText(language, record) : labValueText({ language }, record);
   return (
     <div className="lab-cell" data-flag={flag ?? 'none'} data-unseen={record.seen_at === null}>
@@ -39,20 +58,47 @@ function EnteredCell({
         <bdi>{text}</bdi>
       </a>
       <span className="lab-cell-marks">
-        {flag !== null && flag !== 'N' && (
-          <>
-            <span aria-hidden>{flagSigns[flag]}</span>
-            <span className="visually-hidden">{flagWord(t, flag)}</span>
-          </>
-        )}
+        <FlagMark flag={flag} t={t} />
         {record.seen_at === null && <UnseenMark t={t} />}
       </span>
+      <BandNote decision={decision} t={t} language={language} />
+      {hasAdultCritical && isCriticalFlag(flag) && (
+        <span className="lab-cell-note">{t('labs.adultCritical')}</span>
+      )}
       {isWaiting && <span className="lab-cell-note">{t('record.waiting')}</span>}
     </div>
   );
 }
 
-function CalculatedCell({ result, rowUnit, t, language }: Around & { result: CalculatedLab }) {
+function FlagMark({ flag, t }: Pick<LabSpeech, 't'> & { flag: LabFlag | null }) {
+  if (flag === null || flag === 'N') return null;
+  return (
+    <>
+      <span aria-hidden>{flagSigns[flag]}</span>
+      <span className="visually-hidden">{flagWord(t, flag)}</span>
+    </>
+  );
+}
+
+/** The decision band of a value; its limits are in the tooltip. */
+function BandNote({ decision, t, language }: LabSpeech & { decision: LabDecision | null }) {
+  // The eGFR has a row of its own.
+  if (decision === null || decision.isCalculated) return null;
+  return (
+    <span className="lab-cell-note" title={decisionText({ t, language }, decision)}>
+      {t(`labs.bands.${decision.band}`)}
+    </span>
+  );
+}
+
+function CalculatedCell({
+  result,
+  rowUnit,
+  collectedAt,
+  person,
+  t,
+  language,
+}: Around & { result: CalculatedLab }) {
   const inputs = formatList(
     result.inputs.map((key) => t(`labs.analytes.${key}`)),
     language,
@@ -68,11 +114,24 @@ function CalculatedCell({ result, rowUnit, t, language }: Around & { result: Cal
     );
   }
   const { key, value, unit } = result;
-  const decimals = isCalculatedOnly(key) ? calculatedOnly[key].decimals : labDecimals(key, unit);
-  const figure = formatNumber(value, language, decimals);
+  const figure = isCalculatedOnly(key)
+    ? formatNumber(value, language, calculatedOnly[key].decimals)
+    : labFigureText(language, { analyte: key, value, comparator: null, unit });
+  const decision = isCalculatedOnly(key)
+    ? null
+    : labDecision({ analyte: key, value, comparator: null, unit }, person, collectedAt);
+  const flag = decision?.flag ?? null;
   return (
-    <div className="lab-cell lab-cell-calculated" title={t('labs.calculated.from', { inputs })}>
+    <div
+      className="lab-cell lab-cell-calculated"
+      data-flag={flag ?? 'none'}
+      title={t('labs.calculated.from', { inputs })}
+    >
       <bdi>{unit === rowUnit ? figure : `${figure} ${labUnitText(unit)}`}</bdi>
+      <span className="lab-cell-marks">
+        <FlagMark flag={flag} t={t} />
+      </span>
+      <BandNote decision={decision} t={t} language={language} />
       {key === 'gnri' && (
         <span className="lab-cell-note">{t(`labs.calculated.risk.${gnriRisk(value)}`)}</span>
       )}

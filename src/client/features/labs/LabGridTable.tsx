@@ -29,7 +29,7 @@ import { LabSparkline } from './LabSparkline';
 interface LabGridTableProps {
   /** of the chart */
   entries: readonly HistoryEntry<Lab>[];
-  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  patient: Pick<Patient, 'sex' | 'birth_date' | 'medicines'>;
   bodyOn: BodyOn;
   /** the analyte whose trend is shown */
   chosen: LabAnalyteKey | null;
@@ -120,11 +120,14 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
                       t={t}
                     />
                   </th>
-                  {collections.map(({ collectedAt }) => (
+                  {collections.map(({ collectedAt, entries: collected }) => (
                     <td key={collectedAt}>
                       <LabGridCell
                         cell={row.cells.get(collectedAt)}
                         rowUnit={rowUnit(row.key, system)}
+                        collectedAt={collectedAt}
+                        person={patient}
+                        collected={collected}
                         t={t}
                         language={i18n.language}
                       />

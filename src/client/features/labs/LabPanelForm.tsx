@@ -17,6 +17,7 @@ import { focusField } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { CrpResult } from '@/clinical/labs/labDecision';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
@@ -29,7 +30,7 @@ import {
   laboratoriesOf,
   type LabEntryValues,
 } from './labEntryValues';
-import { readLab, type LabReading } from './labReading';
+import { isFaulty, readLab, type LabReading } from './labReading';
 import { typedText } from './readTypedLab';
 import { labRecord } from './labRecord';
 import { LabRow } from './LabRow';
@@ -83,7 +84,15 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
       patient,
       clinicRanges,
       others,
+      typedCrps: analyte === 'ferritin' ? crpsIn(typed) : [],
       language: i18n.language,
+    });
+  const crpsIn = (typed: LabEntryValues) =>
+    (['crp', 'hscrp'] as const).flatMap((analyte): CrpResult[] => {
+      const reading = typed.analytes?.includes(analyte) ? readIn(typed, analyte) : null;
+      if (reading?.status !== 'read' || isFaulty(reading)) return [];
+      const { value, comparator, unit } = reading;
+      return [{ analyte, value, comparator, unit }];
     });
   const filledIn = (typed: LabEntryValues) =>
     (typed.analytes ?? []).flatMap((analyte) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labRangeText, preciseLabValueText } from '@/client/i18n/labWords';
+import { decisionText, labRangeText, preciseLabValueText } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { acceptedUnitsText } from './acceptedUnits';
 import { LabFlagTag } from './LabFlagTag';
@@ -18,7 +18,7 @@ interface LabReadingLineProps {
   isChecked: boolean;
 }
 
-/** The reading of a typed value: its flag, its range, the change since the last result, and faults or concerns. */
+/** The reading of a typed value: its flag, its range, its decision limits, the change since the last result, and faults or concerns. */
 export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReadingLineProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
@@ -31,7 +31,7 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
       </span>
     );
   }
-  const { plausibility, flag, range, noRange, change, duplicates } = reading;
+  const { plausibility, flag, decision, range, noRange, change, duplicates } = reading;
   if (plausibility.status === 'impossible') {
     if (!isChecked) return null;
     const { min, max, otherUnit } = plausibility;
@@ -54,6 +54,8 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
           ? labRangeText(speech, range)
           : t(`labs.noRange.${noRange ?? 'noneKnown'}`)}
       </span>
+      {reading.hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
+      {decision !== null && <span className="faint">{decisionText(speech, decision)}</span>}
       {change !== null && (
         <span className="lab-change">{changeText(speech, change, analyte, reading.unit)}</span>
       )}

@@ -8,11 +8,12 @@ import { UnseenMark } from './UnseenMark';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { labRangeText, labValueText } from '@/client/i18n/labWords';
+import { bandText, decisionText, labRangeText, labValueText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { LabListRow } from './labListRows';
 
 interface LabTableProps {
@@ -88,6 +89,8 @@ export const LabTable = memo(function LabTable({
                 </a>
                 {' · '}
                 {collectedText(row.lab.collected_at, language)}
+                {row.decision && ` · ${bandText(t, row.decision)}`}
+                {row.hasAdultCritical && isCriticalFlag(row.flag) && ` · ${t('labs.adultCritical')}`}
               </div>
             </>
           ),
@@ -113,7 +116,21 @@ export const LabTable = memo(function LabTable({
         },
         {
           ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
-          render: ({ flag }) => <LabFlagTag flag={flag} t={t} />,
+          render: ({ flag, decision, hasAdultCritical }) => (
+            <>
+              <LabFlagTag flag={flag} t={t} />
+              {decision && (
+                <div className="row-detail" title={decisionText(speech, decision)}>
+                  {bandText(t, decision)}
+                </div>
+              )}
+              {hasAdultCritical && isCriticalFlag(flag) && (
+                <div className="row-detail" title={t('labs.adultCritical')}>
+                  {t('labs.adultCritical')}
+                </div>
+              )}
+            </>
+          ),
         },
         ...(isWide ? [range] : []),
         {

@@ -3,26 +3,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { labFigureText, labHintText, labValueText } from '@/client/i18n/labWords';
+import { decisionText, labFigureText, labHintText, labValueText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { labThresholds } from '@/clinical/labs/labThresholds';
 import { unitOfSystem } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
-import { flagOf } from './labGridOf';
 import { LabFlagTag } from './LabFlagTag';
 import { labPoints, rangeInUnit, type LabPoint } from './labTrendOf';
 import { conversionText } from './labTexts';
-import { ThresholdLines } from './ThresholdLines';
+import { verdictOf } from './labVerdict';
 
 interface LabTrendProps {
   analyte: LabAnalyteKey;
   entries: readonly HistoryEntry<Lab>[];
-  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  patient: Pick<Patient, 'sex' | 'birth_date' | 'medicines'>;
   /** supplements taken in this time, drawn under the line */
   courses: readonly TrendPeriod[];
 }
@@ -39,8 +37,15 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
   const unit = unitOfSystem(analyte, system);
   const points = labPoints(analyte, entries, unit);
   const name = t(`labs.analytes.${analyte}`);
-  const hint = labHintText(t, analyte);
   const newest = points.at(-1)?.entry.record;
+  const verdict =
+    newest &&
+    verdictOf(
+      newest,
+      patient,
+      entries.map(({ record }) => record),
+    );
+  const hint = labHintText(t, analyte, verdict?.flag ?? null);
   const ranges = points.flatMap(({ entry: { record } }) => {
     const range = rangeInUnit(record, unit);
     return range === null ? [] : [{ at: record.collected_at, ...range }];
@@ -116,11 +121,9 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
       {newest && (
         <div className="lab-newest">
           <strong>{labValueText(speech, newest)}</strong>
-          <LabFlagTag flag={flagOf(newest)} t={t} />
-          <ThresholdLines
-            readings={labThresholds(analyte, newest, patient, newest.collected_at)}
-            unit={newest.unit}
-          />
+          <LabFlagTag flag={verdict?.flag ?? null} t={t} />
+          {verdict?.hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
+          {verdict?.decision && <span className="faint">{decisionText(speech, verdict.decision)}</span>}
         </div>
       )}
       {hint !== null && <p className="faint lab-hint">{hint}</p>}

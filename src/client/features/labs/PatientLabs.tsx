@@ -9,13 +9,15 @@ import { routes } from '@/client/navigation/routes';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { FailureAlert } from '@/client/ui/FailureAlert';
-import { flagOf, labCollections, type BodyOn } from './labGridOf';
+import { labCollections, type BodyOn } from './labGridOf';
+import { verdictOf, type ChartPerson } from './labVerdict';
 import { LabGridTable } from './LabGridTable';
 import type { TrendPeriod } from '@/client/ui/trendSeries';
 import { Later } from '@/client/ui/Later';
@@ -44,7 +46,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const analyte = chosen ?? mostTelling(entries);
+  const analyte = chosen ?? mostTelling(entries, patient);
   const trend = useRef<HTMLDivElement>(null);
   const choose = (wanted: LabAnalyteKey) => {
     setChosen(wanted);
@@ -107,21 +109,26 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
  * The analyte whose trend is shown first: the newest result is critical, otherwise out of range, otherwise the most
  * measured one.
  */
-const mostTelling = weakMapMemoize((entries: readonly HistoryEntry<Lab>[]): LabAnalyteKey | null => {
-  const found = new Map<LabAnalyteKey, { weight: number; count: number }>();
-  for (const { record } of labCollections(entries).flatMap((collection) => collection.entries)) {
-    const known = found.get(record.analyte);
-    if (known) known.count += 1;
-    else found.set(record.analyte, { weight: weightOf(record), count: 1 });
-  }
-  const [best] = labAnalyteKeys
-    .flatMap((key) => ({ key, ...(found.get(key) ?? { weight: -1, count: 0 }) }))
-    .sort((a, b) => b.weight - a.weight || b.count - a.count);
-  return best && best.count > 0 ? best.key : null;
-});
+const mostTelling = weakMapMemoize(
+  (entries: readonly HistoryEntry<Lab>[], person: ChartPerson): LabAnalyteKey | null => {
+    const found = new Map<LabAnalyteKey, { weight: number; count: number }>();
+    for (const collection of labCollections(entries)) {
+      const labs = collection.entries.map(({ record }) => record);
+      for (const lab of labs) {
+        const known = found.get(lab.analyte);
+        if (known) known.count += 1;
+        else found.set(lab.analyte, { weight: weightOf(lab, person, labs), count: 1 });
+      }
+    }
+    const [best] = labAnalyteKeys
+      .flatMap((key) => ({ key, ...(found.get(key) ?? { weight: -1, count: 0 }) }))
+      .sort((a, b) => b.weight - a.weight || b.count - a.count);
+    return best && best.count > 0 ? best.key : null;
+  },
+);
 
-function weightOf(lab: Lab): number {
-  const flag = flagOf(lab);
+function weightOf(lab: Lab, person: ChartPerson, others: readonly Lab[]): number {
+  const { flag, decision } = verdictOf(lab, person, others);
   if (isCriticalFlag(flag)) return 2;
-  return flag === 'L' || flag === 'H' ? 1 : 0;
+  return needsReview(flag, decision) ? 1 : 0;
 }

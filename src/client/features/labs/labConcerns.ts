@@ -1,5 +1,6 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import type { LabDecision } from '@/clinical/labs/labDecision';
+import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
 import type { Lab } from '@/contract/lab';
 import type { LabReading } from './labReading';
 
@@ -7,17 +8,24 @@ type ReadLab = Extract<LabReading, { status: 'read' }>;
 
 /** What the user has to review and may confirm before a result is saved. */
 export type LabConcern = { analyte: LabAnalyteKey; reading: ReadLab } & (
-  | { kind: 'critical'; limit: number }
+  | { kind: 'critical'; side: 'low' | 'high'; limit: number }
+  | { kind: 'decision'; decision: LabDecision }
   | { kind: 'otherUnit'; otherUnit: string }
   | { kind: 'duplicate'; other: Lab }
 );
 
 export function concernsOf(analyte: LabAnalyteKey, reading: ReadLab): LabConcern[] {
-  const { flag, range, plausibility, duplicates } = reading;
+  const { range, decision, plausibility, duplicates } = reading;
   const of = { analyte, reading };
-  const limit = flag === 'LL' ? range?.critical_low : range?.critical_high;
+  const flag = labFlag(reading, range);
+  const side = flag === 'LL' ? ('low' as const) : ('high' as const);
+  const limit = side === 'low' ? range?.critical_low : range?.critical_high;
+  const isCritical = isCriticalFlag(flag) && limit != null;
   return [
-    ...(isCriticalFlag(flag) && limit != null ? [{ ...of, kind: 'critical' as const, limit }] : []),
+    ...(isCritical ? [{ ...of, kind: 'critical' as const, side, limit }] : []),
+    ...(!isCritical && decision !== null && isCriticalFlag(decision.flag)
+      ? [{ ...of, kind: 'decision' as const, decision }]
+      : []),
     ...(plausibility.status === 'otherUnit'
       ? [{ ...of, kind: 'otherUnit' as const, otherUnit: plausibility.otherUnit }]
       : []),

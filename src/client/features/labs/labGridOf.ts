@@ -14,7 +14,6 @@ import {
   type LabGroup,
 } from '@/clinical/labs/labAnalytes';
 import { isLabUnit } from '@/clinical/labs/labUnits';
-import { labFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { collectionKey, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -129,9 +128,4 @@ function groupOf(key: LabRowKey): LabGroup {
   if (key === 'estimated_average_glucose') return 'glycaemia';
   if (key === 'gnri') return 'proteins';
   return key === 'anion_gap' ? 'electrolytes' : labAnalyte(key).group;
-}
-
-/** The flag by the range that was stored when the result was entered. */
-export function flagOf(lab: Lab): LabFlag | null {
-  return labFlag(lab, lab.range);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { withAll, withoutAll, type Shards } from '@/client/redux/shards';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 import { aLab, aPatient } from '@/testing/builders';
@@ -60,6 +61,99 @@ describe('the lab list', () => {
     const found = list(labs);
     expect(found.map(({ lab }) => lab.value)).toEqual([2.8, 3.4, 4.1, 2.6, 4]);
     expect(found.filter(isFlaggedUnseen).map(({ lab }) => lab.value)).toEqual([2.8, 3.4]);
+  });
+
+  it('puts results beyond a decision limit among the flagged ones, although they have no range', () => {
+    const of = (analyte: LabAnalyteKey, value: number, unit: string) =>
+      aLab({ patient_id: patient.patient_id, analyte, value, unit, range: null });
+    const found = list([
+      of('egfr', 52, 'mL/min/{1.73_m2}'),
+      of('glucose_random', 3.4, 'mmol/L'),
+      of('glucose_random', 2.9, 'mmol/L'),
+      of('acr', 2, 'mg/mmol'),
+      of('chol_ldl', 90, 'mg/dL'),
+      of('creatinine', 1.4, 'mg/dL'),
+    ]);
+    expect(found.filter(isFlaggedUnseen).map(({ decision, flag }) => [decision?.band, flag])).toEqual([
+      ['hypoglycaemia-2', 'LL'],
+      ['G3b', null],
+      ['hypoglycaemia-1', 'L'],
+      ['G3a', 'L'],
+    ]);
+    expect(filterLabRows(found, { ...noLabFilters, flag: 'normal' }).map(({ lab }) => lab.analyte)).toEqual([
+      'acr',
+    ]);
+    expect(filterLabRows(found, { ...noLabFilters, flag: 'notJudged' })).toHaveLength(2);
+  });
+
+  it('reads a ferritin with the CRP of its collection, wherever that one is', () => {
+    const of = (analyte: LabAnalyteKey, value: number, fields: Partial<Lab> = {}) =>
+      aLab({
+        ...{ patient_id: patient.patient_id, analyte, value, unit: analyte === 'crp' ? 'mg/L' : 'ug/L' },
+        ...fields,
+      });
+    const ferritin = of('ferritin', 40);
+    const crp = of('crp', 12);
+    const bandsOf = (labs: Lab[], waiting: Lab[] = []) =>
+      list(labs, waiting).flatMap(({ lab, decision }) =>
+        lab.analyte === 'ferritin' ? [decision?.band] : [],
+      );
+    const low = 'iron-deficiency-inflammation';
+    expect(bandsOf([ferritin])).toEqual([undefined]);
+    expect(bandsOf([ferritin, crp])).toEqual([low]);
+    expect(bandsOf([ferritin], [crp])).toEqual([low]);
+    expect(bandsOf([crp], [ferritin])).toEqual([low]);
+    expect(bandsOf([ferritin, crp], [{ ...crp, value: 2 }])).toEqual([undefined]);
+    expect(bandsOf([ferritin, crp], [{ ...crp, archived: true }])).toEqual([undefined]);
+    expect(bandsOf([ferritin, of('crp', 12, { patient_id: other.patient_id })])).toEqual([undefined]);
+    expect(bandsOf([ferritin, of('crp', 12, { collected_at: '2026-03-08' })])).toEqual([undefined]);
+    const rowsOf = makeLabListRows();
+    const flagged = (labs: Lab[]) =>
+      rowsOf(inState(labs), byId)
+        .filter(isFlaggedUnseen)
+        .map(({ lab }) => lab.value);
+    expect([[ferritin], [ferritin, crp], [ferritin]].map(flagged)).toEqual([[], [40], []]);
+  });
+
+  it('leaves an INR open under a vitamin K antagonist, and still among those to look at', () => {
+    const range = labRangeFor({
+      ...{ analyte: 'inr', unit: '{INR}', collectedAt: '2026-03-09', subject: patient, clinicRanges: [] },
+    });
+    const inr = (value: number) =>
+      aLab({ patient_id: patient.patient_id, analyte: 'inr', value, unit: '{INR}', range });
+    const state = inState([inr(2.6), inr(1), inr(5)]);
+    const flagsFor = (medicines: string[] | null) => {
+      const row = rowOf(patient.patient_id, { ...patient, medicines });
+      return makeLabListRows()(state, new Map([[patient.patient_id, row]]))
+        .filter(isFlaggedUnseen)
+        .map(({ lab, flag, decision }) => [lab.value, flag, decision?.band])
+        .sort();
+    };
+    expect(flagsFor(['Coumadine 2 mg'])).toEqual([
+      [1, null, 'inr-target'],
+      [2.6, null, 'inr-target'],
+      [5, 'HH', 'inr-target'],
+    ]);
+    expect(flagsFor(['Eliquis 5 mg'])).toEqual([
+      [2.6, 'H', undefined],
+      [5, 'HH', undefined],
+    ]);
+  });
+
+  it('judges results again when the birth date of their patient is corrected', () => {
+    const egfr = aLab({
+      patient_id: patient.patient_id,
+      analyte: 'egfr',
+      value: 52,
+      unit: 'mL/min/{1.73_m2}',
+    });
+    const rowsOf = makeLabListRows();
+    const state = inState([egfr]);
+    expect(rowsOf(state, byId).map(({ flag }) => flag)).toEqual(['L']);
+    const child = rowOf(patient.patient_id, { ...patient, birth_date: '2016-03-08' });
+    const corrected = new Map([...byId, [patient.patient_id, child]]);
+    expect(rowsOf(state, corrected).map(({ flag }) => flag)).toEqual([null]);
+    expect(rowsOf(state, byId).map(({ flag }) => flag)).toEqual(['L']);
   });
 
   it('shows waiting versions, except of archived results and of patients not in the list', () => {

@@ -1,48 +1,61 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import { collectedMs } from './collected';
-import { flagOf } from './labGridOf';
+import { verdictOf, type LabVerdict } from './labVerdict';
 import { selectPatientRowsById, type PatientRow } from '@/client/patients/patientsSelectors';
-import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
-import { inShards, type Shards } from '@/client/redux/shards';
+import { inShards, type Shard, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
 
 /** A result in the list of all patients. */
-export interface LabListRow {
+export interface LabListRow extends LabVerdict {
   record_id: string;
   lab: Lab;
-  flag: LabFlag | null;
   collectedMs: number;
   isUnseen: boolean;
   /** sort key: higher values come first, critical and unseen results on top */
   urgency: number;
 }
 
-/** Created once per version of a result: there are two hundred thousand. */
-const made = new WeakMap<Lab, LabListRow>();
+/** Finds the C-reactive proteins of the patient of a ferritin; none for another analyte. */
+type CrpsOf = (lab: Lab) => readonly Lab[];
 
-function rowOf(lab: Lab): LabListRow {
-  const known = made.get(lab);
-  if (known) return known;
-  const flag = attempted(() => flagOf(lab), null);
-  const isUnseen = lab.seen_at === null;
-  const row = {
-    ...{ record_id: lab.record_id, lab, flag, isUnseen },
-    collectedMs: collectedMs(lab.collected_at),
-    urgency: urgencyOf(flag, isUnseen),
+const isCrp = ({ analyte }: Lab) => analyte === 'crp' || analyte === 'hscrp';
+
+/** Only changed shards are searched again. */
+const crpsOfShard = weakMapMemoize((shard: Shard<Lab>): ReadonlyMap<string, readonly Lab[]> => {
+  const byPatient = new Map<string, Lab[]>();
+  for (const lab of Object.values(shard)) {
+    if (isCrp(lab)) byPatient.set(lab.patient_id, [...(byPatient.get(lab.patient_id) ?? []), lab]);
+  }
+  return byPatient;
+});
+
+function crpsIn(shards: Shards<Lab>): CrpsOf {
+  return (lab) => {
+    if (lab.analyte !== 'ferritin') return [];
+    return Object.values(shards).flatMap((shard) => crpsOfShard(shard).get(lab.patient_id) ?? []);
   };
-  made.set(lab, row);
-  return row;
 }
 
-function urgencyOf(flag: LabFlag | null, isUnseen: boolean): number {
+function rowOf(lab: Lab, patients: Patients, crpsOf: CrpsOf): LabListRow {
+  const verdict = verdictOf(lab, patients.get(lab.patient_id) ?? null, crpsOf(lab));
+  const isUnseen = lab.seen_at === null;
+  return {
+    ...{ ...verdict, record_id: lab.record_id, lab, isUnseen },
+    collectedMs: collectedMs(lab.collected_at),
+    urgency: urgencyOf(verdict, isUnseen),
+  };
+}
+
+function urgencyOf({ flag, decision }: LabVerdict, isUnseen: boolean): number {
   if (!isUnseen) return 0;
-  return isCriticalFlag(flag) ? 3 : flag === 'L' || flag === 'H' ? 2 : 1;
+  return isCriticalFlag(flag) ? 3 : needsReview(flag, decision) ? 2 : 1;
 }
 
-/** Whether a result needs attention: out of range and unseen. */
+/** Whether a result needs attention: out of its range, beyond a decision limit or to compare with a target, and unseen. */
 export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
   return urgency >= 2;
 }
@@ -62,9 +75,29 @@ export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => 
     all: readonly LabListRow[];
     rows: readonly LabListRow[];
   } = { shards: {}, patients: new Map(), all: [], rows: [] };
+  /** the row of each result in `all`, made once: there are two hundred thousand */
+  const placed = new WeakMap<Lab, LabListRow>();
   return (shards, patients) => {
     const isShown = ({ lab }: LabListRow) => patients.has(lab.patient_id);
-    const { gone, come } = differenceOf(before.shards, shards);
+    const left = differenceOf(before.shards, shards);
+    // A patient who arrives or is corrected changes the verdicts on results that were here before.
+    const changed = changedPeople(before.patients, patients);
+    // So does a CRP with which a ferritin is read.
+    const crps = new Set([...left.gone, ...left.come].filter(isCrp).map(({ patient_id }) => patient_id));
+    const isOut = new Set(left.gone);
+    const rowNow = (lab: Lab) => rowOf(lab, patients, crpsIn(shards));
+    const stale =
+      changed.size + crps.size === 0
+        ? []
+        : before.all.filter(
+            (row) =>
+              (changed.has(row.lab.patient_id) || isReadWith(crps, row.lab)) &&
+              !isOut.has(row.lab) &&
+              !isSameVerdict(rowNow(row.lab), row),
+          );
+    const gone = [...left.gone.flatMap((lab) => placed.get(lab) ?? []), ...stale];
+    const come = [...left.come, ...stale.map(({ lab }) => lab)].map(rowNow);
+    for (const row of come) placed.set(row.lab, row);
     const all = inPlace(before.all, gone, come);
     const rows =
       patients === before.patients
@@ -75,8 +108,33 @@ export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => 
   };
 }
 
-/** The rows that are in only one of two states. Identical shards are skipped. */
-function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: LabListRow[]; come: LabListRow[] } {
+function isReadWith(crps: ReadonlySet<string>, lab: Lab): boolean {
+  return lab.analyte === 'ferritin' && crps.has(lab.patient_id);
+}
+
+/** The patients whose verdicts may differ from those of the state before. */
+function changedPeople(before: Patients, after: Patients): ReadonlySet<string> {
+  if (before === after) return new Set();
+  const changed = [...after].filter(([id, now]) => {
+    const old = before.get(id);
+    return (
+      old !== now &&
+      (old?.birth_date !== now.birth_date || old.sex !== now.sex || old.medicines !== now.medicines)
+    );
+  });
+  return new Set(changed.map(([id]) => id));
+}
+
+function isSameVerdict(one: LabVerdict, other: LabVerdict): boolean {
+  return (
+    one.flag === other.flag &&
+    one.decision?.band === other.decision?.band &&
+    one.hasAdultCritical === other.hasAdultCritical
+  );
+}
+
+/** The results that are in only one of two states. Identical shards are skipped. */
+function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: Lab[]; come: Lab[] } {
   const gone: Lab[] = [];
   const come: Lab[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -85,8 +143,8 @@ function differenceOf(before: Shards<Lab>, after: Shards<Lab>): { gone: LabListR
     for (const lab of Object.values(old)) if (now[lab.record_id] !== lab) gone.push(lab);
     for (const lab of Object.values(now)) if (old[lab.record_id] !== lab) come.push(lab);
   }
-  const rowsOf = (labs: readonly Lab[]) => labs.filter(({ archived }) => !archived).map(rowOf);
-  return { gone: rowsOf(gone), come: rowsOf(come) };
+  const inList = (labs: readonly Lab[]) => labs.filter(({ archived }) => !archived);
+  return { gone: inList(gone), come: inList(come) };
 }
 
 /** with more changes, everything is sorted again */
@@ -100,8 +158,8 @@ function inPlace(
 ): readonly LabListRow[] {
   if (gone.length + come.length === 0) return rows;
   if (gone.length + come.length > few) {
-    const left = new Set(gone);
-    return [...rows.filter((row) => !left.has(row)), ...come].sort(byUrgency);
+    const left = new Set(gone.map(({ record_id }) => record_id));
+    return [...rows.filter(({ record_id }) => !left.has(record_id)), ...come].sort(byUrgency);
   }
   const changed = [...rows];
   for (const row of gone) changed.splice(placeOf(changed, row), 1);
@@ -137,9 +195,30 @@ export function withWaitingLabs(
     patients,
   }: { acknowledged: Shards<Lab>; waiting: readonly Lab[]; patients: Patients },
 ): readonly LabListRow[] {
-  const isShown = ({ archived, patient_id }: Lab) => !archived && patients.has(patient_id);
+  const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
+  const crpsBefore = crpsIn(acknowledged);
+  const crpsNow: CrpsOf = (lab) => [
+    ...crpsBefore(lab).filter(({ record_id }) => !waitingIds.has(record_id)),
+    ...(lab.analyte === 'ferritin'
+      ? waiting.filter((one) => isCrp(one) && one.patient_id === lab.patient_id)
+      : []),
+  ];
+  const rowsOf = (labs: readonly Lab[], crpsOf: CrpsOf) =>
+    labs
+      .filter(({ archived, patient_id }) => !archived && patients.has(patient_id))
+      .map((lab) => rowOf(lab, patients, crpsOf));
   const laidOver = waiting.flatMap(({ record_id }) => inShards(acknowledged, record_id) ?? []);
-  return inPlace(rows, laidOver.filter(isShown).map(rowOf), waiting.filter(isShown).map(rowOf));
+  const crps = new Set([...waiting, ...laidOver].filter(isCrp).map(({ patient_id }) => patient_id));
+  const stale =
+    crps.size === 0 ? [] : rows.filter(({ lab }) => isReadWith(crps, lab) && !waitingIds.has(lab.record_id));
+  const come = [
+    ...rowsOf(waiting, crpsNow),
+    ...rowsOf(
+      stale.map(({ lab }) => lab),
+      crpsNow,
+    ),
+  ];
+  return inPlace(rows, [...rowsOf(laidOver, crpsBefore), ...stale], come);
 }
 
 function byUrgency(a: LabListRow, b: LabListRow): number {

@@ -30,9 +30,31 @@ describe('the reading of a typed lab result', () => {
     expect(read('14', { analyte: 'hemoglobin', unit: 'g/dL', patient: unknown })).toMatchObject({
       ...{ flag: null, noRange: 'sexNeeded' },
     });
-    expect(read('190', { analyte: 'chol_total' })).toMatchObject({ flag: null, noRange: 'noneKnown' });
+    expect(read('90', { analyte: 'chol_ldl' })).toMatchObject({ flag: null, noRange: 'noneKnown' });
     const child = aPatient({ birth_date: '2012-01-01' });
     expect(read('90', { patient: child })).toMatchObject({ flag: null, noRange: 'notAdult' });
+  });
+
+  it('flags by the decision limits too, beside the range', () => {
+    expect(read('130', { analyte: 'chol_ldl' })).toMatchObject({
+      ...{ flag: 'H', range: null, decision: { band: 'borderline-high' } },
+    });
+    expect(read('53')).toMatchObject({ flag: 'LL', decision: { band: 'hypoglycaemia-2' } });
+    const range = {
+      ...{ unit: 'mg/dL', low: 40, low_inclusive: true, high: 200, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+    };
+    expect(withRange(read('53'), range)).toMatchObject({ flag: 'LL' });
+  });
+
+  it('asks to confirm a value that only a decision limit calls critical', () => {
+    const kinds = (typed: string) => {
+      const reading = read(typed);
+      return reading.status === 'read' ? concernsOf('glucose_fasting', reading).map(({ kind }) => kind) : [];
+    };
+    expect(kinds('50')).toEqual(['critical']);
+    expect(kinds('53')).toEqual(['decision']);
+    expect(kinds('54')).toEqual([]);
   });
 
   it('reports the converted change since the previous result, ignoring results of the same time or later', () => {

@@ -1,12 +1,13 @@
 import type { ClinicRange, LabRange } from '@/clinical/labs/labRange';
-import { labRangeFor, whyNoRange, type NoRangeReason } from '@/clinical/labs/labRange';
+import { hasAdultCritical, labRangeFor, whyNoRange, type NoRangeReason } from '@/clinical/labs/labRange';
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { judgedFlag, labDecision, type CrpResult, type LabDecision } from '@/clinical/labs/labDecision';
 import { labPlausibility, type LabPlausibility } from '@/clinical/labs/labPlausibility';
 import { convertLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
-import type { Patient } from '@/contract/patient';
 import { byCollection, collectedMs, isSameCollection } from './collected';
+import { crpsWith, labPersonOf, type ChartPerson } from './labVerdict';
 import { readTypedLab } from './readTypedLab';
 
 /** The context for reading a result. */
@@ -16,10 +17,12 @@ export interface ReadingAround {
   unit: string;
   /** `YYYY-MM-DD`, or an RFC 3339 moment */
   collectedAt: string;
-  patient: Pick<Patient, 'sex' | 'birth_date'>;
+  patient: ChartPerson;
   clinicRanges: readonly ClinicRange[];
   /** the patient's known results, without this one */
   others: readonly Lab[];
+  /** of the same collection, typed in the same form and not saved yet */
+  typedCrps?: readonly CrpResult[];
   /** the language of the screen */
   language: string;
 }
@@ -47,7 +50,12 @@ export type LabReading =
       range: LabRange | null;
       /** why there is no reference range; null: there is one */
       noRange: NoRangeReason | null;
+      /** the range has critical limits of adults, and the patient is below 18 years */
+      hasAdultCritical: boolean;
+      /** by the range and the decision limits together */
       flag: LabFlag | null;
+      /** what a guideline says */
+      decision: LabDecision | null;
       plausibility: LabPlausibility;
       change: LabChange | null;
       /** existing results of the same analyte and time */
@@ -55,7 +63,7 @@ export type LabReading =
     };
 
 export function readLab(typed: string, around: ReadingAround): LabReading {
-  const { analyte, collectedAt, patient, clinicRanges, language } = around;
+  const { analyte, collectedAt, patient, clinicRanges, language, typedCrps = [] } = around;
   const text = readTypedLab(typed, analyte, language);
   if (text.status !== 'read') return text;
   const { value, comparator } = text;
@@ -63,6 +71,12 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
   const rangeIn = (wanted: string) =>
     labRangeFor({ analyte, unit: wanted, collectedAt, subject: patient, clinicRanges });
   const range = rangeIn(unit);
+  const decision = labDecision(
+    { analyte, value, comparator, unit },
+    labPersonOf(analyte, patient),
+    collectedAt,
+    [...typedCrps, ...crpsWith({ analyte, collected_at: collectedAt }, around.others)],
+  );
   const isRanged = range !== null && (range.low !== null || range.high !== null);
   const ofAnalyte = around.others.filter((other) => other.analyte === analyte);
   return {
@@ -72,8 +86,10 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     unit,
     isUnitTyped: text.unit !== null,
     range,
+    hasAdultCritical: hasAdultCritical(analyte, range, patient.birth_date, collectedAt),
     noRange: isRanged ? null : whyNoRange(analyte, patient, collectedAt),
-    flag: labFlag({ value, comparator }, range),
+    flag: judgedFlag(labFlag({ value, comparator }, range), decision),
+    decision,
     plausibility: labPlausibility({ analyte, value, comparator, unit, rangeIn }),
     change: changeSince(ofAnalyte, { value, comparator, unit, collectedAt }),
     duplicates: ofAnalyte.filter((other) => isSameCollection(other.collected_at, collectedAt)),
@@ -91,7 +107,18 @@ export function isFaulty(reading: LabReading): boolean {
 export function withRange(reading: LabReading, range: LabRange | null): LabReading {
   if (reading.status !== 'read') return reading;
   const noRange = range === null ? (reading.noRange ?? 'noneKnown') : null;
-  return { ...reading, range, noRange, flag: labFlag(reading, range) };
+  const hasSameLimits =
+    range !== null &&
+    range.critical_low === (reading.range?.critical_low ?? null) &&
+    range.critical_high === (reading.range?.critical_high ?? null);
+  const hasAdultCritical = reading.hasAdultCritical && hasSameLimits;
+  return {
+    ...reading,
+    range,
+    noRange,
+    hasAdultCritical,
+    flag: judgedFlag(labFlag(reading, range), reading.decision),
+  };
 }
 
 /** The change since the previous result; `null`: there is none. @param earlier of the same analyte */

@@ -53,7 +53,7 @@ describe('the reference ranges page', () => {
   });
 
   it('labels the range for older adults as one the clinic has to set', async () => {
-    await open('viewer');
+    await open('viewer', 'TSH');
     expect(screen.getByText('Older adults, only where the clinic sets it')).toBeTruthy();
   });
 
@@ -87,7 +87,7 @@ describe('the reference ranges page', () => {
 });
 
 describe('an owner', () => {
-  it('sets the published range for older adults as the clinic’s own', async () => {
+  it('sets a published range as the clinic’s own', async () => {
     await open('owner');
     press(`Set own range: ${vitaminD}`);
     const published = await screen.findByText('Begin with a published range:');
@@ -95,14 +95,14 @@ describe('an owner', () => {
       screen.getByText(/keep the range they were judged by\.$/, { selector: '.ant-drawer *' }),
     ).toBeTruthy();
     const buttons = within(published.closest('div') ?? document.body);
-    fireEvent.click(buttons.getByText(/Endocrine Society 2011/));
-    expect(await screen.findByText('The same in the other unit: \u206875 – 250 nmol/L\u2069')).toBeTruthy();
+    fireEvent.click(buttons.getByText('IOM 2011'));
+    expect(await screen.findByText('The same in the other unit: \u206850 – 125 nmol/L\u2069')).toBeTruthy();
     saveForm();
     await waitFor(() => expect(onServer()).toHaveLength(2));
     expect(onServer()[1]).toMatchObject({
-      ...{ analyte: 'vitamin_d_25oh', unit: 'ng/mL', sex: 'any', from_age: 60, to_age: null },
-      ...{ low: 30, low_inclusive: true, high: 100, high_inclusive: true, critical_low: null },
-      ...{ source: 'Endocrine Society 2011', base_revision: null, valid_to: null },
+      ...{ analyte: 'vitamin_d_25oh', unit: 'ng/mL', sex: 'any', from_age: 18, to_age: null },
+      ...{ low: 20, low_inclusive: true, high: 50, high_inclusive: true, critical_low: null },
+      ...{ source: 'IOM 2011', base_revision: null, valid_to: null },
       valid_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     await waitFor(() => expect(device.store.getState().referenceRanges.ranges).toHaveLength(2));

@@ -1,0 +1,73 @@
+import { attempted } from '@/client/records/attempted';
+import {
+  judgedFlag,
+  labDecision,
+  type CrpResult,
+  type LabDecision,
+  type LabPerson,
+} from '@/clinical/labs/labDecision';
+import { labFlag, type LabFlag } from '@/clinical/labs/labFlag';
+import { hasAdultCritical } from '@/clinical/labs/labRange';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { vitaminKAntagonists } from '@/clinical/supplements/interactions';
+import type { Lab } from '@/contract/lab';
+import { isSameCollection } from './collected';
+import { medicinesIn } from '@/matching/medicineNames';
+
+/** Whose result it is, with the medicines of the chart. */
+export interface ChartPerson extends Pick<LabPerson, 'sex' | 'birth_date'> {
+  medicines?: readonly string[] | null;
+}
+
+/** The person as the rules take them. The medicines are read only for an analyte that they change. */
+export function labPersonOf(analyte: LabAnalyteKey, { sex, birth_date, medicines }: ChartPerson): LabPerson {
+  const taken = new Set<string>(analyte === 'inr' ? medicinesIn(medicines ?? []) : []);
+  return { sex, birth_date, takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)) };
+}
+
+/** What a screen shows of a result: its flag, and what a guideline says. Nothing of it is stored. */
+export interface LabVerdict {
+  /** by the stored range and the decision limits together */
+  flag: LabFlag | null;
+  decision: LabDecision | null;
+  /** judged by critical limits of adults, although the person was below 18 years */
+  hasAdultCritical: boolean;
+}
+
+/** The C-reactive proteins of the same collection, with which a ferritin is read; none for another analyte. */
+export function crpsWith(
+  { analyte, collected_at }: Pick<Lab, 'analyte' | 'collected_at'>,
+  others: readonly Lab[],
+): CrpResult[] {
+  if (analyte !== 'ferritin') return [];
+  return others.flatMap(({ analyte: other, value, comparator, unit, ...rest }): CrpResult[] =>
+    (other === 'crp' || other === 'hscrp') &&
+    !rest.archived &&
+    isSameCollection(rest.collected_at, collected_at)
+      ? [{ analyte: other, value, comparator, unit }]
+      : [],
+  );
+}
+
+/**
+ * The verdict on a stored result. An unreadable one, from another version, has none.
+ *
+ * @param person `null`: unknown
+ * @param others results of the same person, among them those of the same collection
+ */
+export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
+  const { analyte, range, collected_at } = lab;
+  const decision =
+    person &&
+    attempted(
+      () => labDecision(lab, labPersonOf(analyte, person), collected_at, crpsWith(lab, others)),
+      null,
+    );
+  return {
+    flag: attempted(() => judgedFlag(labFlag(lab, range), decision), null),
+    decision,
+    hasAdultCritical:
+      person !== null &&
+      attempted(() => hasAdultCritical(analyte, range, person.birth_date, collected_at), false),
+  };
+}

@@ -1,0 +1,191 @@
+import type { ClinicalSource } from '@/clinical/sources';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
+import type { LabFlag } from './labFlag';
+
+/**
+ * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2024hb,
+ * who2020ferritin, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a range has. Where a
+ * guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7 mmol/L).
+ * The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024). Kept whole
+ * in one file: it is one table.
+ */
+
+export const labBands = [
+  'hypoglycaemia-2',
+  'hypoglycaemia-1',
+  'glucose-usual',
+  'glucose-above-usual',
+  'prediabetes',
+  'diabetes',
+  'diabetes-with-symptoms',
+  'insulin-resistance',
+  'desirable',
+  'above-desirable',
+  'optimal',
+  'near-optimal',
+  'normal-triglycerides',
+  'borderline-high',
+  'high',
+  'very-high',
+  'very-high-triglycerides',
+  'hdl-low',
+  'hdl-metabolic-syndrome',
+  'hdl-not-low',
+  'anaemia',
+  'iron-deficiency',
+  'iron-deficiency-inflammation',
+  'cv-risk-low',
+  'cv-risk-average',
+  'cv-risk-high',
+  'acute-inflammation',
+  'G1',
+  'G2',
+  'G3a',
+  'G3b',
+  'G4',
+  'G5',
+  'A1',
+  'A2',
+  'A3',
+  'vitamin-d-deficiency-risk',
+  'vitamin-d-inadequacy-risk',
+  'vitamin-d-sufficient',
+  'vitamin-d-excess',
+  'inr-target',
+] as const;
+export type LabBand = (typeof labBands)[number];
+
+export interface DecisionBand {
+  band: LabBand;
+  sex: 'any' | 'male' | 'female';
+  /** completed years, and any higher age */
+  fromAge: number;
+  /** the lowest value in the band */
+  low?: PrintedBound;
+  /** instead of `low`: the highest value under the band */
+  above?: PrintedBound;
+  /** the highest value in the band */
+  high?: PrintedBound;
+  /** instead of `high`: the lowest value over the band */
+  below?: PrintedBound;
+  /** `null`: the band has a name, but the guideline calls it neither normal nor abnormal for everyone */
+  flag: LabFlag | null;
+  source: ClinicalSource;
+}
+
+type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below'>;
+type Who = Partial<Pick<DecisionBand, 'sex' | 'fromAge'>>;
+
+function of(
+  source: ClinicalSource,
+  bands: readonly (readonly [band: LabBand, flag: LabFlag | null, bounds: Bounds])[],
+  { sex = 'any', fromAge = adultFromAgeYears }: Who = {},
+): DecisionBand[] {
+  return bands.map(([band, flag, bounds]) => ({ band, sex, fromAge, ...bounds, flag, source }));
+}
+
+/** Newborn babies have lower values. */
+const hypoglycaemiaFromAge = 1;
+
+const hypoglycaemia = of(
+  'ada',
+  [
+    ['hypoglycaemia-2', 'LL', { below: [54, 3] }],
+    ['hypoglycaemia-1', 'L', { low: [54, 3], below: [70, 3.9] }],
+  ],
+  { fromAge: hypoglycaemiaFromAge },
+);
+
+const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
+  glucose_fasting: [
+    ...hypoglycaemia,
+    ...of('ada', [
+      ['prediabetes', 'H', { low: [100, 5.6], below: [126, 7] }],
+      ['diabetes', 'H', { low: [126, 7] }],
+    ]),
+  ],
+  glucose_random: [
+    ...hypoglycaemia,
+    ...of('nbme2020', [
+      ['glucose-usual', 'N', { low: [70, 3.9], below: [140, 7.8] }],
+      ['glucose-above-usual', null, { low: [140, 7.8], below: [200, 11.1] }],
+    ]),
+    ...of('ada', [['diabetes-with-symptoms', 'H', { low: [200, 11.1] }]], { fromAge: hypoglycaemiaFromAge }),
+  ],
+  hba1c: of('ada', [
+    ['prediabetes', 'H', { low: [5.7, 39], below: [6.5, 48] }],
+    ['diabetes', 'H', { low: [6.5, 48] }],
+  ]),
+  homa_ir: of('jds2016', [['insulin-resistance', 'H', { low: [2.5, 2.5] }]]),
+  chol_total: of('atp3', [
+    ['desirable', 'N', { below: [200, 5.17] }],
+    ['borderline-high', 'H', { low: [200, 5.17], below: [240, 6.21] }],
+    ['high', 'H', { low: [240, 6.21] }],
+  ]),
+  chol_hdl: [
+    ...of('atp3', [['hdl-low', 'L', { below: [40, 1.03] }]]),
+    ...of('alberti2009', [['hdl-metabolic-syndrome', 'L', { low: [40, 1.03], below: [50, 1.29] }]], {
+      sex: 'female',
+    }),
+    ...of('alberti2009', [['hdl-not-low', 'N', { low: [50, 1.29] }]], { sex: 'female' }),
+    ...of('atp3', [['hdl-not-low', 'N', { low: [40, 1.03] }]], { sex: 'male' }),
+  ],
+  chol_ldl: of('atp3', [
+    ['optimal', null, { below: [100, 2.59] }],
+    ['near-optimal', null, { low: [100, 2.59], below: [130, 3.36] }],
+    ['borderline-high', 'H', { low: [130, 3.36], below: [160, 4.14] }],
+    ['high', 'H', { low: [160, 4.14], below: [190, 4.91] }],
+    ['very-high', 'H', { low: [190, 4.91] }],
+  ]),
+  triglycerides: of('atp3', [
+    ['normal-triglycerides', 'N', { below: [150, 1.7] }],
+    ['borderline-high', 'H', { low: [150, 1.7], below: [200, 2.26] }],
+    ['high', 'H', { low: [200, 2.26], below: [500, 5.65] }],
+    ['very-high-triglycerides', 'H', { low: [500, 5.65] }],
+  ]),
+  chol_nonhdl: of('atp3', [
+    ['desirable', null, { below: [130, 3.36] }],
+    ['above-desirable', null, { low: [130, 3.36] }],
+  ]),
+  hemoglobin: [
+    ...of('who2024hb', [['anaemia', 'L', { below: [13, 130] }]], { sex: 'male' }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { sex: 'female' }),
+  ],
+  ferritin: of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),
+  hscrp: of('ahacdc2003', [
+    ['cv-risk-low', 'N', { below: [1, 1] }],
+    ['cv-risk-average', null, { low: [1, 1], high: [3, 3] }],
+    ['cv-risk-high', 'H', { above: [3, 3], high: [10, 10] }],
+    ['acute-inflammation', 'H', { above: [10, 10] }],
+  ]),
+  egfr: of('kdigo2024', [
+    ['G1', 'N', { low: [90, 90] }],
+    ['G2', null, { low: [60, 60], below: [90, 90] }],
+    ['G3a', 'L', { low: [45, 45], below: [60, 60] }],
+    ['G3b', 'L', { low: [30, 30], below: [45, 45] }],
+    ['G4', 'L', { low: [15, 15], below: [30, 30] }],
+    ['G5', 'L', { below: [15, 15] }],
+  ]),
+  acr: of('kdigo2024', [
+    ['A1', 'N', { below: [30, 3] }],
+    ['A2', 'H', { low: [30, 3], high: [300, 30] }],
+    ['A3', 'H', { above: [300, 30] }],
+  ]),
+  vitamin_d_25oh: of('iom2011', [
+    ['vitamin-d-deficiency-risk', 'L', { below: [12, 30] }],
+    ['vitamin-d-inadequacy-risk', 'L', { low: [12, 30], below: [20, 50] }],
+    ['vitamin-d-sufficient', 'N', { low: [20, 50], high: [50, 125] }],
+    ['vitamin-d-excess', 'H', { above: [50, 125] }],
+  ]),
+};
+
+/** The bands of an analyte by its value alone; those of one sex are separate (sources: at the top of this file). */
+export function bandsOf(analyte: LabAnalyteKey): readonly DecisionBand[] {
+  return decisionBands[analyte] ?? [];
+}
+
+/** Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15. */
+export const ferritinInInflammation: readonly DecisionBand[] = of('who2020ferritin', [
+  ['iron-deficiency-inflammation', 'L', { low: [15, 15], below: [70, 70] }],
+]);

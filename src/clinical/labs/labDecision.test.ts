@@ -1,0 +1,532 @@
+import fc from 'fast-check';
+import type { RecordedSex } from '@/clinical/sexAndAge';
+import { randomCases } from '@/testing/testDepth';
+import { labAnalyteKeys, type LabAnalyteKey } from './labAnalytes';
+import type { LabBand } from './labBands';
+import {
+  crossesLimit,
+  judgedFlag,
+  labDecision,
+  needsReview,
+  type CrpResult,
+  type LabDecision,
+} from './labDecision';
+import { labComparators, labFlags, type LabComparator, type LabFlag } from './labFlag';
+import { printedUnits } from './labUnits';
+
+const collectedAt = '2026-06-30';
+
+interface Change {
+  comparator?: LabComparator | null;
+  sex?: RecordedSex;
+  birth_date?: string;
+}
+
+function decisionOf(analyte: LabAnalyteKey, value: number, unit: string, change: Change = {}) {
+  const { comparator = null, sex = 'female', birth_date = '1956-03-01' } = change;
+  return labDecision({ analyte, value, comparator, unit }, { sex, birth_date }, collectedAt);
+}
+
+const gfr = 'mL/min/{1.73_m2}';
+
+describe('labDecision', () => {
+  it('returns the band with its limits in the unit of the value, and its source', () => {
+    expect(decisionOf('glucose_random', 3.5, 'mmol/L')).toEqual({
+      band: 'hypoglycaemia-1',
+      analyte: 'glucose_random',
+      limits: {
+        unit: 'mmol/L',
+        low: 3,
+        low_inclusive: true,
+        high: 3.9,
+        high_inclusive: false,
+        critical_low: null,
+        critical_high: null,
+        source: 'ada',
+      },
+      flag: 'L',
+      isCalculated: false,
+      toReview: false,
+    });
+  });
+
+  // below, at and above each edge
+  it.each<[LabAnalyteKey, string, (readonly [number, LabBand | null, LabFlag | null])[]]>([
+    [
+      'glucose_random',
+      'mg/dL',
+      [
+        [53.9, 'hypoglycaemia-2', 'LL'],
+        [54, 'hypoglycaemia-1', 'L'],
+        [54.1, 'hypoglycaemia-1', 'L'],
+        [69.9, 'hypoglycaemia-1', 'L'],
+        [70, 'glucose-usual', 'N'],
+        [70.1, 'glucose-usual', 'N'],
+        [139.9, 'glucose-usual', 'N'],
+        [140, 'glucose-above-usual', null],
+        [140.1, 'glucose-above-usual', null],
+        [199.9, 'glucose-above-usual', null],
+        [200, 'diabetes-with-symptoms', 'H'],
+        [200.1, 'diabetes-with-symptoms', 'H'],
+      ],
+    ],
+    [
+      'glucose_random',
+      'mmol/L',
+      [
+        [2.9, 'hypoglycaemia-2', 'LL'],
+        [3, 'hypoglycaemia-1', 'L'],
+        [3.1, 'hypoglycaemia-1', 'L'],
+        [3.8, 'hypoglycaemia-1', 'L'],
+        [3.9, 'glucose-usual', 'N'],
+        [4, 'glucose-usual', 'N'],
+        [7.7, 'glucose-usual', 'N'],
+        [7.8, 'glucose-above-usual', null],
+        [7.9, 'glucose-above-usual', null],
+        [11, 'glucose-above-usual', null],
+        // 11.1 mmol/L are 199.97 mg/dL.
+        [11.1, 'diabetes-with-symptoms', 'H'],
+        [11.2, 'diabetes-with-symptoms', 'H'],
+      ],
+    ],
+    [
+      'glucose_fasting',
+      'mg/dL',
+      [
+        [53.9, 'hypoglycaemia-2', 'LL'],
+        [54, 'hypoglycaemia-1', 'L'],
+        [54.1, 'hypoglycaemia-1', 'L'],
+        [69.9, 'hypoglycaemia-1', 'L'],
+        [70, null, null],
+        [70.1, null, null],
+        [99.9, null, null],
+        [100, 'prediabetes', 'H'],
+        [100.1, 'prediabetes', 'H'],
+        [125.9, 'prediabetes', 'H'],
+        [126, 'diabetes', 'H'],
+        [126.1, 'diabetes', 'H'],
+      ],
+    ],
+    [
+      'glucose_fasting',
+      'mmol/L',
+      [
+        [5.5, null, null],
+        [5.6, 'prediabetes', 'H'],
+        [5.7, 'prediabetes', 'H'],
+        [6.9, 'prediabetes', 'H'],
+        [7, 'diabetes', 'H'],
+        [7.1, 'diabetes', 'H'],
+      ],
+    ],
+    [
+      'hba1c',
+      '%',
+      [
+        [5.6, null, null],
+        [5.7, 'prediabetes', 'H'],
+        [5.8, 'prediabetes', 'H'],
+        [6.4, 'prediabetes', 'H'],
+        [6.5, 'diabetes', 'H'],
+        [6.6, 'diabetes', 'H'],
+      ],
+    ],
+    [
+      'hba1c',
+      'mmol/mol',
+      [
+        [38, null, null],
+        [39, 'prediabetes', 'H'],
+        [40, 'prediabetes', 'H'],
+        [47, 'prediabetes', 'H'],
+        [48, 'diabetes', 'H'],
+        [49, 'diabetes', 'H'],
+      ],
+    ],
+    [
+      'homa_ir',
+      '1',
+      [
+        [2.49, null, null],
+        [2.5, 'insulin-resistance', 'H'],
+        [2.51, 'insulin-resistance', 'H'],
+      ],
+    ],
+    [
+      'chol_total',
+      'mg/dL',
+      [
+        [199, 'desirable', 'N'],
+        [200, 'borderline-high', 'H'],
+        [201, 'borderline-high', 'H'],
+        [239, 'borderline-high', 'H'],
+        [240, 'high', 'H'],
+        [241, 'high', 'H'],
+      ],
+    ],
+    [
+      'chol_hdl',
+      'mg/dL',
+      [
+        [39, 'hdl-low', 'L'],
+        [40, 'hdl-metabolic-syndrome', 'L'],
+        [41, 'hdl-metabolic-syndrome', 'L'],
+        [49, 'hdl-metabolic-syndrome', 'L'],
+        [50, 'hdl-not-low', 'N'],
+        [51, 'hdl-not-low', 'N'],
+      ],
+    ],
+    [
+      'chol_ldl',
+      'mg/dL',
+      [
+        [99, 'optimal', null],
+        [100, 'near-optimal', null],
+        [101, 'near-optimal', null],
+        [129, 'near-optimal', null],
+        [130, 'borderline-high', 'H'],
+        [131, 'borderline-high', 'H'],
+        [159, 'borderline-high', 'H'],
+        [160, 'high', 'H'],
+        [161, 'high', 'H'],
+        [189, 'high', 'H'],
+        [190, 'very-high', 'H'],
+        [191, 'very-high', 'H'],
+      ],
+    ],
+    [
+      'chol_nonhdl',
+      'mg/dL',
+      [
+        [129, 'desirable', null],
+        [130, 'above-desirable', null],
+        [131, 'above-desirable', null],
+      ],
+    ],
+    [
+      'triglycerides',
+      'mg/dL',
+      [
+        [149, 'normal-triglycerides', 'N'],
+        [150, 'borderline-high', 'H'],
+        [151, 'borderline-high', 'H'],
+        [199, 'borderline-high', 'H'],
+        [200, 'high', 'H'],
+        [201, 'high', 'H'],
+        [499, 'high', 'H'],
+        [500, 'very-high-triglycerides', 'H'],
+        [501, 'very-high-triglycerides', 'H'],
+      ],
+    ],
+    [
+      'triglycerides',
+      'mmol/L',
+      [
+        [1.69, 'normal-triglycerides', 'N'],
+        [1.7, 'borderline-high', 'H'],
+        [1.71, 'borderline-high', 'H'],
+      ],
+    ],
+    [
+      'ferritin',
+      'ug/L',
+      [
+        [14.9, 'iron-deficiency', 'L'],
+        [15, null, null],
+        [15.1, null, null],
+      ],
+    ],
+    [
+      'hscrp',
+      'mg/L',
+      [
+        [0.99, 'cv-risk-low', 'N'],
+        [1, 'cv-risk-average', null],
+        [1.01, 'cv-risk-average', null],
+        [2.99, 'cv-risk-average', null],
+        [3, 'cv-risk-average', null],
+        [3.01, 'cv-risk-high', 'H'],
+        [9.99, 'cv-risk-high', 'H'],
+        [10, 'cv-risk-high', 'H'],
+        [10.01, 'acute-inflammation', 'H'],
+      ],
+    ],
+    [
+      'egfr',
+      gfr,
+      [
+        [14.9, 'G5', 'L'],
+        [15, 'G4', 'L'],
+        [15.1, 'G4', 'L'],
+        [29.9, 'G4', 'L'],
+        [30, 'G3b', 'L'],
+        [30.1, 'G3b', 'L'],
+        [44.9, 'G3b', 'L'],
+        [45, 'G3a', 'L'],
+        [45.1, 'G3a', 'L'],
+        [59.9, 'G3a', 'L'],
+        [60, 'G2', null],
+        [60.1, 'G2', null],
+        [89.9, 'G2', null],
+        [90, 'G1', 'N'],
+        [90.1, 'G1', 'N'],
+      ],
+    ],
+    [
+      'acr',
+      'mg/mmol',
+      [
+        [2.9, 'A1', 'N'],
+        [3, 'A2', 'H'],
+        [3.1, 'A2', 'H'],
+        [29.9, 'A2', 'H'],
+        [30, 'A2', 'H'],
+        [30.1, 'A3', 'H'],
+      ],
+    ],
+    [
+      'acr',
+      'mg/g',
+      [
+        [29, 'A1', 'N'],
+        [30, 'A2', 'H'],
+        [31, 'A2', 'H'],
+        [299, 'A2', 'H'],
+        [300, 'A2', 'H'],
+        [301, 'A3', 'H'],
+      ],
+    ],
+    [
+      'vitamin_d_25oh',
+      'ng/mL',
+      [
+        [11.9, 'vitamin-d-deficiency-risk', 'L'],
+        [12, 'vitamin-d-inadequacy-risk', 'L'],
+        [12.1, 'vitamin-d-inadequacy-risk', 'L'],
+        [19.9, 'vitamin-d-inadequacy-risk', 'L'],
+        [20, 'vitamin-d-sufficient', 'N'],
+        [20.1, 'vitamin-d-sufficient', 'N'],
+        [49.9, 'vitamin-d-sufficient', 'N'],
+        [50, 'vitamin-d-sufficient', 'N'],
+        [50.1, 'vitamin-d-excess', 'H'],
+      ],
+    ],
+    [
+      'vitamin_d_25oh',
+      'nmol/L',
+      [
+        [29, 'vitamin-d-deficiency-risk', 'L'],
+        [30, 'vitamin-d-inadequacy-risk', 'L'],
+        [31, 'vitamin-d-inadequacy-risk', 'L'],
+        [49, 'vitamin-d-inadequacy-risk', 'L'],
+        [50, 'vitamin-d-sufficient', 'N'],
+        [51, 'vitamin-d-sufficient', 'N'],
+        [124, 'vitamin-d-sufficient', 'N'],
+        [125, 'vitamin-d-sufficient', 'N'],
+        [126, 'vitamin-d-excess', 'H'],
+      ],
+    ],
+  ])('finds the band of %s in %s below, at and above each limit', (analyte, unit, cases) => {
+    for (const [value, band, flag] of cases) {
+      const found = decisionOf(analyte, value, unit);
+      expect({ value, band: found?.band ?? null, flag: found?.flag ?? null }).toEqual({ value, band, flag });
+    }
+  });
+
+  it.each<[LabAnalyteKey, string, number, 'male' | 'female' | 'unknown', LabBand | null]>([
+    ['hemoglobin', 'g/dL', 12.9, 'male', 'anaemia'],
+    ['hemoglobin', 'g/dL', 13, 'male', null],
+    ['hemoglobin', 'g/dL', 13.1, 'male', null],
+    ['hemoglobin', 'g/dL', 11.9, 'female', 'anaemia'],
+    ['hemoglobin', 'g/dL', 12, 'female', null],
+    ['hemoglobin', 'g/dL', 12.1, 'female', null],
+    ['hemoglobin', 'g/dL', 11.9, 'unknown', 'anaemia'],
+    ['hemoglobin', 'g/dL', 12.5, 'unknown', null],
+    ['chol_hdl', 'mg/dL', 39, 'male', 'hdl-low'],
+    ['chol_hdl', 'mg/dL', 40, 'male', 'hdl-not-low'],
+    ['chol_hdl', 'mg/dL', 41, 'male', 'hdl-not-low'],
+    ['chol_hdl', 'mg/dL', 39, 'unknown', 'hdl-low'],
+    ['chol_hdl', 'mg/dL', 45, 'unknown', null],
+    ['chol_hdl', 'mg/dL', 50, 'unknown', 'hdl-not-low'],
+  ])('for %s in %s, %s is for sex %s in the band %s', (analyte, unit, value, sex, band) => {
+    expect(decisionOf(analyte, value, unit, { sex })?.band ?? null).toBe(band);
+  });
+
+  it('names the metabolic syndrome, not ATP III, for an HDL from 40 to below 50 mg/dL in women', () => {
+    expect(decisionOf('chol_hdl', 45, 'mg/dL')?.limits?.source).toBe('alberti2009');
+    expect(decisionOf('chol_hdl', 39, 'mg/dL')?.limits?.source).toBe('atp3');
+  });
+
+  it.each<[string, LabAnalyteKey, string, number, LabBand | null]>([
+    ['2008-07-01', 'egfr', gfr, 50, null],
+    ['2008-06-30', 'egfr', gfr, 50, 'G3a'],
+    ['2008-06-29', 'egfr', gfr, 50, 'G3a'],
+    ['2025-07-01', 'glucose_random', 'mg/dL', 50, null],
+    ['2025-06-30', 'glucose_random', 'mg/dL', 50, 'hypoglycaemia-2'],
+    ['2025-06-29', 'glucose_random', 'mg/dL', 50, 'hypoglycaemia-2'],
+    ['2016-03-01', 'glucose_random', 'mg/dL', 100, null],
+    ['2027-01-01', 'glucose_random', 'mg/dL', 50, null],
+  ])(
+    'for a person born on %s finds for %s in %s, %s the band %s',
+    (birth_date, analyte, unit, value, band) => {
+      expect(decisionOf(analyte, value, unit, { birth_date })?.band ?? null).toBe(band);
+    },
+  );
+
+  it.each<[LabComparator, number, LabBand | null]>([
+    ['<', 15, 'iron-deficiency'],
+    ['<=', 15, null],
+    ['<', 16, null],
+    ['>', 5, null],
+  ])('decides a ferritin of %s %s only if every possible value agrees: %s', (comparator, value, band) => {
+    expect(decisionOf('ferritin', value, 'ng/mL', { comparator })?.band ?? null).toBe(band);
+  });
+
+  it.each<[number, number, LabComparator | null, LabBand | null]>([
+    [14.9, 5.1, null, 'iron-deficiency'],
+    [15, 5.1, null, 'iron-deficiency-inflammation'],
+    [69.9, 5.1, null, 'iron-deficiency-inflammation'],
+    [70, 5.1, null, null],
+    [70.1, 5.1, null, null],
+    [69.9, 4.9, null, null],
+    [69.9, 5, null, null],
+    [69.9, 5, '>', 'iron-deficiency-inflammation'],
+    [69.9, 5, '>=', null],
+    [69.9, 10, '<', null],
+  ])('reads a ferritin of %s µg/L with a CRP of %s mg/L (%s) as %s', (ferritin, crp, comparator, band) => {
+    const result = { analyte: 'ferritin', value: ferritin, comparator: null, unit: 'ug/L' } as const;
+    const of = (crps: CrpResult[]) =>
+      labDecision(result, { sex: 'unknown', birth_date: '1956-03-01' }, collectedAt, crps)?.band ?? null;
+    const one: CrpResult = { analyte: 'crp', value: crp, comparator, unit: 'mg/L' };
+    expect(of([one])).toBe(band);
+    expect(of([{ ...one, analyte: 'hscrp' }])).toBe(band);
+    // Two that disagree decide nothing.
+    expect(of([one, { ...one, value: 1, comparator: null }])).toBe(ferritin < 15 ? 'iron-deficiency' : null);
+  });
+
+  // CKD-EPI 2021, a woman of 70 years: 1.02 mg/dL are 59.2, 1.00 are 60.6 mL/min/1.73 m²
+  it.each<[number, string, Change, LabBand | null, boolean]>([
+    [1, 'mg/dL', {}, 'G2', false],
+    [1.02, 'mg/dL', {}, 'G3a', true],
+    [90.2, 'umol/L', {}, 'G3a', true],
+    [0.6, 'mg/dL', {}, 'G1', false],
+    [1.02, 'mg/dL', { comparator: '<' }, null, false],
+    [1.02, 'mg/dL', { sex: 'unknown' }, null, false],
+    [1.02, 'mg/dL', { birth_date: '2010-03-01' }, null, false],
+    [0, 'mg/dL', {}, null, false],
+  ])('gives a creatinine of %s %s (%j) the stage of its eGFR: %s', (value, unit, change, band, toReview) => {
+    const decision = decisionOf('creatinine', value, unit, change);
+    expect(decision?.band ?? null).toBe(band);
+    expect(decision?.flag ?? null).toBeNull();
+    expect({ isCalculated: decision?.isCalculated ?? false, toReview: decision?.toReview ?? false }).toEqual({
+      ...{ isCalculated: band !== null, toReview },
+    });
+  });
+
+  it('does not read other analytes with a CRP, nor a ferritin of a child', () => {
+    const crps: CrpResult[] = [{ analyte: 'crp', value: 20, comparator: null, unit: 'mg/L' }];
+    const of = (analyte: LabAnalyteKey, unit: string, birth_date: string) =>
+      labDecision(
+        { analyte, value: 50, comparator: null, unit },
+        { sex: 'female', birth_date },
+        collectedAt,
+        crps,
+      );
+    expect(of('zinc', 'ug/dL', '1956-03-01')).toBeNull();
+    expect(of('ferritin', 'ug/L', '2016-03-01')).toBeNull();
+  });
+
+  it('has the INR of a person with a vitamin K antagonist compared with the target', () => {
+    const inr = { analyte: 'inr', value: 2.6, comparator: null, unit: '{INR}' } as const;
+    const person = { sex: 'female', birth_date: '1956-03-01' } as const;
+    const treated = labDecision(inr, { ...person, takesVitaminKAntagonist: true }, collectedAt);
+    expect(treated).toMatchObject({ band: 'inr-target', limits: null, flag: null, toReview: true });
+    expect(labDecision(inr, { ...person, takesVitaminKAntagonist: false }, collectedAt)).toBeNull();
+    expect(labDecision(inr, person, collectedAt)).toBeNull();
+    const flags = labFlags.map((flag) => judgedFlag(flag, treated));
+    expect(flags).toEqual(['LL', null, null, null, 'HH']);
+  });
+
+  it('throws for a unit of another analyte', () => {
+    expect(() => decisionOf('ferritin', 15, 'mmol/L')).toThrow(RangeError);
+  });
+
+  it('never throws, and gives no band without a number or before birth', () => {
+    const given = fc.record({
+      key: fc.constantFrom(...labAnalyteKeys),
+      at: fc.nat(1),
+      value: fc.oneof(
+        fc.double({ min: 0, max: 3000, noNaN: true }),
+        fc.constantFrom(NaN, Infinity, -1, 1e-300, 1e300),
+      ),
+      comparator: fc.constantFrom(...labComparators, null),
+      sex: fc.constantFrom<RecordedSex[]>('female', 'male', 'other', 'unknown', null),
+      birth_date: fc.constantFrom('1930-01-01', '2008-06-30', '2016-02-29', '2030-01-01', 'unknown'),
+    });
+    fc.assert(
+      fc.property(given, ({ key, at, value, comparator, sex, birth_date }) => {
+        const units = printedUnits(key);
+        const decision = decisionOf(key, value, units[at] ?? units[0] ?? '', { comparator, sex, birth_date });
+        if (!Number.isFinite(value) && value !== Infinity) expect(decision).toBeNull();
+        if (birth_date === '2030-01-01' || birth_date === 'unknown') expect(decision).toBeNull();
+        const { low = 0, high = 0 } = decision?.limits ?? {};
+        expect([low, high]).not.toContain(NaN);
+      }),
+      randomCases({ quick: 2_500, deep: 100_000 }),
+    );
+  });
+});
+
+function withFlag(flag: LabFlag | null): LabDecision | null {
+  const decision = decisionOf('egfr', 50, gfr);
+  return decision && { ...decision, flag };
+}
+
+describe('judgedFlag', () => {
+  it.each<[LabFlag | null, LabFlag | null, LabFlag | null]>([
+    [null, null, null],
+    [null, 'N', 'N'],
+    ['N', null, 'N'],
+    ['N', 'L', 'L'],
+    ['H', 'N', 'H'],
+    ['L', 'LL', 'LL'],
+    ['HH', 'H', 'HH'],
+    ['H', 'L', 'H'],
+  ])('joins %s by the range and %s by the limits to %s', (byRange, byLimits, flag) => {
+    expect(judgedFlag(byRange, withFlag(byLimits))).toBe(flag);
+  });
+
+  it('keeps the flag by the range where no decision is certain', () => {
+    for (const flag of labFlags) expect(judgedFlag(flag, null)).toBe(flag);
+  });
+});
+
+describe('needsReview', () => {
+  it.each<[LabFlag | null, boolean]>([
+    [null, false],
+    ['N', false],
+    ['L', true],
+    ['LL', true],
+    ['H', true],
+    ['HH', true],
+  ])('for the flag %s is %s', (flag, isNeeded) => {
+    expect(needsReview(flag, null)).toBe(isNeeded);
+  });
+
+  it('is true for an unflagged result that a decision marks for review', () => {
+    const decision = decisionOf('egfr', 50, gfr);
+    expect(needsReview(null, decision)).toBe(false);
+    expect(needsReview(null, decision && { ...decision, toReview: true })).toBe(true);
+  });
+});
+
+describe('crossesLimit', () => {
+  it.each<[number, number, boolean]>([
+    [59.6, 60, true],
+    [60, 60, false],
+    [60.4, 60, false],
+    [59.4, 59, false],
+  ])('for an eGFR of %s, shown as %s, is %s', (value, shown, crosses) => {
+    expect(crossesLimit({ analyte: 'egfr', unit: gfr, value }, shown)).toBe(crosses);
+  });
+});

@@ -1,0 +1,188 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import { cutOffSexes, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
+import { bandsOf, ferritinInInflammation, type DecisionBand, type LabBand } from './labBands';
+import { isCriticalFlag, labFlag, type FlaggedValue, type LabFlag } from './labFlag';
+import type { LabRange } from './labRange';
+import { egfr } from './labCalculations';
+import { isWithinHardLimits } from './labPlausibility';
+import { boundIn, convertLab, unitOfSystem } from './labUnits';
+
+/** What a guideline says about a result. It stands beside the flag by the stored range, and is never stored. */
+export interface LabDecision {
+  band: LabBand;
+  /** whose limits these are */
+  analyte: LabAnalyteKey;
+  /** the limits, in the unit of the value; `null`: the patient has a target of their own */
+  limits: LabRange | null;
+  /** `null`: neither normal nor abnormal for everyone */
+  flag: LabFlag | null;
+  /** the band is that of the eGFR calculated from a creatinine */
+  isCalculated: boolean;
+  /** someone has to look at the result, although it has no flag of its own */
+  toReview: boolean;
+}
+
+interface Result extends FlaggedValue {
+  analyte: LabAnalyteKey;
+  /** UCUM */
+  unit: string;
+}
+
+/** The person whose result it is. */
+export interface LabPerson {
+  sex: RecordedSex;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+  /** for an INR; left out: not known to take one */
+  takesVitaminKAntagonist?: boolean;
+}
+
+/** A C-reactive protein of the same collection as a ferritin. */
+export interface CrpResult extends FlaggedValue {
+  analyte: 'crp' | 'hscrp';
+  /** UCUM */
+  unit: string;
+}
+
+/**
+ * The decision band of a result, compared in its own unit. The INR of a person who takes a vitamin K antagonist has no
+ * limits: it is compared with the target of the treatment (engineering). A creatinine has the stage (kdigo2024) of the
+ * eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering). Sources: those of the bands, in labBands. A band of one sex
+ * counts only for a person of that sex, or where both sexes agree; a band for adults only from 18 years on, and that
+ * of hypoglycaemia (ada) from one year on (engineering). A result below or above a limit of detection has a band only if
+ * every possible value is in it. With every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron
+ * deficiency (who2020ferritin).
+ *
+ * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
+ * @returns `null` where no band is certain: none is known, or the sex or the age is missing
+ * @throws RangeError when the analyte is not measured in the unit
+ */
+export function labDecision(
+  { analyte, unit, ...value }: Result,
+  { sex, birth_date, takesVitaminKAntagonist = false }: LabPerson,
+  collectedAt: string,
+  crps: readonly CrpResult[] = [],
+): LabDecision | null {
+  if (analyte === 'inr' && takesVitaminKAntagonist) {
+    return { band: 'inr-target', analyte, limits: null, flag: null, isCalculated: false, toReview: true };
+  }
+  const isRead = analyte === 'creatinine' || bandsOf(analyte).length > 0;
+  const ageYears = isRead ? ageInYears(birth_date, collectedAt) : null;
+  if (ageYears === null) return null;
+  if (analyte === 'creatinine') {
+    const rate = rateOf({ ...value, unit }, { sex, ageYears });
+    const stage = rate && labDecision(rate, { sex, birth_date }, collectedAt);
+    return stage && { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
+  }
+  const isInflamed = analyte === 'ferritin' && crps.length > 0 && crps.every(isCrpRaised);
+  const bands = [
+    ...bandsIn(analyte, unit),
+    ...(isInflamed ? withLimits(analyte, ferritinInInflammation, unit) : []),
+  ];
+  const bandFor = (one: CutOffSex) =>
+    bands.find(
+      ({ band, limits }) =>
+        ageYears >= band.fromAge && (band.sex === 'any' || band.sex === one) && isWithin(value, limits),
+    );
+  const [first, ...others] = cutOffSexes(sex).map(bandFor);
+  if (first === undefined || others.some((other) => other?.band.band !== first.band.band)) return null;
+  return {
+    ...{ band: first.band.band, analyte, limits: first.limits, flag: first.band.flag },
+    ...{ isCalculated: false, toReview: false },
+  };
+}
+
+/** The eGFR (ckdepi2021) of a creatinine, as a result; `null`: it cannot be calculated, or is not possible. */
+function rateOf(
+  { value, comparator, unit }: Omit<Result, 'analyte'>,
+  person: { sex: RecordedSex; ageYears: number },
+): Result | null {
+  if (comparator !== null || !Number.isFinite(value) || value <= 0) return null;
+  const rate = egfr(
+    convertLab('creatinine', value, unit, unitOfSystem('creatinine', 'conventional')),
+    person,
+  );
+  const rateUnit = unitOfSystem('egfr', 'conventional');
+  if (rate.status !== 'calculated' || !isWithinHardLimits('egfr', rate.value, rateUnit)) return null;
+  return { analyte: 'egfr', value: rate.value, comparator: null, unit: rateUnit };
+}
+
+/** Above 5 mg/L (who2020ferritin). */
+function isCrpRaised({ analyte, unit, ...value }: CrpResult): boolean {
+  return isWithin(value, limitsIn(analyte, { above: [5, 5], source: 'who2020ferritin' }, unit));
+}
+
+function isWithin(value: FlaggedValue, limits: LabRange): boolean {
+  return labFlag(value, limits) === 'N';
+}
+
+interface BandInUnit {
+  band: DecisionBand;
+  limits: LabRange;
+}
+
+function withLimits(analyte: LabAnalyteKey, bands: readonly DecisionBand[], unit: string): BandInUnit[] {
+  return bands.map((band) => ({ band, limits: limitsIn(analyte, band, unit) }));
+}
+
+/** Converted once per unit: a list judges two hundred thousand results. */
+const converted = new Map<string, readonly BandInUnit[]>();
+
+function bandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
+  const key = `${analyte} ${unit}`;
+  const bands = converted.get(key) ?? withLimits(analyte, bandsOf(analyte), unit);
+  converted.set(key, bands);
+  return bands;
+}
+
+type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below' | 'source'>;
+
+function limitsIn(analyte: LabAnalyteKey, band: Bounds, unit: string): LabRange {
+  const inUnit = (bound: PrintedBound | undefined) =>
+    bound === undefined ? null : boundIn(analyte, bound, unit);
+  return {
+    unit,
+    low: inUnit(band.low ?? band.above),
+    low_inclusive: band.above === undefined,
+    high: inUnit(band.high ?? band.below),
+    high_inclusive: band.below === undefined,
+    critical_low: null,
+    critical_high: null,
+    source: band.source,
+  };
+}
+
+const ranks = { LL: 3, HH: 3, L: 2, H: 2, N: 1 } as const satisfies Record<LabFlag, number>;
+
+/**
+ * The flag of a result by its stored range and by the decision limits together: the more urgent one, and at the same
+ * rank that of the range (engineering). The stored range stays as it is. An INR that is compared with a target is neither
+ * normal nor abnormal by the range, but may be critical.
+ */
+export function judgedFlag(byRange: LabFlag | null, decision: LabDecision | null): LabFlag | null {
+  if (decision?.band === 'inr-target') return isCriticalFlag(byRange) ? byRange : null;
+  const rank = (flag: LabFlag | null) => (flag === null ? 0 : ranks[flag]);
+  const byLimits = decision?.flag ?? null;
+  return rank(byLimits) > rank(byRange) ? byLimits : byRange;
+}
+
+/**
+ * Whether someone has to look at a result: it is flagged low or high, has to be compared with a target,
+ * or is a creatinine with a decreased eGFR (engineering).
+ */
+export function needsReview(flag: LabFlag | null, decision: LabDecision | null): boolean {
+  return (flag !== null && flag !== 'N') || decision?.toReview === true;
+}
+
+/**
+ * Whether a rounded value is on another side of a decision limit than the value itself, so that it would contradict
+ * its band (engineering).
+ */
+export function crossesLimit({ analyte, unit, value }: Omit<Result, 'comparator'>, shown: number): boolean {
+  return bandsIn(analyte, unit).some(({ limits }) => {
+    return (
+      isWithin({ value, comparator: null }, limits) !== isWithin({ value: shown, comparator: null }, limits)
+    );
+  });
+}
