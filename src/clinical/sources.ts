@@ -170,6 +170,11 @@ export const clinicalSources = {
       'Alberti KGMM et al. Harmonizing the metabolic syndrome. Circulation 2009;120:1640-1645 (criteria read in PMC3244623, Table 1)',
     checked: 'P',
   },
+  hooper2015: {
+    citation:
+      'Hooper L et al. Diagnostic accuracy of calculated serum osmolarity to predict dehydration in older people. BMJ Open 2015;5:e008846 (equation of Khajuria and Krahn; PMC4636668)',
+    checked: 'C',
+  },
   friedewald1972: {
     citation: 'Friedewald WT et al. Clin Chem 1972;18:499-502',
     checked: 'M',

@@ -56,6 +56,47 @@ const sheet: Typed = {
   bicarbonate: { value: 24, unit: 'mmol/L' },
 };
 
+describe('the calculated osmolarity', () => {
+  const salts: Typed = {
+    sodium: { value: 140, unit: 'mmol/L' },
+    potassium: { value: 4, unit: 'mmol/L' },
+  };
+  const expected = { key: 'osmolarity', status: 'calculated', unit: 'mmol/L' };
+
+  it('takes glucose and urea in any unit, each of either kind', () => {
+    expect(
+      only('osmolarity', {
+        ...salts,
+        glucose_random: { value: 5, unit: 'mmol/L' },
+        urea: { value: 5, unit: 'mmol/L' },
+      }),
+    ).toEqual({ ...expected, value: 292.59, inputs: ['sodium', 'potassium', 'glucose_random', 'urea'] });
+    expect(
+      only('osmolarity', {
+        ...salts,
+        glucose_fasting: { value: 90.078, unit: 'mg/dL' },
+        bun: { value: 14.0067, unit: 'mg/dL' },
+      }),
+    ).toEqual({
+      ...expected,
+      value: expect.closeTo(292.59, 6),
+      inputs: ['sodium', 'potassium', 'glucose_fasting', 'bun'],
+    });
+  });
+
+  it('needs all four, and an adult', () => {
+    const urea = { urea: { value: 5, unit: 'mmol/L' } };
+    const glucose = { glucose_random: { value: 5, unit: 'mmol/L' } };
+    expect(only('osmolarity', { ...salts, ...urea })).toBeUndefined();
+    expect(only('osmolarity', { ...salts, ...glucose })).toBeUndefined();
+    expect(only('osmolarity', { ...salts, ...urea, ...glucose }, { birth_date: '2016-01-01' })).toMatchObject(
+      {
+        ...{ status: 'notValid', reason: 'notAdult' },
+      },
+    );
+  });
+});
+
 describe('calculatedLabs', () => {
   it('calculates every result that a sheet has the inputs for, with its unit and inputs', () => {
     const { value: rate, ...egfr } = {
@@ -262,9 +303,12 @@ describe('calculatedLabs', () => {
   ])('does not calculate %s if it was also entered', (key, collection) => {
     expect(only(key, collection)).toBeUndefined();
     const measured = { ...woman, birth_date: '1941-03-08', body: { weightKg: 62, heightCm: 170 } };
-    expect(calculatedLabs(recorded(collection), measured, collectedAt)).toHaveLength(
-      calculatedLabKeys.length - 1,
-    );
+    const whole = {
+      ...collection,
+      potassium: { value: 4, unit: 'mmol/L' },
+      urea: { value: 5, unit: 'mmol/L' },
+    };
+    expect(calculatedLabs(recorded(whole), measured, collectedAt)).toHaveLength(calculatedLabKeys.length - 1);
   });
 
   it('calculates the GNRI only for older people, and asks for a missing weight and height', () => {

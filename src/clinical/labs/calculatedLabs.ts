@@ -9,6 +9,7 @@ import {
   ldlFriedewald,
   ldlTriglycerideLimit,
   nonHdl,
+  osmolarity,
   transferrinSaturation,
   type Calculated,
 } from './labCalculations';
@@ -27,6 +28,7 @@ export const calculatedLabKeys = [
   'tsat',
   'estimated_average_glucose',
   'anion_gap',
+  'osmolarity',
   'gnri',
 ] as const satisfies readonly (LabAnalyteKey | keyof typeof calculatedOnly)[];
 export type CalculatedLabKey = (typeof calculatedLabKeys)[number];
@@ -35,6 +37,7 @@ export type CalculatedLabKey = (typeof calculatedLabKeys)[number];
 export const calculatedOnly = {
   estimated_average_glucose: { unit: 'mg/dL', loinc: '27353-2', decimals: 0 },
   anion_gap: { unit: 'mmol/L', loinc: '33037-3', decimals: 0 },
+  osmolarity: { unit: 'mmol/L', loinc: null, decimals: 1 },
   gnri: { unit: '1', loinc: null, decimals: 1 },
 } as const;
 
@@ -73,7 +76,8 @@ interface Person {
 }
 
 interface Formula {
-  inputs: readonly LabAnalyteKey[];
+  /** an input of several analytes is the first of them that was entered */
+  inputs: readonly (LabAnalyteKey | readonly LabAnalyteKey[])[];
   /** in the unit system of the first input */
   calculate(at: Inputs): Calculated<NotValidReason | 'notOld'>;
   unit(at: Inputs): string;
@@ -84,13 +88,18 @@ interface Inputs {
   /** the value of an input in its unit of this system */
   of(key: LabAnalyteKey): number;
   conventional(key: LabAnalyteKey): number;
-  si(key: LabAnalyteKey): number;
+  /** of the first of these that is an input */
+  si(...keys: readonly LabAnalyteKey[]): number;
   /** the entered value, in the printed unit of its own system */
   printed(key: LabAnalyteKey): { value: number; system: UnitSystem };
   person: { sex: RecordedSex; ageYears: number | null; body: Body | null };
 }
 
 const inSystem = (key: LabAnalyteKey) => (inputs: Inputs) => unitOfSystem(key, inputs.system);
+
+const glucoses = ['glucose_fasting', 'glucose_random'] as const;
+/** In mmol/L, urea nitrogen is urea: one molecule each. */
+const ureas = ['urea', 'bun'] as const;
 
 const formulas: Record<CalculatedLabKey, Formula> = {
   egfr: {
@@ -146,6 +155,15 @@ const formulas: Record<CalculatedLabKey, Formula> = {
       }),
     unit: () => calculatedOnly.anion_gap.unit,
   },
+  osmolarity: {
+    inputs: ['sodium', 'potassium', glucoses, ureas],
+    calculate: ({ si, person }) =>
+      osmolarity(
+        { sodium: si('sodium'), potassium: si('potassium'), glucose: si(...glucoses), urea: si(...ureas) },
+        person.ageYears,
+      ),
+    unit: () => calculatedOnly.osmolarity.unit,
+  },
   gnri: {
     inputs: ['albumin'],
     calculate: ({ si, person }) => gnri({ albuminGPerL: si('albumin'), ...person }),
@@ -186,7 +204,10 @@ export function calculatedLabs(
   const person = { sex, ageYears: ageInYears(birth_date, collectedAt), body };
   return calculatedLabKeys.flatMap((key): CalculatedLab[] => {
     if (isEntered(collection, key)) return [];
-    const { inputs, calculate, unit } = formulas[key];
+    const { inputs: wanted, calculate, unit } = formulas[key];
+    const inputs = wanted.flatMap((input) =>
+      typeof input === 'string' ? [input] : (input.find((one) => collection[one]) ?? input[0] ?? []),
+    );
     const known = new Map(inputs.flatMap((input) => (collection[input] ? [[input, collection[input]]] : [])));
     const [first] = inputs;
     const main = first === undefined ? undefined : known.get(first);
@@ -196,7 +217,10 @@ export function calculatedLabs(
       person,
       of: (input) => valueIn(input, unitOfSystem(input, at.system)),
       conventional: (input) => valueIn(input, unitOfSystem(input, 'conventional')),
-      si: (input) => valueIn(input, unitOfSystem(input, 'si')),
+      si: (...keys) => {
+        const input = keys.find((one) => known.has(one)) ?? first;
+        return valueIn(input, unitOfSystem(input, 'si'));
+      },
       printed: (input) => {
         const system = unitSystemOf(input, known.get(input)?.unit ?? '');
         return { value: valueIn(input, unitOfSystem(input, system)), system };

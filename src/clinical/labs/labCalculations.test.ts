@@ -12,8 +12,11 @@ import {
   ldlFriedewald,
   ldlTriglycerideLimit,
   nonHdl,
+  osmolarity,
+  osmolarityReading,
   transferrinSaturation,
   type GnriRisk,
+  type OsmolarityReading,
 } from './labCalculations';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
@@ -25,6 +28,38 @@ function valueOf(result: { status: 'calculated'; value: number } | { status: 'no
 function tenths(min: number, max: number) {
   return fc.integer({ min: min * 10, max: max * 10 }).map((count) => count / 10);
 }
+
+describe('osmolarity', () => {
+  const mmolPerL = { sodium: 140, potassium: 4, glucose: 5, urea: 5 };
+
+  it('is 1.86 (Na + K) + 1.15 glucose + urea + 14', () => {
+    expect(osmolarity(mmolPerL, 80)).toEqual({ status: 'calculated', value: 292.59 });
+  });
+
+  it.each<[number | null, string]>([
+    [17, 'notValid'],
+    [18, 'calculated'],
+    [19, 'calculated'],
+    [null, 'notValid'],
+  ])('at an age of %s is %s', (ageYears, status) => {
+    expect(osmolarity(mmolPerL, ageYears).status).toBe(status);
+  });
+});
+
+describe('osmolarityReading', () => {
+  it.each<[number, number | null, OsmolarityReading]>([
+    [294.9, 80, 'notRaised'],
+    [295, 80, 'notRaised'],
+    [295.1, 80, 'raised'],
+    [295.1, 64, 'raisedYounger'],
+    [295.1, 65, 'raised'],
+    [295.1, 66, 'raised'],
+    [295.1, null, 'raisedYounger'],
+    [295, 40, 'notRaised'],
+  ])('reads %s mmol/L at an age of %s as %s', (value, ageYears, reading) => {
+    expect(osmolarityReading(value, ageYears)).toBe(reading);
+  });
+});
 
 describe('egfr', () => {
   it.each<[RecordedSex, number, number, string]>([

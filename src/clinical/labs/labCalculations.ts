@@ -97,6 +97,35 @@ export function anionGap({
   return calculated(sodium - chloride - bicarbonate);
 }
 
+/**
+ * Calculated serum osmolarity (hooper2015, espenger), all in mmol/L, for adults.
+ *
+ * @param ageYears completed years on the day of collection; `null`: unknown
+ */
+export function osmolarity(
+  { sodium, potassium, glucose, urea }: Record<'sodium' | 'potassium' | 'glucose' | 'urea', number>,
+  ageYears: number | null,
+): Calculated<'notAdult'> {
+  if (ageYears === null || ageYears < adultFromAgeYears) return { status: 'notValid', reason: 'notAdult' };
+  return calculated(1.86 * (sodium + potassium) + 1.15 * glucose + urea + 14);
+}
+
+/** `raisedYounger`: raised, in a person younger than those in whom the limit was found. */
+export type OsmolarityReading = 'notRaised' | 'raised' | 'raisedYounger';
+
+/** a calculated osmolarity above it suggests dehydration, in mmol/L */
+const dehydrationAbove = 295;
+const dehydrationFromAgeYears = 65;
+
+/**
+ * Whether a calculated osmolarity suggests dehydration: above 295 mmol/L (hooper2015, espenger). It was found in people
+ * of 65 years and more, and is said of younger ones with that remark (engineering).
+ */
+export function osmolarityReading(mmolPerL: number, ageYears: number | null): OsmolarityReading {
+  if (mmolPerL <= dehydrationAbove) return 'notRaised';
+  return ageYears !== null && ageYears >= dehydrationFromAgeYears ? 'raised' : 'raisedYounger';
+}
+
 /** The risk classes of the Geriatric Nutritional Risk Index. */
 export type GnriRisk = 'none' | 'low' | 'moderate' | 'major';
 

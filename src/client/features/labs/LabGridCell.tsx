@@ -10,7 +10,8 @@ import {
 } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { calculatedOnly, isCalculatedOnly, type CalculatedLab } from '@/clinical/labs/calculatedLabs';
-import { gnriRisk } from '@/clinical/labs/labCalculations';
+import { ageInYears } from '@/clinical/ageInYears';
+import { gnriRisk, osmolarityReading } from '@/clinical/labs/labCalculations';
 import { labDecision, type LabDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
@@ -132,6 +133,13 @@ function CalculatedCell({
         <FlagMark flag={flag} t={t} />
       </span>
       <BandNote decision={decision} t={t} language={language} />
+      {key === 'osmolarity' && (
+        <span className="lab-cell-note">
+          {t(
+            `labs.calculated.osmolarity.${osmolarityReading(value, ageInYears(person.birth_date, collectedAt))}`,
+          )}
+        </span>
+      )}
       {key === 'gnri' && (
         <span className="lab-cell-note">{t(`labs.calculated.risk.${gnriRisk(value)}`)}</span>
       )}

@@ -94,4 +94,16 @@ describe('the grid of lab results', () => {
     expect(await rowOf('Ferritin', adult, [ferritin, ['crp', 12, 'mg/L']])).toContain('with inflammation');
     expect(await rowOf('Ferritin', adult, [ferritin, ['crp', 4, 'mg/L']])).not.toContain('inflammation');
   });
+
+  it('says when the calculated osmolarity suggests dehydration', async () => {
+    const of = (sodium: number) =>
+      rowOf('Osmolarity', adult, [
+        ['sodium', sodium, 'mmol/L'],
+        ['potassium', 4, 'mmol/L'],
+        ['glucose_fasting', 5, 'mmol/L'],
+        ['urea', 7, 'mmol/L'],
+      ]);
+    expect(await of(145)).toContain('suggests dehydration');
+    expect(await of(139)).toContain('295 or less');
+  });
 });

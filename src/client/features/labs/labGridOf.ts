@@ -109,7 +109,13 @@ export function labGridOf(
   return labGroups.flatMap((group) => rows.filter((row) => row.group === group));
 }
 
-const rowOrder: readonly LabRowKey[] = [...labAnalyteKeys, 'estimated_average_glucose', 'anion_gap', 'gnri'];
+const rowOrder: readonly LabRowKey[] = [
+  ...labAnalyteKeys,
+  'estimated_average_glucose',
+  'anion_gap',
+  'osmolarity',
+  'gnri',
+];
 
 /**
  * If an analyte was measured twice at one time, it is unclear which result counts, so nothing is calculated from it.
@@ -127,5 +133,5 @@ function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
 function groupOf(key: LabRowKey): LabGroup {
   if (key === 'estimated_average_glucose') return 'glycaemia';
   if (key === 'gnri') return 'proteins';
-  return key === 'anion_gap' ? 'electrolytes' : labAnalyte(key).group;
+  return key === 'anion_gap' || key === 'osmolarity' ? 'electrolytes' : labAnalyte(key).group;
 }

@@ -87,6 +87,7 @@ export const arLabs: Catalogue['labs'] = {
     pth: 'هرمون جار الدرقية',
     estimated_average_glucose: 'متوسط سكر الدم المقدَّر',
     anion_gap: 'الفجوة الأنيونية',
+    osmolarity: 'الأسمولية (محسوبة)',
     gnri: 'GNRI (خطر سوء التغذية لدى المسنين)',
   },
   hints: {
@@ -246,6 +247,11 @@ export const arLabs: Catalogue['labs'] = {
     empty: 'لا نتائج تحاليل بعد.',
   },
   calculated: {
+    osmolarity: {
+      notRaised: '295 أو أقل',
+      raised: 'فوق 295: يشير إلى الجفاف',
+      raisedYounger: 'فوق 295: يشير إلى الجفاف (الحد موضوع من عمر 65 سنة)',
+    },
     mark: 'محسوب',
     from: 'محسوب من {{inputs}}',
     risk: { none: 'لا خطر', low: 'خطر منخفض', moderate: 'خطر متوسط', major: 'خطر كبير' },

@@ -86,6 +86,7 @@ export const enLabs = {
     pth: 'PTH, intact',
     estimated_average_glucose: 'Estimated average glucose',
     anion_gap: 'Anion gap',
+    osmolarity: 'Osmolarity (calculated)',
     gnri: 'GNRI (geriatric nutritional risk)',
   },
   hints: {
@@ -234,6 +235,11 @@ export const enLabs = {
     empty: 'No lab results yet.',
   },
   calculated: {
+    osmolarity: {
+      notRaised: '295 or less',
+      raised: 'above 295: suggests dehydration',
+      raisedYounger: 'above 295: suggests dehydration (limit found from 65 years)',
+    },
     mark: 'calculated',
     from: 'Calculated from {{inputs}}',
     risk: { none: 'no risk', low: 'low risk', moderate: 'moderate risk', major: 'major risk' },

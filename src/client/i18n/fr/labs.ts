@@ -87,6 +87,7 @@ export const frLabs: Catalogue['labs'] = {
     pth: 'PTH intacte',
     estimated_average_glucose: 'Glycémie moyenne estimée',
     anion_gap: 'Trou anionique',
+    osmolarity: 'Osmolarité (calculée)',
     gnri: 'GNRI (risque nutritionnel gériatrique)',
   },
   hints: {
@@ -245,6 +246,11 @@ export const frLabs: Catalogue['labs'] = {
     empty: 'Aucun résultat d’analyse pour l’instant.',
   },
   calculated: {
+    osmolarity: {
+      notRaised: '295 ou moins',
+      raised: 'au-dessus de 295 : évoque une déshydratation',
+      raisedYounger: 'au-dessus de 295 : évoque une déshydratation (seuil établi dès 65 ans)',
+    },
     mark: 'calculé',
     from: 'Calculé à partir de {{inputs}}',
     risk: { none: 'pas de risque', low: 'risque faible', moderate: 'risque modéré', major: 'risque majeur' },
