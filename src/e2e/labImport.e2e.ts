@@ -155,7 +155,7 @@ test('a lab file reports each invalid row, saves the valid ones offline and adds
     await question.getByRole('button', { name: 'Keep typing' }).click();
     await page.getByRole('button', { name: 'Save 3 results' }).click();
     await expect(page.getByText('3 results are saved on this device.')).toBeVisible();
-    await expect(page.getByText(`${bad.length} rows were left out.`)).toBeVisible();
+    await expect(page.getByText(`${bad.length} were left out.`)).toBeVisible();
   });
 
   await test.step('The same file adds nothing, before and after the upload', async () => {

@@ -78,14 +78,18 @@ export function takeColumn<F extends string>(
   if (field && mapping[column] === null && !mapping.includes(field)) mapping[column] = field;
 }
 
-/** Applies a person's choice for a column. The field leaves its old column, so that no field appears twice. */
+/**
+ * Applies a person's choice for a column. The field leaves its old column, so that no field appears twice.
+ *
+ * @param repeated the field that may be in several columns
+ */
 export function mapColumn<F extends string>(
   mapping: ColumnMapping<F>,
-  { column, field }: { column: number; field: F | null },
+  { column, field, repeated }: { column: number; field: F | null; repeated?: F | undefined },
 ): ColumnMapping<F> {
   return mapping.map((old, index) => {
     if (index === column) return field;
-    return old === field ? null : old;
+    return old === field && field !== repeated ? null : old;
   });
 }
 

@@ -1,4 +1,4 @@
-/** What a column of a laboratory's file can be. One row is one result. */
+/** What the cells of a result in a laboratory's file can be. */
 export const labFields = [
   'identifier',
   'last_name',
@@ -21,6 +21,14 @@ export const labFields = [
   'notes',
 ] as const;
 export type LabField = (typeof labFields)[number];
+
+/** How the results of a file are arranged. */
+export const labLayouts = ['resultPerRow', 'analytePerColumn', 'datePerColumn'] as const;
+export type LabLayout = (typeof labLayouts)[number];
+
+/** What a column can be: a field of each result of its row, or, in a wide file, a result of each row. */
+export const labColumnUses = [...labFields, 'result'] as const;
+export type LabColumnUse = (typeof labColumnUses)[number];
 
 /** The columns that are written for a result, in this order. A column that is not a `LabField` is never read back. */
 export const labColumns = [

@@ -1,6 +1,7 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import type { LabField } from './labColumns';
+import type { ResultColumn } from './labResultRows';
 
 /** Why a row, or part of it, cannot be taken. A screen has the sentences (`labImport.faults`). */
 export const labFaultCodes = [
@@ -11,6 +12,7 @@ export const labFaultCodes = [
   'otherBirthDate',
   'otherSex',
   'otherName',
+  'otherChosen',
   'notSex',
   'noAnalyte',
   'unknownAnalyte',
@@ -56,6 +58,8 @@ export interface LabFaultValues {
   name?: string;
   count?: number;
   line?: number;
+  /** of a wide file */
+  column?: ResultColumn | undefined;
   /** from the contract */
   sentence?: string;
 }
@@ -93,5 +97,5 @@ export type LabQuestion =
       unit: string;
       collected_at: string;
     }
-  /** another row of the file has a different value for the same time */
-  | { code: 'otherInFile'; line: number };
+  /** another row or column of the file has a different value for the same time */
+  | { code: 'otherInFile'; line: number; column: ResultColumn | undefined };

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { guessDecimalSign, type DecimalSignGuess } from './decimalSignGuess';
-import { countLabNames, guessLabMapping } from './labMapping';
+import { findHeadingRows } from './labHeadingRows';
+import { guessLabArrangement } from './labLayout';
+import { countLabNames } from './labMapping';
 import type { DecimalSign } from './labNumbers';
-import { makePatientFinder, type LabPatient } from './labPatients';
+import { makeChosenPatient, makePatientFinder, type LabPatient } from './labPatients';
+import { labResultRows } from './labResultRows';
 import { readLabRow, type LabRow, type LabRowOptions } from './labRow';
 import { readCsvFile } from './readCsvFile';
 
@@ -15,7 +18,7 @@ const patient: LabPatient = {
 
 interface ReadFile {
   signs: DecimalSignGuess;
-  rowsWith(sign: DecimalSign | null): LabRow[];
+  rowsWith(sign: DecimalSign | null, more?: Partial<LabRowOptions>): LabRow[];
 }
 
 /** Reads a laboratory's file from this folder. */
@@ -28,8 +31,10 @@ async function readFixture(name: string): Promise<ReadFile> {
   });
   if (!table.ok) throw new Error(table.fault.code);
   expect(table.faultyRows).toEqual([]);
-  const { header, rows, delimiter } = table;
-  const mapping = guessLabMapping(header);
+  const { header, delimiter } = table;
+  const arrangement = guessLabArrangement(header, table.rows);
+  const understood = { ...arrangement, ...findHeadingRows(table.rows, arrangement) };
+  const { rows, mapping } = labResultRows(table, understood);
   const cellsOf = (field: (typeof mapping)[number]) => {
     const column = mapping.indexOf(field);
     return column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? '');
@@ -43,7 +48,8 @@ async function readFixture(name: string): Promise<ReadFile> {
       ...{ values: cellsOf('value'), ranges: cellsOf('range'), delimiter },
       bounds: [...cellsOf('range_low'), ...cellsOf('range_high')],
     }),
-    rowsWith: (decimalSign) => rows.map((row) => readLabRow(row, mapping, { ...options, decimalSign })),
+    rowsWith: (decimalSign, more) =>
+      rows.map((row) => readLabRow(row, mapping, { ...options, decimalSign, ...more })),
   };
 }
 
@@ -97,4 +103,64 @@ it.each([
 ])('a laboratory file %s is read', async (_, name, results) => {
   const { rowsWith } = await readFixture(name);
   expect(read(rowsWith(null))).toEqual(results);
+});
+
+/** What was read of each result of a wide file, with its place and day. */
+function placed(rows: readonly LabRow[]) {
+  return rows.map((one) => {
+    const place = `${one.row.line} ${one.row.column?.name}`;
+    return one.ok
+      ? `${place}: ${one.result.analyte} ${read([one]).join()} ${one.result.collected_at}`
+      : `${place}: ${read([one]).join()}`;
+  });
+}
+
+describe('a laboratory file with one analyte per column', () => {
+  it('is read with the names and units of its header; an empty cell and a dash are no result', async () => {
+    const { signs, rowsWith } = await readFixture('wideAnalytes');
+    expect(signs).toEqual({ state: 'notNeeded' });
+    const known = [
+      '2 Ferritin (µg/L): ferritin 45 ug/L 2026-05-14',
+      '2 CRP mg/L: crp <5 mg/L 2026-05-14',
+      '2 HbA1c, %: hba1c 5.6 % 2026-05-14',
+    ];
+    const others = ['3 CRP mg/L: crp 12.5 mg/L 2026-06-20', '4 Ferritin (µg/L): unknownPatient'];
+    expect(placed(rowsWith(null))).toEqual([...known, '2 GLU mmol/L: unknownAnalyte', ...others]);
+    const glucose = '2 GLU mmol/L: glucose_random 5.1 mmol/L 2026-05-14';
+    const answered = rowsWith(null, { analytes: { glu: 'glucose_random' } });
+    expect(placed(answered)).toEqual([...known, glucose, ...others]);
+  });
+
+  it('is read with the units and ranges in the rows below its header, and the decimal sign that these show', async () => {
+    const { signs, rowsWith } = await readFixture('wideUnitRow');
+    expect(signs).toMatchObject({ state: 'settled', sign: 'comma' });
+    const rows = rowsWith('comma');
+    expect(placed(rows)).toEqual([
+      '5 Ferritin: ferritin 45 ng/mL 2026-05-14',
+      '5 TSH: tsh 1.37 m[IU]/L 2026-05-14',
+      '5 Albumin: albumin 38 g/L 2026-05-14',
+      '6 Ferritin: ferritin 1250 ng/mL 2026-06-20',
+      '6 Albumin: notValue',
+    ]);
+    expect(rows).toMatchObject([
+      { result: { range: { low: 15, high: 150, unit: 'ng/mL' } } },
+      { result: { range: { low: 0.27, high: 4.2 } } },
+      {},
+      {},
+      { faults: [{ field: 'value', cell: 'low' }] },
+    ]);
+  });
+});
+
+it('a laboratory file with one date per column is read as results of the chosen patient', async () => {
+  const { rowsWith } = await readFixture('wideDates');
+  const rows = rowsWith(null, { findPatient: makeChosenPatient(patient) });
+  expect(placed(rows)).toEqual([
+    '2 10.01.2026: ferritin 45 ng/mL 2026-01-10',
+    '2 02.03.2026: ferritin 50 ng/mL 2026-03-02',
+    '3 10.01.2026: crp <5 mg/L 2026-01-10',
+    '4 10.01.2026: zinc 12.4 umol/L 2026-01-10',
+    '4 02.03.2026: zinc <5 umol/L 2026-03-02',
+  ]);
+  expect(rows).toMatchObject([{ patient, result: { range: { low: 15, high: 150 } } }, {}, {}, {}, {}]);
 });

@@ -4,7 +4,7 @@ import { frLabImport } from '@/client/i18n/fr/labImport';
 import { labFields, type LabField } from './labColumns';
 import { labNamesOf } from './labHeaderNames';
 import { nameKey } from './columnMapping';
-import { guessLabMapping, headerKey, missingLabFields } from './labMapping';
+import { guessLabMapping, headerKey } from './labMapping';
 
 describe('the columns of a lab file', () => {
   it.each([
@@ -54,19 +54,6 @@ describe('the columns of a lab file', () => {
         meanings.set(nameKey(name), found.add(field));
       }
     expect([...meanings].filter(([, fields]) => fields.size > 1)).toEqual([]);
-  });
-
-  it('are reported as missing when the patient, analyte, value or time is not mapped', () => {
-    expect(missingLabFields([null])).toEqual([
-      ['identifier', 'full_name'],
-      ['analyte', 'loinc'],
-      ['value'],
-      ['collected_at'],
-    ]);
-    expect(missingLabFields(['full_name', 'loinc', 'value', 'collected_at'])).toEqual([
-      ['identifier', 'birth_date'],
-    ]);
-    expect(missingLabFields(['identifier', 'analyte', 'value', 'collected_at'])).toEqual([]);
   });
 
   it('are recognised by a key that does not reveal their names', () => {

@@ -1,6 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
 import { fieldsByName, mapByNames, nameKey, withoutBrackets, type ColumnMapping } from './columnMapping';
+import { readAnalyteHeader } from './analyteHeader';
 import { foldText } from './foldText';
+import { analyteNamed } from './labAnalyteNames';
 import { labFields, type LabField } from './labColumns';
 import { labNamesOf } from './labHeaderNames';
 
@@ -14,27 +16,29 @@ export function guessLabMapping(header: readonly string[]): LabMapping {
   );
 }
 
-/** How many cells name a column: the header of a file names several. */
+/**
+ * How many cells name a column: the header of a file names several. Names of analytes count if there are two, since a
+ * row with one result has one.
+ */
 export function countLabNames(cells: readonly string[]): number {
-  return guessLabMapping(cells).filter((field) => field !== null).length;
+  const fields = guessLabMapping(cells);
+  const analytes = new Set(
+    cells.flatMap((cell, column) =>
+      fields[column] === null ? (analyteNamed(readAnalyteHeader(cell).name) ?? []) : [],
+    ),
+  );
+  const named = fields.filter((field) => field !== null).length;
+  return named + (analytes.size > 1 ? analytes.size : 0);
 }
 
 /**
- * What must be mapped before any row can be read: the patient, the analyte, the value and the time. Each item is a set
- * of fields of which one is enough. Whether a unit is missing depends on the analyte and is reported for each row.
+ * What is missing to tell whose result a row is. Each item is a set of fields of which one is enough.
  */
-export function missingLabFields(mapping: LabMapping): LabField[][] {
+export function missingPatientFields(mapping: readonly (string | null)[]): LabField[][] {
   const has = (field: LabField) => mapping.includes(field);
-  const hasNames = has('full_name') || (has('first_name') && has('last_name'));
-  const missing: LabField[][] = [];
-  if (!has('identifier')) {
-    if (!hasNames) missing.push(['identifier', 'full_name']);
-    else if (!has('birth_date')) missing.push(['identifier', 'birth_date']);
-  }
-  if (!has('analyte') && !has('loinc')) missing.push(['analyte', 'loinc']);
-  if (!has('value')) missing.push(['value']);
-  if (!has('collected_at')) missing.push(['collected_at']);
-  return missing;
+  if (has('identifier')) return [];
+  if (!has('full_name') && !(has('first_name') && has('last_name'))) return [['identifier', 'full_name']];
+  return has('birth_date') ? [] : [['identifier', 'birth_date']];
 }
 
 const headerSpace = '6b1ed9c0-5f3a-5c1b-9d0e-2f4a7c8e1b35';

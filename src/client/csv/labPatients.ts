@@ -72,6 +72,31 @@ export function makePatientFinder(patients: readonly LabPatient[]): (person: Row
   };
 }
 
+/** Makes the function for a file of one patient, whom a person has chosen. A row that contradicts it matches no one. */
+export function makeChosenPatient(patient: LabPatient): (person: RowPerson) => FoundPatient {
+  const name = nameOf(patient);
+  return (person) => {
+    const names = namesIn(person);
+    const contradiction = contradicts(person, names, patient);
+    if (contradiction === null) return { ok: true, patient, isAsked: false };
+    const [field, cell]: [LabFault['field'], string] =
+      contradiction === 'otherBirthDate'
+        ? ['birth_date', person.birth_date ?? '']
+        : contradiction === 'otherSex'
+          ? ['sex', person.sex ?? '']
+          : [nameFieldOf(person), names];
+    return { ok: false, fault: { code: 'otherChosen', field, cell, values: { name } } };
+  };
+}
+
+function namesIn({ last_name, first_name, full_name }: RowPerson): string {
+  return [last_name, first_name, full_name].filter(Boolean).join(' ');
+}
+
+function nameFieldOf({ full_name }: RowPerson): 'last_name' | 'full_name' {
+  return full_name === '' ? 'last_name' : 'full_name';
+}
+
 function find(
   person: RowPerson,
   {
@@ -81,13 +106,13 @@ function find(
   }: Record<'ofIdentifier' | 'ofLikeIdentifier' | 'ofNames', LabPatient[]>,
 ): FoundPatient {
   const { identifier } = person;
-  const names = [person.last_name, person.first_name, person.full_name].filter(Boolean).join(' ');
+  const names = namesIn(person);
   const fault = (
     code: LabFault['code'],
     field: LabFault['field'],
     { cell, ...values }: LabFault['values'] & { cell: string },
   ): FoundPatient => ({ ok: false, fault: { code, field, cell, values } });
-  const nameField = person.full_name === '' ? 'last_name' : 'full_name';
+  const nameField = nameFieldOf(person);
 
   const [one, another] = ofIdentifier;
   if (another)

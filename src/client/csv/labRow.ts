@@ -7,13 +7,13 @@ import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { faultOfText } from '@/contract/safeText';
 import { plain } from '@/matching/plainText';
 import { readDate, type DateStyle } from './calendarDates';
-import type { CsvRow } from './csvRowReader';
 import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
 import type { DecimalSign } from './labNumbers';
 import type { FoundPatient, LabPatient, RowPerson } from './labPatients';
 import { labRecordId } from './labRecordId';
+import type { LabCells } from './labResultRows';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
 import { readCollected } from './labRowTime';
@@ -50,7 +50,7 @@ export interface LabRowOptions extends DateStyle {
 export type LabRow =
   | {
       ok: true;
-      row: CsvRow;
+      row: LabCells;
       patient: LabPatient;
       result: LabResult;
       /** the value is critical, or may be meant in another unit */
@@ -58,10 +58,10 @@ export type LabRow =
       /** parts of the row that are not taken, though the result is */
       remarks: LabFault[];
     }
-  | { ok: false; row: CsvRow; faults: LabFault[] };
+  | { ok: false; row: LabCells; faults: LabFault[] };
 
 /** Reads one row as a result of one patient, or reports every reason why it cannot be taken. */
-export function readLabRow(row: CsvRow, mapping: LabMapping, options: LabRowOptions): LabRow {
+export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOptions): LabRow {
   const cells = new RowCells(row, mapping);
   const found = readPatient(cells, options);
   const patient = found?.patient ?? null;

@@ -1,17 +1,17 @@
 import { collectionKey, hasTime, type Lab } from '@/contract/lab';
-import type { CsvRow } from './csvRowReader';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
 import type { LabPatient } from './labPatients';
 import { readLabRow, type LabResult, type LabRow, type LabRowOptions } from './labRow';
+import type { LabCells } from './labResultRows';
 import { mapInParts, type PartControl } from './mapInParts';
 
 /** What happens to a row: saved; already here; left out unless a person confirms it; not taken. */
-export type JudgedLabRow = TakenLabRow | { state: 'faulty'; row: CsvRow; faults: readonly LabFault[] };
+export type JudgedLabRow = TakenLabRow | { state: 'faulty'; row: LabCells; faults: readonly LabFault[] };
 
 export interface TakenLabRow {
   state: 'new' | 'recorded' | 'repeated' | 'question';
-  row: CsvRow;
+  row: LabCells;
   patient: LabPatient;
   result: LabResult;
   questions: readonly LabQuestion[];
@@ -35,7 +35,7 @@ export interface RecordedLabs {
 
 /** Reads every row, in parts. @throws a DOMException named AbortError after the part in which the signal is aborted */
 export function readLabRows(
-  rows: readonly CsvRow[],
+  rows: readonly LabCells[],
   mapping: LabMapping,
   { onProgress, signal, ...options }: LabRowOptions & PartControl,
 ): Promise<LabRow[]> {
@@ -54,15 +54,15 @@ export async function judgeLabRows(
   canonicalOf: (result: LabResult) => number,
   control: PartControl,
 ): Promise<JudgedLabRow[]> {
-  const { firstLines, linesOfTime } = indexOf(read);
+  const { firstRows, rowsOfTime } = indexOf(read);
   const ofPatient = indexRecorded(recorded);
   return mapInParts(read, control, (one): JudgedLabRow => {
     if (!one.ok) return { state: 'faulty', row: one.row, faults: one.faults };
     const { row, result, patient, remarks } = one;
-    const firstLine = firstLines.get(result.record_id) ?? row.line;
+    const { line, column } = firstRows.get(result.record_id) ?? row;
     const judged = { row, patient, result, remarks };
-    if (firstLine !== row.line) {
-      const remark: LabFault = { code: 'sameAsLine', field: 'value', cell: '', values: { line: firstLine } };
+    if (firstRows.get(result.record_id) !== row) {
+      const remark: LabFault = { code: 'sameAsLine', field: 'value', cell: '', values: { line, column } };
       return { ...judged, state: 'repeated', questions: [], remarks: [...remarks, remark] };
     }
     const sameTime = ofPatient(patient.patient_id)(result);
@@ -76,24 +76,24 @@ export async function judgeLabRows(
       const { analyte, value, comparator, unit, collected_at } = other;
       questions.push({ code: 'recorded', analyte, value, comparator, unit, collected_at });
     }
-    const line = linesOfTime.get(placeOf(result))?.find((another) => another !== row.line);
-    if (line !== undefined) questions.push({ code: 'otherInFile', line });
+    const another = rowsOfTime.get(placeOf(result))?.find((other) => other !== row);
+    if (another) questions.push({ code: 'otherInFile', line: another.line, column: another.column });
     return { ...judged, state: questions.length > 0 ? 'question' : 'new', questions };
   });
 }
 
 function indexOf(read: readonly LabRow[]) {
-  const firstLines = new Map<string, number>();
-  const linesOfTime = new Map<string, number[]>();
+  const firstRows = new Map<string, LabCells>();
+  const rowsOfTime = new Map<string, LabCells[]>();
   for (const one of read) {
-    if (!one.ok || firstLines.has(one.result.record_id)) continue;
-    firstLines.set(one.result.record_id, one.row.line);
+    if (!one.ok || firstRows.has(one.result.record_id)) continue;
+    firstRows.set(one.result.record_id, one.row);
     const place = placeOf(one.result);
-    const lines = linesOfTime.get(place);
-    if (lines) lines.push(one.row.line);
-    else linesOfTime.set(place, [one.row.line]);
+    const rows = rowsOfTime.get(place);
+    if (rows) rows.push(one.row);
+    else rowsOfTime.set(place, [one.row]);
   }
-  return { firstLines, linesOfTime };
+  return { firstRows, rowsOfTime };
 }
 
 /** Only one result is expected for each patient, analyte and time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { dateOrders } from '@/client/csv/calendarDates';
-import { labFields } from '@/client/csv/labColumns';
+import { labColumnUses, labLayouts } from '@/client/csv/labColumns';
 import { limits } from '@/contract/limits';
 
 /** How many recently opened patients are kept. */
@@ -25,9 +25,10 @@ const labColumnsKept = 20;
 
 /** The column mapping of a laboratory's file. It contains none of the file's values. */
 const keptLabColumns = z.object({
-  /** `headerKey` of its headers */
+  /** `labHeaderKey` of its headers */
   key: z.string(),
-  mapping: z.array(z.enum(labFields).nullable()),
+  layout: z.enum(labLayouts).catch('resultPerRow'),
+  mapping: z.array(z.enum(labColumnUses).nullable()),
   dateOrder: z.enum(dateOrders).nullable(),
   /** the analyte names that a person has assigned */
   analytes: z.record(z.string(), z.enum(labAnalyteKeys)),

@@ -1,13 +1,28 @@
 /** The import of lab results from CSV, and their export. */
 export const enLabImport = {
   choose: 'Drop a file of the laboratory here, or press to choose one',
-  chooseHint: 'CSV with one result in a row, or HL7 v2 messages (ORU), up to 10 MB',
+  chooseHint:
+    'CSV with one result per row, one analyte per column or one date per column, or HL7 v2 messages (ORU), up to 10 MB',
   nothingYet: 'Nothing is saved before you have seen what is in it.',
   paste: 'Paste from the laboratory',
-  pasteHint: 'The first row names the columns; each further row is one result.',
+  pasteHint: 'The first row names the columns.',
   readPasted: 'Read what is pasted',
   working: { reading: 'Reading …', checking: 'Looking through the rows …', saving: 'Saving …' },
   remembered: 'The columns are as you chose them for the last file with these headers.',
+  layout: 'Layout',
+  layouts: {
+    resultPerRow: 'One result per row',
+    analytePerColumn: 'One analyte per column',
+    datePerColumn: 'One date per column',
+  },
+  columnsOf_one: '{{layout}}: {{count}} column',
+  columnsOf_other: '{{layout}}: {{count}} columns',
+  resultColumn: 'Result',
+  unitLine: 'Row of units',
+  rangeLine: 'Row of reference ranges',
+  noRow: 'None',
+  patientOfFile: 'No column names the patient. Whose results are these?',
+  tooManyResults: 'The file has more than {{max}} results. Split it into several files.',
   fields: {
     identifier: 'Identifier',
     last_name: 'Last name',
@@ -69,6 +84,7 @@ export const enLabImport = {
   noRows: 'There is no such row.',
   take: 'It is right: save it too',
   takeRow: 'Row {{line}} is right: save it too',
+  takeCell: 'Row {{line}}, column {{column}} (“{{name}}”) is right: save it too',
   takeAll: 'Save all of these too',
   takeNone: 'Leave all of these out',
   questions: {
@@ -78,6 +94,8 @@ export const enLabImport = {
     otherInFile: 'Row {{line}} has another value for the same time.',
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },
+  otherInCell: 'Row {{line}}, column {{column}} (“{{name}}”) has another value for the same time.',
+  sameAsCell: 'The same result as in row {{line}}, column {{column}} (“{{name}}”).',
   saveAll_one: 'Save {{count}} result',
   saveAll_other: 'Save {{count}} results',
   nothingToSave: 'There is nothing in it to save.',
@@ -85,8 +103,8 @@ export const enLabImport = {
   done_other: '{{count}} results are saved on this device.',
   doneRecorded_one: '{{count}} was already recorded.',
   doneRecorded_other: '{{count}} were already recorded.',
-  doneLeftOut_one: '{{count}} row was left out.',
-  doneLeftOut_other: '{{count}} rows were left out.',
+  doneLeftOut_one: '{{count}} was left out.',
+  doneLeftOut_other: '{{count}} were left out.',
   faults: {
     identifierShortened:
       'A spreadsheet shortened this identifier, so its last digits are lost. Export the file again with the identifiers as text, or add both names and the date of birth.',
@@ -97,6 +115,7 @@ export const enLabImport = {
     otherBirthDate: 'The patient with this identifier, {{name}}, was born on {{date}}.',
     otherSex: 'The sex of this patient, {{name}}, is recorded otherwise.',
     otherName: 'The patient with this identifier is {{name}}.',
+    otherChosen: 'The chosen patient is {{name}}. Choose another patient, or correct the file.',
     notSex: 'This word for a sex is not understood.',
     noAnalyte: 'The row does not say what was measured.',
     unknownAnalyte: 'This is none of the analytes known here.',

@@ -2,13 +2,29 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const frLabImport: Catalogue['labImport'] = {
   choose: 'Déposez ici un fichier du laboratoire, ou appuyez pour en choisir un',
-  chooseHint: 'CSV avec un résultat par ligne, ou messages HL7 v2 (ORU), 10 Mo au plus',
+  chooseHint:
+    'CSV avec un résultat par ligne, une analyse par colonne ou une date par colonne, ou messages HL7 v2 (ORU), 10 Mo au plus',
   nothingYet: 'Rien n’est enregistré avant que vous ayez vu ce qu’il contient.',
   paste: 'Coller depuis le laboratoire',
-  pasteHint: 'La première ligne nomme les colonnes ; chacune des suivantes est un résultat.',
+  pasteHint: 'La première ligne nomme les colonnes.',
   readPasted: 'Lire ce qui est collé',
   working: { reading: 'Lecture…', checking: 'Vérification des lignes…', saving: 'Enregistrement…' },
   remembered: 'Les colonnes sont celles que vous avez choisies pour le dernier fichier avec ces en-têtes.',
+  layout: 'Disposition',
+  layouts: {
+    resultPerRow: 'Un résultat par ligne',
+    analytePerColumn: 'Une analyse par colonne',
+    datePerColumn: 'Une date par colonne',
+  },
+  columnsOf_one: '{{layout}} : {{count}} colonne',
+  columnsOf_many: '{{layout}} : {{count}} de colonnes',
+  columnsOf_other: '{{layout}} : {{count}} colonnes',
+  resultColumn: 'Résultat',
+  unitLine: 'Ligne des unités',
+  rangeLine: 'Ligne des intervalles de référence',
+  noRow: 'Aucune',
+  patientOfFile: 'Aucune colonne ne nomme le patient. De qui sont ces résultats ?',
+  tooManyResults: 'Le fichier contient plus de {{max}} résultats. Divisez-le en plusieurs fichiers.',
   fields: {
     identifier: 'Identifiant',
     last_name: 'Nom de famille',
@@ -75,6 +91,7 @@ export const frLabImport: Catalogue['labImport'] = {
   noRows: 'Aucune ligne de ce genre.',
   take: 'C’est juste : l’enregistrer aussi',
   takeRow: 'La ligne {{line}} est juste : l’enregistrer aussi',
+  takeCell: 'La ligne {{line}}, colonne {{column}} (« {{name}} ») est juste : l’enregistrer aussi',
   takeAll: 'Enregistrer aussi toutes celles-ci',
   takeNone: 'Laisser toutes celles-ci de côté',
   questions: {
@@ -84,6 +101,9 @@ export const frLabImport: Catalogue['labImport'] = {
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
     likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
   },
+  otherInCell:
+    'La ligne {{line}}, colonne {{column}} (« {{name}} »), donne une autre valeur pour le même moment.',
+  sameAsCell: 'Le même résultat qu’à la ligne {{line}}, colonne {{column}} (« {{name}} »).',
   saveAll_one: 'Enregistrer {{count}} résultat',
   saveAll_many: 'Enregistrer {{count}} de résultats',
   saveAll_other: 'Enregistrer {{count}} résultats',
@@ -94,9 +114,9 @@ export const frLabImport: Catalogue['labImport'] = {
   doneRecorded_one: '{{count}} était déjà enregistré.',
   doneRecorded_many: '{{count}} étaient déjà enregistrés.',
   doneRecorded_other: '{{count}} étaient déjà enregistrés.',
-  doneLeftOut_one: '{{count}} ligne a été laissée de côté.',
-  doneLeftOut_many: '{{count}} de lignes ont été laissées de côté.',
-  doneLeftOut_other: '{{count}} lignes ont été laissées de côté.',
+  doneLeftOut_one: '{{count}} a été laissé de côté.',
+  doneLeftOut_many: '{{count}} ont été laissés de côté.',
+  doneLeftOut_other: '{{count}} ont été laissés de côté.',
   faults: {
     identifierShortened:
       'Un tableur a abrégé cet identifiant : ses derniers chiffres sont perdus. Exportez à nouveau le fichier avec les identifiants en texte, ou ajoutez les deux noms et la date de naissance.',
@@ -108,6 +128,7 @@ export const frLabImport: Catalogue['labImport'] = {
     otherBirthDate: 'La date de naissance du patient qui a cet identifiant, {{name}}, est le {{date}}.',
     otherSex: 'Pour ce patient, {{name}}, un autre sexe est enregistré.',
     otherName: 'Le patient qui a cet identifiant est {{name}}.',
+    otherChosen: 'Le patient choisi est {{name}}. Choisissez un autre patient, ou corrigez le fichier.',
     notSex: 'Ce mot n’est pas compris comme un sexe.',
     noAnalyte: 'La ligne ne dit pas ce qui a été mesuré.',
     unknownAnalyte: 'Ce n’est aucune des analyses connues ici.',

@@ -9,6 +9,10 @@ interface ColumnTableProps<F extends string> {
   mapping: ColumnMapping<F>;
   fields: readonly F[];
   nameOf(field: F): string;
+  /** the field that may be in several columns */
+  repeated?: F;
+  /** what the header of a column says */
+  meaningOf?(column: number): string | null;
   onMapping(mapping: ColumnMapping<F>): void;
 }
 
@@ -16,7 +20,7 @@ const previewRows = 5;
 
 /** Maps the columns of a CSV file to fields, with its first rows as a preview. */
 export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
-  const { table, mapping, fields, nameOf, onMapping } = props;
+  const { table, mapping, fields, nameOf, repeated, meaningOf, onMapping } = props;
   const { t } = useTranslation();
   const options = fields.map((value) => ({ value, label: nameOf(value) }));
   return (
@@ -32,18 +36,21 @@ export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
         {
           title: t('transfer.field'),
           render: (_, { name, column }) => (
-            <Select<F>
-              aria-label={t('transfer.fieldOf', { column: name })}
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={t('transfer.notTaken')}
-              style={{ minWidth: 200 }}
-              value={mapping[column] ?? null}
-              options={options}
-              onChange={(field: F | undefined) =>
-                onMapping(mapColumn(mapping, { column, field: field ?? null }))
-              }
-            />
+            <>
+              <Select<F>
+                aria-label={t('transfer.fieldOf', { column: name })}
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={t('transfer.notTaken')}
+                style={{ minWidth: 200 }}
+                value={mapping[column] ?? null}
+                options={options}
+                onChange={(field: F | undefined) =>
+                  onMapping(mapColumn(mapping, { column, field: field ?? null, repeated }))
+                }
+              />
+              <div className="faint">{meaningOf?.(column)}</div>
+            </>
           ),
         },
         {

@@ -98,7 +98,8 @@ export function FileLayout({ table, dateOrder, dates, onDateOrder, onTable }: Fi
 
 const shownCells = 3;
 
-function beginningOf(cells: readonly string[], language: string): string {
+/** The first cells of a row, to recognise it by. */
+export function beginningOf(cells: readonly string[], language: string): string {
   const shown = cells.filter((cell) => cell.trim() !== '').map((cell) => cell.trim().slice(0, 30));
   return formatItems(shown.slice(0, shownCells), language);
 }

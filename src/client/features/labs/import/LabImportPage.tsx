@@ -7,7 +7,7 @@ import { FileWorkCard } from '@/client/patients/transfer/FileWorkCard';
 import { NothingSaved } from '@/client/patients/transfer/NothingSaved';
 import { useFileWork, type WorkingStep } from '@/client/patients/transfer/useFileWork';
 import { labFileLimits } from '@/client/csv/labColumns';
-import { countLabNames, headerKey } from '@/client/csv/labMapping';
+import { countLabNames } from '@/client/csv/labMapping';
 import type { TakenLabRow } from '@/client/csv/labRows';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { labColumnsMapped, selectDesk } from '@/client/desk/deskSlice';
@@ -23,7 +23,14 @@ import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
 import { LabMappingStep } from './LabMappingStep';
 import { LabReviewStep } from './LabReviewStep';
-import { firstLabChoices, keptChoices, readLabs, type LabChoices, type SettledStyle } from './readLabs';
+import {
+  firstLabChoices,
+  keptChoices,
+  labHeaderKey,
+  type LabChoices,
+  type SettledStyle,
+} from './labChoices';
+import { readLabs } from './readLabs';
 import { reviewRows, type ReviewRow } from './reviewRows';
 import { saveLabs } from './saveLabs';
 import './labImport.css';
@@ -39,7 +46,8 @@ interface ColumnsStep {
 interface ReviewStep {
   step: 'review';
   rows: ReviewRow[];
-  confirmed: ReadonlySet<number>;
+  /** `resultKey` of questionable results */
+  confirmed: ReadonlySet<string>;
   columns: ColumnsStep;
   failure: Failure | null;
 }
@@ -78,7 +86,7 @@ export function LabImportPage() {
     const how = { ...chosen, limits: labFileLimits, countNames: countLabNames, takesMessages: true };
     const reading = await readCsvFile(file, { ...how, ...begin('reading') });
     if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
-    const key = headerKey(reading.header);
+    const key = labHeaderKey(reading.header);
     const kept = selectDesk(store.getState()).labColumns.find((columns) => columns.key === key);
     const choices = firstLabChoices(reading, kept, localMoment(new Date()).slice(0, 10));
     setState({ step: 'columns', file, table: reading, choices, isRemembered: kept !== undefined });
@@ -90,7 +98,7 @@ export function LabImportPage() {
       const checking = begin('checking');
       await whenDeviceRead(store, checking.signal);
       const judged = await dispatch(readLabs(table, { ...choices, ...style }, checking));
-      const rows = reviewRows(judged, table);
+      const rows = reviewRows(judged, table, choices);
       setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
     };
     void finish(work(), columns);
@@ -148,7 +156,7 @@ export function LabImportPage() {
             name={state.columns.file.name}
             table={state.columns.table}
             rows={state.rows}
-            mapping={state.columns.choices.mapping}
+            understood={state.columns.choices}
             confirmed={state.confirmed}
             onConfirmed={(confirmed) => setState({ ...state, confirmed })}
             onSave={(wanted) => void save(state, wanted)}

@@ -1,9 +1,15 @@
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labFields, type LabField } from '@/client/csv/labColumns';
-import { missingLabFields } from '@/client/csv/labMapping';
+import { readAnalyteHeader } from '@/client/csv/analyteHeader';
+import { firstYearOn, readDate } from '@/client/csv/calendarDates';
+import { analyteNamed } from '@/client/csv/labAnalyteNames';
+import { labFileLimits, type LabColumnUse } from '@/client/csv/labColumns';
+import { missingUses, usesOfLayout } from '@/client/csv/labLayout';
+import { labResultRows } from '@/client/csv/labResultRows';
+import { dateOfMoment } from '@/client/csv/momentCell';
 import type { CsvTable } from '@/client/csv/readCsvFile';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { ColumnTable } from '@/client/patients/transfer/ColumnTable';
 import { FileLayout, type TableChoices } from '@/client/patients/transfer/FileLayout';
@@ -17,7 +23,8 @@ import {
   namesToAsk,
   type LabChoices,
   type SettledStyle,
-} from './readLabs';
+} from './labChoices';
+import { LayoutChoice } from './LayoutChoice';
 import { UnknownNames } from './UnknownNames';
 
 interface LabMappingStepProps {
@@ -32,24 +39,47 @@ interface LabMappingStepProps {
   onBack(): void;
 }
 
-/** How a laboratory file is interpreted: its layout, its columns, its analyte names. */
+/** How a laboratory file is interpreted: its format, its layout, its columns, its analyte names. */
 export function LabMappingStep(props: LabMappingStepProps) {
   const { table, choices, isRemembered, onChoices, onTable, onNext, onBack } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [today] = useState(() => localMoment(new Date()).slice(0, 10));
-  const { mapping, analytes } = choices;
-  const missing = missingLabFields(mapping);
-  const dates = useMemo(() => labDateOrder(table, mapping, today), [table, mapping, today]);
+  const { layout, mapping, unitLine, rangeLine, analytes, patientId } = choices;
+  const missing = missingUses(choices, layout !== 'resultPerRow' && patientId !== null);
+  const results = useMemo(
+    () => labResultRows(table, { layout, mapping, unitLine, rangeLine }),
+    [table, layout, mapping, unitLine, rangeLine],
+  );
+  const dates = useMemo(() => labDateOrder(results, today), [results, today]);
   const dateOrder = heldDateOrder(choices, dates);
-  const decimals = useMemo(() => labDecimalSign(table, mapping), [table, mapping]);
+  const decimals = useMemo(() => labDecimalSign(results, table.delimiter), [results, table.delimiter]);
   const decimalSign = heldDecimalSign(choices, decimals);
   const isSignNeeded = decimals.state !== 'notNeeded' && decimalSign === null;
   const hindrances = [
     ...(dateOrder === null ? [t('labImport.dateOrderNeeded')] : []),
     ...(isSignNeeded ? [t('labImport.decimalSignNeeded')] : []),
+    ...(results.rows.length > labFileLimits.rows
+      ? [t('labImport.tooManyResults', { max: formatNumber(labFileLimits.rows, i18n.language) })]
+      : []),
   ];
-  const names = useMemo(() => namesToAsk(table, mapping), [table, mapping]);
-  const fieldName = (field: LabField) => t(`labImport.fields.${field}`);
+  const names = useMemo(() => namesToAsk(results), [results]);
+  const useName = (use: LabColumnUse) =>
+    use === 'result' ? t('labImport.resultColumn') : t(`labImport.fields.${use}`);
+  const units = table.rows.find(({ line }) => line === unitLine)?.cells;
+  /** The analyte and unit of a column of results, or its day. */
+  const meaningOf = (column: number): string | null => {
+    const header = table.header[column] ?? '';
+    if (mapping[column] !== 'result') return null;
+    if (layout === 'datePerColumn') {
+      const style = { dateOrder: dateOrder ?? dates.dateOrder, firstYear: firstYearOn(today) };
+      const day = readDate(dateOfMoment(header), style);
+      return day === null ? null : formatDate(day, i18n.language);
+    }
+    const { name, unit } = readAnalyteHeader(header);
+    const analyte = analyteNamed(name, analytes);
+    const analyteName = analyte === null ? name : t(`labs.analytes.${analyte}`);
+    return [analyteName, unit || units?.[column]].filter(Boolean).join(' · ');
+  };
 
   return (
     <>
@@ -61,6 +91,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
         onDateOrder={(order) => onChoices({ ...choices, dateOrder: order })}
         onTable={onTable}
       />
+      {!table.isMessages && <LayoutChoice table={table} choices={choices} onChoices={onChoices} />}
       {decimals.state !== 'notNeeded' && (
         <DecimalSignChoice
           guess={decimals}
@@ -79,13 +110,15 @@ export function LabMappingStep(props: LabMappingStepProps) {
         <ColumnTable
           table={table}
           mapping={mapping}
-          fields={labFields}
-          nameOf={fieldName}
+          fields={usesOfLayout(layout)}
+          nameOf={useName}
+          repeated="result"
+          meaningOf={meaningOf}
           onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
         />
       )}
       <MappingActions
-        missing={missing.map((fields) => fields.map(fieldName).join(' / '))}
+        missing={missing.map((fields) => fields.map(useName).join(' / '))}
         hindrance={hindrances.join(' ')}
         onNext={() => dateOrder !== null && onNext({ dateOrder, decimalSign })}
         onBack={onBack}

@@ -1,7 +1,9 @@
 import { Alert, Button, Card, Flex, Segmented, Statistic, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabMapping } from '@/client/csv/labMapping';
+import type { HeadingRows } from '@/client/csv/labHeadingRows';
+import type { LabArrangement } from '@/client/csv/labLayout';
+import { resultKey, resultMapping } from '@/client/csv/labResultRows';
 import { labRowStates, type TakenLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
 import { formatNumber } from '@/client/i18n/formats';
@@ -9,16 +11,17 @@ import { selectAreRecordsPending, selectScope } from '@/client/records/recordsSt
 import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
 import { LabReviewTable } from './LabReviewTable';
-import { faultyLabRowsCsv, type ReviewRow } from './reviewRows';
+import { faultyLabRowsCsv } from './faultyLabRowsCsv';
+import type { ReviewRow } from './reviewRows';
 
 interface LabReviewStepProps {
   name: string;
-  table: Pick<CsvTable, 'header' | 'delimiter'>;
+  table: CsvTable;
   rows: readonly ReviewRow[];
-  mapping: LabMapping;
-  /** lines of the questionable rows that the user confirmed */
-  confirmed: ReadonlySet<number>;
-  onConfirmed(lines: ReadonlySet<number>): void;
+  understood: LabArrangement & HeadingRows;
+  /** `resultKey` of the questionable results that the user confirmed */
+  confirmed: ReadonlySet<string>;
+  onConfirmed(keys: ReadonlySet<string>): void;
   onSave(rows: TakenLabRow[]): void;
   onColumns(): void;
   onBack(): void;
@@ -28,7 +31,7 @@ const filters = ['all', 'faulty', 'question'] as const;
 
 /** What would be saved, what is already here, what needs confirmation, and what cannot be imported. */
 export function LabReviewStep(props: LabReviewStepProps) {
-  const { name, table, rows, mapping, confirmed, onConfirmed, onSave, onColumns, onBack } = props;
+  const { name, table, rows, understood, confirmed, onConfirmed, onSave, onColumns, onBack } = props;
   const { t, i18n } = useTranslation();
   const isIncomplete = useAppSelector(
     (state) => selectScope(state).kind === 'recent' || selectAreRecordsPending(state),
@@ -76,7 +79,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
           <>
             <Button
               size="small"
-              onClick={() => onConfirmed(new Set(byState.question.map(({ row }) => row.line)))}
+              onClick={() => onConfirmed(new Set(byState.question.map(({ row }) => resultKey(row))))}
             >
               {t('labImport.takeAll')}
             </Button>
@@ -91,7 +94,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
             onClick={() =>
               downloadText({
                 name: `${name.replace(/\.\w+$/, '')}-faults.csv`,
-                text: faultyLabRowsCsv(t, table, byState.faulty, i18n.language),
+                text: faultyLabRowsCsv(t, { table, understood, rows: byState.faulty, language: i18n.language }),
                 type: 'text/csv',
               })
             }
@@ -102,13 +105,13 @@ export function LabReviewStep(props: LabReviewStepProps) {
       </Flex>
       <LabReviewTable
         rows={shown}
-        mapping={mapping}
+        mapping={resultMapping(understood)}
         confirmed={confirmed}
-        onConfirm={(line, isConfirmed) => {
-          const lines = new Set(confirmed);
-          if (isConfirmed) lines.add(line);
-          else lines.delete(line);
-          onConfirmed(lines);
+        onConfirm={(key, isConfirmed) => {
+          const keys = new Set(confirmed);
+          if (isConfirmed) keys.add(key);
+          else keys.delete(key);
+          onConfirmed(keys);
         }}
       />
       <Flex gap="small" align="center" wrap>
@@ -129,6 +132,6 @@ export function LabReviewStep(props: LabReviewStepProps) {
   );
 }
 
-function isWanted(row: ReviewRow, confirmed: ReadonlySet<number>): row is TakenLabRow {
-  return row.state === 'new' || (row.state === 'question' && confirmed.has(row.row.line));
+function isWanted(row: ReviewRow, confirmed: ReadonlySet<string>): row is TakenLabRow {
+  return row.state === 'new' || (row.state === 'question' && confirmed.has(resultKey(row.row)));
 }

@@ -1,18 +1,19 @@
 import { Checkbox, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LabMapping } from '@/client/csv/labMapping';
+import { resultKey } from '@/client/csv/labResultRows';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { preciseLabValueText } from '@/client/i18n/labWords';
-import { cellsShown, questionWords, reasonsOf, type ReviewRow } from './reviewRows';
+import { cellsShown, questionWords, reasonsOf, takeWords, type ReviewRow } from './reviewRows';
 
 interface LabReviewTableProps {
   rows: readonly ReviewRow[];
   mapping: LabMapping;
-  /** lines of the rows that the user confirmed */
-  confirmed: ReadonlySet<number>;
-  onConfirm(line: number, isConfirmed: boolean): void;
+  /** `resultKey` of the results that the user confirmed */
+  confirmed: ReadonlySet<string>;
+  onConfirm(key: string, isConfirmed: boolean): void;
 }
 
 const colors = {
@@ -23,20 +24,34 @@ const colors = {
   faulty: 'error',
 } as const;
 
-/** Each row of a file: its content, its status, and the reason. */
+/** Each result of a file: its place, its content, its status, and the reason. */
 export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabReviewTableProps) {
   const { t, i18n } = useTranslation();
   return (
     <Table<ReviewRow>
       aria-label={t('labImport.preview')}
       size="small"
-      rowKey={({ row }) => row.line}
+      rowKey={({ row }) => resultKey(row)}
       // No copy: there may be two hundred thousand rows.
       dataSource={rows}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       locale={{ emptyText: t('labImport.noRows') }}
       columns={[
-        { title: t('labImport.row'), align: 'end', width: 72, render: (_, { row }) => row.line },
+        {
+          title: t('labImport.row'),
+          align: 'end',
+          width: 72,
+          render: (_, { row: { line, column } }) => (
+            <>
+              {line}
+              {column && (
+                <div className="faint">
+                  <bdi>{column.name}</bdi>
+                </div>
+              )}
+            </>
+          ),
+        },
         { title: t('labImport.result'), render: (_, row) => <RowContent row={row} mapping={mapping} /> },
         {
           title: t('labImport.state'),
@@ -52,9 +67,9 @@ export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabRevie
                     <div key={question.code}>{questionWords(t, question, i18n.language)}</div>
                   ))}
                   <Checkbox
-                    aria-label={t('labImport.takeRow', { line: row.row.line })}
-                    checked={confirmed.has(row.row.line)}
-                    onChange={({ target }) => onConfirm(row.row.line, target.checked)}
+                    aria-label={takeWords(t, row.row)}
+                    checked={confirmed.has(resultKey(row.row))}
+                    onChange={({ target }) => onConfirm(resultKey(row.row), target.checked)}
                   >
                     {t('labImport.take')}
                   </Checkbox>

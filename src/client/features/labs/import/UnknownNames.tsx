@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { analyteNameKey } from '@/client/csv/labAnalyteNames';
-import type { UnknownName } from './readLabs';
+import type { UnknownName } from './labChoices';
 
 interface UnknownNamesProps {
   names: readonly UnknownName[];
@@ -12,7 +12,7 @@ interface UnknownNamesProps {
   onAnalytes(analytes: Record<string, LabAnalyteKey>): void;
 }
 
-/** Asks which analyte each unknown name of a file means; the names with most rows come first. */
+/** Asks which analyte each unknown name of a file means; the names with most results come first. */
 export function UnknownNames({ names, analytes, onAnalytes }: UnknownNamesProps) {
   const { t, i18n } = useTranslation();
   const options = useMemo(
@@ -37,10 +37,10 @@ export function UnknownNames({ names, analytes, onAnalytes }: UnknownNamesProps)
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           {
-            render: (_, { name, rows }) => (
+            render: (_, { name, results }) => (
               <>
                 <span>{t('labImport.analyteWord', { word: name })}</span>{' '}
-                <Typography.Text type="secondary">{t('transfer.rows', { count: rows })}</Typography.Text>
+                <Typography.Text type="secondary">{t('labs.list.count', { count: results })}</Typography.Text>
               </>
             ),
           },

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { CsvFault } from '@/client/csv/csvFaults';
-import type { CsvRow } from '@/client/csv/csvRowReader';
 import type { LabFault, LabQuestion } from '@/client/csv/labFaults';
+import type { LabArrangement } from '@/client/csv/labLayout';
 import type { LabMapping } from '@/client/csv/labMapping';
+import { sharedCells, type LabCells, type ResultColumn } from '@/client/csv/labResultRows';
 import { textOf } from '@/client/csv/labRowCells';
 import type { JudgedLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
-import { writeCsv } from '@/client/csv/writeCsv';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatList, isolated } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
@@ -15,14 +15,18 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 
 /** A row for review: judged, or faulty because its cells do not match the header. */
 export type ReviewRow =
-  JudgedLabRow | { state: 'faulty'; row: CsvRow; faults: readonly []; unread: CsvFault };
+  JudgedLabRow | { state: 'faulty'; row: LabCells; faults: readonly []; unread: CsvFault };
 
-/** All rows of a file, in order. */
-export function reviewRows(judged: readonly JudgedLabRow[], { faultyRows }: CsvTable): ReviewRow[] {
+/** All results of a file, and the rows that cannot be read, in order. */
+export function reviewRows(
+  judged: readonly JudgedLabRow[],
+  { faultyRows }: CsvTable,
+  { layout, mapping }: LabArrangement,
+): ReviewRow[] {
   if (faultyRows.length === 0) return [...judged];
   const unread = faultyRows.map(({ line, cells, fault }): ReviewRow => ({
     state: 'faulty',
-    row: { line, cells },
+    row: { line, cells: layout === 'resultPerRow' ? cells : sharedCells(cells, mapping) },
     faults: [],
     unread: fault,
   }));
@@ -37,10 +41,11 @@ export function reasonsOf(t: TFunction, row: ReviewRow, language: string): strin
 }
 
 function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, language: string): string {
+  const { line = 0, column } = values;
   const params = {
     name: values.name ?? '',
     count: values.count ?? 0,
-    line: values.line ?? 0,
+    line,
     min: values.min ?? 0,
     max: values.max ?? 0,
     analyte: values.analyte === undefined ? '' : t(`labs.analytes.${values.analyte}`),
@@ -51,7 +56,8 @@ function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, la
     sentence: values.sentence === undefined ? '' : faultText(t, values.sentence),
   };
   const sentence = t(`labImport.faults.${code}`, params);
-  if (code === 'sameAsLine') return sentence;
+  if (code === 'sameAsLine')
+    return column === undefined ? sentence : t('labImport.sameAsCell', placeOf(line, column));
   const named = t(`labImport.fields.${field}`);
   return cell === ''
     ? t('labImport.bareFault', { field: named, sentence })
@@ -83,8 +89,21 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
       });
     }
     case 'otherInFile':
-      return t('labImport.questions.otherInFile', { line: question.line });
+      return question.column === undefined
+        ? t('labImport.questions.otherInFile', { line: question.line })
+        : t('labImport.otherInCell', placeOf(question.line, question.column));
   }
+}
+
+/** The label of the box that confirms a result. */
+export function takeWords(t: TFunction, { line, column }: LabCells): string {
+  return column === undefined
+    ? t('labImport.takeRow', { line })
+    : t('labImport.takeCell', placeOf(line, column));
+}
+
+function placeOf(line: number, { number, name }: ResultColumn) {
+  return { line, column: number, name: isolated(name) };
 }
 
 /** The content of a faulty row, as written in the file. */
@@ -97,25 +116,4 @@ export function cellsShown({ row }: ReviewRow, mapping: LabMapping) {
     result: join(text('comparator'), text('value'), text('unit')),
     collected: join(text('collected_at'), text('collected_time')),
   };
-}
-
-/**
- * The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. They keep
- * the delimiter, which tells how numbers are written.
- */
-export function faultyLabRowsCsv(
-  t: TFunction,
-  { header, delimiter }: Pick<CsvTable, 'header' | 'delimiter'>,
-  rows: readonly ReviewRow[],
-  language: string,
-): string {
-  const faulty = rows.filter(({ state }) => state === 'faulty');
-  return writeCsv(
-    [...header, t('transfer.why')],
-    faulty.map((row) => [
-      ...header.map((_, column) => row.row.cells[column] ?? ''),
-      reasonsOf(t, row, language).join(' '),
-    ]),
-    delimiter,
-  );
 }

@@ -1,0 +1,58 @@
+import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
+import { readLabUnit } from '@/clinical/labs/labUnits';
+import { analyteNamed } from './labAnalyteNames';
+
+/** What the header of a column of results says. */
+export interface AnalyteHeader {
+  /** the name of the analyte, as in the header */
+  name: string;
+  /** '' where there is none */
+  unit: string;
+}
+
+/**
+ * Splits a header into the name of an analyte and its unit: Ferritin (µg/L), CRP mg/L, HbA1c [%], glucose_mmol_l. The
+ * text in brackets is a name, not a unit, if the whole header is a known name.
+ */
+export function readAnalyteHeader(header: string): AnalyteHeader {
+  const whole = header.trim();
+  if (whole.length > longestHeader || analyteNamed(whole) !== null) return { name: whole, unit: '' };
+  const [, before = '', inside = ''] = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u.exec(whole) ?? [];
+  if (isUnit(inside) || likeUnit.test(inside.replaceAll(/\s/g, ''))) return named(before, inside);
+  for (const { index } of whole.matchAll(/[\s,;:_-]+|%$/gu)) {
+    const behind = whole.slice(index).replace(separators, '').trim();
+    const name = whole.slice(0, index);
+    const unit = [behind, behind.replace('_', '/')].find((text) => isUnit(text) || likeRatio.test(text));
+    if (name !== '' && unit !== undefined) return named(name, unit);
+  }
+  return { name: whole, unit: '' };
+}
+
+/** Whether a text is a unit of any analyte. */
+export function isUnit(text: string): boolean {
+  // Most texts are no unit: the search through all analytes is left out.
+  if (text.length > longestUnit || !/[/%]|^(?:fl|pg|inr|ratio)$/i.test(text)) return false;
+  return labAnalyteKeys.some((key) => readLabUnit(key, text) !== null);
+}
+
+/** Whether two texts are the same unit, in two spellings: µg/l and ug/L. */
+export function isSameUnit(one: string, other: string): boolean {
+  return labAnalyteKeys.some((key) => {
+    const unit = readLabUnit(key, one);
+    return unit !== null && unit === readLabUnit(key, other);
+  });
+}
+
+function named(name: string, unit: string): AnalyteHeader {
+  return { name: name.replace(/(?:[\s,;:_-]+(?:in|en))?[\s,;:_-]*$/iu, ''), unit: unit.trim() };
+}
+
+/** a longer text is a note */
+const longestHeader = 100;
+const longestUnit = 30;
+const separators = /^[\s,;:_-]+/u;
+/** A unit of no analyte here is not dropped: the row is refused with it. */
+const part = String.raw`(?:x?10[*^]?\d+|[munpfkdcµμ]?(?:g|mol|kat|eq|val|l|iu|ui|u))`;
+const likeUnit = new RegExp(`^${part}%?(?:/\\d*${part})*$`, 'iu');
+/** beside a name without brackets, a single letter rather belongs to the name: Protein S */
+const likeRatio = new RegExp(`^${part}/\\d*${part}$`, 'iu');

@@ -1,0 +1,152 @@
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { firstYearOn, type DateOrder } from '@/client/csv/calendarDates';
+import type { CsvDelimiter } from '@/client/csv/csvLayout';
+import { guessDateOrder, type DateOrderGuess } from '@/client/csv/dateOrderGuess';
+import { guessDecimalSign, type DecimalSignGuess } from '@/client/csv/decimalSignGuess';
+import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';
+import type { LabField } from '@/client/csv/labColumns';
+import { findHeadingRows, type HeadingRows } from '@/client/csv/labHeadingRows';
+import { arrangedAs, guessLabArrangement, isDateHeader, type LabArrangement } from '@/client/csv/labLayout';
+import { headerKey } from '@/client/csv/labMapping';
+import type { DecimalSign } from '@/client/csv/labNumbers';
+import { labResultRows, type LabResultRows } from '@/client/csv/labResultRows';
+import { dateOfMoment } from '@/client/csv/momentCell';
+import type { CsvTable } from '@/client/csv/readCsvFile';
+import type { KeptLabColumns } from '@/client/desk/desk';
+
+/** How a laboratory file is interpreted: guessed or remembered at first, then as the user chooses. */
+export interface LabChoices extends LabArrangement, HeadingRows {
+  /** the patient of a wide file that names none; not remembered */
+  patientId: string | null;
+  /** `null`: not chosen, and the file may not determine it */
+  dateOrder: DateOrder | null;
+  /**
+   * `null`: not chosen, and the file may not determine it. Not remembered: with the wrong one for the next file, values
+   * would be wrong by a factor of a thousand.
+   */
+  decimalSign: DecimalSign | null;
+  /** the user's choices for unknown analyte names, by `analyteNameKey` */
+  analytes: Record<string, LabAnalyteKey>;
+}
+
+/** How dates and numbers of a file are read, once the user has chosen what the file leaves open. */
+export interface SettledStyle {
+  dateOrder: DateOrder;
+  /** `null`: no number depends on it */
+  decimalSign: DecimalSign | null;
+}
+
+/**
+ * @param kept the choices for the last file with the same headers; the date order applies only where the file does
+ * not determine it
+ * @param today `YYYY-MM-DD`
+ */
+export function firstLabChoices(
+  table: CsvTable,
+  kept: KeptLabColumns | undefined,
+  today: string,
+): LabChoices {
+  const { header, rows, isMessages } = table;
+  const isFitting = kept !== undefined && fits(kept, header);
+  const arrangement = isFitting
+    ? { layout: kept.layout, mapping: kept.mapping }
+    : isMessages
+      ? arrangedAs('resultPerRow', header, rows)
+      : guessLabArrangement(header, rows);
+  const understood = { ...arrangement, ...findHeadingRows(rows, arrangement) };
+  const { isGuess } = labDateOrder(labResultRows(table, understood), today);
+  return {
+    ...understood,
+    patientId: null,
+    dateOrder: isFitting && isGuess ? kept.dateOrder : null,
+    decimalSign: null,
+    analytes: kept?.analytes ?? {},
+  };
+}
+
+/** Whether kept columns are those of a header. In files with one date per column, the dates differ. */
+function fits({ layout, mapping }: KeptLabColumns, header: readonly string[]): boolean {
+  if (mapping.length !== header.length) return false;
+  return (
+    layout !== 'datePerColumn' ||
+    header.every((name, column) => (mapping[column] === 'result') === isDateHeader(name))
+  );
+}
+
+/** The choices that are remembered. */
+export function keptChoices({ header }: CsvTable, choices: LabChoices): KeptLabColumns {
+  const { layout, mapping, dateOrder, analytes } = choices;
+  return { key: labHeaderKey(header), layout, mapping, dateOrder, analytes };
+}
+
+/** As `headerKey`. Dates in the header differ from file to file, so they count only by their places. */
+export function labHeaderKey(header: readonly string[]): string {
+  const names = header.map((name) => (isDateHeader(name) ? '0000-00-00' : name));
+  return headerKey(names.filter((name, column) => name !== '0000-00-00' || name !== names[column - 1]));
+}
+
+/**
+ * The date order, guessed from all dates of the file. A 13 in the month position of one column settles the other
+ * column too.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function labDateOrder(results: LabResultRows, today: string): DateOrderGuess {
+  const dates = [...cellsOf(results, 'collected_at'), ...cellsOf(results, 'birth_date')];
+  return guessDateOrder(dates.map(dateOfMoment), firstYearOn(today));
+}
+
+/**
+ * The date order in use: the chosen one, otherwise the one determined by the file.
+ *
+ * @returns `null` while the user has to choose
+ */
+export function heldDateOrder({ dateOrder }: LabChoices, dates: DateOrderGuess): DateOrder | null {
+  return dateOrder ?? (dates.isGuess ? null : dates.dateOrder);
+}
+
+/** The decimal sign, as all values and printed ranges of the file and its delimiter show it. */
+export function labDecimalSign(results: LabResultRows, delimiter: CsvDelimiter): DecimalSignGuess {
+  return guessDecimalSign({
+    values: cellsOf(results, 'value'),
+    ranges: cellsOf(results, 'range'),
+    bounds: [...cellsOf(results, 'range_low'), ...cellsOf(results, 'range_high')],
+    delimiter,
+  });
+}
+
+/**
+ * The decimal sign in use: the chosen one, otherwise the one determined by the file.
+ *
+ * @returns `null` while the user has to choose, and if no number depends on it
+ */
+export function heldDecimalSign({ decimalSign }: LabChoices, guess: DecimalSignGuess): DecimalSign | null {
+  if (guess.state === 'notNeeded') return null;
+  return decimalSign ?? (guess.state === 'settled' ? guess.sign : null);
+}
+
+/** A name that means no analyte here, as written in the file, and the number of its results. */
+export interface UnknownName {
+  name: string;
+  results: number;
+}
+
+/** The unknown names in the analyte column, each once, those of most results first. */
+export function namesToAsk(results: LabResultRows): UnknownName[] {
+  const asked = new Map<string, UnknownName>();
+  const rowsOf = new Map<string, number>();
+  for (const cell of cellsOf(results, 'analyte')) rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
+  for (const [cell, rows] of rowsOf) {
+    const name = cell.trim();
+    const key = analyteNameKey(name);
+    if (key === '' || analyteNamed(name) !== null) continue;
+    const before = asked.get(key);
+    asked.set(key, { name: before?.name ?? name, results: (before?.results ?? 0) + rows });
+  }
+  return [...asked.values()].sort((a, b) => b.results - a.results);
+}
+
+function cellsOf({ rows, mapping }: LabResultRows, field: LabField): string[] {
+  const column = mapping.indexOf(field);
+  return column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? '');
+}
