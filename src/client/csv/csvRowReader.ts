@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { csvFault, csvLimits, CsvRefusal } from './csvFaults';
 import type { CsvLayout } from './csvLayout';
 import { unprotectCell } from './formulaProtection';
+import { unwrapped } from './spreadsheetCell';
 
 export interface CsvRow {
   /** the line where the row starts, counted from 1 as in a text editor */
@@ -46,7 +47,7 @@ export function csvRowReader({ delimiter, rowEnd, skip }: CsvLayout) {
         rows.push({
           line,
           lastLine: line + lineBreaks(raw.trimEnd()),
-          cells: withoutCarriageReturn(data, raw, rowEnd).map(unprotectCell),
+          cells: withoutCarriageReturn(data, raw, rowEnd).map(cellText),
           hasStrayQuote,
         });
         line += lineBreaks(raw);
@@ -59,6 +60,12 @@ export function csvRowReader({ delimiter, rowEnd, skip }: CsvLayout) {
     }
     return rows;
   };
+}
+
+/** What a cell says. An export of Satchel protects a text that is itself wrapped, so only one of the two is undone. */
+function cellText(cell: string): string {
+  const text = unprotectCell(cell);
+  return text === cell ? unwrapped(cell) : text;
 }
 
 /** With mixed line breaks, `\n` ends the rows, and a `\r\n` leaves its `\r` in the last cell. */

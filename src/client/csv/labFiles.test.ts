@@ -100,6 +100,7 @@ it('a laboratory file is read with flags, units and comparators in words inside 
 it.each([
   ['whose empty last cells were left out', 'shortRows', ['45 ng/mL', '38 g/L']],
   ['with titles above its header', 'titleLines', ['45 ng/mL']],
+  ['with cells that a spreadsheet was kept from changing', 'wrappedCells', ['5.4 ng/mL']],
 ])('a laboratory file %s is read', async (_, name, results) => {
   const { rowsWith } = await readFixture(name);
   expect(read(rowsWith(null))).toEqual(results);

@@ -19,7 +19,6 @@ import { rangeOfReport, readBounds } from './labRowRange';
 import { readCollected } from './labRowTime';
 import { readFigure, readUnit } from './labRowValue';
 import { readSex } from './patientWords';
-import { unwrapped } from './spreadsheetCell';
 
 /** What a file says about one result. Saving adds its canonical form, and a range if the file has none. */
 export type LabResult = Pick<
@@ -150,7 +149,7 @@ function readPatient(cells: RowCells, options: LabRowOptions): TakenPatient | nu
   const sex = sexText === '' ? null : readSex(sexText);
   if (sexText !== '' && sex === null) return cells.fault('notSex', 'sex');
   const [identifier, last_name, first_name, full_name] = [
-    unwrapped(cells.text('identifier')),
+    cells.text('identifier'),
     cells.text('last_name'),
     cells.text('first_name'),
     cells.text('full_name'),

@@ -15,7 +15,7 @@ import {
 } from './patientColumns';
 import type { PatientMapping } from './patientMapping';
 import { readHand, readLanguage, readSex, type SexCodes } from './patientWords';
-import { isShortened, unwrapped } from './spreadsheetCell';
+import { isShortened } from './spreadsheetCell';
 
 /** What a person chose or confirmed about the meaning of the cells. */
 export interface PatientRowOptions extends DateStyle {
@@ -77,7 +77,7 @@ const numbered: readonly PatientColumn[] = ['identifier', 'phone'];
 function cellTexts({ cells }: CsvRow, mapping: PatientMapping): Map<string, string> {
   const texts = new Map<string, string>();
   mapping.forEach((field, column) => {
-    if (field !== null) texts.set(field, unwrapped(cells[column]?.trim() ?? ''));
+    if (field !== null) texts.set(field, cells[column]?.trim() ?? '');
   });
   return texts;
 }

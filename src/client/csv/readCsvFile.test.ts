@@ -33,6 +33,13 @@ describe('the rows of a CSV file', () => {
     });
   });
 
+  it('are unwrapped where a spreadsheet was kept from changing them, and the header is too', async () => {
+    expect(await read('="id";b\n="00123";="5,4"\n"=""007""";\'="5,4"\n=1+1;x="1"')).toMatchObject({
+      header: ['id', 'b'],
+      rows: [{ cells: ['00123', '5,4'] }, { cells: ['007', '="5,4"'] }, { cells: ['=1+1', 'x="1"'] }],
+    });
+  });
+
   it('are reported with their line when malformed, while the others are read', async () => {
     const reading = await read('a,b\n1,2\n1,2,3\n"x"y",2\n');
     expect(reading).toMatchObject({

@@ -50,7 +50,7 @@ export type CsvReading = ({ ok: true } & CsvTable) | { ok: false; fault: CsvFaul
 
 /**
  * Reads a CSV file in small pieces, so that the page stays responsive. Cells are returned as in the file, except for
- * the apostrophe of formulaProtection.ts.
+ * the apostrophe of formulaProtection.ts and the wrapping of spreadsheetCell.ts.
  *
  * @returns the rows, or why the file is refused as a whole
  * @throws a DOMException named AbortError as soon as the signal is aborted

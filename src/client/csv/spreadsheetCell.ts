@@ -2,7 +2,7 @@ import { asciiDigits } from '@/matching/plainText';
 
 /** The text of a cell that a spreadsheet was kept from changing: ="00123" is 00123. */
 export function unwrapped(cell: string): string {
-  return /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell;
+  return /^\s*="([^"]*)"\s*$/.exec(cell)?.[1]?.trim() ?? cell;
 }
 
 /**
