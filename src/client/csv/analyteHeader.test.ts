@@ -33,7 +33,9 @@ it.each([
 
 it('a cell is a unit if an analyte is measured in it', () => {
   expect(['ng/mL', 'UI/L', '10^9/L', '%', 'fL'].map(isUnit)).toEqual(Array(5).fill(true));
-  expect(['5', '<5', '', 'positive', 'furlong', '12/5/2026', '3/4'].map(isUnit)).toEqual(Array(7).fill(false));
+  expect(['5', '<5', '', 'positive', 'furlong', '12/5/2026', '3/4'].map(isUnit)).toEqual(
+    Array(7).fill(false),
+  );
 });
 
 it('two spellings of a unit are the same, and two units are not', () => {

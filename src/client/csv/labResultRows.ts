@@ -73,7 +73,10 @@ const headings: Record<'analytePerColumn' | 'datePerColumn', LabField[]> = {
   datePerColumn: ['collected_at', 'value'],
 };
 
-function resultColumns({ header, rows }: Pick<CsvTable, 'header' | 'rows'>, understood: LabArrangement & HeadingRows) {
+function resultColumns(
+  { header, rows }: Pick<CsvTable, 'header' | 'rows'>,
+  understood: LabArrangement & HeadingRows,
+) {
   const { layout, mapping, unitLine, rangeLine } = understood;
   const cellsOf = (wanted: number | null) => rows.find(({ line }) => line === wanted)?.cells ?? [];
   const [units, ranges] = [cellsOf(unitLine), cellsOf(rangeLine)];

@@ -30,10 +30,22 @@ const keptLabColumns = z.object({
   layout: z.enum(labLayouts).catch('resultPerRow'),
   mapping: z.array(z.enum(labColumnUses).nullable()),
   dateOrder: z.enum(dateOrders).nullable(),
-  /** the analyte names that a person has assigned */
+  /** the analyte names that a person has assigned, in files that name no laboratory */
   analytes: z.record(z.string(), z.enum(labAnalyteKeys)),
 });
 export type KeptLabColumns = z.infer<typeof keptLabColumns>;
+
+/** How many laboratories' names of analytes are kept. */
+const labNamesKept = 50;
+
+/** What a laboratory calls the analytes, as a person has answered. */
+const keptLabNames = z.object({
+  /** `headerKey` of the name of the laboratory */
+  key: z.string(),
+  /** by `analyteNameKey` */
+  analytes: z.record(z.string(), z.enum(labAnalyteKeys)),
+});
+export type KeptLabNames = z.infer<typeof keptLabNames>;
 
 /** Whether the browser shows notifications for due reminders, and whether they name the patient. */
 export const notificationChoices = ['off', 'on', 'withNames'] as const;
@@ -55,6 +67,8 @@ export const deskSchema = z.object({
   views: z.array(savedView).catch([]),
   /** of laboratories' files, last used first */
   labColumns: z.array(keptLabColumns).catch([]),
+  /** last used first */
+  labNames: z.array(keptLabNames).catch([]),
   /** how many patients this device keeps at most, in addition to the chosen ones */
   devicePatients: z.int().min(100).catch(limits.devicePatients),
   /** patient_ids that are always kept on this device */
@@ -83,4 +97,9 @@ export function withRecent(recent: string[], patientId: string): string[] {
 
 export function withLabColumns(kept: KeptLabColumns[], columns: KeptLabColumns): KeptLabColumns[] {
   return [columns, ...kept.filter(({ key }) => key !== columns.key)].slice(0, labColumnsKept);
+}
+
+export function withLabNames(kept: KeptLabNames[], names: readonly KeptLabNames[]): KeptLabNames[] {
+  const keys = new Set(names.map(({ key }) => key));
+  return [...names, ...kept.filter(({ key }) => !keys.has(key))].slice(0, labNamesKept);
 }

@@ -4,9 +4,11 @@ import {
   emptyDesk,
   windowsAtMost,
   withLabColumns,
+  withLabNames,
   withRecent,
   type Desk,
   type KeptLabColumns,
+  type KeptLabNames,
   type NotificationChoice,
   type SavedView,
 } from './desk';
@@ -70,6 +72,10 @@ export const deskSlice = createSlice({
     labColumnsMapped({ desk }, { payload: columns }: PayloadAction<KeptLabColumns>) {
       desk.labColumns = withLabColumns(desk.labColumns, columns);
     },
+    /** What a laboratory's names mean is answered once, for all of its files. */
+    labNamesAnswered({ desk }, { payload: names }: PayloadAction<KeptLabNames[]>) {
+      desk.labNames = withLabNames(desk.labNames, names);
+    },
     deviceLimitChosen({ desk }, { payload: patients }: PayloadAction<number>) {
       desk.devicePatients = patients;
     },
@@ -110,6 +116,7 @@ export const {
   viewSaved,
   viewDeleted,
   labColumnsMapped,
+  labNamesAnswered,
   deviceLimitChosen,
   keptOffline,
   notificationsChosen,

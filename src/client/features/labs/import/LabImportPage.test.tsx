@@ -278,7 +278,9 @@ describe('the lab import', () => {
     const row = screen.getByText('GLU mg/dL').closest('tr');
     expect(row?.textContent).toContain('3GLU mg/dL');
     expect(row?.textContent).toContain('Identifier “RHN-9”: Unknown patient: nobody here fits.');
-    fireEvent.click(screen.getByLabelText(/^Row 2, column 4 \(“.?Potassium mmol\/l.?”\) is right: save it too$/));
+    fireEvent.click(
+      screen.getByLabelText(/^Row 2, column 4 \(“.?Potassium mmol\/l.?”\) is right: save it too$/),
+    );
     await press('Save 2 results');
     expect(await screen.findByText(/^3 were left out\./)).toBeTruthy();
     const records = await Promise.all(waiting().map(({ record_id = '' }) => recordOf(record_id)));
@@ -293,7 +295,9 @@ describe('the lab import', () => {
     pasteText(wide);
     fireEvent.mouseDown(await screen.findByLabelText('Layout'));
     await press('One result per row');
-    expect(await screen.findByText(/^Say which columns these are: Analyte \/ LOINC and Value\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Say which columns these are: Analyte \/ LOINC and Value\./),
+    ).toBeTruthy();
     await press('Choose another file');
     pasteText(wide);
     fireEvent.mouseDown(await screen.findByLabelText('Layout'));
@@ -340,7 +344,9 @@ describe('the lab import', () => {
     await waitFor(() => expect(device.store.getState().desk.status).toBe('read'));
     open();
     pasteText(byDate('2026-01-10', '2026-02-10'));
-    fireEvent.mouseDown(await screen.findByLabelText('No column names the patient. Whose results are these?'));
+    fireEvent.mouseDown(
+      await screen.findByLabelText('No column names the patient. Whose results are these?'),
+    );
     await press('Marguerite Lefebvre');
     const name = screen.getByLabelText('Which analyte is “XYZ”?');
     fireEvent.mouseDown(name);

@@ -10,7 +10,6 @@ import { labFileLimits } from '@/client/csv/labColumns';
 import { countLabNames } from '@/client/csv/labMapping';
 import type { TakenLabRow } from '@/client/csv/labRows';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
-import { labColumnsMapped, selectDesk } from '@/client/desk/deskSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { keepDraft } from '@/client/outbox/drafts/draftThunks';
@@ -23,13 +22,8 @@ import { useUnsavedWhile } from '@/client/unsaved/useUnsavedWhile';
 import { ChooseStep, pastedName, pastedPlace } from './ChooseStep';
 import { LabMappingStep } from './LabMappingStep';
 import { LabReviewStep } from './LabReviewStep';
-import {
-  firstLabChoices,
-  keptChoices,
-  labHeaderKey,
-  type LabChoices,
-  type SettledStyle,
-} from './labChoices';
+import type { LabChoices, SettledStyle } from './labChoices';
+import { recallChoices, rememberChoices } from './labMemory';
 import { readLabs } from './readLabs';
 import { reviewRows, type ReviewRow } from './reviewRows';
 import { saveLabs } from './saveLabs';
@@ -86,15 +80,13 @@ export function LabImportPage() {
     const how = { ...chosen, limits: labFileLimits, countNames: countLabNames, takesMessages: true };
     const reading = await readCsvFile(file, { ...how, ...begin('reading') });
     if (!reading.ok) return refuse(t(`transfer.csvFaults.${reading.fault.code}`, reading.fault.values));
-    const key = labHeaderKey(reading.header);
-    const kept = selectDesk(store.getState()).labColumns.find((columns) => columns.key === key);
-    const choices = firstLabChoices(reading, kept, localMoment(new Date()).slice(0, 10));
-    setState({ step: 'columns', file, table: reading, choices, isRemembered: kept !== undefined });
+    const recalled = dispatch(recallChoices(reading, localMoment(new Date()).slice(0, 10)));
+    setState({ step: 'columns', file, table: reading, ...recalled });
   };
   const check = (columns: ColumnsStep, style: SettledStyle): void => {
     const { table, choices } = columns;
     const work = async (): Promise<void> => {
-      dispatch(labColumnsMapped(keptChoices(table, { ...choices, ...style })));
+      dispatch(rememberChoices(table, { ...choices, ...style }));
       const checking = begin('checking');
       await whenDeviceRead(store, checking.signal);
       const judged = await dispatch(readLabs(table, { ...choices, ...style }, checking));
@@ -140,8 +132,7 @@ export function LabImportPage() {
           choices={state.choices}
           isRemembered={state.isRemembered}
           onChoices={(choices) => {
-            // The next file with the same columns starts with these choices, even after a lock or a reload.
-            dispatch(labColumnsMapped(keptChoices(state.table, choices)));
+            dispatch(rememberChoices(state.table, choices));
             setState({ ...state, choices });
           }}
           onTable={(chosen) => void finish(readTable(state.file, chosen), state)}

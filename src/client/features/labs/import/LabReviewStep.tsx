@@ -94,7 +94,12 @@ export function LabReviewStep(props: LabReviewStepProps) {
             onClick={() =>
               downloadText({
                 name: `${name.replace(/\.\w+$/, '')}-faults.csv`,
-                text: faultyLabRowsCsv(t, { table, understood, rows: byState.faulty, language: i18n.language }),
+                text: faultyLabRowsCsv(t, {
+                  table,
+                  understood,
+                  rows: byState.faulty,
+                  language: i18n.language,
+                }),
                 type: 'text/csv',
               })
             }

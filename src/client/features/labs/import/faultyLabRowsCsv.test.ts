@@ -48,7 +48,11 @@ describe('rejected rows', () => {
         mapping: ['identifier', 'result', 'result', 'result'],
       },
       rows: [
-        { state: 'faulty', row: { line: 3, column: column(2, 'Ferritin'), cells: cells('45') }, faults: [noUnit] },
+        {
+          state: 'faulty',
+          row: { line: 3, column: column(2, 'Ferritin'), cells: cells('45') },
+          faults: [noUnit],
+        },
         {
           state: 'faulty',
           row: { line: 3, column: column(4, 'Zinc'), cells: cells('low') },
