@@ -1,4 +1,5 @@
 import { Checkbox, Flex, Select, type SelectProps } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '@/matching/clinicalWords';
 import type { ClinicalList } from '@/contract/patient';
@@ -16,10 +17,12 @@ interface ClinicalListInputProps extends Pick<
 /** Entries to type, or the statement that none is known. A list without entries is not recorded until that is ticked. */
 export function ClinicalListInput({ field, value = null, onChange, ...described }: ClinicalListInputProps) {
   const { t } = useTranslation();
+  const hint = useId();
   return (
     <Flex vertical gap={4}>
       <Select<string[]>
         {...described}
+        aria-describedby={[described['aria-describedby'], hint].filter(Boolean).join(' ')}
         mode="tags"
         open={false}
         suffixIcon={null}
@@ -27,6 +30,9 @@ export function ClinicalListInput({ field, value = null, onChange, ...described 
         value={value ?? []}
         onChange={(typed) => onChange?.(listOf(typed))}
       />
+      <span id={hint} className="faint">
+        {t('patients.listHint')}
+      </span>
       <Checkbox
         checked={value?.length === 0}
         disabled={(value?.length ?? 0) > 0}

@@ -90,6 +90,16 @@ describe('the allergies', () => {
     expect(await saved(patient)).toMatchObject({ allergies: [], conditions: null, medicines: null });
   });
 
+  it('have their hint directly below the field that it describes', async () => {
+    await edit(aPatient());
+    const field = screen.getByLabelText('Allergies');
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const [hint] = ids.flatMap((id) => document.getElementById(id) ?? []);
+    expect(hint?.textContent).toBe('Type one and press Enter');
+    expect(hint?.previousElementSibling?.contains(field)).toBe(true);
+    expect(hint?.nextElementSibling?.contains(none())).toBe(true);
+  });
+
   it('stay none known when something else is changed', async () => {
     const patient = aPatient({ allergies: [] });
     await edit(patient);

@@ -221,7 +221,6 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
               <Form.Item
                 name={field}
                 label={t(`fields.${field}`)}
-                extra={t('patients.listHint')}
                 rules={[fieldRule(shape[field]), noDrugAllergyRule]}
               >
                 <ClinicalListInput field={field} />

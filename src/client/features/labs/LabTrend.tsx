@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { decisionText, labFigureText, labHintText, labValueText } from '@/client/i18n/labWords';
+import { decisionText, labHintText, labValueText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
@@ -13,8 +13,8 @@ import { unitOfSystem } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { LabFlagTag } from './LabFlagTag';
-import { labPoints, rangeInUnit, type LabPoint } from './labTrendOf';
-import { conversionText } from './labTexts';
+import { labPoints, rangeInUnit } from './labTrendOf';
+import { conversionText, pointText } from './labTexts';
 import { verdictOf } from './labVerdict';
 
 interface LabTrendProps {
@@ -58,13 +58,6 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
       ? t('labs.trend.enteredAs', { value })
       : t('labs.trend.converted', { value, factor });
   };
-  const note = ({ entry: { record }, isConverted }: LabPoint): string | undefined => {
-    const notes = [
-      ...(record.comparator === null ? [] : [labValueText(speech, record)]),
-      ...(isConverted ? [enteredAs(record)] : []),
-    ];
-    return notes.length > 0 ? notes.join(' · ') : undefined;
-  };
   return (
     <>
       <TrendChart
@@ -74,17 +67,13 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
           {
             key: analyte,
             name,
-            points: points.map((point) => {
-              const { entry, value, isConverted } = point;
-              const range = isConverted ? null : entry.record.range;
-              return {
-                at: entry.record.collected_at,
-                value,
-                text: labFigureText(i18n.language, { analyte, value, comparator: null, unit, range }),
-                isWaiting: entry.isWaiting,
-                ...(note(point) !== undefined && { note: note(point) }),
-              };
-            }),
+            points: points.map((point) => ({
+              at: point.entry.record.collected_at,
+              value: point.value,
+              text: pointText(speech, point, unit),
+              isWaiting: point.entry.isWaiting,
+              ...(point.isConverted && { note: enteredAs(point.entry.record) }),
+            })),
           },
         ]}
         bands={

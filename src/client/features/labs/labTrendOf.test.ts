@@ -1,7 +1,7 @@
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { aLab } from '@/testing/builders';
-import { conversionText } from './labTexts';
+import { conversionText, pointText } from './labTexts';
 import { labPoints } from './labTrendOf';
 
 const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
@@ -25,6 +25,16 @@ describe('the points of a lab trend', () => {
       { value: 38, isConverted: true },
       { value: 40, isConverted: false },
     ]);
+  });
+
+  it('are shown as reported, with their comparator, and converted ones in the unit of the line', () => {
+    const crp = { analyte: 'crp', comparator: '<', value: 5, collected_at: '2026-03-09' } as const;
+    const shown = (fields: Partial<Lab>, unit: string) =>
+      labPoints('crp', [entry(fields)], unit).map((point) => pointText({ language: 'en' }, point, unit));
+    expect(shown({ ...crp, unit: 'mg/L' }, 'mg/L')).toEqual(['<5']);
+    const perDecilitre = { ...crp, unit: 'mg/dL', value: 0.5, ...canonicalLab('crp', 0.5, 'mg/dL') };
+    expect(shown(perDecilitre, 'mg/L')).toEqual(['<5.0']);
+    expect(shown({ ...perDecilitre, comparator: null }, 'mg/L')).toEqual(['5.0']);
   });
 
   it('use and show the conversion factor stored with the result', () => {

@@ -1,8 +1,9 @@
-import { Radio, Table } from 'antd';
+import { Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/client/redux/hooks';
 import { selectPatientName } from '@/client/outbox/outboxSelectors';
+import { VersionTable } from '@/client/ui/VersionTable';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Choice, FieldDifference } from './conflict';
 import { coveringField, fieldLabel, fieldText, isRepeatedField } from './fieldWords';
@@ -34,7 +35,7 @@ export function ConflictVersions({
   const label = (field: string) => fieldLabel(t, table, field);
   const shown = rows.filter(({ field }) => !isRepeatedField(table, field, [mine, theirs]));
   const coveringFields = shown.map(({ field }) => coveringField(table, field));
-  const version = (choice: Choice) => (_: unknown, row: FieldDifference) => (
+  const version = (choice: Choice) => (row: FieldDifference) => (
     <Radio
       checked={choices[row.field] === choice}
       onChange={() => onChoose(row.field, choice)}
@@ -53,18 +54,17 @@ export function ConflictVersions({
     </Radio>
   );
   return (
-    <Table<FieldDifference>
-      aria-label={t('conflict.versions')}
+    <VersionTable<FieldDifference>
+      label={t('conflict.versions')}
       size="small"
       rowKey="field"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={shown.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
+      rows={shown.filter((_, at) => coveringFields.indexOf(coveringFields[at] ?? '') === at)}
       onRow={({ field }) => ({ role: 'radiogroup', 'aria-label': label(field) })}
-      columns={[
-        { title: t('conflict.field'), render: (_, { field }) => label(field) },
-        { title: t('conflict.mine'), render: version('mine') },
-        { title: theirsTitle, render: version('theirs') },
+      fieldTitle={t('conflict.field')}
+      fieldOf={({ field }) => label(field)}
+      versions={[
+        { title: t('conflict.mine'), name: t('conflict.mine'), render: version('mine') },
+        { title: theirsTitle, name: theirsTitle, render: version('theirs') },
       ]}
     />
   );

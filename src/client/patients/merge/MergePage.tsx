@@ -1,5 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Flex, Radio, Skeleton, Table, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Radio, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
+import { VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
 import { differingFields, mergedFields, type MergeField } from './mergedFields';
@@ -92,6 +93,23 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
     else chosen.delete(field);
     setFromDuplicate(chosen);
   };
+  const version = (name: string, patient: Patient, isDuplicate: boolean) => ({
+    name,
+    title: (
+      <>
+        <div>{name}</div>
+        {heading(patient)}
+      </>
+    ),
+    render: (field: MergeField) => (
+      <Radio
+        checked={fromDuplicate.has(field) === isDuplicate}
+        onChange={() => choose(field, isDuplicate)}
+      >
+        {text(patient, field)}
+      </Radio>
+    ),
+  });
   const merge = async (): Promise<void> => {
     setIsBusy(true);
     const merged = mergedFields(kept, duplicate, fromDuplicate);
@@ -115,41 +133,16 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
       {isMerged && <Alert type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
       {!isMerged && kept.archived && <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />}
       {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
-      <Table
-        aria-label={t('screens.patientMerge')}
+      <VersionTable<MergeField>
+        label={t('screens.patientMerge')}
         rowKey={(field) => field}
-        dataSource={fields}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
+        rows={fields}
         locale={{ emptyText: t('patients.merge.noDifference') }}
-        columns={[
-          { title: '', render: (_, field) => fieldLabel(t, 'patients', field) },
-          {
-            title: (
-              <>
-                <div>{t('patients.merge.stays')}</div>
-                {heading(kept)}
-              </>
-            ),
-            render: (_, field) => (
-              <Radio checked={!fromDuplicate.has(field)} onChange={() => choose(field, false)}>
-                {text(kept, field)}
-              </Radio>
-            ),
-          },
-          {
-            title: (
-              <>
-                <div>{t('patients.merge.isArchived')}</div>
-                {heading(duplicate)}
-              </>
-            ),
-            render: (_, field) => (
-              <Radio checked={fromDuplicate.has(field)} onChange={() => choose(field, true)}>
-                {text(duplicate, field)}
-              </Radio>
-            ),
-          },
+        fieldTitle=""
+        fieldOf={(field) => fieldLabel(t, 'patients', field)}
+        versions={[
+          version(t('patients.merge.stays'), kept, false),
+          version(t('patients.merge.isArchived'), duplicate, true),
         ]}
       />
       <Flex gap="small" wrap>

@@ -1,0 +1,59 @@
+import { Flex, Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { breakpoints } from './breakpoints';
+import { useMediaQuery } from './useMediaQuery';
+
+interface Version<T> {
+  /** the heading of its column */
+  title: ReactNode;
+  /** before its value in a narrow table, which has no columns */
+  name: ReactNode;
+  render(row: T): ReactNode;
+}
+
+interface VersionTableProps<T> extends Pick<TableProps<T>, 'rowKey' | 'size' | 'onRow' | 'locale'> {
+  label: string;
+  rows: readonly T[];
+  /** the heading over the names of the fields */
+  fieldTitle: ReactNode;
+  fieldOf(row: T): ReactNode;
+  versions: readonly Version<T>[];
+}
+
+/** Versions of a record side by side, a row for each field. On a phone they are one below the other. */
+export function VersionTable<T>(props: VersionTableProps<T>) {
+  const { label, rows, fieldTitle, fieldOf, versions, ...table } = props;
+  const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
+  return (
+    <Table<T>
+      {...table}
+      aria-label={label}
+      pagination={false}
+      dataSource={rows}
+      {...(!isNarrow && { scroll: { x: 'max-content' } })}
+      columns={
+        isNarrow
+          ? [
+              {
+                title: versions.map(({ title }, at) => <div key={at}>{title}</div>),
+                render: (_, row) => (
+                  <Flex vertical gap={4}>
+                    <strong>{fieldOf(row)}</strong>
+                    {versions.map(({ name, render }, at) => (
+                      <div key={at}>
+                        <div className="faint">{name}</div>
+                        {render(row)}
+                      </div>
+                    ))}
+                  </Flex>
+                ),
+              },
+            ]
+          : [
+              { title: fieldTitle, render: (_, row) => fieldOf(row) },
+              ...versions.map(({ title, render }) => ({ title, render: (_: unknown, row: T) => render(row) })),
+            ]
+      }
+    />
+  );
+}
