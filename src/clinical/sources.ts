@@ -318,6 +318,45 @@ export const clinicalSources = {
       'Wiesner A, Gajewska D, Pasko P. Levothyroxine interactions with food and dietary supplements. Pharmaceuticals 2021;14:206',
     checked: 'P',
   },
+  auyeung2000: {
+    citation:
+      'Au Yeung SCS, Ensom MHH. Phenytoin and enteral feedings: does evidence support an interaction? Ann Pharmacother 2000;34:896-905',
+    checked: 'M',
+  },
+  stefanelli2022: {
+    citation:
+      'Stefanelli B et al. Concomitant administration of capecitabine and folate supplements. Pharmaceuticals 2022;15:1388 (PMC9693983), and the product information of capecitabine: folinic acid lowers the tolerated dose',
+    checked: 'P',
+  },
+  tetracyclinespc: {
+    citation:
+      'Product information of doxycycline and minocycline: benign intracranial hypertension with vitamin A',
+    checked: 'M',
+  },
+  calciumspc: {
+    citation:
+      'Product information of calcium with vitamin D (Calcichew-D3): not in hypercalcaemia or nephrolithiasis, with caution in sarcoidosis',
+    checked: 'M',
+  },
+  gencer2021: {
+    citation:
+      'Gencer B et al. Effect of long-term marine omega-3 fatty acids supplementation on the risk of atrial fibrillation. Circulation 2021;144:1981-1990: hazard ratio 1.49 above 1 g a day, 1.12 up to 1 g',
+    checked: 'P',
+  },
+  ukka2023: {
+    citation:
+      'UK Kidney Association. Clinical practice guideline: treatment of acute hyperkalaemia in adults, 2023 (mild from 5.5 mmol/L; medicines that raise potassium)',
+    checked: 'M',
+  },
+  kclfda: {
+    citation:
+      'Potassium chloride for oral solution, US prescribing information: contraindicated in hyperkalaemia; 40 to 100 mEq a day in divided doses, at most 40 mEq at once',
+    checked: 'P',
+  },
+  fda2019biotin: {
+    citation: 'FDA safety communication: biotin may interfere with lab tests, 2017, updated 2019',
+    checked: 'M',
+  },
   issncreatine: {
     citation: 'Kreider RB et al. ISSN position stand: creatine. J Int Soc Sports Nutr 2017;14:18',
     checked: 'M',

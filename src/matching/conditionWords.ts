@@ -67,6 +67,11 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'سقوط, سقطات, يسقط, تسقط',
   ],
   pregnancy: ['pregnan, enceinte, grossesse, gestante', 'حمل., حامل, حوامل'],
+  hypercalcaemia: [
+    'hypercalcaem, hypercalcem, high calcium, calcemie elevee, primary hyperparathyroid, hyperparathyroidie prim',
+    'فرط كالسيوم, ارتفاع كالسيوم',
+  ],
+  sarcoidosis: ['sarcoidos, sarcoid., besnier boeck, ساركويد, ساركوييد, غرناويه'],
   smoking: ['smok, cigaret, tobacco, fumeu, fume., tabac, tabag', 'تدخين, مدخن, يدخن, تدخن, سجائر, تبغ'],
 };
 

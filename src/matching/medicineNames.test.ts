@@ -23,7 +23,9 @@ describe('medicinesIn', () => {
     [['ليفوثيروكسين'], ['levothyroxine']],
     [['ميتفورمين والوارفارين'], ['warfarin', 'metformin']],
     [['Alendronic acid weekly; metformin'], ['alendronate', 'metformin']],
-    [['5-FU'], ['chemotherapy']],
+    [['5-FU'], ['chemotherapy', 'fluoropyrimidines']],
+    [['Bactrim forte'], ['antibiotics', 'trimethoprim']],
+    [['Xeloda 500'], ['chemotherapy', 'fluoropyrimidines']],
     [['Moduretic'], ['hydrochlorothiazide', 'amiloride']],
     [['Paracetamol'], []],
     [[], []],
@@ -68,13 +70,18 @@ describe('medicinesIn', () => {
     ['glibenclamide', 'glibenclamide, glyburide, جليبنكلاميد'],
     ['antibiotics', 'amoxicillin, amoxicilline, azithromycine, clarithromycin, cefuroxime, أموكسيسيلين'],
     ['immunosuppressants', 'tacrolimus, ciclosporin, ciclosporine, mycophenolate, azathioprine, تاكروليموس'],
+    [
+      'NSAIDs',
+      'ibuprofen, ibuprofène, Advil, naproxène, Voltarène, diclofenac, celecoxib, ايبوبروفين, بروفين',
+    ],
+    ['heparins', 'heparin, héparine, enoxaparine, Lovenox, Clexane, tinzaparin, هيبارين, إينوكسابارين'],
     ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
   ])('finds the class of %s from each of: %s', (key, names) => {
     for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, [key]]);
   });
 
   it.each([
-    ...['paracetamol', 'ibuprofen', 'amlodipine', 'bisoprolol', 'furosemide', 'prednisolone', 'sertraline'],
+    ...['paracetamol', 'amlodipine', 'bisoprolol', 'furosemide', 'prednisolone', 'sertraline'],
     ...['allopurinol', 'metoprolol', 'metoclopramide', 'methyldopa', 'escitalopram (Cipralex)', 'doxazosin'],
     ...['tamsulosin', 'gabapentin', 'levetiracetam', 'levocetirizine', 'allicin', 'ظهر', 'باراسيتامول'],
   ])('finds nothing in %s', (name) => {
@@ -130,6 +137,8 @@ describe('conditionsIn', () => {
       'atrial fibrillation; AF; FA; ACFA; FA non valvulaire; fibrillation atriale; non-valvular AF; الرجفان الأذيني',
     ],
     ['falls', 'fall; falls; Chute; chutes à répétition; risk of falling; سقوط متكرر'],
+    ['hypercalcaemia', 'hypercalcemia; Hypercalcémie; primary hyperparathyroidism; فرط كالسيوم الدم'],
+    ['sarcoidosis', 'sarcoidosis; sarcoïdose; الساركويد'],
     ['pregnancy', 'pregnant; enceinte; grossesse 24 SA; حامل; الحمل'],
     ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
   ])('finds %s in each of: %s', (key, entries) => {

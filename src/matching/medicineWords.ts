@@ -164,4 +164,23 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'بنزوديازيبين, ديازيبام, فاليوم, لورازيبام, اوكسازيبام, البرازولام, زاناكس, بروموزيبام, برومازيبام, كلونازيبام',
     'ريفوتريل, زولبيديم, زوبيكلون, ميدازولام',
   ],
+  trimethoprim: [
+    'trimethoprim, cotrimoxazol, co trimoxazol, bactrim, septrin, eusaprim, delprim',
+    'تريميثوبريم, تريمثوبريم, كوتريموكسازول, باكتريم, سيبترين',
+  ],
+  NSAIDs: [
+    'nsaid, ains., ibuprofen, advil, nurofen, brufen, naproxen, apranax, naprosyn, aleve, diclofenac, voltaren, cataflam',
+    'ketoprofen, profenid, bi profenid, celecoxib, celebrex, etoricoxib, arcoxia, piroxicam, meloxicam, mobic, indometacin',
+    'indomethacin, aceclofenac, flurbiprofen, mefenamic, acide mefenamique, ponstyl',
+    'ايبوبروفين, ايبوبروفن, بروفين, نابروكسين, ديكلوفيناك, فولتارين, كاتافلام, كيتوبروفين, سيليكوكسيب, سيليبريكس',
+    'ايتوريكوكسيب, اركوكسيا, بيروكسيكام, ميلوكسيكام, اندوميتاسين',
+  ],
+  heparins: [
+    'heparin, enoxaparin, lovenox, clexan, dalteparin, fragmin, tinzaparin, innohep, nadroparin, fraxiparin, fraxodi',
+    'calciparin, hbpm., lmwh., هيبارين, اينوكسابارين, كليكسان, لوفينوكس, تينزابارين, دالتيبارين, فراكسيبارين',
+  ],
+  fluoropyrimidines: [
+    'fluoropyrimidin, capecitabin, xeloda, fluorouracil, 5 fu., tegafur, teysuno',
+    'كابيسيتابين, زيلودا, فلورويوراسيل, فلورو يوراسيل',
+  ],
 };

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReminderContext } from '@/client/chart/reminders/useReminderContext';
 import { fullName } from '@/client/patients/usePatient';
 import { PatientSupplements } from '@/client/features/supplements/PatientSupplements';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import type { Patient } from '@/contract/patient';
 
@@ -14,6 +15,7 @@ interface SupplementsTabProps {
 /** The supplements in a patient's chart. */
 export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
   const entries = useSupplementHistory(patientIds);
+  const labs = useLabHistory(patientIds);
   const { mealTimes } = useReminderContext(patient);
   const [search, setSearch] = useSearchParams();
   const answer = () =>
@@ -27,7 +29,7 @@ export function SupplementsTab({ patient, patientIds }: SupplementsTabProps) {
   return (
     <PatientSupplements
       patientName={fullName(patient)}
-      {...{ patient, entries, mealTimes }}
+      {...{ patient, entries, labs, mealTimes }}
       asked={search.get('edit')}
       onAnswered={answer}
     />

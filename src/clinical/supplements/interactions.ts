@@ -2,8 +2,9 @@ import type { ClinicalSource } from '@/clinical/sources';
 
 /**
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
- * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, engineering (which conditions are
- * meant). Kept whole in one file: it is one table.
+ * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
+ * tetracyclinespc, calciumspc, gencer2021, ukka2023, engineering (which conditions are meant). Kept whole in one file:
+ * it is one table.
  */
 
 /** The most severe first. */
@@ -58,6 +59,10 @@ export const medicineKeys = [
   'immunosuppressants',
   'carbamazepine',
   'benzodiazepines',
+  'trimethoprim',
+  'NSAIDs',
+  'heparins',
+  'fluoropyrimidines',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
 
@@ -75,6 +80,8 @@ export const conditionKeys = [
   'falls',
   'pregnancy',
   'smoking',
+  'hypercalcaemia',
+  'sarcoidosis',
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
@@ -90,7 +97,7 @@ export interface Interaction {
   severity: InteractionSeverity;
   medicines: readonly MedicineKey[];
   /** supplements that must not be taken too close to each other */
-  supplements: readonly ('calcium' | 'iron' | 'zinc' | 'copper')[];
+  supplements: readonly ('calcium' | 'iron' | 'zinc' | 'copper' | 'multivitamin')[];
   conditions: readonly ConditionKey[];
   /** the daily amount of the supplement, in its unit, above which it applies */
   fromDailyAmount?: {
@@ -156,7 +163,7 @@ export const interactions = {
   'iron-calcium': {
     severity: 'moderate',
     medicines: [],
-    supplements: ['calcium', 'iron'],
+    supplements: ['calcium', 'iron', 'multivitamin'],
     conditions: [],
     gapHours: { afterOther: 2, beforeOther: 2 },
     source: 'nihods',
@@ -330,7 +337,7 @@ export const interactions = {
     severity: 'moderate',
     medicines: [...vitaminKAntagonists, 'DOAC'],
     supplements: [],
-    conditions: ['atrialFibrillation'],
+    conditions: [],
     fromDailyAmount: { amount: 3000, isIncluded: true, exceptWith: [] },
     gapHours: null,
     source: 'efsa2012n3',
@@ -390,6 +397,104 @@ export const interactions = {
     conditions: ['dysphagia'],
     gapHours: null,
     source: 'engineering',
+  },
+  'iron-overload': {
+    severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['haemochromatosis'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'multivitamin-iron': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['haemochromatosis'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'multivitamin-retinol': {
+    severity: 'major',
+    medicines: ['isotretinoin', 'acitretin'],
+    supplements: [],
+    conditions: ['pregnancy'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'feed-phenytoin': {
+    severity: 'moderate',
+    medicines: ['phenytoin'],
+    supplements: [],
+    conditions: [],
+    gapHours: { afterOther: 2, beforeOther: 2 },
+    source: 'auyeung2000',
+  },
+  'folate-fluoropyrimidine': {
+    severity: 'major',
+    medicines: ['fluoropyrimidines'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'stefanelli2022',
+  },
+  'tetracycline-retinol': {
+    severity: 'major',
+    medicines: tetracyclines,
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'tetracyclinespc',
+  },
+  'ppi-minerals': {
+    severity: 'moderate',
+    medicines: ['omeprazole', 'pantoprazole'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'calcium-hypercalcaemia': {
+    severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['hypercalcaemia'],
+    gapHours: null,
+    source: 'calciumspc',
+  },
+  'calcium-stones': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['kidneyStones', 'sarcoidosis'],
+    gapHours: null,
+    source: 'calciumspc',
+  },
+  'vitc-kidney': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['kidneyDisease'],
+    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
+    gapHours: null,
+    source: 'nihods',
+  },
+  'omega3-fibrillation': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['atrialFibrillation'],
+    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
+    gapHours: null,
+    source: 'gencer2021',
+  },
+  'potassium-medicines': {
+    severity: 'major',
+    medicines: ['trimethoprim', 'NSAIDs', 'heparins'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'ukka2023',
   },
 } as const satisfies Record<string, Interaction>;
 

@@ -1,4 +1,11 @@
-import { interaction, interactionKeys, type ConditionKey, type InteractionKey } from './interactions';
+import {
+  interaction,
+  interactionKeys,
+  type ConditionKey,
+  type InteractionKey,
+  type InteractionSeverity,
+  type MedicineKey,
+} from './interactions';
 import { interactionsOf } from './supplementInteractions';
 import { supplement, supplementKeys, type SupplementKey } from './supplements';
 
@@ -79,6 +86,75 @@ describe('interactionsOf', () => {
     // The amount belongs to this supplement only.
     expect(supplementKeys.filter((one) => supplement(one).interactions.includes(sought))).toEqual([key]);
     expect(interaction(sought).fromDailyAmount).toBeDefined();
+  });
+
+  it.each<[SupplementKey, InteractionKey, ConditionKey]>([
+    ['vitamin-c', 'vitc-kidney', 'kidneyDisease'],
+    ['omega-3', 'omega3-fibrillation', 'atrialFibrillation'],
+  ])(
+    'finds for %s the interaction %s below, at and above 1000 mg a day: no, yes, yes',
+    (key, sought, condition) => {
+      const person = { ...healthyPerson, conditions: [condition] };
+      const found = [999.9, 1000, 1000.1].map((amount) =>
+        interactionsOf([[key]], new Map([[key, amount]]), person).some((one) => one.key === sought),
+      );
+      expect(found).toEqual([false, true, true]);
+    },
+  );
+
+  it.each<[SupplementKey, InteractionKey, ConditionKey, InteractionSeverity]>([
+    ['iron', 'iron-overload', 'haemochromatosis', 'contraindicated'],
+    ['multivitamin', 'multivitamin-iron', 'haemochromatosis', 'major'],
+    ['multivitamin', 'multivitamin-retinol', 'pregnancy', 'major'],
+    ['ons', 'renal-caution', 'kidneyDisease', 'major'],
+    ['calcium', 'calcium-stones', 'kidneyStones', 'major'],
+    ['vitamin-d', 'calcium-stones', 'kidneyStones', 'major'],
+    ['calcium', 'calcium-stones', 'sarcoidosis', 'major'],
+    ['vitamin-d', 'calcium-stones', 'sarcoidosis', 'major'],
+    ['calcium', 'calcium-hypercalcaemia', 'hypercalcaemia', 'contraindicated'],
+    ['vitamin-d', 'calcium-hypercalcaemia', 'hypercalcaemia', 'contraindicated'],
+  ])('finds for %s the interaction %s with %s: %s', (key, sought, condition, severity) => {
+    const found = interactionsOf([[key]], unknown, { ...healthyPerson, conditions: [condition] });
+    expect(found).toContainEqual({
+      ...{ supplement: key, key: sought, severity },
+      partner: { kind: 'condition', condition },
+    });
+  });
+
+  it.each<[SupplementKey, InteractionKey, MedicineKey, InteractionSeverity]>([
+    ['multivitamin', 'bisphosphonate', 'alendronate', 'major'],
+    ['multivitamin', 'multivitamin-retinol', 'isotretinoin', 'major'],
+    ['ons', 'levothyroxine', 'levothyroxine', 'major'],
+    ['ons', 'antibiotic-chelation', 'levofloxacin', 'major'],
+    ['ons', 'feed-phenytoin', 'phenytoin', 'moderate'],
+    ['ons', 'levodopa-b6', 'levodopa', 'moderate'],
+    ['ons', 'warfarin-k', 'warfarin', 'major'],
+    ['folic-acid', 'folate-fluoropyrimidine', 'fluoropyrimidines', 'major'],
+    ['multivitamin', 'folate-fluoropyrimidine', 'fluoropyrimidines', 'major'],
+    ['vitamin-a', 'tetracycline-retinol', 'doxycycline', 'major'],
+    ['vitamin-a', 'tetracycline-retinol', 'minocycline', 'major'],
+    ['calcium', 'ppi-minerals', 'omeprazole', 'moderate'],
+    ['iron', 'ppi-minerals', 'pantoprazole', 'moderate'],
+    ['fibre-psyllium', 'levothyroxine', 'levothyroxine', 'major'],
+    ['potassium', 'raas-potassium', 'ramipril', 'major'],
+    ['potassium', 'raas-potassium', 'losartan', 'major'],
+    ['potassium', 'potassium-medicines', 'trimethoprim', 'major'],
+    ['potassium', 'potassium-medicines', 'NSAIDs', 'major'],
+    ['potassium', 'potassium-medicines', 'heparins', 'major'],
+  ])('finds for %s the interaction %s with %s: %s', (key, sought, medicine, severity) => {
+    const found = interactionsOf([[key]], unknown, { ...healthyPerson, medicines: [medicine] });
+    expect(found).toContainEqual({
+      ...{ supplement: key, key: sought, severity },
+      partner: { kind: 'medicine', medicine },
+    });
+  });
+
+  it.each(['iron', 'calcium'] as const)('finds %s beside a multivitamin', (mineral) => {
+    const found = interactionsOf(eachAlone('multivitamin', mineral), unknown, healthyPerson);
+    expect(found).toContainEqual({
+      ...{ supplement: 'multivitamin', key: 'iron-calcium', severity: 'moderate' },
+      partner: { kind: 'supplement', supplement: mineral },
+    });
   });
 
   it('finds vitc-stones for a low amount of vitamin C with haemochromatosis, not with kidney stones', () => {

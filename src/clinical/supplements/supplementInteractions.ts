@@ -1,27 +1,13 @@
+import type { FoundInteraction, InteractionPartner } from './foundInteraction';
 import {
   interaction,
   interactionKeys,
   type ConditionKey,
   type InteractionKey,
   severities,
-  type InteractionSeverity,
   type MedicineKey,
 } from './interactions';
 import { supplement, type SupplementKey } from './supplements';
-
-/** What a supplement interacts with; `anybody`: it matters for everyone who takes it. */
-export type InteractionPartner =
-  | { kind: 'medicine'; medicine: MedicineKey }
-  | { kind: 'condition'; condition: ConditionKey }
-  | { kind: 'supplement'; supplement: SupplementKey }
-  | { kind: 'anybody' };
-
-export interface FoundInteraction {
-  supplement: SupplementKey;
-  key: InteractionKey;
-  severity: InteractionSeverity;
-  partner: InteractionPartner;
-}
 
 interface Person {
   medicines: readonly MedicineKey[];
@@ -31,7 +17,8 @@ interface Person {
 /**
  * The interactions of a person's supplements with medicines, conditions and each other: the most severe first, each
  * pair of supplements once. The contents of one product cannot be separated, so supplements are paired only with
- * those of other products. Sources: wiesner2021, nihods, iomul, efsa2012n3, engineering.
+ * those of other products. Sources: wiesner2021, nihods, iomul, efsa2012n3, auyeung2000, stefanelli2022,
+ * tetracyclinespc, calciumspc, gencer2021, ukka2023, engineering.
  *
  * @param products the supplements in each product that is taken now
  * @param daily the daily amount of each supplement, in its unit
@@ -53,9 +40,14 @@ export function interactionsOf(
         })),
     );
   });
-  const rank = ({ severity, key }: FoundInteraction) =>
-    severities.indexOf(severity) * interactionKeys.length + interactionKeys.indexOf(key);
-  return found.sort((a, b) => rank(a) - rank(b));
+  const rank = ({ key }: FoundInteraction) => interactionKeys.findIndex((one) => one === key);
+  return gravestFirst(found.sort((a, b) => rank(a) - rank(b)));
+}
+
+/** Findings in the order of their severity; those of one severity stay in their order. Source: engineering. */
+export function gravestFirst(found: readonly FoundInteraction[]): FoundInteraction[] {
+  const rank = ({ severity }: FoundInteraction) => severities.indexOf(severity);
+  return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
 function areOfTwoProducts(

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FoundInteraction } from '@/clinical/supplements/supplementInteractions';
+import { comparisonSigns, formatDate, formatNumber, isolated } from '@/client/i18n/formats';
+import { labUnitText } from '@/client/i18n/labUnitText';
+import type { SupplementSpeech } from '@/client/i18n/supplementWords';
+import { labAnalyte } from '@/clinical/labs/labAnalytes';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import type { KnownResult } from '@/clinical/supplements/labInteractions';
 
 /** Interactions of supplements with medicines, conditions and each other, most severe first, each with advice. */
 export function InteractionList({ interactions }: { interactions: readonly FoundInteraction[] }) {
@@ -22,7 +27,7 @@ export function InteractionList({ interactions }: { interactions: readonly Found
 }
 
 function PartnerText({ found: { supplement: key, partner } }: { found: FoundInteraction }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const supplement = t(`supplements.names.${key}`);
   const pair = (other: string) => t('supplements.safety.with', { supplement, other });
   switch (partner.kind) {
@@ -32,7 +37,24 @@ function PartnerText({ found: { supplement: key, partner } }: { found: FoundInte
       return pair(t(`supplements.conditions.${partner.condition}`));
     case 'supplement':
       return pair(t(`supplements.names.${partner.supplement}`));
+    case 'result':
+      return pair(resultText({ t, language: i18n.language }, partner.result));
     case 'anybody':
       return supplement;
   }
+}
+
+/** "Potassium 5.6 mmol/L (3 Mar 2026)". */
+function resultText(
+  { t, language }: SupplementSpeech,
+  { analyte, value, comparator, collected_at }: KnownResult,
+) {
+  const { unit, decimals } = labAnalyte(analyte).conventional;
+  const sign = comparator === null ? '' : comparisonSigns[comparator];
+  return t('supplements.safety.result', {
+    analyte: t(`labs.analytes.${analyte}`),
+    // One more than usual, so that it does not seem to be in another band.
+    value: isolated(`${sign}${formatNumber(value, language, decimals + 1)}\u00a0${labUnitText(unit)}`),
+    day: formatDate(collected_at, language),
+  });
 }

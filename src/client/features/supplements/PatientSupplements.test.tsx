@@ -4,12 +4,14 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { settingsChanged } from '@/client/settings/settingsSlice';
+import type { Lab } from '@/contract/lab';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
-import { aPatient, aSupplement } from '@/testing/builders';
+import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PatientSupplements } from './PatientSupplements';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 
 let device: TestDevice;
@@ -33,16 +35,18 @@ const onAnswered = jest.fn();
 interface Opened {
   patient?: typeof woman;
   supplements: readonly Supplement[];
+  labs?: readonly Lab[];
   role?: 'nutritionist' | 'viewer';
   asked?: string | null;
 }
 
-function List({ patient = woman, asked = null }: Omit<Opened, 'supplements'>) {
+function List({ patient = woman, asked = null }: Omit<Opened, 'supplements' | 'labs'>) {
   return (
     <PatientSupplements
       patient={patient}
       patientName="Marguerite Lefebvre"
       entries={useSupplementHistory([patient_id])}
+      labs={useLabHistory([patient_id])}
       mealTimes={usualMealTimes}
       asked={asked}
       onAnswered={onAnswered}
@@ -50,12 +54,14 @@ function List({ patient = woman, asked = null }: Omit<Opened, 'supplements'>) {
   );
 }
 
-async function open({ supplements, role = 'nutritionist', ...rest }: Opened): Promise<void> {
+async function open({ supplements, labs = [], role = 'nutritionist', ...rest }: Opened): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   await device.store.dispatch(readOutbox());
   const records = supplements.map((one) => ({ ...one, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'supplements', records }));
+  const results = labs.map((one) => ({ ...one, flag: null, ...acknowledged }));
+  device.store.dispatch(recordsReceived({ table: 'labs', records: results }));
   // A form requested from elsewhere is first read from the device.
   await act(async () => renderOn(device, <List {...rest} />));
 }
@@ -137,6 +143,22 @@ describe('the adherence to a supplement', () => {
     fireEvent.click(await screen.findByLabelText('Some doses'));
     saveDialog();
     expect(await saved()).toMatchObject({ adherence: [{ noted_on: '2026-03-09', taken: 'some' }] });
+  });
+});
+
+describe('the interactions of a list', () => {
+  it('include results that biotin may have distorted', async () => {
+    const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
+    const tsh = aLab({
+      patient_id,
+      analyte: 'tsh',
+      value: 0.2,
+      unit: 'u[IU]/mL',
+      collected_at: '2026-03-05',
+    });
+    await open({ supplements: [biotin], labs: [tsh] });
+    expect(await screen.findByText(/Biotin \(B7\) and TSH .0\.200\sµIU\/mL. \(Mar 5, 2026\)/)).toBeTruthy();
+    expect(screen.getByText(/and so may a troponin/)).toBeTruthy();
   });
 });
 

@@ -16,6 +16,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import type { Failure } from '@/contract/errors';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { hasContents, type Supplement, supplementSchema } from '@/contract/supplement';
 import { FailureAlert } from '@/client/ui/FailureAlert';
@@ -34,6 +35,8 @@ interface PatientSupplementsProps {
   patientName: string;
   /** of the patient and the duplicates */
   entries: readonly HistoryEntry<Supplement>[];
+  /** the lab results of the patient and the duplicates */
+  labs: readonly HistoryEntry<Lab>[];
   mealTimes: MealTimes;
   /** the supplement whose form another screen requested; null: none */
   asked: string | null;
@@ -53,7 +56,7 @@ const noFindings = { close: [], findings: { above: [], interactions: [] } };
 
 /** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {
-  const { patient, patientName, entries, mealTimes, asked, onAnswered } = props;
+  const { patient, patientName, entries, labs, mealTimes, asked, onAnswered } = props;
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -65,10 +68,9 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const records = useMemo(() => entries.map(({ record }) => record), [entries]);
   const taken = useMemo(() => inState(records, day, 'taken'), [records, day]);
-  const safety = useMemo(
-    () => safetyOf(taken, patient, { day, authority }),
-    [taken, patient, day, authority],
-  );
+  const results = useMemo(() => (isPending ? null : labs.map(({ record }) => record)), [labs, isPending]);
+  const around = useMemo(() => ({ day, authority, labs: results }), [day, authority, results]);
+  const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -135,7 +137,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const findingsAgain = (supplement: Supplement) => {
     const again = { ...supplement, stopped_on: null };
     const others = othersThan(supplement);
-    return { close: closeOf(again), findings: findingsOf(again, others, patient, { day, authority }) };
+    return { close: closeOf(again), findings: findingsOf(again, others, patient, around) };
   };
   const onDo = (action: SupplementAction, supplement: Supplement): void => {
     if (action === 'edit') void edit(supplement.record_id);
@@ -163,6 +165,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
             patientName={patientName}
             opened={edited}
             mealTimes={mealTimes}
+            labs={results}
             others={edited ? othersThan(edited.record) : records}
             onSaved={() => close(edited?.record.record_id ?? null)}
             onCancel={() => close(edited?.record.record_id ?? null)}

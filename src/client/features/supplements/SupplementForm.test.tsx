@@ -4,8 +4,9 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
+import type { Lab } from '@/contract/lab';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
-import { aPatient, aSupplement } from '@/testing/builders';
+import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { usualMealTimes } from '@/testing/mealTimes';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -44,12 +45,14 @@ function open({
   record = null,
   others = [],
   mealTimes = usualMealTimes,
+  labs = [],
   onSaved = () => undefined,
 }: {
   patient?: typeof woman;
   record?: Supplement | null;
   others?: Supplement[];
   mealTimes?: typeof usualMealTimes;
+  labs?: Lab[];
   onSaved?: () => void;
 }): void {
   renderOn(
@@ -60,6 +63,7 @@ function open({
       opened={record && { record, base: { ...noBase, base_revision: 1 } }}
       others={others}
       mealTimes={mealTimes}
+      labs={labs}
       onSaved={onSaved}
       onCancel={() => undefined}
     />,
@@ -193,6 +197,18 @@ describe('the supplement form', () => {
     await type('Dose', '100');
     expect(await screen.findByText(/Vitamin K .* and warfarin/)).toBeTruthy();
     expect(screen.getByText(/keep intake steady/)).toBeTruthy();
+  });
+
+  it('asks before potassium is saved with a high latest potassium, and shows the result', async () => {
+    const labs = [aLab({ patient_id, analyte: 'potassium', value: 5.6, unit: 'mmol/L' })];
+    open({ labs });
+    await choose('Supplement', 'Potassium');
+    await type('Dose', '500');
+    expect(await screen.findByText(/Potassium and Potassium .5\.60\smmol\/L. \(Mar 9, 2026\)/)).toBeTruthy();
+    expect(screen.getByText(/no eGFR: have kidney function checked/)).toBeTruthy();
+    save();
+    fireEvent.click(await screen.findByText('Change it'));
+    expect(await waitingSupplements()).toEqual([]);
   });
 
   it('applies the upper limit for the chosen form of niacin', async () => {

@@ -23,6 +23,7 @@ import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { supplement } from '@/clinical/supplements/supplements';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { offlineTables } from '@/contract/recordKinds';
 import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
@@ -55,6 +56,8 @@ interface SupplementFormProps {
   /** the other supplements of the patient */
   others: readonly Supplement[];
   mealTimes: MealTimes;
+  /** the lab results of the patient; null: they cannot be read now */
+  labs: readonly Lab[] | null;
   /** saved on this device */
   onSaved(): void;
   onCancel(): void;
@@ -72,6 +75,7 @@ export function SupplementForm({
   opened,
   others,
   mealTimes,
+  labs,
   onSaved,
   onCancel,
 }: SupplementFormProps) {
@@ -122,7 +126,7 @@ export function SupplementForm({
       ...{ others: toKeepFrom, mealTimes },
       medicineTimes: record.medicine_times,
     });
-    const findings = findingsOf(record, others, patient, { day, authority });
+    const findings = findingsOf(record, others, patient, { day, authority, labs });
     return { status: 'read' as const, ...{ record, close }, ...findings };
   };
   const found = read(values);

@@ -19,6 +19,7 @@ import { useSetting } from '@/client/settings/useSetting';
 import { FilterText } from '@/client/ui/FilterText';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { useClinicLabs } from './useClinicLabs';
 import { supplementRows, type SupplementRow } from './supplementRows';
 
 /** What all patients take now. Supplements above an upper limit or with interactions come first. */
@@ -32,6 +33,7 @@ export function SupplementsPage() {
   const mergedInto = useAppSelector(selectMergedInto);
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
+  const labs = useClinicLabs();
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const isNarrow = useMediaQuery('(max-width: 700px)');
@@ -51,10 +53,11 @@ export function SupplementsPage() {
     const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
     return supplementRows(patients, known, {
       ...{ day, authority },
+      labs: isReading ? null : labs,
       charts: (patientId) => waitingCharts.get(patientId) ?? inShards(charts, patientId),
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, mergedInto, known, waitingPatients, day, authority]);
+  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, isReading]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));

@@ -1,24 +1,26 @@
-import { aPatient, aSupplement } from '@/testing/builders';
+import { aLab, aPatient, aSupplement } from '@/testing/builders';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { supplementRows } from './supplementRows';
 
 const around = { day: '2026-03-09', authority: 'lower' as const };
+
 const plainPatient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
 const onThyroxine = aPatient({ birth_date: '1941-03-08', medicines: ['Levothyrox 75 µg'] });
 
 function rowsOf(
   patients: readonly Patient[],
   supplements: readonly Supplement[],
-  { mergedInto = new Map<string, string>(), known = patients } = {},
+  { mergedInto = new Map<string, string>(), known = patients, labs = new Array<Lab>() } = {},
 ) {
   const charts = new Map(known.map((one) => [one.patient_id, one]));
   return supplementRows(
     patients.map((one) => rowOf(one.patient_id, one)),
     supplements,
     {
-      ...around,
+      ...{ ...around, labs },
       charts: (patientId) => charts.get(patientId),
       rootOf: (patientId) => mergedInto.get(patientId) ?? patientId,
     },
@@ -41,6 +43,20 @@ describe('the supplements of all patients', () => {
       ['calcium', false, 'major'],
       ['vitamin-d', false, null],
     ]);
+  });
+
+  it('name potassium that the latest results speak against, also those of a duplicate', () => {
+    const { patient_id } = plainPatient;
+    const duplicate = aPatient();
+    const supplements = [aSupplement({ patient_id, key: 'potassium', dose: 500, unit: 'mg' })];
+    const high = aLab({ patient_id: duplicate.patient_id, analyte: 'potassium', value: 5.5, unit: 'mmol/L' });
+    const severityOf = (labs: Lab[]) =>
+      rowsOf([plainPatient], supplements, {
+        labs,
+        mergedInto: new Map([[duplicate.patient_id, patient_id]]),
+      }).map(({ severity }) => severity);
+    expect(severityOf([high])).toEqual(['contraindicated']);
+    expect(severityOf([{ ...high, archived: true }])).toEqual([null]);
   });
 
   it('start with contraindicated ones, ahead of those above a limit', () => {

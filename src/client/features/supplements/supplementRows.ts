@@ -2,6 +2,7 @@ import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { inState, safetyOf } from './supplementSafety';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 
@@ -20,6 +21,8 @@ interface IntakeContext {
   authority: Authority;
   /** the patients' charts, for medicines and conditions; undefined: not available */
   charts(patientId: string): Patient | undefined;
+  /** the lab results of the clinic, including archived ones; null: they cannot be read now */
+  labs: readonly Lab[] | null;
   /** for a duplicate, the patient it is merged into; otherwise the patient itself */
   rootOf(patientId: string): string;
 }
@@ -33,15 +36,19 @@ interface IntakeContext {
 export function supplementRows(
   patients: readonly PatientRow[],
   supplements: readonly Supplement[],
-  { day, authority, charts, rootOf }: IntakeContext,
+  { day, authority, charts, labs, rootOf }: IntakeContext,
 ): SupplementRow[] {
   const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
+  const labsByPatient = grouped(labs ?? [], rootOf);
   const rows = patients.flatMap((patient): SupplementRow[] => {
     const taken = byPatient.get(patient.patient_id) ?? [];
     if (taken.length === 0) return [];
     const { sex, birth_date } = patient;
     const person = charts(patient.patient_id) ?? { sex, birth_date, medicines: null, conditions: null };
-    const { intakes, interactions } = safetyOf(taken, person, { day, authority });
+    const { intakes, interactions } = safetyOf(taken, person, {
+      ...{ day, authority },
+      labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
+    });
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = interactions.find(
@@ -66,12 +73,12 @@ function urgency({ isAboveLimit, severity }: SupplementRow): number {
   return Math.min(rankOf(severity), rankOf(isAboveLimit ? 'major' : null));
 }
 
-function grouped(
-  supplements: readonly Supplement[],
+function grouped<R extends { patient_id: string; archived: boolean }>(
+  records: readonly R[],
   rootOf: IntakeContext['rootOf'],
-): ReadonlyMap<string, Supplement[]> {
-  const found = new Map<string, Supplement[]>();
-  for (const one of supplements) {
+): ReadonlyMap<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const one of records) {
     if (one.archived) continue;
     const root = rootOf(one.patient_id);
     const known = found.get(root);

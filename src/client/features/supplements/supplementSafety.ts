@@ -3,8 +3,16 @@ import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
-import { interactionsOf, type FoundInteraction } from '@/clinical/supplements/supplementInteractions';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
+import {
+  labInteractionsOf,
+  withKidneyFunction,
+  type KnownResult,
+  type TakenNow,
+} from '@/clinical/supplements/labInteractions';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { conditionsIn, medicinesIn } from '@/matching/medicineNames';
@@ -17,6 +25,15 @@ export interface SupplementSafety {
 
 export type SupplementPerson = Pick<Patient, 'sex' | 'birth_date' | 'medicines' | 'conditions'>;
 
+/** What the findings also depend on. */
+export interface SafetyContext {
+  /** `YYYY-MM-DD` */
+  day: string;
+  authority: Authority;
+  /** the lab results of the person; null: they cannot be read now */
+  labs: readonly Lab[] | null;
+}
+
 /** The supplements in one of these states on a day. */
 export function inState<R extends Supplement>(
   supplements: readonly R[],
@@ -26,27 +43,38 @@ export function inState<R extends Supplement>(
   return supplements.filter((one) => states.includes(courseStateOn(one, day)));
 }
 
-/**
- * The daily totals and interactions of supplements taken together.
- *
- * @param taken on that day
- * @param day `YYYY-MM-DD`: for the age
- */
+/** The daily totals and interactions of supplements taken together. @param taken on that day */
 export function safetyOf(
   taken: readonly Supplement[],
   person: SupplementPerson,
-  { day, authority }: { day: string; authority: Authority },
+  { day, authority, labs }: SafetyContext,
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
   const intakes = dailyIntakes(taken, { sex: person.sex, ageYears }, authority);
   const daily = new Map(intakes.map(({ key, total }) => [key, total.amount]));
+  const ofChart = interactionsOf(taken.map(keysOf), daily, {
+    medicines: medicinesOf(person),
+    conditions: conditionsIn(person.conditions ?? []),
+  });
+  const since = (key: SupplementKey) =>
+    taken
+      .filter((one) => keysOf(one).includes(key))
+      .map(({ started_on }) => started_on)
+      .sort()[0] ?? null;
+  const takenNow = [...new Set(taken.flatMap(keysOf))].map((key): TakenNow => ({
+    key,
+    daily: daily.get(key),
+    since: since(key),
+  }));
+  const results = labs && withKidneyFunction(labs.flatMap(resultOf), person);
   return {
     intakes,
-    interactions: interactionsOf(taken.map(keysOf), daily, {
-      medicines: medicinesOf(person),
-      conditions: conditionsIn(person.conditions ?? []),
-    }),
+    interactions: gravestFirst([...ofChart, ...labInteractionsOf(takenNow, results)]),
   };
+}
+
+function resultOf({ analyte, canonical_value, comparator, collected_at, archived }: Lab): KnownResult[] {
+  return archived ? [] : [{ analyte, value: canonical_value, comparator, collected_at }];
 }
 
 /** The effects of a supplement on a patient. */
@@ -64,7 +92,7 @@ export function findingsOf(
   record: Supplement,
   others: readonly Supplement[],
   person: SupplementPerson,
-  around: { day: string; authority: Authority },
+  around: SafetyContext,
 ): SupplementFindings {
   const besides = inState(others, around.day, 'taken', 'planned');
   const { intakes, interactions } = safetyOf([record, ...besides], person, around);

@@ -212,6 +212,7 @@ export const arSupplements: Catalogue['supplements'] = {
     known: 'تُعرف الأدوية والأمراض بأسمائها في الملف؛ وما لا يُعرف هنا لا يُفحص.',
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',
+    result: '{{analyte}} {{value}} ({{day}})',
   },
   page: {
     titleOf: 'مكمّلات {{name}}',

@@ -127,7 +127,8 @@ export const enSupplementNames = {
     'antibiotic-chelation': 'Take quinolones or tetracyclines at least 2 h before or 4-6 h after.',
     bisphosphonate:
       'Separate from oral bisphosphonates: they go first, fasting with water, then wait at least 30 min (60 min ibandronate); 2 h is safer for minerals.',
-    'iron-calcium': 'Calcium lowers iron absorption: separate by about 2 h.',
+    'iron-calcium':
+      'Calcium lowers iron absorption, and a multivitamin may contain both: separate by about 2 h.',
     'iron-zinc-copper':
       'Iron, zinc and copper compete: separate by about 2 h; long zinc use (> 40-50 mg a day) can cause copper deficiency.',
     'iron-tea-coffee':
@@ -161,8 +162,7 @@ export const enSupplementNames = {
     'amiodarone-iodine':
       'Iodine with thyroid disease, amiodarone, lithium or antithyroid drugs: only on medical advice.',
     'diabetes-glucose': 'May change glucose: watch with insulin or sulfonylureas.',
-    'antiplatelet-omega3':
-      'Omega-3 at ≥ 3 g a day: small bleeding concern with anticoagulants; about 4 g a day linked to more atrial fibrillation.',
+    'antiplatelet-omega3': 'Omega-3 at ≥ 3 g a day: small bleeding concern with anticoagulants.',
     'probiotic-immuno':
       'Severe immunosuppression, central line or critical illness: avoid live probiotics; take 2-3 h away from antibiotics.',
     'fibre-drugs':
@@ -173,6 +173,36 @@ export const enSupplementNames = {
     'coq10-warfarin': 'Coenzyme Q10 may lower the warfarin effect; may lower blood pressure.',
     'gallbladder-curcumin': 'Avoid with gallstones or bile-duct obstruction; rare liver injury reported.',
     'dysphagia-form': 'Powders and large tablets: check swallowing safety and thickness prescribed.',
+    'iron-overload': 'Haemochromatosis: no iron supplement unless the specialist prescribes it.',
+    'multivitamin-iron': 'Haemochromatosis: choose a multivitamin without iron and with little vitamin C.',
+    'multivitamin-retinol': 'May contain vitamin A (retinol): choose one without it.',
+    'feed-phenytoin':
+      'Oral nutrition can lower the level of phenytoin: keep 2 h apart, and check the level when the amount changes.',
+    'folate-fluoropyrimidine':
+      'Folic acid, also in multivitamins, raises the toxicity of capecitabine and fluorouracil: only if the oncologist agrees.',
+    'tetracycline-retinol':
+      'Vitamin A with a tetracycline: risk of raised pressure in the skull (headache, blurred vision): avoid.',
+    'ppi-minerals':
+      'Acid suppression lowers the absorption of calcium carbonate and iron: prefer calcium citrate, and check ferritin.',
+    'calcium-hypercalcaemia':
+      'Hypercalcaemia: no calcium and no vitamin D unless the specialist prescribes it.',
+    'calcium-stones':
+      'Kidney stones and sarcoidosis: calcium and vitamin D can raise calcium in blood and urine: ask the prescriber, and check calcium.',
+    'vitc-kidney': 'Kidney disease: vitamin C from 1 g a day can leave oxalate in the kidneys: avoid.',
+    'omega3-fibrillation':
+      'Omega-3 from 1 g a day is linked to more atrial fibrillation: ask the cardiologist.',
+    'potassium-medicines':
+      'Trimethoprim, NSAIDs and heparins raise potassium too: only on prescription, and check potassium.',
+    'potassium-hyperkalaemia': 'Hyperkalaemia: no potassium. Call the prescriber today.',
+    'potassium-above-range':
+      'Potassium is above 5.0 mmol/L: ask the prescriber before the next dose, and repeat the test.',
+    'potassium-kidneys-failing':
+      'eGFR below 30: potassium only on prescription, with close checks of the blood.',
+    'potassium-kidneys-reduced': 'eGFR below 60: check potassium before and during the supplement.',
+    'potassium-not-measured': 'The chart has no potassium result: have it checked.',
+    'egfr-not-measured': 'The chart has no eGFR: have kidney function checked.',
+    'biotin-result':
+      'Collected while biotin was taken: the result may be wrong, and so may a troponin. Stop biotin for at least 2 to 3 days and repeat.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',
@@ -221,6 +251,10 @@ export const enSupplementNames = {
     immunosuppressants: 'an immunosuppressant',
     carbamazepine: 'carbamazepine',
     benzodiazepines: 'a benzodiazepine or sleeping pill',
+    trimethoprim: 'trimethoprim',
+    NSAIDs: 'an NSAID, like ibuprofen',
+    heparins: 'a heparin, like enoxaparin',
+    fluoropyrimidines: 'capecitabine or fluorouracil',
   },
   conditions: {
     kidneyDisease: 'kidney disease',
@@ -236,6 +270,8 @@ export const enSupplementNames = {
     falls: 'falls',
     pregnancy: 'pregnancy',
     smoking: 'smoking',
+    hypercalcaemia: 'hypercalcaemia',
+    sarcoidosis: 'sarcoidosis',
   },
   units: {
     tablet_one: '{{number}} tablet',

@@ -199,6 +199,7 @@ export const enSupplements = {
       'Medicines and conditions are known by the names that the chart has of them; one that is not known here is not checked.',
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',
+    result: '{{analyte}} {{value}} ({{day}})',
   },
   page: {
     titleOf: 'Supplements of {{name}}',

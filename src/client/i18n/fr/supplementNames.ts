@@ -141,7 +141,8 @@ export const frSupplementNames: Pick<
     'antibiotic-chelation': 'Prendre quinolones ou tétracyclines au moins 2 h avant ou 4 à 6 h après.',
     bisphosphonate:
       'Séparer des bisphosphonates oraux : ceux-ci d’abord, à jeun avec de l’eau, attendre au moins 30 min (60 min ibandronate) ; 2 h pour les minéraux.',
-    'iron-calcium': 'Le calcium diminue l’absorption du fer : séparer d’environ 2 h.',
+    'iron-calcium':
+      'Le calcium diminue l’absorption du fer, et une multivitamine peut contenir les deux : séparer d’environ 2 h.',
     'iron-zinc-copper':
       'Fer, zinc et cuivre entrent en compétition : séparer d’environ 2 h ; zinc prolongé (> 40-50 mg/j) : risque de carence en cuivre.',
     'iron-tea-coffee':
@@ -175,8 +176,7 @@ export const frSupplementNames: Pick<
     'vitc-stones': 'Vitamine C > 1 g/j : risque de lithiase oxalique ; éviter en hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
     'diabetes-glucose': 'Peut modifier la glycémie : surveiller sous insuline ou sulfamides.',
-    'antiplatelet-omega3':
-      'Oméga-3 ≥ 3 g/j : prudence avec anticoagulants ; ~4 g/j associé à plus de fibrillation atriale.',
+    'antiplatelet-omega3': 'Oméga-3 ≥ 3 g/j : prudence avec les anticoagulants.',
     'probiotic-immuno':
       'Immunodépression sévère, voie centrale, réanimation : éviter ; à 2-3 h des antibiotiques.',
     'fibre-drugs':
@@ -188,6 +188,34 @@ export const frSupplementNames: Pick<
     'gallbladder-curcumin':
       'À éviter en cas de lithiase ou d’obstruction biliaire ; rares hépatites rapportées.',
     'dysphagia-form': 'Poudres et gros comprimés : vérifier la déglutition et la texture prescrite.',
+    'iron-overload': 'Hémochromatose : pas de fer sauf prescription du spécialiste.',
+    'multivitamin-iron': 'Hémochromatose : choisir une multivitamine sans fer et pauvre en vitamine C.',
+    'multivitamin-retinol': 'Peut contenir de la vitamine A (rétinol) : en choisir une sans rétinol.',
+    'feed-phenytoin':
+      'La nutrition orale peut diminuer la phénytoïnémie : espacer de 2 h et doser en cas de changement de quantité.',
+    'folate-fluoropyrimidine':
+      'L’acide folique, aussi dans les multivitamines, augmente la toxicité de la capécitabine et du fluorouracile : seulement avec l’accord de l’oncologue.',
+    'tetracycline-retinol':
+      'Vitamine A et tétracycline : risque d’hypertension intracrânienne (céphalées, vision trouble) : éviter.',
+    'ppi-minerals':
+      'L’IPP diminue l’absorption du carbonate de calcium et du fer : préférer le citrate de calcium, doser la ferritine.',
+    'calcium-hypercalcaemia': 'Hypercalcémie : ni calcium ni vitamine D sauf prescription du spécialiste.',
+    'calcium-stones':
+      'Calculs rénaux et sarcoïdose : calcium et vitamine D peuvent élever la calcémie et la calciurie : avis du prescripteur, contrôler la calcémie.',
+    'vitc-kidney': 'Maladie rénale : la vitamine C dès 1 g/j peut provoquer des dépôts d’oxalate : éviter.',
+    'omega3-fibrillation': 'Oméga-3 dès 1 g/j : davantage de fibrillation atriale : avis du cardiologue.',
+    'potassium-medicines':
+      'Triméthoprime, AINS et héparines élèvent aussi la kaliémie : seulement sur prescription, contrôler la kaliémie.',
+    'potassium-hyperkalaemia': 'Hyperkaliémie : pas de potassium. Appeler le prescripteur aujourd’hui.',
+    'potassium-above-range':
+      'Kaliémie > 5,0 mmol/L : avis du prescripteur avant la prise suivante, recontrôler.',
+    'potassium-kidneys-failing':
+      'DFG < 30 : potassium seulement sur prescription, avec contrôles rapprochés.',
+    'potassium-kidneys-reduced': 'DFG < 60 : contrôler la kaliémie avant et pendant la prise.',
+    'potassium-not-measured': 'Le dossier n’a aucune kaliémie : la faire doser.',
+    'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
+    'biotin-result':
+      'Prélevé sous biotine : le résultat peut être faux, une troponine aussi. Arrêter la biotine au moins 2 à 3 jours et refaire.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',
@@ -236,6 +264,10 @@ export const frSupplementNames: Pick<
     immunosuppressants: 'un immunosuppresseur',
     carbamazepine: 'carbamazépine',
     benzodiazepines: 'une benzodiazépine ou un somnifère',
+    trimethoprim: 'triméthoprime',
+    NSAIDs: 'un AINS, comme l’ibuprofène',
+    heparins: 'une héparine, comme l’énoxaparine',
+    fluoropyrimidines: 'capécitabine ou fluorouracile',
   },
   conditions: {
     kidneyDisease: 'maladie rénale',
@@ -251,6 +283,8 @@ export const frSupplementNames: Pick<
     falls: 'chutes',
     pregnancy: 'grossesse',
     smoking: 'tabagisme',
+    hypercalcaemia: 'hypercalcémie',
+    sarcoidosis: 'sarcoïdose',
   },
   units: {
     tablet_one: '{{number}} comprimé',

@@ -203,6 +203,7 @@ export const frSupplements: Catalogue['supplements'] = {
       'Médicaments et maladies sont reconnus par leur nom dans le dossier ; ce qui n’est pas reconnu n’est pas vérifié.',
     notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',
     with: '{{supplement}} et {{other}}',
+    result: '{{analyte}} {{value}} ({{day}})',
   },
   page: {
     titleOf: 'Compléments de {{name}}',

@@ -1,0 +1,18 @@
+import type { ConditionKey, InteractionKey, InteractionSeverity, MedicineKey } from './interactions';
+import type { KnownResult, LabInteractionKey } from './labInteractions';
+import type { SupplementKey } from './supplements';
+
+/** What a supplement interacts with; `anybody`: it matters for everyone who takes it. */
+export type InteractionPartner =
+  | { kind: 'medicine'; medicine: MedicineKey }
+  | { kind: 'condition'; condition: ConditionKey }
+  | { kind: 'supplement'; supplement: SupplementKey }
+  | { kind: 'result'; result: KnownResult }
+  | { kind: 'anybody' };
+
+export interface FoundInteraction {
+  supplement: SupplementKey;
+  key: InteractionKey | LabInteractionKey;
+  severity: InteractionSeverity;
+  partner: InteractionPartner;
+}

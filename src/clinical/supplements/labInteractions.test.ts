@@ -1,0 +1,118 @@
+import { labInteractionsOf, withKidneyFunction, type KnownResult } from './labInteractions';
+import type { SupplementKey } from './supplements';
+
+const result = (
+  analyte: KnownResult['analyte'],
+  value: number,
+  fields: Partial<KnownResult> = {},
+): KnownResult => ({ analyte, value, comparator: null, collected_at: '2026-03-03', ...fields });
+const now = (key: SupplementKey, daily?: number, since = '2026-03-01') => ({ key, daily, since });
+const keysOf = (key: SupplementKey, ...results: KnownResult[]) =>
+  labInteractionsOf([now(key)], results).map((found) => found.key);
+const [normalPotassium, normalKidneys] = [result('potassium', 4.2), result('egfr', 90)];
+
+describe('labInteractionsOf', () => {
+  it.each<[mmolPerL: number, string[]]>([
+    [4.99, []],
+    [5, []],
+    [5.01, ['potassium-above-range']],
+    [5.49, ['potassium-above-range']],
+    [5.5, ['potassium-hyperkalaemia']],
+    [5.51, ['potassium-hyperkalaemia']],
+  ])('finds for potassium with a latest potassium of %d mmol/L: %j', (value, found) => {
+    expect(keysOf('potassium', normalKidneys, result('potassium', value))).toEqual(found);
+  });
+
+  it.each<[egfr: number, string[]]>([
+    [29.9, ['potassium-kidneys-failing']],
+    [30, ['potassium-kidneys-reduced']],
+    [30.1, ['potassium-kidneys-reduced']],
+    [59.9, ['potassium-kidneys-reduced']],
+    [60, []],
+    [60.1, []],
+  ])('finds for potassium with a latest eGFR of %d: %j', (value, found) => {
+    expect(keysOf('potassium', normalPotassium, result('egfr', value))).toEqual(found);
+  });
+
+  it.each<[KnownResult['analyte'], KnownResult['comparator'], number, string[]]>([
+    ['egfr', '<', 60, ['potassium-kidneys-reduced']],
+    ['egfr', '<', 30, ['potassium-kidneys-failing']],
+    ['egfr', '>', 60, []],
+    ['potassium', '>', 5, ['potassium-above-range']],
+    ['potassium', '<', 5.5, ['potassium-above-range']],
+    ['potassium', '>=', 5.5, ['potassium-hyperkalaemia']],
+  ])('takes a limit of detection as a bound: %s %s %d gives %j', (analyte, comparator, value, found) => {
+    const others = [normalPotassium, normalKidneys].filter((one) => one.analyte !== analyte);
+    expect(keysOf('potassium', ...others, result(analyte, value, { comparator }))).toEqual(found);
+  });
+
+  it('reads the latest result, by the moment of its collection', () => {
+    const earlier = result('potassium', 5.8, { collected_at: '2026-03-03T08:00:00+03:00' });
+    const later = result('potassium', 4.4, { collected_at: '2026-03-03T06:00:00Z' });
+    expect(keysOf('potassium', later, earlier, normalKidneys)).toEqual([]);
+    expect(labInteractionsOf([now('potassium')], [earlier, normalKidneys])).toEqual([
+      {
+        ...{ supplement: 'potassium', key: 'potassium-hyperkalaemia', severity: 'contraindicated' },
+        partner: { kind: 'result', result: earlier },
+      },
+    ]);
+  });
+
+  it('reports that potassium and eGFR were not measured, unless the results cannot be read', () => {
+    expect(keysOf('potassium')).toEqual(['potassium-not-measured', 'egfr-not-measured']);
+    expect(keysOf('potassium', normalKidneys)).toEqual(['potassium-not-measured']);
+    expect(keysOf('ors')).toEqual([]);
+    expect(labInteractionsOf([now('potassium')], null)).toEqual([]);
+  });
+
+  it('finds the same bands for a rehydration solution, and none for another mineral', () => {
+    expect(keysOf('ors', result('potassium', 5.6))).toEqual(['potassium-hyperkalaemia']);
+    expect(keysOf('magnesium', result('potassium', 5.6))).toEqual([]);
+  });
+
+  it.each<[microgramsADay: number | undefined, string[]]>([
+    [4999, []],
+    [5000, ['tsh', 'ft4']],
+    [5001, ['tsh', 'ft4']],
+    [undefined, ['tsh', 'ft4']],
+  ])('finds for %s µg of biotin a day that results are doubtful: %j', (daily, analytes) => {
+    const found = labInteractionsOf(
+      [now('biotin', daily)],
+      [result('tsh', 0.2), result('ft4', 1.9), normalPotassium],
+    );
+    expect(
+      found.map(({ key, partner }) => [key, partner.kind === 'result' && partner.result.analyte]),
+    ).toEqual(analytes.map((analyte) => ['biotin-result', analyte]));
+  });
+
+  it.each<[collected: string, isDoubted: boolean]>([
+    ['2026-02-28', false],
+    ['2026-03-01', true],
+    ['2026-03-02T07:00:00+01:00', true],
+  ])('doubts a TSH collected on %s with biotin since 1 March: %s', (collected_at, isDoubted) => {
+    expect(keysOf('biotin', result('tsh', 0.2, { collected_at }))).toEqual(
+      isDoubted ? ['biotin-result'] : [],
+    );
+  });
+});
+
+describe('withKidneyFunction', () => {
+  const woman = { sex: 'female', birth_date: '1954-03-08' } as const;
+  const creatinine = result('creatinine', 2);
+  const valuesOf = (...results: KnownResult[]) =>
+    withKidneyFunction(results, woman).flatMap(({ analyte, value }) =>
+      analyte === 'egfr' ? [Math.round(value)] : [],
+    );
+
+  it('adds the eGFR of a creatinine, unless the laboratory gave one', () => {
+    expect(valuesOf(creatinine)).toEqual([26]);
+    expect(valuesOf(creatinine, result('egfr', 40))).toEqual([40]);
+    expect(valuesOf(creatinine, result('egfr', 40, { collected_at: '2026-02-01' }))).toEqual([40, 26]);
+  });
+
+  it('adds none for a child, without a known sex, or below a limit of detection', () => {
+    expect(valuesOf(result('creatinine', 2, { comparator: '<' }))).toEqual([]);
+    expect(withKidneyFunction([creatinine], { ...woman, birth_date: '2012-03-08' })).toEqual([creatinine]);
+    expect(withKidneyFunction([creatinine], { ...woman, sex: 'unknown' })).toEqual([creatinine]);
+  });
+});
