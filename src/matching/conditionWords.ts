@@ -113,7 +113,7 @@ export const linkWords = [
   'history., hx., evidence., sign., signs., symptom., symptoms., diagnosis., notion., signe., signes., symptome., symptomes.',
   'est., ete., eu., fait., presente., souffre., pas., jamais., de., d., du., des., la., le., les., l., un., une.',
   'actuel., actuelle., actuellement., recent., recente., connu., connue., personnel., personnels., risque., diagnostic.',
-  'antecedent., antecedents., atcd.',
+  'antecedent., antecedents., atcd., allergy., allergies., allergic., allergie., allergique., au., aux.',
   'يوجد., توجد., وجود., يعاني., تعاني., يشكو., تشكو., يصب., تصب., من., في., عن., اي., لديه., لديها., عنده., عندها., له., لها.',
   'مصاب., مصابا., مصابه., اصابه., مريض., مريضه., تاريخ., مرضي., سوابق., اعراض., علامات., خطر., حاليا., سابق., نوع.',
 ];

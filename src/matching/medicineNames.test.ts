@@ -1,3 +1,4 @@
+import { allergenKeys, type AllergenKey } from '@/clinical/supplements/allergens';
 import {
   conditionKeys,
   medicineKeys,
@@ -5,7 +6,8 @@ import {
   type MedicineKey,
 } from '@/clinical/supplements/interactions';
 import { conditionWords } from './conditionWords';
-import { conditionsIn, medicinesIn } from './medicineNames';
+import { allergenWords } from './allergenWords';
+import { allergensIn, conditionsIn, medicinesIn } from './medicineNames';
 import { medicineWords } from './medicineWords';
 
 const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
@@ -274,5 +276,47 @@ describe('conditionsIn', () => {
       'diabetes',
       'smoking',
     ]);
+  });
+});
+
+describe('allergensIn', () => {
+  it.each<[AllergenKey, string]>([
+    ['milk', 'milk; Lait de vache; APLV; allergie aux protéines de lait; whey; الحليب; حساسية من حليب البقر'],
+    ['fish', 'fish; poisson; Saumon; cod; Thon; السمك'],
+    ['soy', 'soy; Soja; soya milk; lait de soja; فول الصويا'],
+    ['shellfish', 'shellfish; shell fish; Crevettes; shrimps; crustacés; fruits de mer; القشريات; جمبري'],
+  ])('finds %s in each of: %s', (key, entries) => {
+    for (const entry of entries.split('; ')) expect([entry, allergensIn([entry])]).toEqual([entry, [key]]);
+  });
+
+  it.each([
+    'penicillin',
+    'latex',
+    'milk thistle',
+    'laitue',
+    'lactose',
+    'no milk allergy',
+    'pas d’allergie au lait',
+  ])('finds nothing in %s', (entry) => {
+    expect(allergensIn([entry])).toEqual([]);
+  });
+
+  it('finds fish and shellfish in seafood', () => {
+    expect(allergensIn(['seafood'])).toEqual(['fish', 'shellfish']);
+  });
+
+  it('tells no known allergies from allergies that are not recorded', () => {
+    expect(allergensIn([])).toEqual([]);
+    expect(allergensIn(['none known'])).toEqual([]);
+    expect(allergensIn(null)).toBeNull();
+    expect(allergensIn(['NKDA'])).toBeNull();
+    expect(allergensIn(['unknown'])).toBeNull();
+    expect(allergensIn(['NKDA', 'milk'])).toEqual(['milk']);
+  });
+
+  it('finds each listed word in its own allergen', () => {
+    for (const key of allergenKeys) {
+      for (const name of namesIn(allergenWords[key])) expect(allergensIn([written(name)])).toContain(key);
+    }
   });
 });

@@ -4,6 +4,9 @@ import {
   type ConditionKey,
   type MedicineKey,
 } from '@/clinical/supplements/interactions';
+import { allergenKeys, type AllergenKey } from '@/clinical/supplements/allergens';
+import { allergenWords, otherFoods } from './allergenWords';
+import { meaningOf } from './clinicalWords';
 import {
   conditionWords,
   denialWords,
@@ -17,7 +20,7 @@ import { medicineWords } from './medicineWords';
 import { plain, plainWords } from './plainText';
 
 /**
- * The medicines and conditions that a person means when writing them into a chart, in English, French or Arabic. In
+ * The medicines, conditions and food allergies that a person means when writing them into a chart, in English, French or Arabic. In
  * the tables, commas separate names. Each word of a name matches by its beginning, so "calculs rénaux" is `calcul
  * rena`. A word with a trailing point must match as a whole. A name that is not in the tables is simply not found:
  * nothing is concluded from it.
@@ -36,21 +39,51 @@ export function medicinesIn(entries: readonly string[]): MedicineKey[] {
  * left out.
  */
 export function conditionsIn(entries: readonly string[]): ConditionKey[] {
-  const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
-  const found = new Set(parts.flatMap(conditionsOfPart));
+  const found = presentIn(entries, conditionNames, otherNames);
   return conditionKeys.filter((key) => found.has(key));
+}
+
+/**
+ * The allergens that some entries of a chart mean. Allergies that an entry denies are left out.
+ *
+ * @param allergies none: no known allergies; null: not recorded
+ * @returns null if nothing is known about food: not recorded, or only "no known drug allergies"
+ */
+export function allergensIn(allergies: readonly string[] | null): AllergenKey[] | null {
+  if (allergies === null) return null;
+  const saysNothing = (entry: string) => {
+    const meaning = meaningOf(entry);
+    return meaning === 'notRecorded' || meaning === 'noDrugAllergy';
+  };
+  if (allergies.length > 0 && allergies.every(saysNothing)) return null;
+  const found = presentIn(allergies, allergenNames, otherFoodNames);
+  return allergenKeys.filter((key) => found.has(key));
+}
+
+/** What some entries mean and do not deny. @param others what contains a name but is something else */
+function presentIn<K extends string>(
+  entries: readonly string[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): Set<K> {
+  const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
+  return new Set(parts.flatMap((words) => presentInPart(words, names, others)));
 }
 
 /** Where an entry moves on to something else. */
 const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
 
-function conditionsOfPart(words: readonly WordForms[]): ConditionKey[] {
-  const others = placesIn(otherNames, words);
-  const places = placesIn(conditionNames, words);
+function presentInPart<K extends string>(
+  words: readonly WordForms[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): K[] {
+  const otherPlaces = placesIn(others, words);
+  const places = placesIn(names, words);
   const denied = deniedIn(words, places);
   return places
     .filter(({ at }) => !denied.has(at))
-    .filter(({ key, at }) => !others.some((other) => other.key === key && isWithin(at, other)))
+    .filter(({ key, at }) => !otherPlaces.some((other) => other.key === key && isWithin(at, other)))
     .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
     .map(({ key }) => key);
 }
@@ -62,7 +95,7 @@ const wordsBeforeOr = 3;
  * The words of denied conditions: the condition right after a denial, and those that continue it. Anything else after
  * a denial is present: the kidney disease in "without dialysis CKD 5".
  */
-function deniedIn(words: readonly WordForms[], places: readonly Place<ConditionKey>[]): Set<number> {
+function deniedIn(words: readonly WordForms[], places: readonly Place<string>[]): Set<number> {
   const denied = new Set<number>();
   const lengthOf = (at: number) =>
     Math.max(0, ...places.filter((place) => place.at === at).map(({ name }) => name.length));
@@ -138,6 +171,8 @@ function startOf(text: string): string {
 const medicineNames = indexed(medicineKeys, medicineWords);
 const conditionNames = indexed(conditionKeys, conditionWords);
 const otherNames = indexed(conditionKeys, otherThings);
+const allergenNames = indexed(allergenKeys, allergenWords);
+const otherFoodNames = indexed(allergenKeys, otherFoods);
 const nors = namesOf(norWords);
 const denials = [...namesOf(denialWords), ...nors];
 const goingOn = [...namesOf(orWords), ...nors];

@@ -1,3 +1,4 @@
+import type { AllergenKey, AllergyKey } from './allergens';
 import type { ConditionKey, InteractionKey, InteractionSeverity, MedicineKey } from './interactions';
 import type { KnownResult, LabInteractionKey } from './labInteractions';
 import type { SupplementKey } from './supplements';
@@ -8,11 +9,12 @@ export type InteractionPartner =
   | { kind: 'condition'; condition: ConditionKey }
   | { kind: 'supplement'; supplement: SupplementKey }
   | { kind: 'result'; result: KnownResult }
+  | { kind: 'allergy'; allergen: AllergenKey }
   | { kind: 'anybody' };
 
 export interface FoundInteraction {
   supplement: SupplementKey;
-  key: InteractionKey | LabInteractionKey;
+  key: InteractionKey | LabInteractionKey | AllergyKey;
   severity: InteractionSeverity;
   partner: InteractionPartner;
 }

@@ -812,6 +812,18 @@ export const supplements = {
     when: ['C'],
     sources: ['nihods'],
   },
+  glucosamine: {
+    category: 'other',
+    unit: 'mg',
+    otherUnits: [],
+    usualDailyDose: { low: 1500, high: 1500, source: 'labelling' },
+    reference: [],
+    upperLimits: { iom: [], efsa: [] },
+    hardDose: 6000,
+    interactions: ['warfarin-bleed', 'diabetes-glucose'],
+    when: ['C'],
+    sources: ['labelling'],
+  },
   melatonin: {
     category: 'other',
     unit: 'mg',

@@ -39,6 +39,8 @@ function PartnerText({ found: { supplement: key, partner } }: { found: FoundInte
       return pair(t(`supplements.names.${partner.supplement}`));
     case 'result':
       return pair(resultText({ t, language: i18n.language }, partner.result));
+    case 'allergy':
+      return pair(t(`supplements.allergens.${partner.allergen}`));
     case 'anybody':
       return supplement;
   }

@@ -211,6 +211,24 @@ describe('the supplement form', () => {
     expect(await waitingSupplements()).toEqual([]);
   });
 
+  it.each([
+    [['Milk'], /Whey protein and an allergy to milk/],
+    [null, /the allergies are not recorded: ask/],
+  ])('compares whey with the allergies %j', async (allergies, text) => {
+    open({ patient: { ...woman, allergies } });
+    await choose('Supplement', 'Whey protein');
+    await type('Dose', '20');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says nothing about allergies if none are known', async () => {
+    open({ patient: { ...woman, allergies: [], conditions: ['CKD'] } });
+    await choose('Supplement', 'Whey protein');
+    await type('Dose', '20');
+    expect(await screen.findByText(/Whey protein and kidney disease/)).toBeTruthy();
+    expect(screen.queryByText(/allerg/)).toBeNull();
+  });
+
   it('applies the upper limit for the chosen form of niacin', async () => {
     open({});
     await choose('Supplement', 'Niacin (B3)');

@@ -44,7 +44,13 @@ export function supplementRows(
     const taken = byPatient.get(patient.patient_id) ?? [];
     if (taken.length === 0) return [];
     const { sex, birth_date } = patient;
-    const person = charts(patient.patient_id) ?? { sex, birth_date, medicines: null, conditions: null };
+    const person = charts(patient.patient_id) ?? {
+      sex,
+      birth_date,
+      medicines: null,
+      conditions: null,
+      allergies: null,
+    };
     const { intakes, interactions } = safetyOf(taken, person, {
       ...{ day, authority },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),

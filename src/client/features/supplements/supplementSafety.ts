@@ -1,6 +1,7 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
+import { allergyFindings } from '@/clinical/supplements/allergens';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
@@ -15,7 +16,7 @@ import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
-import { conditionsIn, medicinesIn } from '@/matching/medicineNames';
+import { allergensIn, conditionsIn, medicinesIn } from '@/matching/medicineNames';
 
 /** The safety findings for a patient's supplements. */
 export interface SupplementSafety {
@@ -23,7 +24,7 @@ export interface SupplementSafety {
   interactions: FoundInteraction[];
 }
 
-export type SupplementPerson = Pick<Patient, 'sex' | 'birth_date' | 'medicines' | 'conditions'>;
+export type SupplementPerson = Pick<Patient, 'sex' | 'birth_date' | 'medicines' | 'conditions' | 'allergies'>;
 
 /** What the findings also depend on. */
 export interface SafetyContext {
@@ -61,7 +62,8 @@ export function safetyOf(
       .filter((one) => keysOf(one).includes(key))
       .map(({ started_on }) => started_on)
       .sort()[0] ?? null;
-  const takenNow = [...new Set(taken.flatMap(keysOf))].map((key): TakenNow => ({
+  const keys = [...new Set(taken.flatMap(keysOf))];
+  const takenNow = keys.map((key): TakenNow => ({
     key,
     daily: daily.get(key),
     since: since(key),
@@ -69,7 +71,11 @@ export function safetyOf(
   const results = labs && withKidneyFunction(labs.flatMap(resultOf), person);
   return {
     intakes,
-    interactions: gravestFirst([...ofChart, ...labInteractionsOf(takenNow, results)]),
+    interactions: gravestFirst([
+      ...ofChart,
+      ...labInteractionsOf(takenNow, results),
+      ...allergyFindings(keys, allergensIn(person.allergies)),
+    ]),
   };
 }
 

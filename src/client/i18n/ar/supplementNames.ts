@@ -61,6 +61,7 @@ export const arSupplementNames: Pick<
     melatonin: 'الميلاتونين',
     curcumin: 'الكركمين',
     ors: 'محلول الإماهة الفموي',
+    glucosamine: 'الغلوكوزامين',
   },
   categories: {
     vitamin: 'الفيتامينات',
@@ -131,6 +132,7 @@ export const arSupplementNames: Pick<
     melatonin: 'قبل النوم بساعة إلى ساعتين',
     curcumin: 'مع وجبة تحتوي على دهون',
     ors: 'رشفات صغيرة حسب الحاجة',
+    glucosamine: 'مع وجبة',
   },
   interactions: {
     levothyroxine: 'يؤخذ بفاصل 4 ساعات على الأقل عن الليفوثيروكسين، فهو يقلّل امتصاصه.',
@@ -210,6 +212,9 @@ export const arSupplementNames: Pick<
     'egfr-not-measured': 'لا قيمة ⁨eGFR⁩ في الملف: اطلب فحص وظيفة الكلى.',
     'biotin-result':
       'سُحبت العينة أثناء تناول البيوتين: قد تكون النتيجة خاطئة، وكذلك التروبونين. أوقف البيوتين يومين أو ثلاثة على الأقل وأعد الفحص.',
+    'allergen-contained': 'مصنوع مما يتحسس منه المريض: لا تعطه.',
+    'allergen-possible': 'كثيرًا ما يُصنع مما يتحسس منه المريض: اقرأ الملصق واختر منتجًا خاليًا منه.',
+    'allergies-not-recorded': 'مصنوع من مسبّب حساسية شائع، والحساسية غير مسجلة: اسأل المريض.',
   },
   medicines: {
     levothyroxine: 'ليفوثيروكسين',

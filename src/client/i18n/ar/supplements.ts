@@ -206,6 +206,12 @@ export const arSupplements: Catalogue['supplements'] = {
     moderate: 'متوسط',
     minor: 'بسيط',
   },
+  allergens: {
+    milk: 'حساسية الحليب',
+    fish: 'حساسية السمك',
+    soy: 'حساسية الصويا',
+    shellfish: 'حساسية القشريات',
+  },
   safety: {
     title: 'التداخلات',
     none: 'لا يُعرف أي تداخل بين هذه المكمّلات، ولا مع أدوية الملف وأمراضه.',

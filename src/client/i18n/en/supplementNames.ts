@@ -47,6 +47,7 @@ export const enSupplementNames = {
     melatonin: 'Melatonin',
     curcumin: 'Curcumin',
     ors: 'Oral rehydration solution',
+    glucosamine: 'Glucosamine',
   },
   categories: {
     vitamin: 'Vitamins',
@@ -117,6 +118,7 @@ export const enSupplementNames = {
     melatonin: '1-2 h before bedtime',
     curcumin: 'with a meal that contains fat',
     ors: 'small sips as needed',
+    glucosamine: 'with a meal',
   },
   interactions: {
     levothyroxine: 'Take at least 4 h away from levothyroxine (it lowers its absorption).',
@@ -203,6 +205,10 @@ export const enSupplementNames = {
     'egfr-not-measured': 'The chart has no eGFR: have kidney function checked.',
     'biotin-result':
       'Collected while biotin was taken: the result may be wrong, and so may a troponin. Stop biotin for at least 2 to 3 days and repeat.',
+    'allergen-contained': 'It is made from what the patient is allergic to: do not give it.',
+    'allergen-possible':
+      'It is often made from what the patient is allergic to: read the label, and choose a product without it.',
+    'allergies-not-recorded': 'Made from a common allergen, and the allergies are not recorded: ask.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',

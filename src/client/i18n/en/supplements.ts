@@ -192,6 +192,12 @@ export const enSupplements = {
     moderate: 'Moderate',
     minor: 'Minor',
   },
+  allergens: {
+    milk: 'an allergy to milk',
+    fish: 'an allergy to fish',
+    soy: 'an allergy to soy',
+    shellfish: 'an allergy to shellfish',
+  },
   safety: {
     title: 'Interactions',
     none: 'None is known between these supplements, and with the medicines and conditions of the chart.',

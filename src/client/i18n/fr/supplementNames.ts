@@ -61,6 +61,7 @@ export const frSupplementNames: Pick<
     melatonin: 'Mélatonine',
     curcumin: 'Curcumine',
     ors: 'Solution de réhydratation orale',
+    glucosamine: 'Glucosamine (complément)',
   },
   categories: {
     vitamin: 'Vitamines',
@@ -131,6 +132,7 @@ export const frSupplementNames: Pick<
     melatonin: '1 à 2 h avant le coucher',
     curcumin: 'au cours d’un repas contenant des graisses',
     ors: 'petites gorgées selon besoin',
+    glucosamine: 'au cours d’un repas',
   },
   interactions: {
     levothyroxine: 'À prendre à au moins 4 h de la lévothyroxine (absorption diminuée).',
@@ -216,6 +218,11 @@ export const frSupplementNames: Pick<
     'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
     'biotin-result':
       'Prélevé sous biotine : le résultat peut être faux, une troponine aussi. Arrêter la biotine au moins 2 à 3 jours et refaire.',
+    'allergen-contained': 'Fabriqué à partir de l’allergène : ne pas donner.',
+    'allergen-possible':
+      'Souvent fabriqué à partir de l’allergène : lire l’étiquette et choisir un produit qui n’en contient pas.',
+    'allergies-not-recorded':
+      'Fabriqué à partir d’un allergène fréquent, et les allergies ne sont pas renseignées : demander.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',

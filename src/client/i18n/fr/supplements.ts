@@ -196,6 +196,12 @@ export const frSupplements: Catalogue['supplements'] = {
     moderate: 'Modérée',
     minor: 'Mineure',
   },
+  allergens: {
+    milk: 'allergie au lait',
+    fish: 'allergie au poisson',
+    soy: 'allergie au soja',
+    shellfish: 'allergie aux crustacés',
+  },
   safety: {
     title: 'Interactions',
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments et maladies du dossier.',
