@@ -357,6 +357,29 @@ export const clinicalSources = {
     citation: 'FDA safety communication: biotin may interfere with lab tests, 2017, updated 2019',
     checked: 'M',
   },
+  mhra2022b12: {
+    citation: 'MHRA Drug Safety Update, June 2022: metformin and reduced vitamin B12 levels',
+    checked: 'M',
+  },
+  mhra2012ppi: {
+    citation:
+      'MHRA Drug Safety Update, April 2012: proton pump inhibitors in long-term use, reports of hypomagnesaemia; vitamin B12: NIH ODS',
+    checked: 'M',
+  },
+  mhra2009bone: {
+    citation:
+      'MHRA Drug Safety Update, April 2009: antiepileptics, adverse effects on bone (carbamazepine, phenytoin, phenobarbital, primidone, valproate)',
+    checked: 'M',
+  },
+  nng33: {
+    citation: 'NICE NG33: Tuberculosis, 2016: pyridoxine with isoniazid for those at risk',
+    checked: 'M',
+  },
+  mhra2014denosumab: {
+    citation:
+      'MHRA Drug Safety Update, September 2014: denosumab, correct hypocalcaemia first, calcium and vitamin D, check calcium',
+    checked: 'M',
+  },
   issncreatine: {
     citation: 'Kreider RB et al. ISSN position stand: creatine. J Int Soc Sports Nutr 2017;14:18',
     checked: 'M',

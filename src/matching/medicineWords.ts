@@ -179,6 +179,18 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'heparin, enoxaparin, lovenox, clexan, dalteparin, fragmin, tinzaparin, innohep, nadroparin, fraxiparin, fraxodi',
     'calciparin, hbpm., lmwh., هيبارين, اينوكسابارين, كليكسان, لوفينوكس, تينزابارين, دالتيبارين, فراكسيبارين',
   ],
+  furosemide: [
+    'furosemid, lasix, lasilix, lasiline, burinex, bumetanid, torasemid, torsemid, loop diuretic, diuretique de l anse',
+    'فوروسيميد, فيوروسيميد, لازيكس, لاسيكس, بوميتانيد, تورسيميد, توراسيميد',
+  ],
+  isoniazid: ['isoniazid, rimifon, inh., rifater, rifinah, nydrazid, ايزونيازيد, ريميفون'],
+  denosumab: ['denosumab, prolia, xgeva, دينوسوماب, بروليا'],
+  phenobarbital: [
+    'phenobarb, gardenal, luminal, primidon, mysolin, فينوباربيتال, غاردينال, جاردينال, بريميدون',
+  ],
+  valproate: [
+    'valpro, depakin, depakot, depamid, epilim, micropakin, acide valproi, فالبروات, حمض فالبروي, ديباكين',
+  ],
   fluoropyrimidines: [
     'fluoropyrimidin, capecitabin, xeloda, fluorouracil, 5 fu., tegafur, teysuno',
     'كابيسيتابين, زيلودا, فلورويوراسيل, فلورو يوراسيل',

@@ -63,6 +63,11 @@ export const medicineKeys = [
   'NSAIDs',
   'heparins',
   'fluoropyrimidines',
+  'furosemide',
+  'isoniazid',
+  'denosumab',
+  'phenobarbital',
+  'valproate',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
 
@@ -186,7 +191,7 @@ export const interactions = {
   },
   'ppi-absorption': {
     severity: 'moderate',
-    medicines: ['omeprazole', 'pantoprazole', 'metformin'],
+    medicines: ['omeprazole', 'pantoprazole'],
     supplements: [],
     conditions: [],
     gapHours: null,

@@ -162,6 +162,23 @@ describe('the interactions of a list', () => {
   });
 });
 
+describe('the medicines of a patient', () => {
+  it('are reported for their effect on nutrients without any supplement', async () => {
+    await open({ patient: { ...woman, medicines: ['Glucophage 850', 'Lasilix'] }, supplements: [] });
+    expect(await screen.findByText('metformin and Vitamin B12')).toBeTruthy();
+    expect(
+      screen.getByText('a loop diuretic, like furosemide and Potassium, Magnesium (elemental)'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/None is known/)).toBeNull();
+  });
+
+  it('are not mentioned if none of them affects a nutrient', async () => {
+    await open({ patient: { ...woman, medicines: ['Plavix'] }, supplements: [] });
+    expect(await screen.findByText(/No supplement is on the list/)).toBeTruthy();
+    expect(screen.queryByText('Interactions')).toBeNull();
+  });
+});
+
 describe('taking a supplement again', () => {
   it('counts planned supplements too and requires a reason above the upper limit', async () => {
     const planned = aSupplement({ patient_id, key: 'iron', dose: 30, unit: 'mg', started_on: '2026-04-01' });

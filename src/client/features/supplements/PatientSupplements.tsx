@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hook
 import { useSetting } from '@/client/settings/useSetting';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
+import { depletionsBy } from '@/clinical/supplements/depletions';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
@@ -23,6 +24,7 @@ import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
+import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
@@ -71,6 +73,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const results = useMemo(() => (isPending ? null : labs.map(({ record }) => record)), [labs, isPending]);
   const around = useMemo(() => ({ day, authority, labs: results }), [day, authority, results]);
   const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
+  const depletions = useMemo(() => depletionsBy(medicinesOf(patient)), [patient]);
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -194,7 +197,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           )}
         </>
       )}
-      {taken.length > 0 && (
+      {(taken.length > 0 || depletions.length > 0) && (
         <Card size="small" title={t('supplements.safety.title')}>
           {uncounted.length > 0 && (
             <p className="supplement-none">
@@ -206,11 +209,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
               })}
             </p>
           )}
-          {safety.interactions.length === 0 ? (
+          {taken.length > 0 && safety.interactions.length === 0 && (
             <p className="supplement-none">{t('supplements.safety.none')}</p>
-          ) : (
-            <InteractionList interactions={safety.interactions} />
           )}
+          <InteractionList interactions={safety.interactions} />
+          <DepletionList depletions={depletions} />
           <p className="faint supplement-none">{t('supplements.safety.known')}</p>
         </Card>
       )}

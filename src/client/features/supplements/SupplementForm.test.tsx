@@ -229,6 +229,13 @@ describe('the supplement form', () => {
     expect(screen.queryByText(/allerg/)).toBeNull();
   });
 
+  it('shows what a medicine does to the chosen nutrient, and not to others', async () => {
+    open({ patient: { ...woman, medicines: ['Rimifon', 'Prolia'] } });
+    await choose('Supplement', 'Vitamin B6');
+    expect(await screen.findByText('isoniazid and Vitamin B6')).toBeTruthy();
+    expect(screen.queryByText(/denosumab/)).toBeNull();
+  });
+
   it('applies the upper limit for the chosen form of niacin', async () => {
     open({});
     await choose('Supplement', 'Niacin (B3)');

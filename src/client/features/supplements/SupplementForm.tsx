@@ -21,6 +21,7 @@ import { DayInput } from '@/client/ui/DayInput';
 import { NotesInput } from '@/client/ui/NotesInput';
 import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
+import { depletionsBy } from '@/clinical/supplements/depletions';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { supplement } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
@@ -30,6 +31,7 @@ import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contra
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { changeSupplement, supplementContent } from './changeSupplement';
 import { ContentFields } from './ContentFields';
+import { DepletionList } from './DepletionList';
 import { DoseFields } from './DoseFields';
 import { InteractionList } from './InteractionList';
 import { IntakeFields } from './IntakeFields';
@@ -311,6 +313,11 @@ export function SupplementForm({
             />
           ))}
           <InteractionList interactions={reading?.interactions ?? []} />
+          <DepletionList
+            depletions={depletionsBy(medicines).filter(({ nutrients }) =>
+              nutrients.some((nutrient) => ownKeys.includes(nutrient)),
+            )}
+          />
         </div>
         {above.length > 0 && (
           <RequiredTextField

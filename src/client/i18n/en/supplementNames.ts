@@ -135,8 +135,7 @@ export const enSupplementNames = {
       'Iron, zinc and copper compete: separate by about 2 h; long zinc use (> 40-50 mg a day) can cause copper deficiency.',
     'iron-tea-coffee':
       'Tea, coffee and dairy lower iron absorption: keep 1 h before or 2 h after; vitamin C helps.',
-    'ppi-absorption':
-      'Long acid suppression (PPI) or metformin lowers B12 / magnesium / iron / calcium: monitor; prefer calcium citrate.',
+    'ppi-absorption': 'Long acid suppression (PPI) lowers vitamin B12 and magnesium: check both.',
     'levodopa-b6':
       'High-dose vitamin B6 weakens levodopa given without carbidopa; protein competes with levodopa: separate from protein-rich intake by 30-60 min.',
     'levodopa-iron': 'Iron binds levodopa: separate by at least 2 h.',
@@ -261,6 +260,11 @@ export const enSupplementNames = {
     NSAIDs: 'an NSAID, like ibuprofen',
     heparins: 'a heparin, like enoxaparin',
     fluoropyrimidines: 'capecitabine or fluorouracil',
+    furosemide: 'a loop diuretic, like furosemide',
+    isoniazid: 'isoniazid',
+    denosumab: 'denosumab',
+    phenobarbital: 'phenobarbital or primidone',
+    valproate: 'valproate',
   },
   conditions: {
     kidneyDisease: 'kidney disease',

@@ -192,6 +192,17 @@ export const enSupplements = {
     moderate: 'Moderate',
     minor: 'Minor',
   },
+  depletions: {
+    metformin:
+      'Can lower vitamin B12, more so with years and dose: check it, at once with anaemia or neuropathy.',
+    ppi: 'In long-term use can lower vitamin B12 and magnesium: check both.',
+    loopDiuretic: 'Lowers potassium and magnesium: check both.',
+    methotrexate: 'Works against folate: ask whether folic acid is prescribed, and on which days.',
+    anticonvulsant: 'In long-term use can lower vitamin D and harm bone: check 25-OH-D.',
+    isoniazid: 'Works against vitamin B6: ask whether pyridoxine is prescribed.',
+    denosumab:
+      'Can lower calcium sharply: calcium and vitamin D must be sufficient, check calcium before each dose.',
+  },
   allergens: {
     milk: 'an allergy to milk',
     fish: 'an allergy to fish',

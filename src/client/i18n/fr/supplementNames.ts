@@ -149,8 +149,7 @@ export const frSupplementNames: Pick<
       'Fer, zinc et cuivre entrent en compétition : séparer d’environ 2 h ; zinc prolongé (> 40-50 mg/j) : risque de carence en cuivre.',
     'iron-tea-coffee':
       'Thé, café et laitages diminuent l’absorption du fer : 1 h avant ou 2 h après ; la vitamine C aide.',
-    'ppi-absorption':
-      'IPP au long cours ou metformine : B12, magnésium, fer, calcium à surveiller ; préférer le citrate de calcium.',
+    'ppi-absorption': 'IPP au long cours : vitamine B12 et magnésium diminuent : les contrôler.',
     'levodopa-b6':
       'B6 à forte dose affaiblit la lévodopa sans carbidopa ; les protéines la concurrencent : séparer de 30-60 min.',
     'levodopa-iron': 'Le fer chélate la lévodopa : séparer d’au moins 2 h.',
@@ -275,6 +274,11 @@ export const frSupplementNames: Pick<
     NSAIDs: 'un AINS, comme l’ibuprofène',
     heparins: 'une héparine, comme l’énoxaparine',
     fluoropyrimidines: 'capécitabine ou fluorouracile',
+    furosemide: 'un diurétique de l’anse, comme le furosémide',
+    isoniazid: 'isoniazide',
+    denosumab: 'dénosumab',
+    phenobarbital: 'phénobarbital ou primidone',
+    valproate: 'valproate de sodium',
   },
   conditions: {
     kidneyDisease: 'maladie rénale',

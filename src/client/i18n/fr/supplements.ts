@@ -196,6 +196,17 @@ export const frSupplements: Catalogue['supplements'] = {
     moderate: 'Modérée',
     minor: 'Mineure',
   },
+  depletions: {
+    metformin:
+      'Peut diminuer la vitamine B12, surtout avec les années et la dose : la doser, sans attendre en cas d’anémie ou de neuropathie.',
+    ppi: 'Au long cours, peut diminuer la vitamine B12 et le magnésium : les contrôler.',
+    loopDiuretic: 'Diminue le potassium et le magnésium : les contrôler.',
+    methotrexate: 'S’oppose aux folates : demander si l’acide folique est prescrit, et quels jours.',
+    anticonvulsant: 'Au long cours, peut diminuer la vitamine D et fragiliser l’os : doser la 25-OH-D.',
+    isoniazid: 'S’oppose à la vitamine B6 : demander si la pyridoxine est prescrite.',
+    denosumab:
+      'Peut abaisser fortement la calcémie : apports suffisants en calcium et vitamine D, calcémie avant chaque dose.',
+  },
   allergens: {
     milk: 'allergie au lait',
     fish: 'allergie au poisson',

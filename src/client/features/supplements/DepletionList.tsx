@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatItems } from '@/client/i18n/formats';
+import type { FoundDepletion } from '@/clinical/supplements/depletions';
+
+/** What the patient's medicines do to nutrients, each with advice. */
+export function DepletionList({ depletions }: { depletions: readonly FoundDepletion[] }) {
+  const { t, i18n } = useTranslation();
+  if (depletions.length === 0) return null;
+  return (
+    <ul className="supplement-interactions">
+      {depletions.map(({ key, medicine, nutrients }) => (
+        <li key={`${key} ${medicine}`} data-severity="moderate">
+          <strong>
+            {t('supplements.safety.with', {
+              supplement: t(`supplements.medicines.${medicine}`),
+              other: formatItems(
+                nutrients.map((nutrient) => t(`supplements.names.${nutrient}`)),
+                i18n.language,
+              ),
+            })}
+          </strong>
+          <div>{t(`supplements.depletions.${key}`)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
