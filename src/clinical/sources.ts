@@ -380,6 +380,39 @@ export const clinicalSources = {
       'MHRA Drug Safety Update, September 2014: denosumab, correct hypocalcaemia first, calcium and vitamin D, check calcium',
     checked: 'M',
   },
+  hmpchypericum: {
+    citation:
+      'EMA HMPC. European Union herbal monograph on Hypericum perforatum L., herba (contraindications and interactions)',
+    checked: 'M',
+  },
+  eu2022monacolins: {
+    citation:
+      'Commission Regulation (EU) 2022/860: monacolins from red yeast rice, less than 3 mg a day, with warnings for statins, pregnancy and breast-feeding',
+    checked: 'M',
+  },
+  vanwegberg2017: {
+    citation:
+      'van Wegberg AMJ et al. The complete European guidelines on phenylketonuria. Orphanet J Rare Dis 2017;12:162',
+    checked: 'M',
+  },
+  easl2012wilson: {
+    citation: 'EASL Clinical Practice Guidelines: Wilson’s disease. J Hepatol 2012;56:671-685',
+    checked: 'M',
+  },
+  bomss2020: {
+    citation:
+      'O’Kane M et al. BOMSS guidelines on monitoring and micronutrient replacement after bariatric surgery, 2020 update. Obes Rev 2020;21:e13087',
+    checked: 'M',
+  },
+  bsg2014coeliac: {
+    citation:
+      'Ludvigsson JF et al. Diagnosis and management of adult coeliac disease (BSG). Gut 2014;63:1210-1228',
+    checked: 'M',
+  },
+  nicecg100: {
+    citation: 'NICE CG100: Alcohol-use disorders, physical complications (thiamine)',
+    checked: 'M',
+  },
   issncreatine: {
     citation: 'Kreider RB et al. ISSN position stand: creatine. J Int Soc Sports Nutr 2017;14:18',
     checked: 'M',

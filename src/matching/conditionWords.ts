@@ -72,6 +72,30 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'فرط كالسيوم, ارتفاع كالسيوم',
   ],
   sarcoidosis: ['sarcoidos, sarcoid., besnier boeck, ساركويد, ساركوييد, غرناويه'],
+  heartFailure: [
+    'heart failure, cardiac failure, congestive heart, chf., hfref., hfpef., cardiomyopath, insuffisance card, insuffisant card',
+    'قصور قلب, فشل قلب, ضعف عضله قلب',
+  ],
+  gastricBypass: [
+    'gastric bypass, bariatric, sleeve gastrectom, gastric sleeve, roux en y, gastrectom, chirurgie bariatr, bypass gastr',
+    'by pass gastr, sleeve., تكميم معده, تحويل مسار معده, جراحه سمنه, استيصال معده',
+  ],
+  coeliacDisease: [
+    'coeliac diseas, celiac diseas, coeliaque, celiaque, celiac sprue',
+    'داء بطني, الداء بطني, زلاقي, حساسيه غلوتين, حساسيه قمح',
+  ],
+  phenylketonuria: ['phenylketonur, pku., phenylcetonur, بيله فينيل كيتون, فينيل كيتون'],
+  cirrhosis: [
+    'cirrhos, cirrhotic, cirrhotiq, liver failure, insuffisance hepat, تشمع كبد, تليف كبد, فشل كبد',
+  ],
+  alcoholDependence: [
+    'alcohol depend, alcohol use disorder, alcohol abuse, alcohol misuse, alcoholism, alcoholic., heavy drink, problem drink',
+    'alcoolism, alcooliq, alcoolo depend, dependance a l alcool, ethylism, ethyliq, ادمان كحول, ادمان علي كحول, مدمن كحول',
+  ],
+  wilsonsDisease: [
+    'wilson diseas, wilsons diseas, wilson s diseas, maladie de wilson, hepatolenticular, داء ويلسون, مرض ويلسون',
+  ],
+  breastFeeding: ['breast feed, breastfeed, lactating, nursing mother, allait, مرضع, رضاعه طبيعي, ترضع'],
   smoking: ['smok, cigaret, tobacco, fumeu, fume., tabac, tabag', 'تدخين, مدخن, يدخن, تدخن, سجائر, تبغ'],
 };
 

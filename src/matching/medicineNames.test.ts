@@ -5,9 +5,11 @@ import {
   type ConditionKey,
   type MedicineKey,
 } from '@/clinical/supplements/interactions';
+import { supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
 import { conditionWords } from './conditionWords';
 import { allergenWords } from './allergenWords';
-import { allergensIn, conditionsIn, medicinesIn } from './medicineNames';
+import { supplementWords } from './supplementWords';
+import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from './medicineNames';
 import { medicineWords } from './medicineWords';
 
 const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
@@ -82,14 +84,19 @@ describe('medicinesIn', () => {
     ['denosumab', 'denosumab, dénosumab, Prolia, دينوسوماب'],
     ['phenobarbital', 'phenobarbital, phénobarbital, Gardénal, primidone, فينوباربيتال'],
     ['valproate', 'valproate, acide valproïque, Dépakine, Depakote, فالبروات, ديباكين'],
+    [
+      'antidepressants',
+      'sertraline, Zoloft, fluoxétine, Prozac, escitalopram, Cipralex, venlafaxine, سيرترالين',
+    ],
+    ['contraceptives', 'oral contraceptive, pilule, Minidril, Yasmin, desogestrel, حبوب منع الحمل'],
     ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
   ])('finds the class of %s from each of: %s', (key, names) => {
     for (const name of names.split(', ')) expect([name, medicinesIn([name])]).toEqual([name, [key]]);
   });
 
   it.each([
-    ...['paracetamol', 'amlodipine', 'bisoprolol', 'prednisolone', 'sertraline'],
-    ...['allopurinol', 'metoprolol', 'metoclopramide', 'methyldopa', 'escitalopram (Cipralex)', 'doxazosin'],
+    ...['paracetamol', 'amlodipine', 'bisoprolol', 'prednisolone'],
+    ...['allopurinol', 'metoprolol', 'metoclopramide', 'methyldopa', 'doxazosin'],
     ...['tamsulosin', 'gabapentin', 'levetiracetam', 'levocetirizine', 'allicin', 'ظهر', 'باراسيتامول'],
   ])('finds nothing in %s', (name) => {
     expect(medicinesIn([name])).toEqual([]);
@@ -146,6 +153,17 @@ describe('conditionsIn', () => {
     ['falls', 'fall; falls; Chute; chutes à répétition; risk of falling; سقوط متكرر'],
     ['hypercalcaemia', 'hypercalcemia; Hypercalcémie; primary hyperparathyroidism; فرط كالسيوم الدم'],
     ['sarcoidosis', 'sarcoidosis; sarcoïdose; الساركويد'],
+    ['heartFailure', 'heart failure; CHF; Insuffisance cardiaque; HFrEF; قصور القلب; فشل القلب'],
+    [
+      'gastricBypass',
+      'gastric bypass; sleeve gastrectomy 2019; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
+    ],
+    ['coeliacDisease', 'coeliac disease; Celiac disease; maladie cœliaque; الداء البطني; الداء الزلاقي'],
+    ['phenylketonuria', 'PKU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
+    ['cirrhosis', 'cirrhosis Child B; Cirrhose; تشمع الكبد; تليف الكبد'],
+    ['alcoholDependence', 'alcohol dependence; alcoholism; alcoolisme; dépendance à l’alcool; إدمان الكحول'],
+    ['wilsonsDisease', 'Wilson’s disease; Wilson disease; maladie de Wilson; داء ويلسون'],
+    ['breastFeeding', 'breast-feeding; breastfeeding; Allaitement; allaitante; مرضعة; الرضاعة الطبيعية'],
     ['pregnancy', 'pregnant; enceinte; grossesse 24 SA; حامل; الحمل'],
     ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
   ])('finds %s in each of: %s', (key, entries) => {
@@ -322,6 +340,46 @@ describe('allergensIn', () => {
   it('finds each listed word in its own allergen', () => {
     for (const key of allergenKeys) {
       for (const name of namesIn(allergenWords[key])) expect(allergensIn([written(name)])).toContain(key);
+    }
+  });
+});
+
+describe('supplementsIn', () => {
+  it.each<[SupplementKey[], string]>([
+    [
+      ['potassium'],
+      'Slow-K; Slow K 600; Diffu-K; Kaléorid; potassium chloride; chlorure de potassium; كلوريد البوتاسيوم',
+    ],
+    [['calcium'], 'Calcichew; Caltrate; calcium carbonate; carbonate de calcium; كربونات الكالسيوم'],
+    [['vitamin-d', 'calcium'], 'Calcichew D3; Calcichew-D3 Forte; calcium D3'],
+    [['vitamin-d'], 'Uvedose; Uvédose 100 000 UI; ZymaD; vitamin D3 1000 IU; vitamine D; فيتامين د'],
+    [['iron'], 'Tardyferon; Tardyféron 80; Timoférol; ferrous sulfate; Fer 80 mg; حديد'],
+    [['st-johns-wort'], 'St John’s wort; St Johns wort; Millepertuis; Hypericum; عشبة سانت جون'],
+    [['ginkgo'], 'ginkgo biloba; Ginkgo; Tanakan; جنكو; الجنكة'],
+    [['red-yeast-rice'], 'red yeast rice; levure de riz rouge; monacolin K; خميرة الأرز الأحمر'],
+    [['omega-3'], 'Omega-3; oméga 3; fish oil; Omacor; زيت السمك'],
+  ])('finds %j in each of: %s', (keys, entries) => {
+    for (const entry of entries.split('; ')) expect([entry, supplementsIn([entry])]).toEqual([entry, [keys]]);
+  });
+
+  it.each([
+    ...['losartan potassium', 'atorvastatin calcium', 'esomeprazole magnesium', 'diclofenac potassique'],
+    ...['ferritin', 'Metformin', 'creatinine', 'warfarin', 'ensures', 'بوتاسيوم لوسارتان'],
+  ])('finds no supplement in %s', (entry) => {
+    expect(supplementsIn([entry])).toEqual([]);
+  });
+
+  it('keeps the products of two entries apart', () => {
+    expect(supplementsIn(['Calcichew D3', 'Tardyferon', 'aspirin'])).toEqual([
+      ['vitamin-d', 'calcium'],
+      ['iron'],
+    ]);
+  });
+
+  it('finds each listed name in its own supplement', () => {
+    for (const key of supplementKeys) {
+      for (const name of namesIn(supplementWords[key] ?? []))
+        expect([name, supplementsIn([written(name)]).flat()]).toEqual([name, expect.arrayContaining([key])]);
     }
   });
 });

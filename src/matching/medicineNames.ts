@@ -16,7 +16,9 @@ import {
   orWords,
   otherThings,
 } from './conditionWords';
+import { supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
 import { medicineWords } from './medicineWords';
+import { supplementWords } from './supplementWords';
 import { plain, plainWords } from './plainText';
 
 /**
@@ -32,6 +34,18 @@ export function medicinesIn(entries: readonly string[]): MedicineKey[] {
     entries.flatMap((entry) => placesIn(medicineNames, wordsOf(entry))).map(({ key }) => key),
   );
   return medicineKeys.filter((key) => found.has(key));
+}
+
+/**
+ * The supplements and herbs that some entries among the medicines of a chart mean.
+ *
+ * @returns for each entry that means any: those of one product
+ */
+export function supplementsIn(entries: readonly string[]): SupplementKey[][] {
+  return entries.flatMap((entry) => {
+    const found = new Set(placesIn(supplementNames, wordsOf(entry)).map(({ key }) => key));
+    return found.size === 0 ? [] : [supplementKeys.filter((key) => found.has(key))];
+  });
 }
 
 /**
@@ -169,6 +183,7 @@ function startOf(text: string): string {
 }
 
 const medicineNames = indexed(medicineKeys, medicineWords);
+const supplementNames = indexed(supplementKeys, supplementWords);
 const conditionNames = indexed(conditionKeys, conditionWords);
 const otherNames = indexed(conditionKeys, otherThings);
 const allergenNames = indexed(allergenKeys, allergenWords);

@@ -183,6 +183,18 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'furosemid, lasix, lasilix, lasiline, burinex, bumetanid, torasemid, torsemid, loop diuretic, diuretique de l anse',
     'فوروسيميد, فيوروسيميد, لازيكس, لاسيكس, بوميتانيد, تورسيميد, توراسيميد',
   ],
+  antidepressants: [
+    'antidepress, ssri., isrs., sertralin, zoloft, fluoxetin, prozac, paroxetin, deroxat, seroxat, citalopram, seropram',
+    'escitalopram, seroplex, cipralex, lexapro, fluvoxamin, venlafaxin, effexor, duloxetin, cymbalta, mirtazapin, norset',
+    'amitriptylin, laroxyl, clomipramin, anafranil, vortioxetin, brintellix, trazodon, moclobemid',
+    'سيرترالين, زولوفت, فلوكسيتين, بروزاك, باروكسيتين, سيتالوبرام, اسيتالوبرام, سيبراليكس, فينلافاكسين, دولوكسيتين',
+    'ميرتازابين, اميتريبتيلين, مضاد اكتياب, مضادات اكتياب',
+  ],
+  contraceptives: [
+    'contracepti, birth control, pilule, levonorgestrel, ethinylestradiol, ethinyloestradiol, desogestrel, drospirenon',
+    'leeloo, minidril, optilova, yasmin, yaz., jasmine, cerazette, microgynon, implanon, nexplanon',
+    'مانع حمل, موانع حمل, حبوب منع حمل, ياسمين',
+  ],
   isoniazid: ['isoniazid, rimifon, inh., rifater, rifinah, nydrazid, ايزونيازيد, ريميفون'],
   denosumab: ['denosumab, prolia, xgeva, دينوسوماب, بروليا'],
   phenobarbital: [

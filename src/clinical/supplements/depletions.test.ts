@@ -1,5 +1,5 @@
 import { depletionsBy } from './depletions';
-import { medicineKeys, type MedicineKey } from './interactions';
+import { conditionKeys, medicineKeys, type ConditionKey, type MedicineKey } from './interactions';
 import type { SupplementKey } from './supplements';
 
 describe('depletionsBy', () => {
@@ -16,13 +16,23 @@ describe('depletionsBy', () => {
     ['isoniazid', ['pyridoxine']],
     ['denosumab', ['calcium', 'vitamin-d']],
   ])('finds for %s alone: %j', (medicine, nutrients) => {
-    expect(depletionsBy([medicine])).toMatchObject([{ medicine, nutrients }]);
+    expect(depletionsBy({ medicines: [medicine], conditions: [] })).toMatchObject([
+      { cause: { kind: 'medicine', medicine }, nutrients },
+    ]);
   });
 
-  it('finds nothing without medicines, and nothing for the others', () => {
-    const speaking = new Set(depletionsBy(medicineKeys).map(({ medicine }) => medicine));
-    expect(depletionsBy([])).toEqual([]);
-    expect(depletionsBy(medicineKeys.filter((medicine) => !speaking.has(medicine)))).toEqual([]);
-    expect(speaking.size).toBe(11);
+  it.each<[ConditionKey, SupplementKey[]]>([
+    ['gastricBypass', ['iron', 'vitamin-b12', 'folic-acid', 'thiamin', 'calcium', 'vitamin-d']],
+    ['coeliacDisease', ['iron', 'folic-acid', 'vitamin-b12', 'calcium', 'vitamin-d']],
+    ['alcoholDependence', ['thiamin']],
+  ])('finds for %s alone: %j', (condition, nutrients) => {
+    expect(depletionsBy({ medicines: [], conditions: [condition] })).toMatchObject([
+      { cause: { kind: 'condition', condition }, nutrients },
+    ]);
+  });
+
+  it('finds nothing in an empty chart, and nothing for other medicines and conditions', () => {
+    expect(depletionsBy({ medicines: [], conditions: [] })).toEqual([]);
+    expect(depletionsBy({ medicines: medicineKeys, conditions: conditionKeys })).toHaveLength(11 + 3);
   });
 });

@@ -1,35 +1,50 @@
 import type { ClinicalSource } from '@/clinical/sources';
-import type { MedicineKey } from './interactions';
+import type { ConditionKey, MedicineKey } from './interactions';
 import type { SupplementKey } from './supplements';
 
-/** What a medicine does to a nutrient, whether or not a supplement is taken. */
+/** What a medicine or a condition does to nutrients, whether or not a supplement is taken. */
 interface Depletion {
-  medicines: readonly MedicineKey[];
+  /** medicines, or conditions */
+  causes: readonly (MedicineKey | ConditionKey)[];
   nutrients: readonly SupplementKey[];
   source: ClinicalSource;
 }
 
-/** Sources: mhra2022b12, mhra2012ppi, mhra2009bone, nng33, mhra2014denosumab, nihods. */
+/**
+ * Sources: mhra2022b12, mhra2012ppi, mhra2009bone, nng33, mhra2014denosumab, bomss2020, bsg2014coeliac, nicecg100,
+ * nihods.
+ */
 export const depletions = {
-  metformin: { medicines: ['metformin'], nutrients: ['vitamin-b12'], source: 'mhra2022b12' },
+  metformin: { causes: ['metformin'], nutrients: ['vitamin-b12'], source: 'mhra2022b12' },
   ppi: {
-    medicines: ['omeprazole', 'pantoprazole'],
+    causes: ['omeprazole', 'pantoprazole'],
     nutrients: ['vitamin-b12', 'magnesium'],
     source: 'mhra2012ppi',
   },
-  loopDiuretic: { medicines: ['furosemide'], nutrients: ['potassium', 'magnesium'], source: 'nihods' },
-  methotrexate: { medicines: ['methotrexate'], nutrients: ['folic-acid'], source: 'nihods' },
+  loopDiuretic: { causes: ['furosemide'], nutrients: ['potassium', 'magnesium'], source: 'nihods' },
+  methotrexate: { causes: ['methotrexate'], nutrients: ['folic-acid'], source: 'nihods' },
   anticonvulsant: {
-    medicines: ['phenytoin', 'carbamazepine', 'phenobarbital', 'valproate'],
+    causes: ['phenytoin', 'carbamazepine', 'phenobarbital', 'valproate'],
     nutrients: ['vitamin-d'],
     source: 'mhra2009bone',
   },
-  isoniazid: { medicines: ['isoniazid'], nutrients: ['pyridoxine'], source: 'nng33' },
+  isoniazid: { causes: ['isoniazid'], nutrients: ['pyridoxine'], source: 'nng33' },
   denosumab: {
-    medicines: ['denosumab'],
+    causes: ['denosumab'],
     nutrients: ['calcium', 'vitamin-d'],
     source: 'mhra2014denosumab',
   },
+  gastricBypass: {
+    causes: ['gastricBypass'],
+    nutrients: ['iron', 'vitamin-b12', 'folic-acid', 'thiamin', 'calcium', 'vitamin-d'],
+    source: 'bomss2020',
+  },
+  coeliacDisease: {
+    causes: ['coeliacDisease'],
+    nutrients: ['iron', 'folic-acid', 'vitamin-b12', 'calcium', 'vitamin-d'],
+    source: 'bsg2014coeliac',
+  },
+  alcoholDependence: { causes: ['alcoholDependence'], nutrients: ['thiamin'], source: 'nicecg100' },
 } as const satisfies Record<string, Depletion>;
 
 export type DepletionKey = keyof typeof depletions;
@@ -37,23 +52,38 @@ const depletionKeys: readonly DepletionKey[] = Object.keys(depletions).filter(
   (key): key is DepletionKey => key in depletions,
 );
 
+export type DepletionCause =
+  { kind: 'medicine'; medicine: MedicineKey } | { kind: 'condition'; condition: ConditionKey };
+
 export interface FoundDepletion {
   key: DepletionKey;
-  medicine: MedicineKey;
+  cause: DepletionCause;
   nutrients: readonly SupplementKey[];
 }
 
 /**
- * What each medicine of a person does to nutrients, without regard to supplements. Sources: mhra2022b12, mhra2012ppi,
- * mhra2009bone, nng33, mhra2014denosumab, nihods.
+ * What each medicine and condition of a person does to nutrients, without regard to supplements. Sources: mhra2022b12,
+ * mhra2012ppi, mhra2009bone, nng33, mhra2014denosumab, bomss2020, bsg2014coeliac, nicecg100, nihods.
  *
- * @param medicines none: nothing is found, which is no statement about medicines that were not recorded
+ * @param person what is recorded; nothing is said about what is not
  */
-export function depletionsBy(medicines: readonly MedicineKey[]): FoundDepletion[] {
+export function depletionsBy({
+  medicines,
+  conditions,
+}: {
+  medicines: readonly MedicineKey[];
+  conditions: readonly ConditionKey[];
+}): FoundDepletion[] {
   return depletionKeys.flatMap((key) => {
-    const of: Depletion = depletions[key];
-    return of.medicines
-      .filter((medicine) => medicines.includes(medicine))
-      .map((medicine) => ({ key, medicine, nutrients: of.nutrients }));
+    const { causes, nutrients }: Depletion = depletions[key];
+    const found: DepletionCause[] = [
+      ...medicines.flatMap((medicine) =>
+        causes.includes(medicine) ? [{ kind: 'medicine' as const, medicine }] : [],
+      ),
+      ...conditions.flatMap((condition) =>
+        causes.includes(condition) ? [{ kind: 'condition' as const, condition }] : [],
+      ),
+    ];
+    return found.map((cause) => ({ key, cause, nutrients }));
   });
 }

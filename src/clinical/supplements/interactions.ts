@@ -3,7 +3,8 @@ import type { ClinicalSource } from '@/clinical/sources';
 /**
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
  * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
- * tetracyclinespc, calciumspc, gencer2021, ukka2023, engineering (which conditions are meant). Kept whole in one file:
+ * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson,
+ * engineering (which conditions are meant). Kept whole in one file:
  * it is one table.
  */
 
@@ -68,6 +69,8 @@ export const medicineKeys = [
   'denosumab',
   'phenobarbital',
   'valproate',
+  'antidepressants',
+  'contraceptives',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
 
@@ -87,6 +90,14 @@ export const conditionKeys = [
   'smoking',
   'hypercalcaemia',
   'sarcoidosis',
+  'heartFailure',
+  'gastricBypass',
+  'coeliacDisease',
+  'phenylketonuria',
+  'cirrhosis',
+  'alcoholDependence',
+  'wilsonsDisease',
+  'breastFeeding',
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
@@ -500,6 +511,104 @@ export const interactions = {
     conditions: [],
     gapHours: null,
     source: 'ukka2023',
+  },
+  'st-johns-wort-not': {
+    severity: 'contraindicated',
+    medicines: [...vitaminKAntagonists, 'immunosuppressants', 'chemotherapy'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'hmpchypericum',
+  },
+  'st-johns-wort-weaker': {
+    severity: 'major',
+    medicines: [
+      'DOAC',
+      'digoxin',
+      'simvastatin',
+      'atorvastatin',
+      'contraceptives',
+      'phenytoin',
+      'carbamazepine',
+      'benzodiazepines',
+      'omeprazole',
+    ],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'hmpchypericum',
+  },
+  'st-johns-wort-serotonin': {
+    severity: 'major',
+    medicines: ['antidepressants'],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'hmpchypericum',
+  },
+  'st-johns-wort': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: [],
+    gapHours: null,
+    source: 'hmpchypericum',
+  },
+  'red-yeast-statin': {
+    severity: 'contraindicated',
+    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin'],
+    supplements: [],
+    conditions: ['pregnancy', 'breastFeeding', 'cirrhosis'],
+    gapHours: null,
+    source: 'eu2022monacolins',
+  },
+  'heart-failure-fluid': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['heartFailure'],
+    gapHours: null,
+    source: 'engineering',
+  },
+  phenylketonuria: {
+    severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['phenylketonuria'],
+    gapHours: null,
+    source: 'vanwegberg2017',
+  },
+  'liver-caution': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['cirrhosis', 'alcoholDependence'],
+    gapHours: null,
+    source: 'nihods',
+  },
+  'wilson-copper': {
+    severity: 'contraindicated',
+    medicines: [],
+    supplements: [],
+    conditions: ['wilsonsDisease'],
+    gapHours: null,
+    source: 'easl2012wilson',
+  },
+  'multivitamin-copper': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['wilsonsDisease'],
+    gapHours: null,
+    source: 'easl2012wilson',
+  },
+  'breast-feeding': {
+    severity: 'moderate',
+    medicines: [],
+    supplements: [],
+    conditions: ['breastFeeding'],
+    gapHours: null,
+    source: 'nihods',
   },
 } as const satisfies Record<string, Interaction>;
 

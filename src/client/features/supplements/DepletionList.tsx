@@ -2,17 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { formatItems } from '@/client/i18n/formats';
 import type { FoundDepletion } from '@/clinical/supplements/depletions';
 
-/** What the patient's medicines do to nutrients, each with advice. */
+/** What the patient's medicines and conditions do to nutrients, each with advice. */
 export function DepletionList({ depletions }: { depletions: readonly FoundDepletion[] }) {
   const { t, i18n } = useTranslation();
   if (depletions.length === 0) return null;
   return (
     <ul className="supplement-interactions">
-      {depletions.map(({ key, medicine, nutrients }) => (
-        <li key={`${key} ${medicine}`} data-severity="moderate">
+      {depletions.map(({ key, cause, nutrients }, at) => (
+        <li key={at} data-severity="moderate">
           <strong>
             {t('supplements.safety.with', {
-              supplement: t(`supplements.medicines.${medicine}`),
+              supplement:
+                cause.kind === 'medicine'
+                  ? t(`supplements.medicines.${cause.medicine}`)
+                  : t(`supplements.conditions.${cause.condition}`),
               other: formatItems(
                 nutrients.map((nutrient) => t(`supplements.names.${nutrient}`)),
                 i18n.language,

@@ -172,6 +172,15 @@ describe('the medicines of a patient', () => {
     expect(screen.queryByText(/None is known/)).toBeNull();
   });
 
+  it('are checked as supplements or herbs where they are some, but not in the daily totals', async () => {
+    const medicines = ['Slow-K', 'ramipril 5', 'millepertuis', 'warfarine'];
+    await open({ patient: { ...woman, medicines }, supplements: [] });
+    expect(await screen.findByText(/Potassium and an ACE inhibitor, like ramipril/)).toBeTruthy();
+    expect(screen.getByText(/Contraindicated · St John’s wort and warfarin/)).toBeTruthy();
+    expect(screen.getByText(/not in the daily totals: Potassium, St John’s wort/)).toBeTruthy();
+    expect(screen.queryByText('What a day comes to')).toBeNull();
+  });
+
   it('are not mentioned if none of them affects a nutrient', async () => {
     await open({ patient: { ...woman, medicines: ['Plavix'] }, supplements: [] });
     expect(await screen.findByText(/No supplement is on the list/)).toBeTruthy();

@@ -20,6 +20,7 @@ import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { hasContents, type Supplement, supplementSchema } from '@/contract/supplement';
+import { supplementsIn } from '@/matching/medicineNames';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
@@ -29,7 +30,7 @@ import { InteractionList } from './InteractionList';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
 import { closeTimes, type MealTimes } from './intakePlan';
-import { findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
+import { chartKeysOf, findingsOf, inState, medicinesOf, safetyOf } from './supplementSafety';
 import './supplements.css';
 
 interface PatientSupplementsProps {
@@ -73,7 +74,9 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const results = useMemo(() => (isPending ? null : labs.map(({ record }) => record)), [labs, isPending]);
   const around = useMemo(() => ({ day, authority, labs: results }), [day, authority, results]);
   const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
-  const depletions = useMemo(() => depletionsBy(medicinesOf(patient)), [patient]);
+  const ofChart = useMemo(() => supplementsIn(patient.medicines ?? []).flat(), [patient]);
+  const isTakingAny = taken.length > 0 || ofChart.length > 0;
+  const depletions = useMemo(() => depletionsBy(chartKeysOf(patient)), [patient]);
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -197,7 +200,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           )}
         </>
       )}
-      {(taken.length > 0 || depletions.length > 0) && (
+      {(isTakingAny || depletions.length > 0) && (
         <Card size="small" title={t('supplements.safety.title')}>
           {uncounted.length > 0 && (
             <p className="supplement-none">
@@ -209,10 +212,20 @@ export function PatientSupplements(props: PatientSupplementsProps) {
               })}
             </p>
           )}
-          {taken.length > 0 && safety.interactions.length === 0 && (
+          {isTakingAny && safety.interactions.length === 0 && (
             <p className="supplement-none">{t('supplements.safety.none')}</p>
           )}
           <InteractionList interactions={safety.interactions} />
+          {ofChart.length > 0 && (
+            <p className="supplement-none">
+              {t('supplements.safety.ofChart', {
+                names: formatItems(
+                  ofChart.map((key) => t(`supplements.names.${key}`)),
+                  i18n.language,
+                ),
+              })}
+            </p>
+          )}
           <DepletionList depletions={depletions} />
           <p className="faint supplement-none">{t('supplements.safety.known')}</p>
         </Card>

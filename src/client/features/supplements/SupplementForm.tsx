@@ -46,7 +46,7 @@ import {
   type SupplementFormValues,
 } from './supplementFormValues';
 import { isTimeTouched, MedicineTimeFields } from './MedicineTimeFields';
-import { findingsOf, inState, medicinesOf } from './supplementSafety';
+import { chartKeysOf, findingsOf, inState, medicinesOf } from './supplementSafety';
 import { SupplementSelect } from './SupplementSelect';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
@@ -314,7 +314,7 @@ export function SupplementForm({
           ))}
           <InteractionList interactions={reading?.interactions ?? []} />
           <DepletionList
-            depletions={depletionsBy(medicines).filter(({ nutrients }) =>
+            depletions={depletionsBy(chartKeysOf(patient)).filter(({ nutrients }) =>
               nutrients.some((nutrient) => ownKeys.includes(nutrient)),
             )}
           />

@@ -16,7 +16,7 @@ import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
-import { allergensIn, conditionsIn, medicinesIn } from '@/matching/medicineNames';
+import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from '@/matching/medicineNames';
 
 /** The safety findings for a patient's supplements. */
 export interface SupplementSafety {
@@ -52,17 +52,19 @@ export function safetyOf(
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
   const intakes = dailyIntakes(taken, { sex: person.sex, ageYears }, authority);
-  const daily = new Map(intakes.map(({ key, total }) => [key, total.amount]));
-  const ofChart = interactionsOf(taken.map(keysOf), daily, {
-    medicines: medicinesOf(person),
-    conditions: conditionsIn(person.conditions ?? []),
-  });
+  const ofChart = supplementsIn(person.medicines ?? []);
+  const inChart = new Set(ofChart.flat());
+  // How much is taken of a supplement among the medicines of the chart is not known.
+  const daily = new Map(
+    intakes.filter(({ key }) => !inChart.has(key)).map(({ key, total }) => [key, total.amount]),
+  );
+  const withOthers = interactionsOf([...taken.map(keysOf), ...ofChart], daily, chartKeysOf(person));
   const since = (key: SupplementKey) =>
     taken
       .filter((one) => keysOf(one).includes(key))
       .map(({ started_on }) => started_on)
       .sort()[0] ?? null;
-  const keys = [...new Set(taken.flatMap(keysOf))];
+  const keys = [...new Set([...taken.flatMap(keysOf), ...inChart])];
   const takenNow = keys.map((key): TakenNow => ({
     key,
     daily: daily.get(key),
@@ -72,7 +74,7 @@ export function safetyOf(
   return {
     intakes,
     interactions: gravestFirst([
-      ...ofChart,
+      ...withOthers,
       ...labInteractionsOf(takenNow, results),
       ...allergyFindings(keys, allergensIn(person.allergies)),
     ]),
@@ -117,6 +119,11 @@ export function findingsOf(
 /** The combinations that no one may take. */
 export function contraindicationsOf({ interactions }: Pick<SupplementFindings, 'interactions'>) {
   return interactions.filter(({ severity }) => severity === 'contraindicated');
+}
+
+/** The medicines and conditions of a chart that findings depend on. */
+export function chartKeysOf({ medicines, conditions }: Pick<Patient, 'medicines' | 'conditions'>) {
+  return { medicines: medicinesOf({ medicines }), conditions: conditionsIn(conditions ?? []) };
 }
 
 export function medicinesOf({ medicines }: Pick<Patient, 'medicines'>): readonly MedicineKey[] {

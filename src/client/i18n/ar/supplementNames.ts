@@ -62,6 +62,9 @@ export const arSupplementNames: Pick<
     curcumin: 'الكركمين',
     ors: 'محلول الإماهة الفموي',
     glucosamine: 'الغلوكوزامين',
+    'st-johns-wort': 'عشبة سانت جون',
+    ginkgo: 'خلاصة الجنكو',
+    'red-yeast-rice': 'خميرة الأرز الأحمر',
   },
   categories: {
     vitamin: 'الفيتامينات',
@@ -133,6 +136,9 @@ export const arSupplementNames: Pick<
     curcumin: 'مع وجبة تحتوي على دهون',
     ors: 'رشفات صغيرة حسب الحاجة',
     glucosamine: 'مع وجبة',
+    'st-johns-wort': 'مع وجبة',
+    ginkgo: 'مع وجبة',
+    'red-yeast-rice': 'مع وجبة',
   },
   interactions: {
     levothyroxine: 'يؤخذ بفاصل 4 ساعات على الأقل عن الليفوثيروكسين، فهو يقلّل امتصاصه.',
@@ -214,6 +220,19 @@ export const arSupplementNames: Pick<
     'allergen-contained': 'مصنوع مما يتحسس منه المريض: لا تعطه.',
     'allergen-possible': 'كثيرًا ما يُصنع مما يتحسس منه المريض: اقرأ الملصق واختر منتجًا خاليًا منه.',
     'allergies-not-recorded': 'مصنوع من مسبّب حساسية شائع، والحساسية غير مسجلة: اسأل المريض.',
+    'st-johns-wort-not': 'عشبة سانت جون تضعف هذا الدواء إلى حد خطير: لا تجمع بينهما.',
+    'st-johns-wort-weaker': 'قد تضعف عشبة سانت جون هذا الدواء: تجنبها أو استشر الطبيب الواصف.',
+    'st-johns-wort-serotonin': 'عشبة سانت جون مع مضاد اكتئاب: خطر متلازمة السيروتونين: تجنبها.',
+    'st-johns-wort': 'عشبة سانت جون تضعف أدوية كثيرة: اطلب من الصيدلي التحقق من كل دواء.',
+    'red-yeast-statin':
+      'خميرة الأرز الأحمر تحتوي على ستاتين: لا تؤخذ مع ستاتين آخر ولا في الحمل أو الرضاعة أو مرض الكبد.',
+    'heart-failure-fluid': 'قصور القلب: محلول الإمهاء يضيف ملحًا وسوائل: استشر الطبيب الواصف.',
+    phenylketonuria: 'يحتوي على الفينيل ألانين: لا يعطى في بيلة الفينيل كيتون إلا بوصفة المركز.',
+    'liver-caution': 'قد يؤذي الكبد، خصوصًا مع التشمّع أو الكحول: تجنبه ما لم يوصف.',
+    'wilson-copper': 'داء ويلسون: لا نحاس.',
+    'multivitamin-copper': 'داء ويلسون: اختر فيتامينات متعددة بلا نحاس.',
+    'breast-feeding':
+      'الرضاعة الطبيعية: حدود البالغين الآخرين لا تسري والمعلومات قليلة: استشر الطبيب الواصف.',
   },
   medicines: {
     levothyroxine: 'ليفوثيروكسين',
@@ -271,6 +290,8 @@ export const arSupplementNames: Pick<
     denosumab: 'دينوسوماب',
     phenobarbital: 'فينوباربيتال أو بريميدون',
     valproate: 'فالبروات',
+    antidepressants: 'مضاد اكتئاب مثل سيرترالين',
+    contraceptives: 'مانع حمل هرموني',
   },
   conditions: {
     kidneyDisease: 'مرض الكلى',
@@ -288,6 +309,14 @@ export const arSupplementNames: Pick<
     smoking: 'التدخين',
     hypercalcaemia: 'فرط كالسيوم الدم',
     sarcoidosis: 'الساركويد',
+    heartFailure: 'قصور القلب',
+    gastricBypass: 'جراحة السمنة',
+    coeliacDisease: 'الداء البطني',
+    phenylketonuria: 'بيلة الفينيل كيتون',
+    cirrhosis: 'تشمّع الكبد',
+    alcoholDependence: 'إدمان الكحول',
+    wilsonsDisease: 'داء ويلسون',
+    breastFeeding: 'الرضاعة الطبيعية',
   },
   units: {
     tablet_zero: '{{number}} قرص',

@@ -214,6 +214,10 @@ export const arSupplements: Catalogue['supplements'] = {
     anticonvulsant: 'قد يخفض مع طول الاستعمال فيتامين د ويضر العظم: افحص ⁨25-OH-D⁩.',
     isoniazid: 'يعاكس فيتامين ب6: اسأل هل وُصف البيريدوكسين.',
     denosumab: 'قد يخفض الكالسيوم بشدة: يلزم كالسيوم وفيتامين د كافيان، وافحص الكالسيوم قبل كل جرعة.',
+    gastricBypass:
+      'بعد جراحة السمنة ينخفض غالبًا الحديد وب12 والفولات والثيامين والكالسيوم وفيتامين د: تُفحص مدى الحياة.',
+    coeliacDisease: 'ينخفض غالبًا الحديد والفولات وب12 والكالسيوم وفيتامين د: افحصها.',
+    alcoholDependence: 'ينخفض الثيامين غالبًا: يعطى قبل زيادة التغذية؛ استشر الطبيب الواصف.',
   },
   allergens: {
     milk: 'حساسية الحليب',
@@ -228,6 +232,7 @@ export const arSupplements: Catalogue['supplements'] = {
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',
     result: '{{analyte}} {{value}} ({{day}})',
+    ofChart: 'بين أدوية الملف، فُحصت ولم تُحسب في مجموع اليوم: {{names}}.',
   },
   page: {
     titleOf: 'مكمّلات {{name}}',

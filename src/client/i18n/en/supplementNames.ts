@@ -48,6 +48,9 @@ export const enSupplementNames = {
     curcumin: 'Curcumin',
     ors: 'Oral rehydration solution',
     glucosamine: 'Glucosamine',
+    'st-johns-wort': 'St John’s wort',
+    ginkgo: 'Ginkgo biloba extract',
+    'red-yeast-rice': 'Red yeast rice',
   },
   categories: {
     vitamin: 'Vitamins',
@@ -119,6 +122,9 @@ export const enSupplementNames = {
     curcumin: 'with a meal that contains fat',
     ors: 'small sips as needed',
     glucosamine: 'with a meal',
+    'st-johns-wort': 'with a meal',
+    ginkgo: 'with a meal',
+    'red-yeast-rice': 'with a meal',
   },
   interactions: {
     levothyroxine: 'Take at least 4 h away from levothyroxine (it lowers its absorption).',
@@ -208,6 +214,20 @@ export const enSupplementNames = {
     'allergen-possible':
       'It is often made from what the patient is allergic to: read the label, and choose a product without it.',
     'allergies-not-recorded': 'Made from a common allergen, and the allergies are not recorded: ask.',
+    'st-johns-wort-not': 'St John’s wort weakens this medicine dangerously: do not combine them.',
+    'st-johns-wort-weaker': 'St John’s wort can weaken this medicine: avoid it, or ask the prescriber.',
+    'st-johns-wort-serotonin': 'St John’s wort with an antidepressant: risk of serotonin syndrome: avoid.',
+    'st-johns-wort': 'St John’s wort weakens many medicines: have every medicine checked by a pharmacist.',
+    'red-yeast-statin':
+      'Red yeast rice contains a statin: not with another statin, in pregnancy, while breast-feeding or with liver disease.',
+    'heart-failure-fluid': 'Heart failure: a rehydration solution adds salt and fluid: ask the prescriber.',
+    phenylketonuria:
+      'Contains phenylalanine: not in phenylketonuria, unless the metabolic clinic prescribes it.',
+    'liver-caution': 'Can harm the liver, more so with cirrhosis or alcohol: avoid, unless prescribed.',
+    'wilson-copper': 'Wilson’s disease: no copper.',
+    'multivitamin-copper': 'Wilson’s disease: choose a multivitamin without copper.',
+    'breast-feeding':
+      'Breast-feeding: limits for other adults do not apply, and little is known: ask the prescriber.',
   },
   medicines: {
     levothyroxine: 'levothyroxine',
@@ -265,6 +285,8 @@ export const enSupplementNames = {
     denosumab: 'denosumab',
     phenobarbital: 'phenobarbital or primidone',
     valproate: 'valproate',
+    antidepressants: 'an antidepressant, like sertraline',
+    contraceptives: 'a hormonal contraceptive',
   },
   conditions: {
     kidneyDisease: 'kidney disease',
@@ -282,6 +304,14 @@ export const enSupplementNames = {
     smoking: 'smoking',
     hypercalcaemia: 'hypercalcaemia',
     sarcoidosis: 'sarcoidosis',
+    heartFailure: 'heart failure',
+    gastricBypass: 'bariatric surgery',
+    coeliacDisease: 'coeliac disease',
+    phenylketonuria: 'phenylketonuria',
+    cirrhosis: 'cirrhosis',
+    alcoholDependence: 'alcohol dependence',
+    wilsonsDisease: 'Wilson’s disease',
+    breastFeeding: 'breast-feeding',
   },
   units: {
     tablet_one: '{{number}} tablet',

@@ -202,6 +202,10 @@ export const enSupplements = {
     isoniazid: 'Works against vitamin B6: ask whether pyridoxine is prescribed.',
     denosumab:
       'Can lower calcium sharply: calcium and vitamin D must be sufficient, check calcium before each dose.',
+    gastricBypass:
+      'After bariatric surgery iron, vitamin B12, folate, thiamine, calcium and vitamin D are often low: check them, for life.',
+    coeliacDisease: 'Iron, folate, vitamin B12, calcium and vitamin D are often low: check them.',
+    alcoholDependence: 'Thiamine is often low: give it before feeding is increased; ask the prescriber.',
   },
   allergens: {
     milk: 'an allergy to milk',
@@ -217,6 +221,7 @@ export const enSupplements = {
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',
     result: '{{analyte}} {{value}} ({{day}})',
+    ofChart: 'Among the medicines of the chart, checked but not in the daily totals: {{names}}.',
   },
   page: {
     titleOf: 'Supplements of {{name}}',

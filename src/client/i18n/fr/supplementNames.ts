@@ -62,6 +62,9 @@ export const frSupplementNames: Pick<
     curcumin: 'Curcumine',
     ors: 'Solution de réhydratation orale',
     glucosamine: 'Glucosamine (complément)',
+    'st-johns-wort': 'Millepertuis',
+    ginkgo: 'Ginkgo biloba (extrait)',
+    'red-yeast-rice': 'Levure de riz rouge',
   },
   categories: {
     vitamin: 'Vitamines',
@@ -133,6 +136,9 @@ export const frSupplementNames: Pick<
     curcumin: 'au cours d’un repas contenant des graisses',
     ors: 'petites gorgées selon besoin',
     glucosamine: 'au cours d’un repas',
+    'st-johns-wort': 'au cours d’un repas',
+    ginkgo: 'au cours d’un repas',
+    'red-yeast-rice': 'au cours d’un repas',
   },
   interactions: {
     levothyroxine: 'À prendre à au moins 4 h de la lévothyroxine (absorption diminuée).',
@@ -222,6 +228,22 @@ export const frSupplementNames: Pick<
       'Souvent fabriqué à partir de l’allergène : lire l’étiquette et choisir un produit qui n’en contient pas.',
     'allergies-not-recorded':
       'Fabriqué à partir d’un allergène fréquent, et les allergies ne sont pas renseignées : demander.',
+    'st-johns-wort-not': 'Le millepertuis affaiblit dangereusement ce médicament : ne pas associer.',
+    'st-johns-wort-weaker': 'Le millepertuis peut affaiblir ce médicament : éviter, ou avis du prescripteur.',
+    'st-johns-wort-serotonin':
+      'Millepertuis et antidépresseur : risque de syndrome sérotoninergique : éviter.',
+    'st-johns-wort':
+      'Le millepertuis affaiblit de nombreux médicaments : faire vérifier chacun par un pharmacien.',
+    'red-yeast-statin':
+      'La levure de riz rouge contient une statine : pas avec une autre statine, ni grossesse, allaitement ou maladie du foie.',
+    'heart-failure-fluid': 'Insuffisance cardiaque : la solution apporte sel et eau : avis du prescripteur.',
+    phenylketonuria:
+      'Contient de la phénylalanine : pas en cas de phénylcétonurie, sauf prescription du centre.',
+    'liver-caution': 'Peut léser le foie, surtout avec cirrhose ou alcool : éviter sauf prescription.',
+    'wilson-copper': 'Maladie de Wilson : pas de cuivre.',
+    'multivitamin-copper': 'Maladie de Wilson : choisir une multivitamine sans cuivre.',
+    'breast-feeding':
+      'Allaitement : les limites des autres adultes ne valent pas, données rares : avis du prescripteur.',
   },
   medicines: {
     levothyroxine: 'lévothyroxine',
@@ -279,6 +301,8 @@ export const frSupplementNames: Pick<
     denosumab: 'dénosumab',
     phenobarbital: 'phénobarbital ou primidone',
     valproate: 'valproate de sodium',
+    antidepressants: 'un antidépresseur, comme la sertraline',
+    contraceptives: 'un contraceptif hormonal',
   },
   conditions: {
     kidneyDisease: 'maladie rénale',
@@ -296,6 +320,14 @@ export const frSupplementNames: Pick<
     smoking: 'tabagisme',
     hypercalcaemia: 'hypercalcémie',
     sarcoidosis: 'sarcoïdose',
+    heartFailure: 'insuffisance cardiaque',
+    gastricBypass: 'chirurgie bariatrique',
+    coeliacDisease: 'maladie cœliaque',
+    phenylketonuria: 'phénylcétonurie',
+    cirrhosis: 'cirrhose',
+    alcoholDependence: 'dépendance à l’alcool',
+    wilsonsDisease: 'maladie de Wilson',
+    breastFeeding: 'allaitement',
   },
   units: {
     tablet_one: '{{number}} comprimé',

@@ -206,6 +206,11 @@ export const frSupplements: Catalogue['supplements'] = {
     isoniazid: 'S’oppose à la vitamine B6 : demander si la pyridoxine est prescrite.',
     denosumab:
       'Peut abaisser fortement la calcémie : apports suffisants en calcium et vitamine D, calcémie avant chaque dose.',
+    gastricBypass:
+      'Après chirurgie bariatrique, fer, B12, folates, thiamine, calcium et vitamine D sont souvent bas : les contrôler à vie.',
+    coeliacDisease: 'Fer, folates, B12, calcium et vitamine D souvent bas : les contrôler.',
+    alcoholDependence:
+      'Thiamine souvent basse : en donner avant d’augmenter les apports ; avis du prescripteur.',
   },
   allergens: {
     milk: 'allergie au lait',
@@ -221,6 +226,7 @@ export const frSupplements: Catalogue['supplements'] = {
     notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',
     with: '{{supplement}} et {{other}}',
     result: '{{analyte}} {{value}} ({{day}})',
+    ofChart: 'Parmi les médicaments du dossier, vérifiés mais hors des totaux du jour : {{names}}.',
   },
   page: {
     titleOf: 'Compléments de {{name}}',
