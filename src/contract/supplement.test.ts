@@ -92,6 +92,29 @@ describe('a supplement', () => {
     expect(supplementSchema.safeParse(ofProduct(1e300)).success).toBe(true);
   });
 
+  it.each([
+    ['the mineral', null, 3999, 4000, 4000],
+    ['its chloride', 'potassium-chloride', 7633, 7634, 7633.59],
+  ])('refuses a dangerous dose of %s in a new save, unless it is stopped', (_what, salt, below, at, from) => {
+    const ofPotassium = (dose: number, fields: object = {}) =>
+      newSupplementSchema.safeParse({
+        ...aSupplement(),
+        key: 'potassium',
+        unit: 'mg',
+        salt,
+        dose,
+        ...fields,
+      });
+    expect(ofPotassium(below).success).toBe(true);
+    expect(ofPotassium(at).error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['dose'], fault('doseDangerous', { max: from, unit: 'mg' })],
+    ]);
+    expect(ofPotassium(at + 1).success).toBe(false);
+    expect(ofPotassium(at, { stopped_on: '2026-03-05', stop_reason: 'Too much' }).success).toBe(true);
+    const read = { ...aSupplement(), key: 'potassium', unit: 'mg', salt, dose: at };
+    expect(supplementSchema.safeParse(read).success).toBe(true);
+  });
+
   it('is not paused after its stop in a new save, and is read if an earlier version saved that', () => {
     const stopped = { ...aSupplement(), stopped_on: '2026-03-10', stop_reason: 'Nausea' };
     const late = { paused_from: '2026-03-11', resumed_on: '2026-03-12', reason: null };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { medicineKeys } from '@/clinical/supplements/interactions';
-import { doseUnits, doseInOwnUnit, isImpossibleDose } from '@/clinical/supplements/supplementDoses';
+import {
+  doseUnits,
+  doseInOwnUnit,
+  isDangerousDose,
+  isImpossibleDose,
+} from '@/clinical/supplements/supplementDoses';
 import { weekdays } from '@/clinical/supplements/supplementIntake';
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplements/supplementSalts';
 import {
@@ -146,7 +151,10 @@ export const supplementSchema = supplementFields.superRefine((record, context) =
 });
 export type Supplement = z.infer<typeof supplementFields>;
 
-/** A new save: also, no impossible dose of a product outside the catalogue, and no pause after the stop. */
+/**
+ * A new save: also, no impossible dose of a product outside the catalogue, no dangerous dose unless it is no longer
+ * taken, and no pause after the stop.
+ */
 export const newSupplementSchema = supplementSchema.superRefine((record, context) => {
   const fail = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
@@ -154,6 +162,12 @@ export const newSupplementSchema = supplementSchema.superRefine((record, context
   const productUnit = key === null ? productUnits.find((one) => one === unit) : undefined;
   if (productUnit !== undefined && dose > limits.productDose[productUnit]) {
     fail(['dose'], fault('doseImpossible', { max: limits.productDose[productUnit], unit }));
+  }
+  if (stopped_on === null && paused_from === null && !record.archived) {
+    if (key !== null) checkDanger({ ...record, key }, (message) => fail(['dose'], message));
+    record.contents.forEach((content, at) =>
+      checkDanger(content, (message) => fail(['contents', at, 'dose'], message)),
+    );
   }
   if (stopped_on === null) return;
   if (paused_from !== null && paused_from > stopped_on) fail(['paused_from'], fault('pausedAfterStop'));
@@ -184,6 +198,15 @@ function checkAmount(
   if (!doseUnits(key).includes(unit)) return fail('unit', fault('notUnitOfSupplement'));
   if (salt !== null && !saltsOf(key).includes(salt)) return fail('salt', fault('noChoice'));
   if (isImpossibleDose(key, elementalDose(dose, salt), unit)) fail('dose', impossibleDose(key, unit));
+}
+
+/** An earlier version saved larger doses: they can still be read, and stopped. */
+function checkDanger({ key, dose, unit, salt }: Amount, fail: (message: string) => void): void {
+  if (!doseUnits(key).includes(unit)) return;
+  const { refusedFrom } = supplement(key);
+  if (refusedFrom === undefined || !isDangerousDose(key, elementalDose(dose, salt), unit)) return;
+  const ofOne = doseInOwnUnit(key, elementalDose(1, salt), unit);
+  fail(fault('doseDangerous', { max: Number((refusedFrom / ofOne).toPrecision(6)), unit }));
 }
 
 /** The hard limit in the unit of the dose. */

@@ -9,7 +9,7 @@ import { supplementKeys, type SupplementKey } from '@/clinical/supplements/suppl
 import { conditionWords } from './conditionWords';
 import { allergenWords } from './allergenWords';
 import { supplementWords } from './supplementWords';
-import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from './medicineNames';
+import { allergensIn, conditionsIn, medicinesIn, notRecognized, supplementsIn } from './medicineNames';
 import { medicineWords } from './medicineWords';
 
 const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
@@ -369,8 +369,8 @@ describe('supplementsIn', () => {
     expect(supplementsIn([entry])).toEqual([]);
   });
 
-  it('keeps the products of two entries apart', () => {
-    expect(supplementsIn(['Calcichew D3', 'Tardyferon', 'aspirin'])).toEqual([
+  it('keeps two products of one entry apart', () => {
+    expect(supplementsIn(['Calcichew D3, Tardyferon', 'aspirin'])).toEqual([
       ['vitamin-d', 'calcium'],
       ['iron'],
     ]);
@@ -381,5 +381,46 @@ describe('supplementsIn', () => {
       for (const name of namesIn(supplementWords[key] ?? []))
         expect([name, supplementsIn([written(name)]).flat()]).toEqual([name, expect.arrayContaining([key])]);
     }
+  });
+});
+
+describe('notRecognized', () => {
+  const inMedicines = (...medicines: string[]) =>
+    notRecognized({ medicines, conditions: null, allergies: null });
+
+  it('lists the part of an entry that names nothing known, as written', () => {
+    expect(inMedicines('Metformin 850, Zyloprim 100', 'Warfarin')).toEqual(['Zyloprim 100']);
+    expect(inMedicines('metformin/zyloprim', 'ramipril 5 mg/day')).toEqual(['zyloprim']);
+    expect(inMedicines('Colchicine 1,5 mg', 'ميتفورمين، كولشيسين')).toEqual([
+      'Colchicine 1,5 mg',
+      'كولشيسين',
+    ]);
+  });
+
+  it.each([
+    ...[
+      'Lévothyrox 75 µg le matin',
+      'Slow-K',
+      'millepertuis',
+      'Doliprane 1 g',
+      'warfarin, 5 mg daily',
+      'none',
+    ],
+    ...['metformin; 1 comprimé matin et soir', 'aucun', 'unknown', 'ميتفورمين، قرص يوميا'],
+  ])('lists nothing of the medicine %s', (entry) => {
+    expect(inMedicines(entry)).toEqual([]);
+  });
+
+  it('reads each list by its own words', () => {
+    const chart = {
+      medicines: ['aspirin'],
+      conditions: ['Hypertension', 'no diabetes', 'non-smoker', 'Crohn’s disease', 'pas de fracture'],
+      allergies: ['Milk', 'penicillin', 'peanuts', 'NKDA'],
+    };
+    expect(notRecognized(chart)).toEqual(['Crohn’s disease', 'peanuts']);
+  });
+
+  it('lists nothing of lists that are empty or not recorded', () => {
+    expect(notRecognized({ medicines: [], conditions: null, allergies: [] })).toEqual([]);
   });
 });

@@ -1,31 +1,33 @@
+import { allergenKeys, type AllergenKey } from '@/clinical/supplements/allergens';
 import {
   conditionKeys,
   medicineKeys,
   type ConditionKey,
   type MedicineKey,
 } from '@/clinical/supplements/interactions';
-import { allergenKeys, type AllergenKey } from '@/clinical/supplements/allergens';
+import { supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
 import { allergenWords, otherFoods } from './allergenWords';
 import { meaningOf } from './clinicalWords';
-import {
-  conditionWords,
-  denialWords,
-  denyingPrefixes,
-  linkWords,
-  norWords,
-  orWords,
-  otherThings,
-} from './conditionWords';
-import { supplementKeys, type SupplementKey } from '@/clinical/supplements/supplements';
+import { conditionWords, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
 import { supplementWords } from './supplementWords';
-import { plain, plainWords } from './plainText';
+import { doseWords, otherAllergies, otherConditions, otherMedicines } from './otherWords';
+import { isDenial, presentIn } from './presentNames';
+import {
+  indexed,
+  lengthAt,
+  namesOf,
+  placesIn,
+  wordsOf,
+  type NameIndex,
+  type WordForms,
+} from './writtenNames';
 
 /**
- * The medicines, conditions and food allergies that a person means when writing them into a chart, in English, French or Arabic. In
- * the tables, commas separate names. Each word of a name matches by its beginning, so "calculs rénaux" is `calcul
- * rena`. A word with a trailing point must match as a whole. A name that is not in the tables is simply not found:
- * nothing is concluded from it.
+ * The medicines, supplements, conditions and food allergies that a person means when writing them into a chart, in
+ * English, French or Arabic. In the tables, commas separate names. Each word of a name matches by its beginning, so
+ * "calculs rénaux" is `calcul rena`. A word with a trailing point must match as a whole. A name that is not in the
+ * tables is not found: nothing is concluded from it, and `notRecognized` lists it.
  */
 
 /** The medicines that some entries of a chart mean, each once, in table order. */
@@ -39,11 +41,11 @@ export function medicinesIn(entries: readonly string[]): MedicineKey[] {
 /**
  * The supplements and herbs that some entries among the medicines of a chart mean.
  *
- * @returns for each entry that means any: those of one product
+ * @returns for each part of an entry that means any: those of one product
  */
 export function supplementsIn(entries: readonly string[]): SupplementKey[][] {
-  return entries.flatMap((entry) => {
-    const found = new Set(placesIn(supplementNames, wordsOf(entry)).map(({ key }) => key));
+  return partsOf(entries).flatMap((part) => {
+    const found = new Set(placesIn(supplementNames, wordsOf(part)).map(({ key }) => key));
     return found.size === 0 ? [] : [supplementKeys.filter((key) => found.has(key))];
   });
 }
@@ -74,112 +76,47 @@ export function allergensIn(allergies: readonly string[] | null): AllergenKey[] 
   return allergenKeys.filter((key) => found.has(key));
 }
 
-/** What some entries mean and do not deny. @param others what contains a name but is something else */
-function presentIn<K extends string>(
-  entries: readonly string[],
-  names: NameIndex<K>,
-  others: NameIndex<K>,
-): Set<K> {
-  const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
-  return new Set(parts.flatMap((words) => presentInPart(words, names, others)));
+/** What a chart records as free text; null: not recorded. */
+export interface ChartTexts {
+  medicines: readonly string[] | null;
+  conditions: readonly string[] | null;
+  allergies: readonly string[] | null;
 }
-
-/** Where an entry moves on to something else. */
-const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
-
-function presentInPart<K extends string>(
-  words: readonly WordForms[],
-  names: NameIndex<K>,
-  others: NameIndex<K>,
-): K[] {
-  const otherPlaces = placesIn(others, words);
-  const places = placesIn(names, words);
-  const denied = deniedIn(words, places);
-  return places
-    .filter(({ at }) => !denied.has(at))
-    .filter(({ key, at }) => !otherPlaces.some((other) => other.key === key && isWithin(at, other)))
-    .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
-    .map(({ key }) => key);
-}
-
-/** How many words may follow a denied item before its "or": "no high blood pressure or diabetes". */
-const wordsBeforeOr = 3;
 
 /**
- * The words of denied conditions: the condition right after a denial, and those that continue it. Anything else after
- * a denial is present: the kidney disease in "without dialysis CKD 5".
+ * The parts of each list that name nothing known here, so that no rule was applied to them. A denial, and words of a
+ * dose or a time alone, are not listed.
  */
-function deniedIn(words: readonly WordForms[], places: readonly Place<string>[]): Set<number> {
-  const denied = new Set<number>();
-  const lengthOf = (at: number) =>
-    Math.max(0, ...places.filter((place) => place.at === at).map(({ name }) => name.length));
-  const isCondition = (at: number) => lengthOf(at) > 0;
-  const behindOr = (from: number): number | null => {
-    for (let at = from; at <= from + wordsBeforeOr && !isCondition(at); at++) {
-      const length = lengthAt(goingOn, words, at);
-      if (length > 0) return at + length;
-    }
-    return null;
+export function notRecognized({ medicines, conditions, allergies }: ChartTexts): string[] {
+  return [
+    ...unknownParts(medicines, [medicineNames, supplementNames, otherMedicineNames]),
+    ...unknownParts(conditions, [conditionNames, otherNames, otherConditionNames]),
+    ...unknownParts(allergies, [allergenNames, otherFoodNames, otherAllergyNames]),
+  ];
+}
+
+const listBreak = /[;/\n،؛+]|,(?!\d)|\s(?:and|et)\s/iu;
+
+/** The items of a list that was written into one entry. */
+function partsOf(entries: readonly string[]): string[] {
+  return entries.flatMap((entry) => entry.split(listBreak)).map((part) => part.trim());
+}
+
+function unknownParts(entries: readonly string[] | null, known: readonly NameIndex<string>[]): string[] {
+  const isUnknown = (part: string) => {
+    const words = wordsOf(part);
+    return (
+      meaningOf(part) === 'entry' &&
+      known.every((names) => placesIn(names, words).length === 0) &&
+      !isDenial(words) &&
+      words.some((forms, at) => (forms[0] ?? '').length > 2 && isName(words, at))
+    );
   };
-  for (const start of words.keys()) {
-    const length = lengthAt(start === 0 ? denials : nors, words, start);
-    let at = length === 0 ? null : start + length;
-    while (at !== null) {
-      while (!isCondition(at) && lengthAt(links, words, at) > 0) at++;
-      // Names may overlap: "chronic kidney disease" is two of them.
-      for (let end = at + lengthOf(at); at < end; at++) {
-        denied.add(at);
-        end = Math.max(end, at + lengthOf(at));
-      }
-      at = behindOr(at);
-    }
-  }
-  return denied;
+  return [...new Set(partsOf(entries ?? []).filter(isUnknown))];
 }
 
-/** The forms a word may have: as written, without the Arabic article, and without an attached prefix. */
-type WordForms = readonly string[];
-
-function wordsOf(text: string): WordForms[] {
-  // "d’insuffisance" is two words.
-  return plainWords(text.replace(/['’ʼ]/g, ' ')).map((word) => [
-    ...new Set([word, bare(word), bare(word.replace(/^[وب](?=\p{L}{3})/u, ''))]),
-  ]);
-}
-
-function bare(word: string): string {
-  return word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, '');
-}
-
-/** The words of a name, in order. */
-type Name = readonly { text: string; isWhole: boolean }[];
-
-function namesOf(lines: readonly string[]): Name[] {
-  const names = lines.flatMap((line) => line.split(','));
-  return names.map((name) =>
-    name
-      .trim()
-      .split(' ')
-      .map((part) => ({ text: bare(plain(part.replace('.', ''))), isWhole: part.endsWith('.') })),
-  );
-}
-
-/** The names of a table by their first letters, so that a chart is not compared with every name. */
-type NameIndex<K> = ReadonlyMap<string, readonly { key: K; name: Name }[]>;
-
-function indexed<K extends string>(keys: readonly K[], table: Partial<Record<K, readonly string[]>>) {
-  const index = new Map<string, { key: K; name: Name }[]>();
-  for (const key of keys) {
-    for (const name of namesOf(table[key] ?? [])) {
-      const start = startOf(name[0]?.text ?? '');
-      index.set(start, [...(index.get(start) ?? []), { key, name }]);
-    }
-  }
-  return index;
-}
-
-function startOf(text: string): string {
-  return text.slice(0, 2);
+function isName(words: readonly WordForms[], at: number): boolean {
+  return /^\p{L}/u.test(words[at]?.[0] ?? '') && lengthAt(doseNames, words, at) === 0;
 }
 
 const medicineNames = indexed(medicineKeys, medicineWords);
@@ -188,39 +125,7 @@ const conditionNames = indexed(conditionKeys, conditionWords);
 const otherNames = indexed(conditionKeys, otherThings);
 const allergenNames = indexed(allergenKeys, allergenWords);
 const otherFoodNames = indexed(allergenKeys, otherFoods);
-const nors = namesOf(norWords);
-const denials = [...namesOf(denialWords), ...nors];
-const goingOn = [...namesOf(orWords), ...nors];
-const links = namesOf(linkWords);
-const denyingWords = namesOf(denyingPrefixes);
-
-interface Place<K> {
-  key: K;
-  name: Name;
-  at: number;
-}
-
-/** Where in the text the names of a table begin. */
-function placesIn<K>(names: NameIndex<K>, words: readonly WordForms[]): Place<K>[] {
-  return words.flatMap((forms, at) =>
-    [...new Set(forms.flatMap((form) => [startOf(form), form.slice(0, 1)]))]
-      .flatMap((start) => names.get(start) ?? [])
-      .filter(({ name }) => isAt(name, words, at))
-      .map((found) => ({ ...found, at })),
-  );
-}
-
-function isWithin(at: number, { at: from, name }: Place<unknown>): boolean {
-  return at >= from && at < from + name.length;
-}
-
-function isAt(name: Name, words: readonly WordForms[], at: number): boolean {
-  return name.every(({ text, isWhole }, part) =>
-    (words[at + part] ?? []).some((form) => (isWhole ? form === text : form.startsWith(text))),
-  );
-}
-
-/** The length in words of the name at this position; 0: there is none. */
-function lengthAt(names: readonly Name[], words: readonly WordForms[], at: number): number {
-  return names.find((name) => isAt(name, words, at))?.length ?? 0;
-}
+const otherMedicineNames = indexed(['other'], { other: otherMedicines });
+const otherConditionNames = indexed(['other'], { other: otherConditions });
+const otherAllergyNames = indexed(['other'], { other: otherAllergies });
+const doseNames = namesOf(doseWords);

@@ -241,6 +241,15 @@ export function bolusText(speech: SupplementSpeech, key: SupplementKey, bolus: n
   });
 }
 
+/** "1,700 mg of Potassium at once is a large dose: …" @param dose a single one, in the unit of the supplement */
+export function largeDoseText(speech: SupplementSpeech, key: SupplementKey, dose: number): string {
+  const { t } = speech;
+  return t('supplements.form.large', {
+    supplement: t(`supplements.names.${key}`),
+    amount: amountText(speech, averageToRead(dose), supplement(key).unit),
+  });
+}
+
 /** An average over weeks or months, with as many digits as a reader compares. */
 export function averageToRead(amount: number): number {
   return Number(amount.toPrecision(4));

@@ -5,7 +5,9 @@ import {
   doseInOwnUnit,
   doseUnits,
   isAboveLimit,
+  isDangerousDose,
   isImpossibleDose,
+  isLargeDose,
   referenceIntake,
   upperLimit,
   type Authority,
@@ -173,7 +175,8 @@ describe('the upper limit', () => {
     ['calcium', 51, 'lower', 2000, 'iom'],
     ['vitamin-c', 40, 'efsa', null, null],
     ['vitamin-c', 40, 'lower', 2000, 'iom'],
-    ['vitamin-c', 18, 'lower', null, null],
+    ['vitamin-c', 18, 'lower', 1800, 'iom'],
+    ['vitamin-c', 0, 'lower', null, null],
     ['vitamin-c', null, 'lower', null, null],
     ['vitamin-k', 40, 'lower', null, null],
   ])('of %s at %s years by %s is %s, from %s', (key, ageYears, authority, value, whose) => {
@@ -202,5 +205,29 @@ describe('the upper limit', () => {
     expect(total?.amount).toBe(180);
     expect(total && upperLimit('vitamin-e', 40, 'iom', total)).toMatchObject({ value: 1000, counted: 360 });
     expect(total && upperLimit('vitamin-e', 40, 'lower', total)).toMatchObject({ value: 300, counted: 180 });
+  });
+});
+
+describe('a large single dose', () => {
+  it.each([
+    [1599, false],
+    [1600, false],
+    [1601, true],
+  ])('of potassium is confirmed above 1600 mg: %d mg is %s', (dose, isLarge) => {
+    expect(isLargeDose('potassium', dose, 'mg')).toBe(isLarge);
+  });
+
+  it.each([
+    [3999, false],
+    [4000, true],
+    [4001, true],
+  ])('of potassium is refused from 4000 mg on: %d mg is %s', (dose, isDangerous) => {
+    expect(isDangerousDose('potassium', dose, 'mg')).toBe(isDangerous);
+    expect(isDangerousDose('potassium', dose / 1000, 'g')).toBe(isDangerous);
+  });
+
+  it('of other supplements has only the hard limit', () => {
+    expect(isLargeDose('calcium', 4999, 'mg')).toBe(false);
+    expect(isDangerousDose('calcium', 4999, 'mg')).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import {
   type SupplementKey,
   type UpperLimit,
 } from './supplements';
+import { childLimits } from './childLimits';
 import { isCutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 
 /** A person's daily amount of a supplement, over all products, compared with reference intakes and limits. */
@@ -49,6 +50,24 @@ export function doseInOwnUnit(key: SupplementKey, amount: number, unit: string, 
 /** Whether a single dose is so high that its unit must be wrong. Source: engineering. */
 export function isImpossibleDose(key: SupplementKey, amount: number, unit: string): boolean {
   return doseInOwnUnit(key, amount, unit) > supplement(key).hardDose;
+}
+
+/**
+ * Whether a single dose is so high that it is confirmed before it is saved: of potassium, more than 1600 mg. Exactly
+ * this dose is not. Sources: kclfda (at most 40 mEq at once), engineering.
+ */
+export function isLargeDose(key: SupplementKey, amount: number, unit: string): boolean {
+  const { askAbove } = supplement(key);
+  return askAbove !== undefined && doseInOwnUnit(key, amount, unit) > askAbove;
+}
+
+/**
+ * Whether a new single dose is dangerous and refused: of potassium, 4000 mg and more. Sources: kclfda (40 to 100 mEq in
+ * a day, divided), engineering.
+ */
+export function isDangerousDose(key: SupplementKey, amount: number, unit: string): boolean {
+  const { refusedFrom } = supplement(key);
+  return refusedFrom !== undefined && doseInOwnUnit(key, amount, unit) >= refusedFrom;
 }
 
 /** `frequency` times in every `period` of `period_unit`, as in FHIR `Timing.repeat`. */
@@ -155,7 +174,7 @@ export interface KnownLimit extends UpperLimit {
 }
 
 /**
- * The daily upper limit (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to
+ * The daily upper limit, from 19 years on, and of the IOM from 1 year on (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to
  * or exceeds most. Each limit is compared with the intake that it counts. `null`: the authority has none for the age.
  */
 export function upperLimit(
@@ -169,7 +188,7 @@ export function upperLimit(
   const [nearest] = (['iom', 'efsa'] as const)
     .filter((one) => authority === 'lower' || authority === one)
     .flatMap((one) =>
-      upperLimits[one].map((limit): KnownLimit => {
+      [...upperLimits[one], ...(one === 'iom' ? childLimits(key) : [])].map((limit): KnownLimit => {
         const counted = total.counted[limit.basis] ?? total.amount;
         return { ...limit, authority: one, counted };
       }),

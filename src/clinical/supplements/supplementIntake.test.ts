@@ -15,6 +15,10 @@ describe('mineral salts', () => {
     ['ferrous-gluconate', 300, 36],
     ['zinc-sulfate', 220, 50.6],
     ['magnesium-oxide', 500, 301.5],
+    ['potassium-chloride', 600, 314.4],
+    ['potassium-citrate', 1000, 362],
+    ['potassium-gluconate', 1000, 167],
+    ['potassium-bicarbonate', 1000, 391],
   ] as const)('contain the mineral: %s %s mg has %s mg', (salt, dose, mineral) => {
     expect(elementalDose(dose, salt)).toBe(mineral);
   });
@@ -31,7 +35,7 @@ describe('mineral salts', () => {
       'ferrous-gluconate',
     ]);
     expect(saltsOf('vitamin-d')).toEqual([]);
-    const all = (['calcium', 'magnesium', 'iron', 'zinc'] as const).flatMap(saltsOf);
+    const all = (['calcium', 'magnesium', 'iron', 'potassium', 'zinc'] as const).flatMap(saltsOf);
     expect([...all].sort()).toEqual([...saltKeys].sort());
   });
 });

@@ -4,7 +4,8 @@ import type { SupplementKey } from './supplements';
 /**
  * Minerals whose labels may give the mass of the salt instead of the mineral, with the mineral's share. Sources:
  * nihods for calcium, iron and zinc sulfate; the other shares come from the atomic masses (engineering). Ferrous
- * sulfate is the heptahydrate, dried the monohydrate: tablets of either are sold by the mass of the salt.
+ * sulfate is the heptahydrate, dried the monohydrate: tablets of either are sold by the mass of the salt. Potassium
+ * citrate is the monohydrate.
  */
 export const supplementSalts = {
   calcium: { 'calcium-carbonate': 0.4, 'calcium-citrate': 0.21 },
@@ -15,6 +16,12 @@ export const supplementSalts = {
     'ferrous-fumarate': 0.33,
     'ferrous-gluconate': 0.12,
   },
+  potassium: {
+    'potassium-chloride': 0.524,
+    'potassium-citrate': 0.362,
+    'potassium-gluconate': 0.167,
+    'potassium-bicarbonate': 0.391,
+  },
   zinc: { 'zinc-sulfate': 0.23, 'zinc-gluconate': 0.143, 'zinc-picolinate': 0.211 },
 } as const satisfies Partial<Record<SupplementKey, Record<string, number>>>;
 
@@ -22,6 +29,7 @@ const shares = {
   ...supplementSalts.calcium,
   ...supplementSalts.magnesium,
   ...supplementSalts.iron,
+  ...supplementSalts.potassium,
   ...supplementSalts.zinc,
 };
 

@@ -3,7 +3,8 @@ import type { ClinicalSource } from '@/clinical/sources';
 
 /**
  * The supplements of a nutrition chart: units, usual doses, reference intakes and upper limits. They are for adults
- * from 19 years on who are not pregnant. A single dose above the hard limit means a wrong unit (engineering).
+ * from 19 years on who are not pregnant; upper limits from 1 year on are in `childLimits.ts`. A single dose above the
+ * hard limit means a wrong unit (engineering). Those of potassium: kclfda, rounded (engineering).
  * Reference intakes: nasemdri. Upper limits: iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual
  * doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods. Kept whole in one file: it is one table.
  */
@@ -79,6 +80,10 @@ export interface Supplement {
   upperLimits: { iom: readonly UpperLimit[]; efsa: readonly UpperLimit[] };
   /** a single dose above it is refused */
   hardDose: number;
+  /** a single dose above it is confirmed before it is saved */
+  askAbove?: number;
+  /** a new single dose from this one on is refused; an earlier record may have it */
+  refusedFrom?: number;
   /** a single dose above it, not taken every day, is a bolus, for which an average says too little */
   bolusAbove?: number;
   interactions: readonly InteractionKey[];
@@ -540,6 +545,9 @@ export const supplements = {
     ],
     upperLimits: { iom: [], efsa: [] },
     hardDose: 8000,
+    // 40 mmol, and about 100 mmol, which is the most of a whole day.
+    askAbove: 1600,
+    refusedFrom: 4000,
     interactions: ['raas-potassium', 'renal-caution', 'potassium-medicines'],
     when: ['C'],
     sources: ['nasemdri'],

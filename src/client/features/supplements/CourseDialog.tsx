@@ -39,7 +39,7 @@ interface CourseDialogProps {
   /** times too close to something else, if taken again */
   close: readonly TooClose[];
   /** the findings if it were taken again */
-  findings: Pick<SupplementFindings, 'above' | 'interactions'>;
+  findings: Pick<SupplementFindings, 'above' | 'large' | 'interactions'>;
   onClose(): void;
 }
 

@@ -13,8 +13,8 @@ afterEach(cleanup);
 
 const woman = { sex: 'female', ageYears: 72 } as const;
 
-function show(taken: readonly Supplement[], authority: Authority = 'lower'): void {
-  render(<DailyTotals intakes={dailyIntakes(taken, woman, authority)} />);
+function show(taken: readonly Supplement[], authority: Authority = 'lower', ageYears = 72): void {
+  render(<DailyTotals intakes={dailyIntakes(taken, { ...woman, ageYears }, authority)} />);
 }
 
 const bare = (text: string | null | undefined) =>
@@ -54,6 +54,15 @@ describe('the daily totals', () => {
       '240 µg',
       '240 µg RDA as folic acid, which is 400 µg of dietary folate equivalents (DFE)',
     ]);
+  });
+
+  it.each<[ageYears: number, Authority, limit: string]>([
+    [6, 'lower', '12 mg IOM · UL · food included'],
+    [6, 'efsa', 'not checked: no limit for this age'],
+    [0, 'lower', 'not checked: no limit for this age'],
+  ])('show the limit for a child of %d years by the setting %s: %s', (ageYears, authority, limit) => {
+    show([aSupplement({ key: 'zinc', dose: 10, unit: 'mg' })], authority, ageYears);
+    expect(cellsOf('Zinc')[2]).toBe(limit);
   });
 
   it('show a bolus beside its daily average', () => {

@@ -74,7 +74,11 @@ function TotalRow({ intake }: { intake: DailyIntake }) {
       </td>
       <td role="cell" data-label={t('supplements.totals.limit')}>
         {limit === null ? (
-          none(upperLimits.iom.length + upperLimits.efsa.length > 0)
+          <span className="faint">
+            {t(
+              `supplements.totals.${upperLimits.iom.length + upperLimits.efsa.length > 0 ? 'notChecked' : 'none'}`,
+            )}
+          </span>
         ) : (
           <>
             {amount(limit.value)}{' '}

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { amountText, doseUnitText } from '@/client/i18n/supplementWords';
 import { faultText } from '@/client/i18n/failureText';
 import { DecimalInput } from '@/client/ui/DecimalInput';
-import { doseInOwnUnit, doseUnits, isImpossibleDose } from '@/clinical/supplements/supplementDoses';
+import {
+  doseInOwnUnit,
+  doseUnits,
+  isDangerousDose,
+  isImpossibleDose,
+} from '@/clinical/supplements/supplementDoses';
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplements/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
 import { fault } from '@/contract/faults';
@@ -35,10 +40,7 @@ export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps
       <Form.Item
         name={path('dose')}
         label={labels.dose}
-        {...(reading?.isImpossible && {
-          validateStatus: 'error',
-          help: faultText(t, fault('doseImpossible', { max: reading.most, unit: reading.unit })),
-        })}
+        {...(reading?.fault && { validateStatus: 'error', help: faultText(t, reading.fault) })}
         extra={
           reading?.isOther &&
           t('supplements.form.thatIs', { amount: amountText(speech, reading.own, reading.ownUnit) })
@@ -83,13 +85,20 @@ function readDose(key: SupplementKey, { dose, unit, salt }: TypedAmount) {
     return null;
   const ofSalt = saltKeys.find((one) => one === salt) ?? null;
   const mineral = elementalDose(dose, ofSalt);
-  const { unit: ownUnit, hardDose } = supplement(key);
+  const { unit: ownUnit, hardDose, refusedFrom } = supplement(key);
+  const doseFault = () => {
+    if (isImpossibleDose(key, mineral, unit)) {
+      const max = Number((hardDose / doseInOwnUnit(key, 1, unit)).toPrecision(6));
+      return fault('doseImpossible', { max, unit });
+    }
+    if (refusedFrom === undefined || !isDangerousDose(key, mineral, unit)) return null;
+    const from = refusedFrom / doseInOwnUnit(key, elementalDose(1, ofSalt), unit);
+    return fault('doseDangerous', { max: Number(from.toPrecision(6)), unit });
+  };
   return {
     own: doseInOwnUnit(key, mineral, unit),
     ownUnit,
-    unit,
-    most: Number((hardDose / doseInOwnUnit(key, 1, unit)).toPrecision(6)),
     isOther: unit !== ownUnit || ofSalt !== null,
-    isImpossible: isImpossibleDose(key, mineral, unit),
+    fault: doseFault(),
   };
 }

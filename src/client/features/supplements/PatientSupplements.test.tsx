@@ -162,6 +162,23 @@ describe('the interactions of a list', () => {
   });
 });
 
+describe('what was not checked', () => {
+  it('is named: entries that are not recognized, and lists that are not recorded', async () => {
+    const patient = { ...woman, medicines: ['Plavix', 'Zyloprim'], conditions: null, allergies: null };
+    await open({ patient, supplements: [iron] });
+    expect(await screen.findByText('Not checked: Zyloprim.')).toBeTruthy();
+    expect(
+      screen.getByText('Not recorded in the chart, so not checked: Conditions, Allergies.'),
+    ).toBeTruthy();
+  });
+
+  it('is not mentioned if everything is recognized', async () => {
+    await open({ patient: { ...woman, medicines: ['Plavix'], allergies: [] }, supplements: [iron] });
+    expect(await screen.findByText('Interactions')).toBeTruthy();
+    expect(screen.queryByText(/not checked/i)).toBeNull();
+  });
+});
+
 describe('the medicines of a patient', () => {
   it('are reported for their effect on nutrients without any supplement', async () => {
     await open({ patient: { ...woman, medicines: ['Glucophage 850', 'Lasilix'] }, supplements: [] });

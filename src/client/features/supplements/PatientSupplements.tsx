@@ -20,13 +20,14 @@ import type { Failure } from '@/contract/errors';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { hasContents, type Supplement, supplementSchema } from '@/contract/supplement';
-import { supplementsIn } from '@/matching/medicineNames';
+import { notRecognized, supplementsIn } from '@/matching/medicineNames';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeSupplement, keptTaking } from './changeSupplement';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
 import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
+import { NotChecked } from './NotChecked';
 import { SupplementCard, type SupplementAction } from './SupplementCard';
 import { SupplementForm } from './SupplementForm';
 import { closeTimes, type MealTimes } from './intakePlan';
@@ -55,7 +56,7 @@ type Open =
   | { kind: 'edit'; opened: KnownRecord<Supplement> }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
 
-const noFindings = { close: [], findings: { above: [], interactions: [] } };
+const noFindings = { close: [], findings: { above: [], large: [], interactions: [] } };
 
 /** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {
@@ -75,6 +76,10 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const around = useMemo(() => ({ day, authority, labs: results }), [day, authority, results]);
   const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
   const ofChart = useMemo(() => supplementsIn(patient.medicines ?? []).flat(), [patient]);
+  const hasUnknownMedicines = useMemo(
+    () => notRecognized({ medicines: patient.medicines, conditions: null, allergies: null }).length > 0,
+    [patient],
+  );
   const isTakingAny = taken.length > 0 || ofChart.length > 0;
   const depletions = useMemo(() => depletionsBy(chartKeysOf(patient)), [patient]);
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
@@ -200,7 +205,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           )}
         </>
       )}
-      {(isTakingAny || depletions.length > 0) && (
+      {(isTakingAny || depletions.length > 0 || hasUnknownMedicines) && (
         <Card size="small" title={t('supplements.safety.title')}>
           {uncounted.length > 0 && (
             <p className="supplement-none">
@@ -227,7 +232,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
             </p>
           )}
           <DepletionList depletions={depletions} />
-          <p className="faint supplement-none">{t('supplements.safety.known')}</p>
+          <NotChecked chart={patient} />
         </Card>
       )}
       {states.map((state) => {

@@ -204,6 +204,8 @@ describe('the supplement form', () => {
     open({ labs });
     await choose('Supplement', 'Potassium');
     await type('Dose', '500');
+    await choose('Unit', 'mg');
+    await choose('The label gives', 'the mineral itself (elemental)');
     expect(await screen.findByText(/Potassium and Potassium .5\.60\smmol\/L. \(Mar 9, 2026\)/)).toBeTruthy();
     expect(screen.getByText(/no eGFR: have kidney function checked/)).toBeTruthy();
     save();
@@ -234,6 +236,31 @@ describe('the supplement form', () => {
     await choose('Supplement', 'Vitamin B6');
     expect(await screen.findByText('isoniazid and Vitamin B6')).toBeTruthy();
     expect(screen.queryByText(/denosumab/)).toBeNull();
+  });
+
+  it('asks before a large dose of potassium is saved, by its elemental share, and names what was not checked', async () => {
+    open({ patient: { ...woman, medicines: ['Zyloprim'] } });
+    await choose('Supplement', 'Potassium');
+    await type('Dose', '3100');
+    await choose('Unit', 'mg');
+    await choose('The label gives', 'potassium chloride');
+    expect(await screen.findByText(/1,624\smg. of Potassium at once is a large dose/)).toBeTruthy();
+    expect(screen.getByText('Not checked: Zyloprim.')).toBeTruthy();
+    save();
+    fireEvent.click(await screen.findByText('Save nevertheless'));
+    expect(await saved()).toMatchObject({ dose: 3100, confirmed_by: testAccount.account_id });
+  });
+
+  it('refuses a dangerous dose of potassium beside its field', async () => {
+    open({});
+    await choose('Supplement', 'Potassium');
+    await type('Dose', '4000');
+    await choose('Unit', 'mg');
+    await choose('The label gives', 'the mineral itself (elemental)');
+    expect(await within(itemOf('Dose')).findByText(/4,000 mg or more is not accepted/)).toBeTruthy();
+    save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dose')));
+    expect(await waitingSupplements()).toEqual([]);
   });
 
   it('applies the upper limit for the chosen form of niacin', async () => {

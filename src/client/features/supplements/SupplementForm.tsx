@@ -8,7 +8,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { aboveLimitText, amountText, bolusText } from '@/client/i18n/supplementWords';
+import { aboveLimitText, amountText, bolusText, largeDoseText } from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { FormButtons } from '@/client/outbox/save/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -47,6 +47,7 @@ import {
 } from './supplementFormValues';
 import { isTimeTouched, MedicineTimeFields } from './MedicineTimeFields';
 import { chartKeysOf, findingsOf, inState, medicinesOf } from './supplementSafety';
+import { NotChecked } from './NotChecked';
 import { SupplementSelect } from './SupplementSelect';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
@@ -312,12 +313,22 @@ export function SupplementForm({
               className="supplement-alert"
             />
           ))}
+          {reading?.large.map(({ key: one, dose }) => (
+            <Alert
+              key={one}
+              type="warning"
+              showIcon
+              title={largeDoseText(speech, one, dose)}
+              className="supplement-alert"
+            />
+          ))}
           <InteractionList interactions={reading?.interactions ?? []} />
           <DepletionList
             depletions={depletionsBy(chartKeysOf(patient)).filter(({ nutrients }) =>
               nutrients.some((nutrient) => ownKeys.includes(nutrient)),
             )}
           />
+          {ownKeys.length > 0 && <NotChecked chart={patient} />}
         </div>
         {above.length > 0 && (
           <RequiredTextField

@@ -7,7 +7,7 @@ import { plain } from '@/matching/plainText';
 import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatItems } from '@/client/i18n/formats';
 import { doseText, supplementName, timingText } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
@@ -79,7 +79,7 @@ export function SupplementsPage() {
         {t('record.waiting')}
       </Tag>
     );
-  const noticeCell = ({ isAboveLimit, severity }: SupplementRow) => (
+  const noticeCell = ({ isAboveLimit, severity, notChecked }: SupplementRow) => (
     <Flex gap={4} wrap>
       {isAboveLimit && (
         <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
@@ -90,6 +90,11 @@ export function SupplementsPage() {
         <Tag color={severity === 'major' || severity === 'contraindicated' ? 'error' : 'default'}>
           {t('supplements.list.interaction', { severity: t(`supplements.severities.${severity}`) })}
         </Tag>
+      )}
+      {notChecked.length > 0 && (
+        <bdi className="faint">
+          {t('supplements.safety.notChecked', { names: formatItems(notChecked, i18n.language) })}
+        </bdi>
       )}
     </Flex>
   );

@@ -104,6 +104,12 @@ describe('the supplements of all patients', () => {
     ]);
   });
 
+  it('name what of a chart was not recognized', () => {
+    const patient = aPatient({ medicines: ['Zyloprim', 'Plavix'], conditions: [], allergies: null });
+    const rows = rowsOf([patient], [aSupplement({ patient_id: patient.patient_id })]);
+    expect(rows).toMatchObject([{ notChecked: ['Zyloprim'] }]);
+  });
+
   it('are listed without interactions if the patient’s chart is not available', () => {
     const supplement = aSupplement({ patient_id: onThyroxine.patient_id });
     expect(rowsOf([onThyroxine], [supplement], { known: [] })).toMatchObject([

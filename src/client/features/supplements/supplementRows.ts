@@ -2,6 +2,7 @@ import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { inState, safetyOf } from './supplementSafety';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
+import { notRecognized } from '@/matching/medicineNames';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
@@ -13,6 +14,8 @@ export interface SupplementRow {
   isAboveLimit: boolean;
   /** of its most severe interaction; null: none */
   severity: InteractionSeverity | null;
+  /** entries of the patient's chart that are not recognized */
+  notChecked: string[];
 }
 
 interface IntakeContext {
@@ -55,6 +58,7 @@ export function supplementRows(
       ...{ day, authority },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
     });
+    const notChecked = notRecognized(person);
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = interactions.find(
@@ -63,7 +67,7 @@ export function supplementRows(
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
       );
       return {
-        ...{ patient, supplement },
+        ...{ patient, supplement, notChecked },
         isAboveLimit: intakes.some((one) => one.isAboveLimit && keys.includes(one.key)),
         severity: own?.severity ?? null,
       };

@@ -2,8 +2,8 @@ import { ageInYears } from '@/clinical/ageInYears';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import { allergyFindings } from '@/clinical/supplements/allergens';
-import type { Authority } from '@/clinical/supplements/supplementDoses';
-import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
+import { doseInOwnUnit, isLargeDose, type Authority } from '@/clinical/supplements/supplementDoses';
+import { dailyIntakes, takenDoses, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
 import {
@@ -91,6 +91,8 @@ export interface SupplementFindings {
   above: DailyIntake[];
   /** of its contents: those given as a bolus, with the single dose in its unit */
   boluses: { key: SupplementKey; bolus: number }[];
+  /** of its contents: those with so large a single dose that it is confirmed, in their unit */
+  large: { key: SupplementKey; dose: number }[];
   /** those that it is part of */
   interactions: FoundInteraction[];
 }
@@ -109,6 +111,9 @@ export function findingsOf(
   return {
     above: ownIntakes.filter((one) => one.isAboveLimit),
     boluses: ownIntakes.flatMap(({ key, bolus }) => (bolus === null ? [] : [{ key, bolus }])),
+    large: takenDoses(record).flatMap(({ key, amount, unit }) =>
+      isLargeDose(key, amount, unit) ? [{ key, dose: doseInOwnUnit(key, amount, unit) }] : [],
+    ),
     interactions: interactions.filter(
       ({ supplement, partner }) =>
         own.includes(supplement) || (partner.kind === 'supplement' && own.includes(partner.supplement)),

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aboveLimitText } from '@/client/i18n/supplementWords';
+import { aboveLimitText, largeDoseText } from '@/client/i18n/supplementWords';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { InteractionList } from './InteractionList';
 import { contraindicationsOf, type SupplementFindings } from './supplementSafety';
 
-type Findings = Pick<SupplementFindings, 'above' | 'interactions'>;
+type Findings = Pick<SupplementFindings, 'above' | 'large' | 'interactions'>;
 
 /** Whether the user has to confirm that a supplement is taken anyway. */
 export function isToBeConfirmed(findings: Findings): boolean {
-  return findings.above.length > 0 || contraindicationsOf(findings).length > 0;
+  return findings.above.length > 0 || findings.large.length > 0 || contraindicationsOf(findings).length > 0;
 }
 
 /**
- * Asks about exceeded limits and contraindications.
+ * Asks about exceeded limits, large doses and contraindications.
  *
  * @returns a function that resolves with whether the user confirmed
  */
@@ -29,6 +29,9 @@ export function useSafetyQuestion(patientName: string): (findings: Findings) => 
           <>
             {findings.above.map((one) => (
               <p key={one.key}>{aboveLimitText({ t, language }, one)}</p>
+            ))}
+            {findings.large.map(({ key, dose }) => (
+              <p key={key}>{largeDoseText({ t, language }, key, dose)}</p>
             ))}
             <InteractionList interactions={contraindicationsOf(findings)} />
           </>

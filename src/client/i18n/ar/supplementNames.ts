@@ -87,6 +87,10 @@ export const arSupplementNames: Pick<
     'zinc-sulfate': 'كبريتات الزنك',
     'zinc-gluconate': 'غلوكونات الزنك',
     'zinc-picolinate': 'بيكولينات الزنك',
+    'potassium-chloride': 'كلوريد البوتاسيوم',
+    'potassium-citrate': 'سترات البوتاسيوم',
+    'potassium-gluconate': 'غلوكونات البوتاسيوم',
+    'potassium-bicarbonate': 'بيكربونات البوتاسيوم',
   },
   how: {
     'vitamin-a': 'مع وجبة تحتوي على دهون',

@@ -124,6 +124,7 @@ export const arSupplements: Catalogue['supplements'] = {
       'بهذا يبلغ {{supplement}} {{total}} في اليوم، فوق الحد الأعلى {{limit}} ({{authority}}، {{basis}}).',
     bolus:
       '{{amount}} من {{supplement}} دفعةً واحدة جرعةٌ كبيرة: يُقارَن الحد بمتوسط اليوم لا بالجرعة الواحدة. تأكّد من أنها موصوفة.',
+    large: '{{amount}} من {{supplement}} دفعة واحدة جرعة كبيرة: قسّمها أو تحقق من أنها موصوفة.',
     niacinForm: 'يختلف الحد الأعلى باختلاف الشكل: اختر ما تذكره العبوة. ومن دونه يُحسب كله حمضَ نيكوتينيك.',
     confirmTitle: 'حفظ هذا لـ {{name}}؟',
     confirmYes: 'حفظ رغم ذلك',
@@ -175,7 +176,8 @@ export const arSupplements: Catalogue['supplements'] = {
     bolus: 'دفعة واحدة: {{amount}}',
     none: 'غير معروف',
     notForPerson: 'غير معروف لهذا العمر والجنس',
-    adults: 'القيم المرجعية والحدود للبالغين من 19 سنة، في غير الحمل.',
+    notChecked: 'لم يُفحص: لا حدّ لهذا العمر',
+    adults: 'المدخول المرجعي للبالغين من 19 سنة، والحدود بحسب العمر من سنة واحدة، ولا تسري في الحمل.',
   },
   kinds: {
     RDA: '⁨RDA⁩',
@@ -228,7 +230,8 @@ export const arSupplements: Catalogue['supplements'] = {
   safety: {
     title: 'التداخلات',
     none: 'لا يُعرف أي تداخل بين هذه المكمّلات، ولا مع أدوية الملف وأمراضه.',
-    known: 'تُعرف الأدوية والأمراض بأسمائها في الملف؛ وما لا يُعرف هنا لا يُفحص.',
+    notChecked: 'لم يُفحص: {{names}}.',
+    notRecorded: 'غير مسجل في الملف فلم يُفحص: {{lists}}.',
     notCounted: 'مكوّناته غير معروفة، فلا تُحسب ولا تُفحص: {{names}}.',
     with: '{{supplement}} و{{other}}',
     result: '{{analyte}} {{value}} ({{day}})',

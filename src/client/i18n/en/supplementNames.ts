@@ -73,6 +73,10 @@ export const enSupplementNames = {
     'zinc-sulfate': 'zinc sulfate',
     'zinc-gluconate': 'zinc gluconate',
     'zinc-picolinate': 'zinc picolinate',
+    'potassium-chloride': 'potassium chloride',
+    'potassium-citrate': 'potassium citrate',
+    'potassium-gluconate': 'potassium gluconate',
+    'potassium-bicarbonate': 'potassium bicarbonate',
   },
   how: {
     'vitamin-a': 'with a meal that contains fat',

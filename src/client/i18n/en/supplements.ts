@@ -108,6 +108,7 @@ export const enSupplements = {
       'With this, {{supplement}} comes to {{total}} a day, above the upper limit of {{limit}} ({{authority}}, {{basis}}).',
     bolus:
       '{{amount}} of {{supplement}} at once is a bolus: the limit is compared with the average of a day, not with the single dose. See that it is prescribed.',
+    large: '{{amount}} of {{supplement}} at once is a large dose: divide it, or check that it is prescribed.',
     niacinForm:
       'Upper limits differ by form: choose the form of the label. Without one, all of it counts as nicotinic acid.',
     confirmTitle: 'Save this for {{name}}?',
@@ -161,7 +162,9 @@ export const enSupplements = {
     bolus: 'Bolus: {{amount}} at once',
     none: 'none known',
     notForPerson: 'not known for this age and sex',
-    adults: 'Reference intakes and limits are those of adults from 19 years on, who are not pregnant.',
+    notChecked: 'not checked: no limit for this age',
+    adults:
+      'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy.',
   },
   kinds: {
     RDA: 'RDA',
@@ -216,8 +219,8 @@ export const enSupplements = {
   safety: {
     title: 'Interactions',
     none: 'None is known between these supplements, and with the medicines and conditions of the chart.',
-    known:
-      'Medicines and conditions are known by the names that the chart has of them; one that is not known here is not checked.',
+    notChecked: 'Not checked: {{names}}.',
+    notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',
     with: '{{supplement}} and {{other}}',
     result: '{{analyte}} {{value}} ({{day}})',

@@ -87,6 +87,10 @@ export const frSupplementNames: Pick<
     'zinc-sulfate': 'sulfate de zinc',
     'zinc-gluconate': 'gluconate de zinc',
     'zinc-picolinate': 'picolinate de zinc',
+    'potassium-chloride': 'chlorure de potassium',
+    'potassium-citrate': 'citrate de potassium',
+    'potassium-gluconate': 'gluconate de potassium',
+    'potassium-bicarbonate': 'bicarbonate de potassium',
   },
   how: {
     'vitamin-a': 'au cours d’un repas contenant des graisses',

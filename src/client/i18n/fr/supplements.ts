@@ -112,6 +112,8 @@ export const frSupplements: Catalogue['supplements'] = {
       'Avec cela, {{supplement}} atteint {{total}} par jour, au-dessus de la limite de {{limit}} ({{authority}}, {{basis}}).',
     bolus:
       '{{supplement}} : {{amount}} en une prise, c’est une dose de charge. La limite se compare à la moyenne d’une journée, pas à la prise : vérifiez qu’elle est prescrite.',
+    large:
+      '{{amount}} de {{supplement}} en une prise : forte dose, à fractionner, ou vérifier la prescription.',
     niacinForm:
       'La limite dépend de la forme : choisissez celle de l’étiquette. Sans elle, tout compte comme acide nicotinique.',
     confirmTitle: 'Enregistrer ceci pour {{name}} ?',
@@ -165,7 +167,9 @@ export const frSupplements: Catalogue['supplements'] = {
     bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'aucune connue',
     notForPerson: 'inconnu pour cet âge et ce sexe',
-    adults: 'Références et limites valent pour les adultes dès 19 ans, hors grossesse.',
+    notChecked: 'non vérifié : pas de limite pour cet âge',
+    adults:
+      'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse.',
   },
   kinds: {
     RDA: 'RDA',
@@ -221,8 +225,8 @@ export const frSupplements: Catalogue['supplements'] = {
   safety: {
     title: 'Interactions',
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments et maladies du dossier.',
-    known:
-      'Médicaments et maladies sont reconnus par leur nom dans le dossier ; ce qui n’est pas reconnu n’est pas vérifié.',
+    notChecked: 'Non vérifié : {{names}}.',
+    notRecorded: 'Non renseigné dans le dossier, donc non vérifié : {{lists}}.',
     notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',
     with: '{{supplement}} et {{other}}',
     result: '{{analyte}} {{value}} ({{day}})',

@@ -1,0 +1,88 @@
+import { denialWords, denyingPrefixes, linkWords, norWords, orWords } from './conditionWords';
+import {
+  isAt,
+  isWithin,
+  lengthAt,
+  namesOf,
+  placesIn,
+  wordsOf,
+  type NameIndex,
+  type Place,
+  type WordForms,
+} from './writtenNames';
+
+/** Which names an entry denies: "no diabetes", "pas de lait". */
+
+const nors = namesOf(norWords);
+const denials = [...namesOf(denialWords), ...nors];
+const goingOn = [...namesOf(orWords), ...nors];
+const links = namesOf(linkWords);
+const denyingWords = namesOf(denyingPrefixes);
+
+/** What some entries mean and do not deny. @param others what contains a name but is something else */
+export function presentIn<K extends string>(
+  entries: readonly string[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): Set<K> {
+  const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
+  return new Set(parts.flatMap((words) => presentInPart(words, names, others)));
+}
+
+/** Where an entry moves on to something else. */
+const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
+
+function presentInPart<K extends string>(
+  words: readonly WordForms[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): K[] {
+  const otherPlaces = placesIn(others, words);
+  const places = placesIn(names, words);
+  const denied = deniedIn(words, places);
+  return places
+    .filter(({ at }) => !denied.has(at))
+    .filter(({ key, at }) => !otherPlaces.some((other) => other.key === key && isWithin(at, other)))
+    .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
+    .map(({ key }) => key);
+}
+
+/** How many words may follow a denied item before its "or": "no high blood pressure or diabetes". */
+const wordsBeforeOr = 3;
+
+/**
+ * The words of denied conditions: the condition right after a denial, and those that continue it. Anything else after
+ * a denial is present: the kidney disease in "without dialysis CKD 5".
+ */
+function deniedIn(words: readonly WordForms[], places: readonly Place<string>[]): Set<number> {
+  const denied = new Set<number>();
+  const lengthOf = (at: number) =>
+    Math.max(0, ...places.filter((place) => place.at === at).map(({ name }) => name.length));
+  const isCondition = (at: number) => lengthOf(at) > 0;
+  const behindOr = (from: number): number | null => {
+    for (let at = from; at <= from + wordsBeforeOr && !isCondition(at); at++) {
+      const length = lengthAt(goingOn, words, at);
+      if (length > 0) return at + length;
+    }
+    return null;
+  };
+  for (const start of words.keys()) {
+    const length = lengthAt(start === 0 ? denials : nors, words, start);
+    let at = length === 0 ? null : start + length;
+    while (at !== null) {
+      while (!isCondition(at) && lengthAt(links, words, at) > 0) at++;
+      // Names may overlap: "chronic kidney disease" is two of them.
+      for (let end = at + lengthOf(at); at < end; at++) {
+        denied.add(at);
+        end = Math.max(end, at + lengthOf(at));
+      }
+      at = behindOr(at);
+    }
+  }
+  return denied;
+}
+
+/** Whether an entry begins with a denial. */
+export function isDenial(words: readonly WordForms[]): boolean {
+  return lengthAt(denials, words, 0) > 0;
+}
