@@ -39,9 +39,13 @@ const inWords = words.map(([comparator, listed]) => ({
 /** Splits off the comparator of a value that is only known as a bound: <5, ≥ 40, inf. à 5, less than 5. */
 export function splitComparator(cell: string): { comparator: LabComparator | null; text: string } {
   const trimmed = cell.replaceAll(directionMarks, '').trim();
-  const [, sign] = /^(<=|>=|=<|=>|[<>≤≥＜＞])/.exec(trimmed) ?? [];
+  // "> OR = 60" is how American laboratories print ≥.
+  const [, sign] = /^(<=|>=|=<|=>|[<>] ?or ?=|[<>≤≥＜＞])/i.exec(trimmed) ?? [];
   if (sign !== undefined) {
-    return { comparator: signs[sign] ?? null, text: trimmed.slice(sign.length).trim() };
+    return {
+      comparator: signs[sign.replace(/ ?or ?/i, '')] ?? null,
+      text: trimmed.slice(sign.length).trim(),
+    };
   }
   if (/^\p{L}/u.test(trimmed)) {
     for (const { comparator, pattern } of inWords) {

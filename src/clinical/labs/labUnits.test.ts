@@ -460,6 +460,7 @@ describe('readLabUnit', () => {
     ['rbc', 'Mill/mm³', '10*6/uL'],
     ['sodium', 'mval/l', 'meq/L'],
     ['hba1c', 'mmol/mol Hb', 'mmol/mol'],
+    ['hba1c', '% of total Hgb', '%'],
     ['hba1c', '% Hb', '%'],
     ['hemoglobin', 'g/100 mL', 'g/dL'],
     ['glucose_fasting', 'mg/100ml', 'mg/dL'],

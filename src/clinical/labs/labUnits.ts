@@ -281,6 +281,7 @@ const spellings: readonly (readonly [as: string, code: string])[] = [
   ['mill/ul', '10*6/uL'],
   ['mval/l', 'meq/L'],
   ['mmol/mol hb', 'mmol/mol'],
+  ['% of total hgb', '%'],
   ['% hb', '%'],
   ['g/100 ml', 'g/dL'],
   ['mg/100 ml', 'mg/dL'],
