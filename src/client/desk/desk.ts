@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { dateOrders } from '@/client/csv/calendarDates';
 import { labColumnUses, labLayouts } from '@/client/csv/labColumns';
+import { labAnswersSchema, noAnswers, type LabAnswers, type LabQuestion } from '@/client/fhir/labQuestions';
 import { limits } from '@/contract/limits';
 
 /** How many recently opened patients are kept. */
@@ -69,6 +70,8 @@ export const deskSchema = z.object({
   labColumns: z.array(keptLabColumns).catch([]),
   /** last used first */
   labNames: z.array(keptLabNames).catch([]),
+  /** what a person has said about codes and units of FHIR files */
+  labAnswers: labAnswersSchema.catch(noAnswers),
   /** how many patients this device keeps at most, in addition to the chosen ones */
   devicePatients: z.int().min(100).catch(limits.devicePatients),
   /** patient_ids that are always kept on this device */
@@ -102,4 +105,28 @@ export function withLabColumns(kept: KeptLabColumns[], columns: KeptLabColumns):
 export function withLabNames(kept: KeptLabNames[], names: readonly KeptLabNames[]): KeptLabNames[] {
   const keys = new Set(names.map(({ key }) => key));
   return [...names, ...kept.filter(({ key }) => !keys.has(key))].slice(0, labNamesKept);
+}
+
+/** The answers to these questions take the place of earlier ones; a question that is left open has none any more. */
+export function withLabAnswers(
+  kept: LabAnswers,
+  questions: readonly LabQuestion[],
+  { analytes, units }: LabAnswers,
+): LabAnswers {
+  const keysOf = (kind: LabQuestion['kind']) =>
+    new Set(questions.flatMap((question) => (question.kind === kind ? [question.key] : [])));
+  return {
+    analytes: replaced(kept.analytes, keysOf('analyte'), analytes),
+    units: replaced(kept.units, keysOf('unit'), units),
+  };
+}
+
+function replaced<V>(
+  kept: Record<string, V>,
+  keys: ReadonlySet<string>,
+  by: Record<string, V>,
+): Record<string, V> {
+  const entries = (of: Record<string, V>, isWanted: boolean) =>
+    Object.entries(of).filter(([key]) => keys.has(key) === isWanted);
+  return Object.fromEntries([...entries(kept, false), ...entries(by, true)]);
 }

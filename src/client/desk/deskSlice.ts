@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { workChanged } from '@/client/auth/authSlice';
+import type { LabAnswers, LabQuestion } from '@/client/fhir/labQuestions';
 import {
   emptyDesk,
   windowsAtMost,
+  withLabAnswers,
   withLabColumns,
   withLabNames,
   withRecent,
@@ -76,6 +78,13 @@ export const deskSlice = createSlice({
     labNamesAnswered({ desk }, { payload: names }: PayloadAction<KeptLabNames[]>) {
       desk.labNames = withLabNames(desk.labNames, names);
     },
+    /** What a person says about the codes of a FHIR file is reused for every later file. */
+    labCodesAnswered(
+      { desk },
+      { payload }: PayloadAction<{ questions: readonly LabQuestion[]; answers: LabAnswers }>,
+    ) {
+      desk.labAnswers = withLabAnswers(desk.labAnswers, payload.questions, payload.answers);
+    },
     deviceLimitChosen({ desk }, { payload: patients }: PayloadAction<number>) {
       desk.devicePatients = patients;
     },
@@ -117,6 +126,7 @@ export const {
   viewDeleted,
   labColumnsMapped,
   labNamesAnswered,
+  labCodesAnswered,
   deviceLimitChosen,
   keptOffline,
   notificationsChosen,

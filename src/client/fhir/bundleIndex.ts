@@ -3,6 +3,7 @@ import { uuid } from '@/contract/fields';
 import { systems } from './codeSystems';
 import type { ReportFinding } from './findings';
 import type { OpenedEntry } from './openBundle';
+import type { AskAboutLab, LabAnswers } from './labQuestions';
 import { otherVersionSign, readTypes, type ReadType } from './otherVersions';
 import { derivedId } from './resourceIds';
 
@@ -25,10 +26,12 @@ export interface BundleIndex {
   resolve: (reference: string | undefined, from: Item) => Item | null;
 }
 
-/** What all patients of a bundle are read with. `now` decides what is past. */
+/** What all patients of a bundle are read with. `now` decides what is past, `answers` what an unknown code means. */
 export interface BundleReading extends Pick<BundleIndex, 'resolve'> {
   now: Date;
+  answers: LabAnswers;
   report: ReportFinding;
+  ask: AskAboutLab;
 }
 
 /**

@@ -14,6 +14,7 @@ export const systems = {
   hands: 'urn:local:codesystem:dominant-hand',
   grip: 'urn:local:codesystem:grip-strength',
   labs: 'urn:local:codesystem:lab-analytes',
+  identifierType: 'http://terminology.hl7.org/CodeSystem/v2-0203',
   interpretation: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
   diagnosticService: 'http://terminology.hl7.org/CodeSystem/v2-0074',
   rangeMeaning: 'http://terminology.hl7.org/CodeSystem/referencerange-meaning',

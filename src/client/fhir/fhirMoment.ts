@@ -12,16 +12,19 @@ export type IncomingMoment =
   | { kind: 'moment'; moment: string }
   /** a day without a time of day: the moment is noon in UTC, which is the same day nearly everywhere */
   | { kind: 'day'; day: string; moment: string }
+  /** a time without a time zone, which only a person who knows the sender can place: the day is sure */
+  | { kind: 'local'; day: string; time: string; moment: string }
   | { kind: 'unusable' };
 
-/** Reads an incoming dateTime: a moment, a day, or unusable (a year, a month, or unreadable). */
+/** Reads an incoming dateTime: a moment, a day with or without a local time, or unusable (a year, a month, or unreadable). */
 export function readFhirMoment(value: string): IncomingMoment {
   if (moment.safeParse(value).success) return { kind: 'moment', moment: value };
-  const atNoon = `${value}T12:00:00Z`;
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && moment.safeParse(atNoon).success) {
-    return { kind: 'day', day: value, moment: atNoon };
-  }
-  return { kind: 'unusable' };
+  const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/.exec(value) ?? [];
+  const atNoon = `${day}T12:00:00Z`;
+  if (!moment.safeParse(atNoon).success) return { kind: 'unusable' };
+  return time === undefined
+    ? { kind: 'day', day, moment: atNoon }
+    : { kind: 'local', day, time, moment: atNoon };
 }
 
 const fhirDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00))$/;

@@ -18,6 +18,10 @@ export interface Finding {
   resource: string;
   code: FindingCode;
   values: FaultValues;
+  /** what the resource says, for a person who cannot look up its id; `null`: not known, or counted */
+  about: string | null;
+  /** how often the same is said of the same */
+  times: number;
 }
 
 /** @returns the English sentence with its values filled in */
@@ -40,8 +44,8 @@ export function collectFindings(): { add: ReportFinding; findings: Finding[] } {
   const findings: Finding[] = [];
   const counted = new Map<string, { values: FaultValues; count: number }>();
   const report: ReportFinding = (severity, resource, code, values = {}) => {
-    if (!countedCodes.includes(code)) {
-      findings.push({ severity, resource, code, values });
+    if (!isCounted(code)) {
+      findings.push({ severity, resource, code, values, about: null, times: 1 });
       return;
     }
     const key = JSON.stringify([severity, code, values]);
@@ -53,9 +57,14 @@ export function collectFindings(): { add: ReportFinding; findings: Finding[] } {
     }
     const withCount = { ...values, count: 1 };
     counted.set(key, { values: withCount, count: 1 });
-    findings.push({ severity, resource, code, values: withCount });
+    findings.push({ severity, resource, code, values: withCount, about: null, times: 1 });
   };
   return { add: report, findings };
+}
+
+/** Whether findings of this code are reported once, with their number. */
+export function isCounted(code: FindingCode): boolean {
+  return countedCodes.includes(code);
 }
 
 const countedCodes: readonly FindingCode[] = [

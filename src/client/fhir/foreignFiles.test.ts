@@ -7,7 +7,7 @@ import { readBundle } from './readBundle';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const read = (file: string) =>
-  readBundle(readFileSync(path.join(__dirname, 'fixtures', file), 'utf8'), undefined, now);
+  readBundle(readFileSync(path.join(__dirname, 'fixtures', file), 'utf8'), { now });
 const said = (findings: readonly Finding[]) =>
   findings.map((one) => `${one.severity} | ${one.resource} | ${findingSentence(one)}`);
 

@@ -41,6 +41,30 @@ const extensionSchema = z.object({
   },
 });
 
+/** A value, or the reason why there is none; of an Observation, or of one of its components. */
+const valueFields = {
+  interpretation: z.array(conceptSchema).optional(),
+  referenceRange: z
+    .array(
+      z.object({
+        low: quantitySchema.optional(),
+        high: quantitySchema.optional(),
+        type: conceptSchema.optional(),
+      }),
+    )
+    .optional(),
+  valueQuantity: quantitySchema.optional(),
+  valueCodeableConcept: conceptSchema.optional(),
+  valueString: text,
+  valueInteger: z.number().optional(),
+  valueBoolean: z.boolean().optional(),
+  valueRange: z.object({ low: quantitySchema.optional(), high: quantitySchema.optional() }).optional(),
+  valueRatio: z
+    .object({ numerator: quantitySchema.optional(), denominator: quantitySchema.optional() })
+    .optional(),
+  dataAbsentReason: conceptSchema.optional(),
+};
+
 const common = {
   id: text,
   meta: z.object({ lastUpdated: text, tag: z.array(codingSchema).optional() }).optional(),
@@ -63,7 +87,15 @@ export const incomingPatientSchema = z.object({
     )
     .optional(),
   telecom: z
-    .array(z.object({ system: text, value: text, use: text, period: periodSchema.optional() }))
+    .array(
+      z.object({
+        system: text,
+        value: text,
+        use: text,
+        rank: z.number().optional(),
+        period: periodSchema.optional(),
+      }),
+    )
     .optional(),
   gender: text,
   birthDate: text,
@@ -76,6 +108,7 @@ export const incomingPatientSchema = z.object({
         text,
         line: z.array(z.string().nullable()).optional(),
         city: text,
+        district: text,
         state: text,
         postalCode: text,
         country: text,
@@ -98,26 +131,16 @@ export const incomingObservationSchema = z.object({
   effectivePeriod: periodSchema.optional(),
   issued: text,
   performer: z.array(z.object({ reference: text, display: text })).optional(),
-  interpretation: z.array(conceptSchema).optional(),
-  referenceRange: z
-    .array(
-      z.object({
-        low: quantitySchema.optional(),
-        high: quantitySchema.optional(),
-        type: conceptSchema.optional(),
-      }),
-    )
-    .optional(),
-  valueQuantity: quantitySchema.optional(),
-  valueCodeableConcept: conceptSchema.optional(),
-  dataAbsentReason: conceptSchema.optional(),
+  /** tells only whether to ask about an unknown code, so a malformed one is no reason to leave a result out */
+  category: z.array(conceptSchema).optional().catch(undefined),
+  ...valueFields,
   note: z.array(z.object({ text })).optional(),
   component: z
     .array(
       z.object({
         code: conceptSchema,
         extension: z.array(extensionSchema).optional(),
-        valueQuantity: quantitySchema.optional(),
+        ...valueFields,
       }),
     )
     .optional(),
@@ -179,6 +202,8 @@ export const incomingListItemSchema = z.object({
   abatementString: text,
   effectivePeriod: periodSchema.optional(),
   intent: text,
+  reportedBoolean: z.boolean().optional(),
+  reportedReference: z.object({ reference: text }).optional(),
   doNotPerform: z.boolean().optional(),
   dosageInstruction: z.array(boundsSchema).optional(),
   dispenseRequest: z.object({ validityPeriod: periodSchema.optional() }).optional(),

@@ -22,11 +22,7 @@ const hl7 = (code: string) => ({ coding: [{ system: 'http://terminology.hl7.org/
 
 function lists(...resources: object[]) {
   const entry = [patient, ...resources].map((resource) => ({ resource }));
-  const { charts, findings } = readBundle(
-    { resourceType: 'Bundle', type: 'collection', entry },
-    undefined,
-    now,
-  );
+  const { charts, findings } = readBundle({ resourceType: 'Bundle', type: 'collection', entry }, { now });
   const { conditions = null, medicines = null } = charts[0]?.patient ?? {};
   return { conditions, medicines, codes: findings.map(({ code }) => code) };
 }
@@ -64,6 +60,11 @@ describe('a condition', () => {
   ])('%s is current', (_title, fields) => {
     expect(lists({ ...condition, ...fields }).conditions).toEqual(['Gout']);
   });
+
+  it('recorded with each of two encounters is listed once', () => {
+    const again = { ...condition, id: 'c2', code: { text: 'gout' } };
+    expect(lists(condition, again)).toMatchObject({ conditions: ['Gout'], codes: ['alreadyListed'] });
+  });
 });
 
 describe('a medicine that is taken', () => {
@@ -96,6 +97,10 @@ describe('an ordered medicine', () => {
     ['whose doses have all ended', { dosageInstruction: [until('2021'), until('2022')] }, 'ended'],
   ])('%s is left out, with the reason', (_title, fields, code) => {
     expect(lists({ ...ordered, ...fields })).toMatchObject({ medicines: null, codes: [code] });
+  });
+
+  it('of a plan is current when it is reported, as US Core writes self-medication', () => {
+    expect(lists({ ...ordered, intent: 'plan', reportedBoolean: true }).medicines).toEqual(['Warfarin']);
   });
 
   it('of which one dose goes on is current', () => {

@@ -27,6 +27,8 @@ interface Listed {
   item: IncomingListItem;
   /** the Medication that it refers to; `null`: it refers to none, or the file does not have it */
   medication: IncomingMedication | null;
+  /** the file is our own export, whose lists are as they were typed */
+  isOwn: boolean;
   now: Date;
 }
 
@@ -37,7 +39,7 @@ interface Listed {
  * @returns whether it was added; the reason why not is reported
  */
 export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnItem): boolean {
-  const { type, item, medication, now } = listed;
+  const { type, item, medication, isOwn, now } = listed;
   const field = listFields[type];
   const listedAlready = draft[field] ?? [];
   const words = wordsOfItem(item, medication);
@@ -52,11 +54,9 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
   if (statement !== 'entry') return addStatement({ draft, field, statement, words }, report);
   // The file contradicts itself: an entry is the safer reading.
   if (draft[field]?.length === 0) report('left out', 'noneBesideEntries', { text: words });
-  // A medicine is often stated and ordered, or ordered again.
-  if (
-    type === 'MedicationRequest' &&
-    listedAlready.some((one) => one.toLowerCase() === words.toLowerCase())
-  ) {
+  // A medicine is often stated and ordered, or ordered again; a condition is often recorded with each encounter.
+  const isRepeated = listedAlready.some((one) => one.toLowerCase() === words.toLowerCase());
+  if (isRepeated && !isOwn) {
     report('left out', 'alreadyListed', { text: words });
     return false;
   }
@@ -125,7 +125,9 @@ function whyNotCurrent({ type, item, medication, now }: Listed): Reason | null {
   if (type === 'MedicationRequest') {
     if (item.doNotPerform === true) return { code: 'notToBeTaken' };
     if (item.status !== 'active') return { code: 'notFinal', values: { status: item.status ?? '–' } };
-    if (!orders.includes(item.intent ?? ''))
+    // US Core writes a medicine that a patient takes on their own as a plan that is reported.
+    const isReported = item.reportedBoolean === true || item.reportedReference !== undefined;
+    if (!orders.includes(item.intent ?? '') && !(item.intent === 'plan' && isReported))
       return { code: 'notAnOrder', values: { intent: item.intent ?? '–' } };
   }
   const over = statuses.find((status) => !holding.includes(status));

@@ -3,15 +3,18 @@ import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Item } from './bundleIndex';
 import { bodyMassIndexLoinc, dominantHandLoinc, gripLoinc, localCodes, systems } from './codeSystems';
-import { wordsOf, type IncomingObservation } from './incomingResources';
+import type { IncomingObservation } from './incomingResources';
 import { analyteOf } from './labCodes';
+import { codeKey, type LabAnswers } from './labQuestions';
 import { measureOf, type Code } from './measureCodes';
 import { sarcFTotalCode } from './sarcFCodes';
+import { readTextValue } from './textValue';
 
 /** An Observation in a chart that is imported. */
 export interface ChartObservation {
   item: Item;
   observation: IncomingObservation;
+  kind: ObservationKind;
 }
 
 export type ObservationKind =
@@ -21,8 +24,9 @@ export type ObservationKind =
       kind: 'record' | 'gripSession' | 'bestGrip' | 'usualWeight' | 'dominantHand' | 'calculated' | 'unknown';
     };
 
-/** What an Observation is about, by any of its codings. */
-export function kindOf({ code: { coding = [] } }: IncomingObservation): ObservationKind {
+/** What an Observation is about, by any of its codings, otherwise by what a person has said about its code. */
+export function kindOf({ code }: IncomingObservation, { analytes }: LabAnswers): ObservationKind {
+  const { coding = [] } = code;
   const has = (system: string, code: string) =>
     coding.some((it: Code) => it.system === system && it.code === code);
   const key = measureOf(coding);
@@ -35,11 +39,35 @@ export function kindOf({ code: { coding = [] } }: IncomingObservation): Observat
   if (has(systems.measures, localCodes.usualWeight)) return { kind: 'usualWeight' };
   if (has(systems.loinc, dominantHandLoinc)) return { kind: 'dominantHand' };
   const isCalculated = has(systems.loinc, bodyMassIndexLoinc) || has(systems.sarcF, sarcFTotalCode);
-  return { kind: isCalculated ? 'calculated' : 'unknown' };
+  if (isCalculated) return { kind: 'calculated' };
+  const answered = analytes[codeKey(code)];
+  return answered === undefined ? { kind: 'unknown' } : { kind: 'lab', analyte: answered };
 }
 
-/** The name that a person sees for an unknown code. */
-export function codeName({ code }: IncomingObservation): string {
-  const [first] = code.coding ?? [];
-  return [...new Set([first?.code, wordsOf(code)])].filter((part) => part).join(' ') || '–';
+/**
+ * Whether a code that is not known here may be that of a lab result: a value with a number that is called laboratory
+ * work, or is called nothing that HL7 has another category for. A laboratory's own category is no reason not to ask.
+ */
+export function mayBeLab(observation: IncomingObservation): boolean {
+  const { code, valueQuantity, valueString = '' } = observation;
+  const hasNumber = valueQuantity?.value !== undefined || readTextValue(valueString).kind !== 'words';
+  const isVital = code.coding?.some((it) => it.system === systems.loinc && vitalSigns.has(it.code ?? ''));
+  return hasNumber && !isVital && (hl7Categories(observation).length === 0 || isLaboratory(observation));
 }
+
+/** Whether an Observation says that it is laboratory work. */
+export function isLaboratory(observation: IncomingObservation): boolean {
+  return hl7Categories(observation).includes('laboratory');
+}
+
+function hl7Categories({ category = [] }: IncomingObservation): string[] {
+  return category.flatMap(({ coding = [] }) =>
+    coding.flatMap(({ system, code }) => (system === systems.observationCategory && code ? [code] : [])),
+  );
+}
+
+/** Vital signs and measures of children, as FHIR's profiles list them: not read here, and no lab results. */
+const vitalSigns = new Set([
+  ...['85353-1', '85354-9', '55284-4', '8480-6', '8462-4', '8478-0', '8867-4', '9279-1'],
+  ...['2708-6', '59408-5', '8310-5', '8331-1', '8289-1', '9843-4', '59576-9', '77606-2'],
+]);

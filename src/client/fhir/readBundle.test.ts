@@ -422,6 +422,13 @@ const patientTaken: Case[] = [
     'notAQuantity',
     {},
   ],
+  [
+    'a text with a point or comma that may part thousands',
+    bundle(patient, { ...weight, valueQuantity: undefined, valueString: '1,250 kg' }),
+    'left out',
+    'unclearNumber',
+    { value: '1,250 kg' },
+  ],
   ['a value without a unit', quantity({ unit: undefined, code: undefined }), 'left out', 'noUnit', {}],
   [
     'a length unit for a weight',
@@ -741,6 +748,13 @@ const recordTaken: Case[] = [
     'check',
     'noTimeOfDay',
     { day: '2026-03-09' },
+  ],
+  [
+    'a time without a time zone',
+    bundle(patient, { ...weight, effectiveDateTime: '2026-03-09T10:32' }),
+    'check',
+    'noTimeZone',
+    { time: '10:32' },
   ],
   ['an unusual value', quantity({ value: 29.9 }), 'check', 'unusual', { value: 29.9, unit: 'kg' }],
   [

@@ -3,13 +3,24 @@ import { uuid } from '@/contract/fields';
 import { indexBundle, type BundleIndex, type Item } from './bundleIndex';
 import { systems } from './codeSystems';
 import { collectFindings, type Finding, type ReportFinding } from './findings';
+import { withSubjects } from './findingSubjects';
 import type { ImportedChart } from './importedChart';
+import { collectQuestions, noAnswers, type LabAnswers, type LabQuestion } from './labQuestions';
 import { openBundle } from './openBundle';
 import { readChart } from './readChart';
 import { withdrawn } from './recordState';
 
 /** the share of the reading time that parsing the JSON takes */
 const parsedFraction = 0.25;
+
+interface Reading {
+  /** how much is done, from 0 to 1 */
+  onProgress?: (fraction: number) => void;
+  /** what a person has said about unknown codes and units */
+  answers?: LabAnswers;
+  /** what has ended by then is past, and is left out */
+  now?: Date;
+}
 
 /**
  * Reads an HL7 FHIR R4 Bundle or a lone Patient, from Satchel or another system, as charts of the contract.
@@ -19,17 +30,16 @@ const parsedFraction = 0.25;
  * gives the same ids.
  *
  * @param input the text of a file, or its parsed JSON; no input makes it throw, a fault is a finding
- * @param onProgress how much is done, from 0 to 1
- * @param now what has ended by then is past, and is left out
+ * @returns `questions`: the codes and units that are not known here and may be those of lab results
  */
 export function readBundle(
   input: unknown,
-  onProgress: (fraction: number) => void = () => undefined,
-  now = new Date(),
-): { charts: ImportedChart[]; findings: Finding[] } {
+  { onProgress = () => undefined, answers = noAnswers, now = new Date() }: Reading = {},
+): { charts: ImportedChart[]; findings: Finding[]; questions: LabQuestion[] } {
   const { add: report, findings } = collectFindings();
+  const { ask, questions } = collectQuestions();
   const entries = openBundle(input, report);
-  if (entries === null) return { charts: [], findings };
+  if (entries === null) return { charts: [], findings, questions: [] };
   onProgress(parsedFraction);
   if (!entries.some(({ type }) => type === 'Patient')) report('fault', 'Bundle', 'noPatients');
   const index = indexBundle(entries, report);
@@ -39,12 +49,16 @@ export function readBundle(
   let done = 0;
   for (const [patientItem, items] of belonging) {
     onProgress(parsedFraction + ((1 - parsedFraction) * (done += 1)) / belonging.size);
-    const chart = readChart(patientItem, items, { resolve, now, report });
+    const chart = readChart(patientItem, items, { resolve, now, answers, report, ask });
     if (chart) charts.set(patientItem, chart);
   }
   for (const [item, { patient }] of charts)
     Object.assign(patient, mergeOf(item, patient.archived, index, charts, report));
-  return { charts: [...charts.values()], findings };
+  return {
+    charts: [...charts.values()],
+    findings: withSubjects(findings, index.items, belonging),
+    questions: questions(),
+  };
 }
 
 const referenceSchema = z.object({ reference: z.string() }).optional().catch(undefined);

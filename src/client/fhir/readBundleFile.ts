@@ -1,11 +1,14 @@
-import type { WorkerAnswer } from './bundleWorker';
+import type { WorkerAnswer, WorkerTask } from './bundleWorker';
 import type { Finding } from './findings';
+import type { LabAnswers, LabQuestion } from './labQuestions';
 import type { ImportedChart } from './importedChart';
 import { importLimits } from './openBundle';
 
 export interface ReadBundle {
   charts: ImportedChart[];
   findings: Finding[];
+  /** about codes and units that are not known here */
+  questions: LabQuestion[];
 }
 
 interface Control {
@@ -22,7 +25,11 @@ const bytesACharacter = 4;
  *
  * @throws a DOMException named AbortError when the signal is aborted
  */
-export async function readBundleFile(file: File, { signal, onProgress }: Control): Promise<ReadBundle> {
+export async function readBundleFile(
+  file: File,
+  answers: LabAnswers,
+  { signal, onProgress }: Control,
+): Promise<ReadBundle> {
   const max = importLimits.textLength;
   if (file.size > max * bytesACharacter) return refused('tooLarge', { max });
   const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url));
@@ -34,10 +41,12 @@ export async function readBundleFile(file: File, { signal, onProgress }: Control
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
         if (data.kind === 'progress') onProgress(data.fraction);
         else if (data.kind === 'charts') charts.push(...data.charts);
-        else resolve(data.kind === 'done' ? { charts, findings: data.findings } : refused('unreadable'));
+        else if (data.kind === 'unreadable') resolve(refused('unreadable'));
+        else resolve({ charts, findings: data.findings, questions: data.questions });
       });
       worker.addEventListener('error', () => resolve(refused('unreadable')));
-      worker.postMessage(file);
+      const task: WorkerTask = { file, answers };
+      worker.postMessage(task);
     });
   } finally {
     worker.terminate();
@@ -45,5 +54,6 @@ export async function readBundleFile(file: File, { signal, onProgress }: Control
 }
 
 function refused(code: 'tooLarge' | 'unreadable', values: Finding['values'] = {}): ReadBundle {
-  return { charts: [], findings: [{ severity: 'fault', resource: 'Bundle', code, values }] };
+  const finding = { severity: 'fault', resource: 'Bundle', code, values, about: null, times: 1 } as const;
+  return { charts: [], findings: [finding], questions: [] };
 }

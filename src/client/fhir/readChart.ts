@@ -11,15 +11,16 @@ import {
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
 import { parsed, parsedOf, reportOn } from './parseItem';
+import { hasValue, withComponents } from './components';
+import { codeKey, codeName, localNameOf } from './labQuestions';
 import { readDominantHand, readUsualWeight } from './readDetails';
 import { readGripSessions } from './readGripSessions';
 import { readLabs } from './readLabs';
 import { readLists } from './readLists';
 import { readMeasurements } from './readMeasurements';
-import { codeName, kindOf, type ChartObservation } from './observationKinds';
+import { mayBeLab, type ChartObservation } from './observationKinds';
 import { readPatient, type PatientDraft } from './readPatient';
-import { emptyFields } from './readRecordExtensions';
-import { readStatus, withdrawn } from './recordState';
+import { isUsable, readStatus, withdrawn } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
 import { reportSkipped } from './skippedElements';
@@ -33,8 +34,9 @@ import { reportSkipped } from './skippedElements';
 export function readChart(
   patientItem: Item,
   belonging: readonly Item[],
-  { resolve, now, report }: BundleReading,
+  reading: BundleReading,
 ): ImportedChart | null {
+  const { resolve, now, answers, report } = reading;
   const leaveOut = () => {
     const count = belonging.length;
     if (count > 0) report('left out', patientItem.name, 'withItsPatient', { count });
@@ -46,17 +48,15 @@ export function readChart(
   if (!incoming || !draft) return leaveOut();
   reportSkipped(patientItem, report);
 
-  const observations = parsedOf('Observation', incomingObservationSchema, belonging, report).map(
-    ({ item, read }): ChartObservation => ({ item, observation: read }),
+  const observations = parsedOf('Observation', incomingObservationSchema, belonging, report).flatMap(
+    ({ item, read }) => withComponents(item, read, answers),
   );
-  readLists(draft, emptyFields(incoming.extension), belonging, { resolve, now, report });
-  readSingles(draft, observations, report);
+  readLists(draft, incoming.extension, belonging, reading);
+  readSingles(draft, observations, reading);
   const patient = acceptedPatient(draft, patientItem.name, report);
   if (patient === null) return leaveOut();
 
-  const records = observations.filter(({ observation }) =>
-    ['record', 'gripSession'].includes(kindOf(observation).kind),
-  );
+  const records = observations.filter(({ kind }) => ['record', 'gripSession'].includes(kind.kind));
   const own = new Set(belonging);
   const parents = new Map<Item, ChartObservation>();
   for (const record of records) {
@@ -75,10 +75,9 @@ export function readChart(
   }
   reportDiagnosticReports(belonging, resolve, report);
   reportCalculated(observations, resolve, screenings, report);
-  for (const { item, observation } of observations) {
-    if (kindOf(observation).kind !== 'unknown') reportSkipped(item, report);
-    const isAlone = kindOf(observation).kind === 'bestGrip' && !parents.has(item);
-    if (isAlone) report('left out', item.name, 'gripAlone');
+  for (const { item, kind } of observations) {
+    if (kind.kind !== 'unknown') reportSkipped(item, report);
+    if (kind.kind === 'bestGrip' && !parents.has(item)) report('left out', item.name, 'gripAlone');
   }
   return {
     patient,
@@ -90,7 +89,7 @@ export function readChart(
       report,
     ),
     dynamometry: readGripSessions(patient.patient_id, observations, report),
-    labs: readLabs(patient, observations, report),
+    labs: readLabs(patient, observations, reading),
   };
 }
 
@@ -103,25 +102,48 @@ function reportDiagnosticReports(
   for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, report)) {
     const { status = '', result = [], conclusion, presentedForm = [] } = read;
     reportSkipped(item, report);
-    for (const { reference } of result) {
-      if (resolve(reference, item) !== null) continue;
-      report('left out', item.name, 'referenceNotInFile', { reference: reference ?? '–' });
-    }
+    reportMissing(result, item, resolve, report);
     if (result.length > 0 && withdrawn.includes(status))
       report('check', item.name, 'reportWithdrawn', { status });
     if (conclusion !== undefined || presentedForm.length > 0) report('left out', item.name, 'reportWords');
   }
 }
 
-/** Reads what a chart keeps once: usual weight and dominant hand. Reports the codes that a chart cannot keep. */
+/** The results that a report or a panel lists are read by themselves; those that are not in the file are reported. */
+function reportMissing(
+  listed: readonly { reference?: string | undefined }[],
+  item: Item,
+  resolve: BundleIndex['resolve'],
+  report: ReportFinding,
+): void {
+  for (const { reference } of listed) {
+    if (resolve(reference, item) !== null) continue;
+    report('left out', item.name, 'referenceNotInFile', { reference: reference ?? '–' });
+  }
+}
+
+/**
+ * Reads what a chart keeps once: usual weight and dominant hand. Reports the codes that a chart cannot keep, and asks
+ * about those that may be lab results.
+ */
 function readSingles(
   draft: PatientDraft,
   observations: readonly ChartObservation[],
-  report: ReportFinding,
+  { resolve, report, ask }: BundleReading,
 ): void {
-  for (const { item, observation } of observations) {
-    const { kind } = kindOf(observation);
-    if (kind === 'unknown') report('left out', item.name, 'unknownCode', { code: codeName(observation) });
+  for (const {
+    item,
+    observation,
+    kind: { kind },
+  } of observations) {
+    if (kind === 'unknown') {
+      const { code, hasMember = [], status } = observation;
+      const isPanel = hasMember.length > 0 && !hasValue(observation);
+      if (isPanel) reportMissing(hasMember, item, resolve, report);
+      else report('left out', item.name, 'unknownCode', { code: codeName(code) });
+      if (isUsable(status) && mayBeLab(observation))
+        ask({ kind: 'analyte', key: codeKey(code), name: codeName(code), localName: localNameOf(code) });
+    }
     if (kind !== 'usualWeight' && kind !== 'dominantHand') continue;
     if (!readStatus(observation, item.name, report)) continue;
     const read = kind === 'usualWeight' ? readUsualWeight : readDominantHand;
@@ -156,8 +178,8 @@ function reportCalculated(
   screenings: ReadonlyMap<Item, ImportedSarcF>,
   report: ReportFinding,
 ): void {
-  for (const { item, observation } of observations) {
-    if (kindOf(observation).kind !== 'calculated') continue;
+  for (const { item, observation, kind } of observations) {
+    if (kind.kind !== 'calculated') continue;
     const origins = (observation.derivedFrom ?? []).map(({ reference }) => resolve(reference, item));
     if (origins.length === 0 || origins.includes(null)) report('left out', item.name, 'calculated');
     const isTotal = observation.code.coding?.some(

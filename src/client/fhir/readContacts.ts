@@ -10,8 +10,13 @@ export function readContacts(patient: IncomingPatient, reading: Reading) {
     if ((system === 'phone' || system === 'email') && value) continue;
     report('left out', named, 'notKept', { field: `telecom ${system} ${value ?? '–'}` });
   }
-  const one = (field: string, parts: readonly Part[]): string | null =>
-    keepOne(field, parts, ['home', 'mobile', undefined, 'work', 'temp'], reading)?.words ?? null;
+  const one = (field: string, parts: readonly (Part & { rank?: number | undefined })[]): string | null => {
+    // FHIR's rank says which one to use first; without it, the use decides.
+    const isRanked = parts.some(({ rank }) => rank !== undefined);
+    const ranked = [...parts].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+    const order = isRanked ? [] : ['home', 'mobile', undefined, 'work', 'temp'];
+    return keepOne(field, ranked, order, reading)?.words ?? null;
+  };
   const reached = (system: string) =>
     telecom.flatMap(({ value: words, ...it }) => (it.system === system && words ? [{ ...it, words }] : []));
   return {
@@ -46,9 +51,9 @@ function languageOf({ communication = [] }: IncomingPatient, reading: Reading): 
 
 type IncomingAddress = NonNullable<IncomingPatient['address']>[number];
 
-function addressText({ text, line, city, state, postalCode, country }: IncomingAddress): string {
+function addressText({ text, line, district, city, state, postalCode, country }: IncomingAddress): string {
   // FHIR lets this text have several lines; here an address is one.
   if (text !== undefined) return text.replace(/[\r\n]+$/, '').replaceAll(/\s*[\r\n]\s*/g, ', ');
   const place = [postalCode, city].filter((part) => part !== undefined).join(' ');
-  return [...(line ?? []), place, state, country].filter((part) => part).join(', ');
+  return [...(line ?? []), district, place, state, country].filter((part) => part).join(', ');
 }

@@ -3,7 +3,7 @@ import { systems } from './codeSystems';
 import type { ReportFinding } from './findings';
 import { importedDynamometrySchema, type ImportedDynamometry } from './importedChart';
 import type { IncomingObservation } from './incomingResources';
-import { kindOf, type ChartObservation } from './observationKinds';
+import type { ChartObservation } from './observationKinds';
 import {
   emptyFields,
   readCode,
@@ -27,7 +27,7 @@ export function readGripSessions(
   report: ReportFinding,
 ): ImportedDynamometry[] {
   return observations.flatMap((one) =>
-    kindOf(one.observation).kind === 'gripSession' ? readSession(patient_id, one, report) : [],
+    one.kind.kind === 'gripSession' ? readSession(patient_id, one, report) : [],
   );
 }
 

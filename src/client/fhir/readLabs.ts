@@ -1,4 +1,4 @@
-import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labFlag } from '@/clinical/labs/labFlag';
 import { labPlausibility } from '@/clinical/labs/labPlausibility';
 import { labRangeFor, type LabRange } from '@/clinical/labs/labRange';
@@ -8,12 +8,15 @@ import type { FaultValues } from '@/contract/faults';
 import { newLabSchema } from '@/contract/lab';
 import { newSave } from '@/contract/newSave';
 import type { Patient } from '@/contract/patient';
+import type { BundleReading } from './bundleIndex';
 import { systems } from './codeSystems';
 import { readFhirMoment } from './fhirMoment';
 import type { FindingCode, ReportFinding } from './findings';
 import { importedLabSchema, type ImportedLab } from './importedChart';
 import { wordsOf, type IncomingObservation, type IncomingQuantity } from './incomingResources';
-import { kindOf, type ChartObservation } from './observationKinds';
+import { unitKey, type LabAnswers } from './labQuestions';
+import type { ChartObservation } from './observationKinds';
+import { valueOf } from './observationValue';
 import { capturedAt } from './readPatient';
 import {
   emptyFields,
@@ -30,36 +33,38 @@ import { derivedId } from './resourceIds';
 import { reportRefused } from './reportRefused';
 
 type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
+type LabReading = Pick<BundleReading, 'answers' | 'report' | 'ask'>;
 
 /**
  * The lab results of one patient, from our own export or another system's. Nothing is guessed: a result is left out if
- * its unit is not one of the analyte or contradicts itself.
+ * its unit is not one of the analyte or contradicts itself. An unknown unit is asked about.
  */
 export function readLabs(
   patient: Subject,
   observations: readonly ChartObservation[],
-  report: ReportFinding,
+  reading: LabReading,
 ): ImportedLab[] {
-  return observations.flatMap((one) => {
-    const kind = kindOf(one.observation);
-    return kind.kind === 'lab' ? readLab(patient, kind.analyte, one, report) : [];
-  });
+  return observations.flatMap((one) =>
+    one.kind.kind === 'lab' ? readLab(patient, one.kind.analyte, one, reading) : [],
+  );
 }
 
 function readLab(
   patient: Subject,
   analyte: LabAnalyteKey,
   { item, observation }: ChartObservation,
-  report: ReportFinding,
+  { answers, report, ask }: LabReading,
 ): ImportedLab[] {
   const { extension, note = [], performer = [], issued, effectivePeriod } = observation;
   const archived = isArchived(extension);
   if (!archived && !readStatus(observation, item.name, report)) return [];
   const collected_at = effectiveDateOrMoment(observation, item.name, report);
   if (collected_at === null) return [];
-  const read = readResult(analyte, observation);
+  const read = readResult(analyte, observation, answers);
   if (!read.ok) {
     report('left out', item.name, read.code, read.values);
+    const { unknownUnit: unit } = read;
+    if (unit !== undefined) ask({ kind: 'unit', key: unitKey(analyte, unit), analyte, unit });
     return [];
   }
   const { value, comparator, unit } = read;
@@ -67,7 +72,9 @@ function readLab(
   const result = { analyte, value, comparator, unit, collected_at };
   const range =
     own === undefined
-      ? foreignRange(patient, result, observation, item.name, report)
+      ? foreignRange(patient, result, observation, answers, (code, values) =>
+          report('left out', item.name, code, values),
+        )
       : readLabRange(extension);
   const notes = note.flatMap(({ text }) => text ?? []);
   const lab = {
@@ -98,18 +105,15 @@ function readLab(
 
 type Result =
   | { ok: true; value: number; comparator: string | null; unit: string }
-  | { ok: false; code: FindingCode; values?: FaultValues };
+  | { ok: false; code: FindingCode; values?: FaultValues; unknownUnit?: string };
 
 /** The value as entered. If LOINC has no term for its unit, our own export keeps it beside the converted value. */
-function readResult(analyte: LabAnalyteKey, observation: IncomingObservation): Result {
-  const { extension, dataAbsentReason, valueCodeableConcept } = observation;
-  const quantity = readQuantityOf(extension, 'entered') ?? observation.valueQuantity;
-  if (quantity === undefined && valueCodeableConcept !== undefined)
-    return { ok: false, code: 'notAQuantity' };
-  if (quantity?.value === undefined) {
-    return { ok: false, code: 'noValue', values: { reason: wordsOf(dataAbsentReason) ?? '–' } };
-  }
-  const unit = unitOf(analyte, quantity);
+function readResult(analyte: LabAnalyteKey, observation: IncomingObservation, answers: LabAnswers): Result {
+  const entered = readQuantityOf(observation.extension, 'entered');
+  const read = valueOf(entered === null ? observation : { ...observation, valueQuantity: entered });
+  if (!read.ok) return read;
+  const { quantity } = read;
+  const unit = unitOf(analyte, quantity, answers);
   return unit.ok
     ? { ok: true, value: quantity.value, comparator: quantity.comparator ?? null, unit: unit.unit }
     : unit;
@@ -118,22 +122,33 @@ function readResult(analyte: LabAnalyteKey, observation: IncomingObservation): R
 type Unit = { ok: true; unit: string } | Extract<Result, { ok: false }>;
 
 /** The UCUM code takes precedence; the text beside it must not name another unit. */
-function unitOf(analyte: LabAnalyteKey, { code, unit, system }: IncomingQuantity): Unit {
+function unitOf(
+  analyte: LabAnalyteKey,
+  { code, unit, system }: IncomingQuantity,
+  { units }: LabAnswers,
+): Unit {
   const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
   const unitName = coded ?? unit;
   if (unitName === undefined) return { ok: false, code: 'noUnit' };
-  const found = readLabUnit(analyte, unitName);
+  const found =
+    readLabUnit(analyte, unitName) ?? readLabUnit(analyte, units[unitKey(analyte, unitName)] ?? '');
   if (found === null)
     return {
       ok: false,
       code: 'unknownUnit',
       values: { unit: unitName, to: labAnalyte(analyte).conventional.unit },
+      ...(isUnitOfSome(unitName) ? {} : { unknownUnit: unitName }),
     };
   const written = coded === undefined || unit === undefined ? null : readLabUnit(analyte, unit);
   if (unit !== undefined && coded !== undefined && written !== null && !isSameUnit(analyte, found, written)) {
     return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
   }
   return { ok: true, unit: found };
+}
+
+/** A unit that is known, but not one of this analyte, is a contradiction and no question. */
+function isUnitOfSome(unit: string): boolean {
+  return labAnalyteKeys.some((key) => readLabUnit(key, unit) !== null);
 }
 
 function isSameUnit(analyte: LabAnalyteKey, one: string, other: string): boolean {
@@ -150,8 +165,8 @@ function foreignRange(
   patient: Subject,
   { analyte, unit, collected_at }: Taken,
   { referenceRange = [] }: IncomingObservation,
-  named: string,
-  report: ReportFinding,
+  answers: LabAnswers,
+  leaveOut: (code: FindingCode, values?: FaultValues) => void,
 ): LabRange | null {
   if (referenceRange.length === 0) return null;
   const [only, ...others] = referenceRange.filter(
@@ -161,18 +176,18 @@ function foreignRange(
     if (bound?.value === undefined) return null;
     // A bound without its own unit is in the unit of the value.
     const hasUnit = bound.code !== undefined || bound.unit !== undefined;
-    const read = hasUnit ? unitOf(analyte, bound) : { ok: true as const, unit };
+    const read = hasUnit ? unitOf(analyte, bound, answers) : { ok: true as const, unit };
     return read.ok ? convertLab(analyte, bound.value, read.unit, unit) : null;
   };
   const bounds = [only?.low, only?.high];
   const [low = null, high = null] = bounds.map(inUnit);
   const isWhole = bounds.every((bound, at) => bound === undefined || [low, high][at] !== null);
   if (others.length > 0 || !isWhole || (low === null && high === null)) {
-    report('left out', named, 'rangeNotTaken');
+    leaveOut('rangeNotTaken');
     return null;
   }
   if (low !== null && high !== null && low > high) {
-    report('left out', named, 'rangeCrossed', { low, high, unit: labUnitText(unit) });
+    leaveOut('rangeCrossed', { low, high, unit: labUnitText(unit) });
     return null;
   }
   const usual = publishedRange(patient, { analyte, unit, collected_at });

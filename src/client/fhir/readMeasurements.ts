@@ -3,7 +3,7 @@ import type { Item } from './bundleIndex';
 import type { ReportFinding } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
 import type { IncomingExtensions, IncomingObservation } from './incomingResources';
-import { kindOf, type ChartObservation } from './observationKinds';
+import type { ChartObservation } from './observationKinds';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { readQuantity } from './readQuantity';
 import {
@@ -43,8 +43,7 @@ export function readMeasurements(
   report: ReportFinding,
 ): ImportedPhysicalData[] {
   const drafts = new Map<string, Draft>();
-  for (const { item, observation } of observations) {
-    const kind = kindOf(observation);
+  for (const { item, observation, kind } of observations) {
     if (kind.kind === 'record') {
       draftOf(item, observation);
       continue;
@@ -59,7 +58,7 @@ export function readMeasurements(
       continue;
     }
     const draft = parent ? draftOf(parent.item, parent.observation) : draftAt(item, observation);
-    if (draft) addMeasure(draft, kind.key, read.value, { item, observation }, report);
+    if (draft) addMeasure(draft, kind.key, read.value, { item, observation, kind }, report);
   }
   return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, report));
 

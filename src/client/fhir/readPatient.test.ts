@@ -181,3 +181,30 @@ describe('how a patient is reached', () => {
     });
   });
 });
+
+describe('what a patient has several of', () => {
+  const typed = (code: string) => ({
+    coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code }],
+  });
+
+  it('is the medical record number before a social security number', () => {
+    const identifier = [
+      { type: typed('SS'), value: '999-11-2222' },
+      { type: typed('MR'), value: 'MRN-7' },
+    ];
+    expect(reading({ identifier }).draft?.identifier).toBe('MRN-7');
+  });
+
+  it('is the phone number of the first rank, before its use decides', () => {
+    const telecom = [
+      { system: 'phone', value: '1', use: 'home', rank: 2 },
+      { system: 'phone', value: '2', use: 'work', rank: 1 },
+    ];
+    expect(reading({ telecom }).draft?.phone).toBe('2');
+  });
+
+  it('is an address with its district', () => {
+    const address = [{ line: ['1 Main Rd'], district: 'Rhône', city: 'Lyon', postalCode: '69000' }];
+    expect(reading({ address }).draft?.address).toBe('1 Main Rd, Rhône, 69000 Lyon');
+  });
+});

@@ -46,7 +46,10 @@ export function capturedAt(extensions: IncomingPatient['extension']): string | u
   return capture?.extension?.find(({ url }) => url === 'captured_at')?.valueDateTime;
 }
 
-/** The clinic's own number, if our export names it. Otherwise the preferred identifier of another system. */
+/**
+ * The clinic's own number, if our export names it. Otherwise the preferred identifier of another system: a medical record
+ * number comes before a social security number, a passport or a driver's licence.
+ */
 function identifierOf({ identifier = [] }: IncomingPatient, reading: Reading): string | null {
   const others = identifier.flatMap(({ value, ...it }) => {
     if (it.system === systems.patientId) return [];
@@ -55,9 +58,12 @@ function identifierOf({ identifier = [] }: IncomingPatient, reading: Reading): s
     return [];
   });
   const current = currentParts('identifier', others, reading);
+  const medical = current.filter(({ type }) =>
+    type?.coding?.some(({ system, code }) => system === systems.identifierType && code === 'MR'),
+  );
   const kept =
     current.find(({ system }) => system === systems.clinicNumber) ??
-    preferred(current, ['usual', 'official', undefined, 'secondary', 'temp']);
+    preferred(medical.length > 0 ? medical : current, ['usual', 'official', undefined, 'secondary', 'temp']);
   reportOthers('identifier', current, kept, reading);
   return kept?.words ?? null;
 }

@@ -3,7 +3,8 @@ import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clini
 import type { FaultValues } from '@/contract/faults';
 import { systems } from './codeSystems';
 import type { FindingCode } from './findings';
-import { wordsOf, type IncomingObservation } from './incomingResources';
+import type { IncomingObservation } from './incomingResources';
+import { valueOf } from './observationValue';
 
 type ReadQuantity = { ok: true; value: number } | { ok: false; code: FindingCode; values?: FaultValues };
 
@@ -12,14 +13,9 @@ type ReadQuantity = { ok: true; value: number } | { ok: false; code: FindingCode
  * unrounded) from the units that have a factor. A missing value is never zero.
  */
 export function readQuantity(observation: IncomingObservation, key: PhysicalMeasureKey): ReadQuantity {
-  const { valueQuantity, dataAbsentReason, valueCodeableConcept } = observation;
-  if (valueQuantity === undefined && valueCodeableConcept !== undefined) {
-    return { ok: false, code: 'notAQuantity' };
-  }
-  const { value, comparator, unit, code, system } = valueQuantity ?? {};
-  if (value === undefined) {
-    return { ok: false, code: 'noValue', values: { reason: wordsOf(dataAbsentReason) ?? '–' } };
-  }
+  const read = valueOf(observation);
+  if (!read.ok) return read;
+  const { value, comparator, unit, code, system } = read.quantity;
   if (comparator !== undefined) return { ok: false, code: 'comparator', values: { comparator, value } };
 
   const to = physicalMeasures[key].unit;
@@ -28,8 +24,8 @@ export function readQuantity(observation: IncomingObservation, key: PhysicalMeas
   if (unitName === undefined) return { ok: false, code: 'noUnit' };
   const factor = factors[to].get(unitName);
   if (factor === undefined) return { ok: false, code: 'unknownUnit', values: { unit: unitName, to } };
-  const read = unit === undefined ? undefined : factors[to].get(unit);
-  if (coded !== undefined && unit !== undefined && read !== undefined && read !== factor) {
+  const written = unit === undefined ? undefined : factors[to].get(unit);
+  if (coded !== undefined && unit !== undefined && written !== undefined && written !== factor) {
     return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
   }
   const converted = new Big(value).times(factor).toNumber();

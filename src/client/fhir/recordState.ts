@@ -11,9 +11,14 @@ export function isArchived(extensions: IncomingObservation['extension']): boolea
 /** The statuses of what is not to be used. */
 export const withdrawn: readonly string[] = ['entered-in-error', 'cancelled'];
 
+/** Whether a record of this status is valid. */
+export function isUsable(status: string): boolean {
+  return ['final', 'amended', 'corrected', 'completed'].includes(status);
+}
+
 /** Whether a record of this status is valid; reports why not. */
 export function readStatus({ status }: { status: string }, named: string, report: ReportFinding): boolean {
-  if (['final', 'amended', 'corrected', 'completed'].includes(status)) return true;
+  if (isUsable(status)) return true;
   if (withdrawn.includes(status)) report('left out', named, 'enteredInError');
   else report('left out', named, 'notFinal', { status });
   return false;
@@ -39,9 +44,18 @@ export function effectiveDateOrMoment(
   report: ReportFinding,
 ): string | null {
   const text = effectiveText(observation) ?? '';
-  if (readFhirMoment(text).kind !== 'unusable') return text;
-  report('left out', named, 'noTime');
-  return null;
+  const read = readFhirMoment(text);
+  switch (read.kind) {
+    case 'moment':
+    case 'day':
+      return text;
+    case 'local':
+      report('check', named, 'noTimeZone', { time: read.time });
+      return read.day;
+    case 'unusable':
+      report('left out', named, 'noTime');
+      return null;
+  }
 }
 
 /** The moment for a record, or `null` when not even the day is given. Reports what it had to assume. */
@@ -52,6 +66,9 @@ export function usableMoment(value: string | undefined, named: string, report: R
       return read.moment;
     case 'day':
       report('check', named, 'noTimeOfDay', { day: read.day });
+      return read.moment;
+    case 'local':
+      report('check', named, 'noTimeZone', { time: read.time });
       return read.moment;
     case 'unusable':
       report('left out', named, 'noTime');

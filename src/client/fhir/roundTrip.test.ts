@@ -81,6 +81,7 @@ describe('an export that is imported again', () => {
     expect(readBundle(JSON.stringify(toBundle([chart], made)))).toEqual({
       charts: [importedChart(chart)],
       findings: [],
+      questions: [],
     });
   });
 
@@ -121,7 +122,11 @@ describe('an export that is imported again', () => {
     const kept = aPatient();
     const duplicate = aPatient({ merged_into: kept.patient_id, archived: true });
     const charts = [duplicate, kept].map((patient) => chartOf(patient));
-    expect(readBundle(toBundle(charts, made))).toEqual({ charts: charts.map(importedChart), findings: [] });
+    expect(readBundle(toBundle(charts, made))).toEqual({
+      charts: charts.map(importedChart),
+      findings: [],
+      questions: [],
+    });
   });
 
   it('restores its own records after a server has replaced their ids', () => {
@@ -146,6 +151,6 @@ describe('an export that is imported again', () => {
     }));
     let text = JSON.stringify({ ...exported, type: 'searchset', entry });
     for (const [from, { url }] of renamed) text = text.replaceAll(`"${from}"`, JSON.stringify(url));
-    expect(readBundle(text)).toEqual({ charts: [importedChart(chart)], findings: [] });
+    expect(readBundle(text)).toEqual({ charts: [importedChart(chart)], findings: [], questions: [] });
   });
 });

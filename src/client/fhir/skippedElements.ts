@@ -20,11 +20,15 @@ const read: Record<ReadType, readonly string[]> = {
   AllergyIntolerance: ['clinicalStatus', 'verificationStatus'],
   Condition: ['clinicalStatus', 'verificationStatus', 'abatementDateTime', 'abatementPeriod'],
   MedicationStatement: ['medicationCodeableConcept', 'medicationReference', 'effectivePeriod'],
-  MedicationRequest: ['intent', 'doNotPerform', 'medicationCodeableConcept', 'medicationReference'],
+  MedicationRequest: [
+    ...['intent', 'doNotPerform', 'reportedBoolean', 'reportedReference'],
+    ...['medicationCodeableConcept', 'medicationReference'],
+  ],
   Medication: ['ingredient'],
   Observation: [
     ...['category', 'effectiveDateTime', 'effectiveInstant', 'effectivePeriod', 'issued', 'performer'],
-    ...['interpretation', 'referenceRange', 'valueQuantity', 'valueCodeableConcept', 'dataAbsentReason'],
+    ...['interpretation', 'referenceRange', 'valueQuantity', 'valueCodeableConcept', 'valueString'],
+    ...['valueInteger', 'valueBoolean', 'valueRange', 'valueRatio', 'dataAbsentReason'],
     ...['note', 'component', 'hasMember', 'derivedFrom'],
   ],
   DiagnosticReport: [
@@ -41,7 +45,7 @@ export function reportSkipped({ type, resource, name }: Item, report: ReportFind
   if (urls.some((url) => url.startsWith(ownExtensions))) return;
   const known = [...common, ...read[type]];
   const elements = Object.keys(resource).filter((element) => !known.includes(element));
-  const parts = type === 'Patient' ? partsOf(resource.name) : [];
+  const parts = type === 'Patient' ? partsNotRead(resource) : [];
   for (const element of [...elements, ...parts]) {
     report('left out', name, 'elementNotKept', { element: `${type}.${element}` });
   }
@@ -50,12 +54,23 @@ export function reportSkipped({ type, resource, name }: Item, report: ReportFind
   }
 }
 
-/** The titles of a name, which a chart has no place for. */
-function partsOf(names: unknown): string[] {
-  const found = asObjects(names).flatMap((one) =>
-    ['prefix', 'suffix'].filter((part) => Object.hasOwn(one, part)),
+/** The parts of a patient's elements that are read. The extensions of a primitive (`_line`) only repeat it in parts. */
+const readParts: Readonly<Record<string, readonly string[]>> = {
+  name: ['use', 'text', 'family', 'given', 'period'],
+  telecom: ['system', 'value', 'use', 'rank', 'period'],
+  address: ['use', 'type', 'text', 'line', 'city', 'district', 'state', 'postalCode', 'country', 'period'],
+  identifier: ['use', 'type', 'system', 'value', 'period', 'assigner'],
+};
+
+/** What a chart has no place for within a name, a phone number, an address or an identifier: such as a title. */
+function partsNotRead(resource: Record<string, unknown>): string[] {
+  const found = Object.entries(readParts).flatMap(([element, known]) =>
+    asObjects(resource[element])
+      .flatMap((one) => Object.keys(one))
+      .filter((part) => !known.includes(part) && !/^_|^id$/.test(part))
+      .map((part) => `${element}.${part}`),
   );
-  return [...new Set(found)].map((part) => `name.${part}`);
+  return [...new Set(found)];
 }
 
 function asObjects(value: unknown): Record<string, unknown>[] {

@@ -110,6 +110,11 @@ export function isLabUnit(key: LabAnalyteKey, unit: string): boolean {
   return wayToPrinted(key, unit) !== null;
 }
 
+/** Every unit in which an analyte may be entered, the printed ones first. */
+export function enterableUnits(key: LabAnalyteKey): string[] {
+  return [...new Set([...printedUnits(key), ...scales.keys()])].filter((unit) => isLabUnit(key, unit));
+}
+
 /**
  * pmol of one µIU of insulin: by WHO's 1st IRP 66/304, and as some laboratories still print it. Source: iaea_insulin.
  */

@@ -65,6 +65,9 @@ export const enLabImport = {
   unknownNames_other: '{{count}} unknown names: which analytes are they?',
   analyteWord: 'Which analyte is “{{word}}”?',
   noAnalyte: 'None of these',
+  unknownUnits_one: 'One unknown unit: which unit is it?',
+  unknownUnits_other: '{{count}} unknown units: which units are they?',
+  unitWord: 'Which unit is “{{unit}}” ({{analyte}})?',
   notAllKnown:
     'This device does not have all patients of the clinic yet: a row of one of the others is listed as an unknown patient.',
   preview: 'What is in the file',

@@ -4,7 +4,7 @@ export const enTransfer = {
     import: 'Import',
     export: 'Export',
     formats: { csv: 'Details as CSV', fhir: 'Charts as HL7 FHIR' },
-    backToColumns: 'Back to the columns',
+    backTo: { columns: 'Back to the columns', codes: 'Back to the unknown codes' },
     queuedNotIn_one:
       '{{count}} record of an import is not in the file yet: it follows what is uploaded before it.',
     queuedNotIn_other:
@@ -102,6 +102,8 @@ export const enTransfer = {
       reminders_one: '{{count}} reminder',
       reminders_other: '{{count}} reminders',
     },
+    codesAsked:
+      'Some results have codes or units that are not known here. What you leave open is left out and listed.',
     faultyStay: 'What cannot be taken is left out.',
     nothingToSave: 'No patient in this file can be saved.',
     allLeftOut: 'All are left out: choose above which to save.',
@@ -220,8 +222,11 @@ export const enTransfer = {
       totalDiffers: 'Its SARC-F total is {{total}}, but the answers make {{answers}}: check the answers.',
       noTime: 'It does not say on which day it was taken. Enter it by hand with its date.',
       noTimeOfDay: 'It gives the day without a time. Noon UTC is saved: correct it if it matters.',
+      noTimeZone: 'The time {{time}} has no time zone, so only the day is saved: add the time if it matters.',
       noValue: 'It has no value ({{reason}}). Enter it by hand if you know it.',
-      notAQuantity: 'Its value is not a quantity. Enter it by hand, or in the notes.',
+      notAQuantity: 'Its value “{{value}}” is not a quantity. Enter it by hand, or in the notes.',
+      unclearNumber:
+        'The sign in “{{value}}” may part thousands as well as decimals. Enter the value by hand.',
       noUnit: 'Its value has no unit. Enter it by hand with its unit.',
       unknownUnit: 'The unit {{unit}} cannot be converted to {{to}}. Enter the value by hand.',
       unitsContradict: 'Its unit reads {{unit}} but is coded {{code}}. Enter it by hand with the right unit.',

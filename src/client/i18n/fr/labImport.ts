@@ -72,6 +72,10 @@ export const frLabImport: Catalogue['labImport'] = {
   unknownNames_other: '{{count}} noms inconnus : quelles analyses sont-ce ?',
   analyteWord: 'À quelle analyse correspond « {{word}} » ?',
   noAnalyte: 'Aucune de celles-ci',
+  unknownUnits_one: '{{count}} unité inconnue\u202f: quelle unité est-ce\u202f?',
+  unknownUnits_many: '{{count}} d’unités inconnues\u202f: quelles unités sont-ce\u202f?',
+  unknownUnits_other: '{{count}} unités inconnues\u202f: quelles unités sont-ce\u202f?',
+  unitWord: 'À quelle unité correspond «\u202f{{unit}}\u202f» ({{analyte}})\u202f?',
   notAllKnown:
     'Cet appareil n’a pas encore tous les patients du cabinet : une ligne de l’un des autres est dite de personne.',
   preview: 'Contenu du fichier',

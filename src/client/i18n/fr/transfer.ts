@@ -5,7 +5,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     import: 'Importer',
     export: 'Exporter',
     formats: { csv: 'Fiches en CSV', fhir: 'Dossiers en HL7 FHIR' },
-    backToColumns: 'Revenir aux colonnes',
+    backTo: { columns: 'Revenir aux colonnes', codes: 'Retour aux codes inconnus' },
     queuedNotIn_one:
       '{{count}} fiche d’un import n’est pas encore dans le fichier : elle suit ce qui est envoyé avant elle.',
     queuedNotIn_many:
@@ -133,6 +133,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       reminders_many: '{{count}} de rappels',
       reminders_other: '{{count}} rappels',
     },
+    codesAsked:
+      'Certains résultats ont des codes ou des unités inconnus ici. Ceux que vous laissez sans réponse sont laissés de côté et listés.',
     faultyStay: 'Ce qui est impossible à importer est laissé de côté.',
     nothingToSave: 'Aucun patient de ce fichier ne peut être enregistré.',
     allLeftOut: 'Tous sont laissés de côté : choisissez ci-dessus lesquels enregistrer.',
@@ -275,8 +277,13 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       noTime: 'Le jour n’est pas indiqué. Saisissez la ressource à la main avec sa date.',
       noTimeOfDay:
         'Le jour est indiqué sans l’heure. Midi (UTC) est enregistré : corrigez-le si c’est important.',
+      noTimeZone:
+        'L’heure {{time}} n’a pas de fuseau horaire\u202f: seul le jour est enregistré. Ajoutez l’heure si elle compte.',
       noValue: 'Aucune valeur n’est indiquée ({{reason}}). Saisissez-la à la main si vous la connaissez.',
-      notAQuantity: 'Sa valeur n’est pas une quantité. Saisissez-la à la main, ou dans les notes.',
+      notAQuantity:
+        'Sa valeur «\u202f{{value}}\u202f» n’est pas une quantité. Saisissez-la à la main, ou dans les notes.',
+      unclearNumber:
+        'Le signe dans «\u202f{{value}}\u202f» peut séparer aussi bien les milliers que les décimales. Saisissez la valeur à la main.',
       noUnit: 'Sa valeur n’a pas d’unité. Saisissez-la à la main avec son unité.',
       unknownUnit: 'L’unité {{unit}} ne peut pas être convertie en {{to}}. Saisissez la valeur à la main.',
       unitsContradict:

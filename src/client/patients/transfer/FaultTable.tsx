@@ -58,17 +58,23 @@ function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string
   });
 }
 
-/** The position of a fault in the file. */
-function place(fault: Fault): string | number {
-  switch (fault.kind) {
-    case 'finding':
-      return fault.finding.resource;
-    case 'weightJump':
-      return fault.name;
-    case 'line':
-    case 'row':
-      return fault.line;
-  }
+/** The position of a fault in the file, and what it is about. */
+function Place({ fault }: { fault: Fault }) {
+  const { i18n } = useTranslation();
+  if (fault.kind === 'weightJump') return <bdi>{fault.name}</bdi>;
+  if (fault.kind !== 'finding') return <bdi>{fault.line}</bdi>;
+  const { resource, about, times } = fault.finding;
+  return (
+    <>
+      <bdi>{resource}</bdi>
+      {about !== null && (
+        <div>
+          <bdi>{about}</bdi>
+          {times > 1 && ` × ${formatNumber(times, i18n.language)}`}
+        </div>
+      )}
+    </>
+  );
 }
 
 export function FaultTable({ faults }: { faults: readonly Fault[] }) {
@@ -82,7 +88,7 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
       scroll={{ x: 'max-content' }}
       columns={[
-        { title: t('transfer.line'), render: (_, { fault }) => <bdi>{place(fault)}</bdi> },
+        { title: t('transfer.line'), render: (_, { fault }) => <Place fault={fault} /> },
         {
           title: t('transfer.why'),
           render: (_, { fault }) =>

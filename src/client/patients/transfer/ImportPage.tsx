@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import type { CsvFault } from '@/client/csv/csvFaults';
 import { countPatientNames } from '@/client/csv/patientMapping';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
+import { labCodesAnswered, selectDesk } from '@/client/desk/deskSlice';
 import type { Finding } from '@/client/fhir/findings';
+import { noAnswers, type LabAnswers, type LabQuestion } from '@/client/fhir/labQuestions';
 import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
@@ -18,12 +20,14 @@ import { FaultTable, findingWords } from './FaultTable';
 import type { TableChoices } from './FileLayout';
 import { keepColumns, readColumns } from './keptColumns';
 import { FileWorkCard } from './FileWorkCard';
+import { firstAnswers, newQuestions } from './labAnswers';
 import { MappingStep } from './MappingStep';
 import { NothingSaved } from './NothingSaved';
 import { firstChoices, readPatientsOf, type ColumnChoices } from './readFile';
 import { isFhirFile, readFhirFile } from './readFhirFile';
 import { ReviewStep } from './ReviewStep';
 import { saveCandidates } from './saveCandidates';
+import { UnknownCodesStep } from './UnknownCodesStep';
 import { useFileWork, type WorkingStep } from './useFileWork';
 import './transfer.css';
 
@@ -34,12 +38,21 @@ interface ColumnsStep {
   choices: ColumnChoices;
 }
 
+/** What the codes and units of a FHIR file mean that are not known here. */
+interface CodesStep {
+  step: 'codes';
+  file: File;
+  questions: LabQuestion[];
+  answers: LabAnswers;
+}
+
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null; faults?: readonly Fault[] }
   | WorkingStep
   | ColumnsStep
-  | { step: 'review'; read: ReadFile; columns: ColumnsStep | null; failure: Failure | null }
+  | CodesStep
+  | { step: 'review'; read: ReadFile; asked: ColumnsStep | CodesStep | null; failure: Failure | null }
   | { step: 'done'; counts: Record<Decision, number> };
 
 /**
@@ -52,7 +65,8 @@ export function ImportPage() {
   const store = useAppStore();
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
   useUnsavedWhile(
-    ['columns', 'review'].includes(state.step) || (state.step === 'working' && state.what !== 'reading'),
+    ['columns', 'codes', 'review'].includes(state.step) ||
+      (state.step === 'working' && state.what !== 'reading'),
   );
 
   const refuse = (refusal: string) => setState({ step: 'choose', refusal });
@@ -81,15 +95,23 @@ export function ImportPage() {
   };
   const csvFaultText = ({ code, values }: CsvFault) => t(`transfer.csvFaults.${code}`, values);
   const open = (file: File): void => {
-    const work = isFhirFile(file) ? openFhir(file) : readTable(file, {});
+    const work = isFhirFile(file) ? openFhir(file, null) : readTable(file, {});
     void finish(work, { step: 'choose', refusal: null });
   };
-  const openFhir = async (file: File): Promise<void> => {
+  const openFhir = async (file: File, codes: CodesStep | null): Promise<void> => {
     const reading = begin('reading');
     await whenDeviceRead(store, reading.signal);
-    const outcome = await dispatch(readFhirFile(file, reading));
+    const outcome = await dispatch(readFhirFile(file, codes?.answers ?? noAnswers, reading));
     if (!outcome.ok) return refuseCharts(outcome.findings);
-    setState({ step: 'review', read: outcome.read, columns: null, failure: null });
+    const { questions: asked, answers } = codes ?? {
+      questions: [],
+      answers: selectDesk(store.getState()).labAnswers,
+    };
+    const added = newQuestions(asked, outcome.questions);
+    if (added.length === 0)
+      return setState({ step: 'review', read: outcome.read, asked: codes, failure: null });
+    const questions = [...asked, ...added];
+    setState({ step: 'codes', file, questions, answers: firstAnswers(added, answers) });
   };
   const check = (columns: ColumnsStep): void => {
     const { file, table, choices } = columns;
@@ -97,20 +119,20 @@ export function ImportPage() {
       const checking = begin('checking');
       await whenDeviceRead(store, checking.signal);
       const read = await dispatch(readPatientsOf(table, file.name, { choices, ...checking }));
-      setState({ step: 'review', read, columns, failure: null });
+      setState({ step: 'review', read, asked: columns, failure: null });
     };
     void finish(work(), columns);
   };
   const save = async (
-    { read, columns }: Extract<Step, { step: 'review' }>,
+    { read, asked }: Extract<Step, { step: 'review' }>,
     areUnusualConfirmed: boolean,
   ): Promise<void> => {
     const counts = countDecisions(read.candidates);
     const failure = await dispatch(
       saveCandidates(read.candidates, { areUnusualConfirmed, ...begin('saving') }),
     );
-    if (failure === null && columns) dispatch(keepColumns(columns.table.header, null));
-    setState(failure === null ? { step: 'done', counts } : { step: 'review', read, columns, failure });
+    if (failure === null && asked?.step === 'columns') dispatch(keepColumns(asked.table.header, null));
+    setState(failure === null ? { step: 'done', counts } : { step: 'review', read, asked, failure });
   };
 
   return (
@@ -153,6 +175,18 @@ export function ImportPage() {
           onBack={() => setState({ step: 'choose', refusal: null })}
         />
       )}
+      {state.step === 'codes' && (
+        <UnknownCodesStep
+          questions={state.questions}
+          answers={state.answers}
+          onAnswers={(answers) => {
+            dispatch(labCodesAnswered({ questions: state.questions, answers }));
+            setState({ ...state, answers });
+          }}
+          onNext={() => void finish(openFhir(state.file, state), state)}
+          onBack={() => setState({ step: 'choose', refusal: null })}
+        />
+      )}
       {state.step === 'review' && (
         <>
           <NothingSaved failure={state.failure} />
@@ -160,7 +194,7 @@ export function ImportPage() {
             read={state.read}
             onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}
             onSave={(areUnusualConfirmed) => void save(state, areUnusualConfirmed)}
-            onColumns={state.columns && (() => setState(state.columns ?? state))}
+            asked={state.asked && { about: state.asked.step, onBack: () => setState(state.asked ?? state) }}
             onBack={() => setState({ step: 'choose', refusal: null })}
           />
         </>

@@ -25,13 +25,13 @@ interface ReviewStepProps {
   read: ReadFile;
   onDecide(candidates: Candidate[]): void;
   onSave(areUnusualConfirmed: boolean): void;
-  /** back to the column mapping; `null`: the file has no columns */
-  onColumns: (() => void) | null;
+  /** back to what was asked about the file; `null`: nothing was */
+  asked: { about: 'columns' | 'codes'; onBack(): void } | null;
   onBack(): void;
 }
 
 /** What would be saved, what probably exists already, and what cannot be imported. */
-export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: ReviewStepProps) {
+export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStepProps) {
   const { t, i18n } = useTranslation();
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
@@ -162,7 +162,7 @@ export function ReviewStep({ read, onDecide, onSave, onColumns, onBack }: Review
         <Button type="primary" disabled={saved === 0} onClick={() => onSave(areUnusualConfirmed)}>
           {t('transfer.saveAll', { count: saved })}
         </Button>
-        {onColumns && <Button onClick={onColumns}>{t('transfer.backToColumns')}</Button>}
+        {asked && <Button onClick={asked.onBack}>{t(`transfer.backTo.${asked.about}`)}</Button>}
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
         {saved === 0 && (
           <Typography.Text type="secondary">

@@ -2,6 +2,7 @@ import { garbledFields } from '@/client/csv/garbledText';
 import { patientValuesSchema } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { ImportedChart } from '@/client/fhir/importedChart';
+import type { LabAnswers, LabQuestion } from '@/client/fhir/labQuestions';
 import { indexOfPatients } from '@/client/patients/patientSearch';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -11,7 +12,7 @@ import { firstDecision, type Candidate, type Fault, type ReadFile } from './cand
 import { makeSamePersonFinder } from './sameInFile';
 import { jumpFaults } from './weightJumps';
 
-type Outcome = { ok: true; read: ReadFile } | { ok: false; findings: Finding[] };
+type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
 
 /** Whether a file is read as HL7 FHIR, by its name or its type: a bundle as JSON, or a bulk export as NDJSON. */
 export function isFhirFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -32,13 +33,18 @@ const partSize = 100;
 /**
  * Reads an HL7 FHIR R4 Bundle as charts and checks each patient against the known ones.
  *
- * @returns why the file is rejected as a whole, when it holds no chart: the faults first
+ * @param answers what a person has said about unknown codes and units
+ * @returns `questions`: about codes and units that are still unknown; or why the file is rejected as a whole, when it holds no chart: the faults first
  * @throws a DOMException named AbortError when it was cancelled
  */
-export function readFhirFile(file: File, { signal, onProgress }: Control): AppThunk<Promise<Outcome>> {
+export function readFhirFile(
+  file: File,
+  answers: LabAnswers,
+  { signal, onProgress }: Control,
+): AppThunk<Promise<Outcome>> {
   return async (_dispatch, getState) => {
     const { readBundleFile } = await import('@/client/fhir/readBundleFile');
-    const { charts, findings } = await readBundleFile(file, {
+    const { charts, findings, questions } = await readBundleFile(file, answers, {
       signal,
       onProgress: (fraction) => onProgress(readFraction * fraction),
     });
@@ -60,6 +66,7 @@ export function readFhirFile(file: File, { signal, onProgress }: Control): AppTh
     }
     return {
       ok: true,
+      questions,
       read: {
         name: file.name,
         header: [],

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { firstYearOn, readDate } from '@/client/csv/calendarDates';
-import { analyteNamed } from '@/client/csv/labAnalyteNames';
+import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { labFileLimits, type LabColumnUse } from '@/client/csv/labColumns';
 import { missingUses, usesOfLayout } from '@/client/csv/labLayout';
 import { labResultRows } from '@/client/csv/labResultRows';
@@ -14,6 +14,7 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { ColumnTable } from '@/client/patients/transfer/ColumnTable';
 import { FileLayout, type TableChoices } from '@/client/patients/transfer/FileLayout';
 import { MappingActions } from '@/client/patients/transfer/MappingActions';
+import { UnknownNames } from '@/client/patients/transfer/UnknownNames';
 import { DecimalSignChoice } from './DecimalSignChoice';
 import {
   heldDateOrder,
@@ -25,7 +26,6 @@ import {
   type SettledStyle,
 } from './labChoices';
 import { LayoutChoice } from './LayoutChoice';
-import { UnknownNames } from './UnknownNames';
 
 interface LabMappingStepProps {
   table: CsvTable;
@@ -101,7 +101,10 @@ export function LabMappingStep(props: LabMappingStepProps) {
       )}
       {names.length > 0 && (
         <UnknownNames
-          names={names}
+          names={names.map(({ name, results }) => ({
+            ...{ key: analyteNameKey(name), name },
+            extent: t('labs.list.count', { count: results }),
+          }))}
           analytes={analytes}
           onAnalytes={(answered) => onChoices({ ...choices, analytes: answered })}
         />

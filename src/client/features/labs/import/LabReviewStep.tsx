@@ -123,7 +123,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
         <Button type="primary" disabled={wanted.length === 0} onClick={() => onSave(wanted)}>
           {t('labImport.saveAll', { count: wanted.length })}
         </Button>
-        <Button onClick={onColumns}>{t('transfer.backToColumns')}</Button>
+        <Button onClick={onColumns}>{t('transfer.backTo.columns')}</Button>
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
         <Typography.Text type="secondary">
           {wanted.length === 0

@@ -1,0 +1,130 @@
+import { findingSentence } from './findings';
+import { noAnswers, type LabAnswers } from './labQuestions';
+import { readBundle } from './readBundle';
+
+const loinc = 'http://loinc.org';
+const patient = {
+  resourceType: 'Patient',
+  id: 'p',
+  name: [{ family: 'Moreau', given: ['Lise'] }],
+  gender: 'female',
+  birthDate: '1948-02-29',
+};
+const category = (code: string) => [
+  { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code }] },
+];
+/** Glucose in blood: it leaves open whether the patient was fasting. */
+const glucose = {
+  resourceType: 'Observation',
+  status: 'final',
+  category: category('laboratory'),
+  code: { coding: [{ system: loinc, code: '2339-0', display: 'Glucose [Mass/volume] in Blood' }] },
+  subject: { reference: 'Patient/p' },
+  effectiveDateTime: '2026-03-09T07:45:00+01:00',
+  valueQuantity: { value: 96, unit: 'mg/dL' },
+};
+const local = (coding: object, text?: string) => ({ ...glucose, code: { coding: [coding], text } });
+
+function reading(resources: readonly object[], answers: LabAnswers = noAnswers) {
+  const numbered = resources.map((resource, at) => ({ ...resource, id: `o${at}` }));
+  const entry = [patient, ...numbered].map((resource) => ({ resource }));
+  const read = readBundle({ resourceType: 'Bundle', type: 'collection', entry }, { answers });
+  return {
+    questions: read.questions,
+    findings: read.findings.map(findingSentence),
+    labs: read.charts.flatMap(({ labs }) => labs.map(({ analyte, value, unit }) => [analyte, value, unit])),
+  };
+}
+
+describe('a code that is not known here', () => {
+  it('is asked about once, with the number of its results, and is named when it is left out', () => {
+    const { questions, findings, labs } = reading([glucose, glucose]);
+    expect(labs).toEqual([]);
+    expect(questions).toEqual([
+      {
+        kind: 'analyte',
+        key: `${loinc}|2339-0`,
+        name: '2339-0 Glucose [Mass/volume] in Blood',
+        localName: null,
+        results: 2,
+      },
+    ]);
+    expect(findings).toEqual([
+      'The code 2339-0 Glucose [Mass/volume] in Blood is not one of the measures or analytes here (2). Enter what you need by hand.',
+    ]);
+  });
+
+  it('is read as the analyte of the answer', () => {
+    const analytes = { [`${loinc}|2339-0`]: 'glucose_fasting' } as const;
+    expect(reading([glucose], { ...noAnswers, analytes })).toEqual({
+      questions: [],
+      findings: [],
+      labs: [['glucose_fasting', 96, 'mg/dL']],
+    });
+  });
+
+  it.each([
+    ['of a survey', { category: category('survey') }],
+    ['of a vital sign', { code: { coding: [{ system: loinc, code: '8867-4' }] }, category: undefined }],
+    ['without a number', { valueQuantity: undefined, valueString: 'clear' }],
+    ['entered in error', { status: 'entered-in-error' }],
+  ])('is not asked about when its result is %s', (_title, fields) => {
+    const { questions, findings } = reading([{ ...glucose, ...fields }]);
+    expect(questions).toEqual([]);
+    expect(findings).toHaveLength(1);
+  });
+
+  it('of a laboratory is told apart by its system, and without one by its words', () => {
+    const { questions } = reading([
+      local({ system: 'https://lab-a.example', code: 'NA' }, 'Natrium'),
+      local({ system: 'https://lab-b.example', code: 'NA' }, 'Natrium'),
+      local({ code: 'NA' }, 'Natrium'),
+      local({ code: 'NA' }, 'Nadeln'),
+      { ...glucose, code: { text: 'Natrium' }, category: undefined },
+    ]);
+    expect(questions.map(({ key }) => key)).toEqual([
+      'https://lab-a.example|NA',
+      'https://lab-b.example|NA',
+      '|NA|natrium',
+      '|NA|nadeln',
+      '||natrium',
+    ]);
+  });
+});
+
+describe('a unit that is not known here', () => {
+  const albumin = {
+    ...glucose,
+    code: { coding: [{ system: loinc, code: '1751-7' }] },
+    valueQuantity: { value: 38, unit: 'g pro L' },
+    referenceRange: [{ low: { value: 35, unit: 'g pro L' }, high: { value: 52, unit: 'g pro L' } }],
+  };
+
+  it('is asked about for its analyte, and is read as the answer says, in the range too', () => {
+    const { questions, labs } = reading([albumin]);
+    expect(labs).toEqual([]);
+    expect(questions).toEqual([
+      { kind: 'unit', key: 'albumin|g pro L', analyte: 'albumin', unit: 'g pro L', results: 1 },
+    ]);
+    const units = { 'albumin|g pro L': 'g/L' };
+    expect(reading([albumin], { ...noAnswers, units })).toEqual({
+      questions: [],
+      findings: [],
+      labs: [['albumin', 38, 'g/L']],
+    });
+  });
+
+  it('is not asked about when it is a unit of other analytes, which contradicts the code', () => {
+    const { questions, findings } = reading([{ ...albumin, valueQuantity: { value: 38, code: 'U/L' } }]);
+    expect(questions).toEqual([]);
+    expect(findings).toEqual(['The unit U/L cannot be converted to g/dL. Enter the value by hand.']);
+  });
+
+  it('is asked about once its code is answered', () => {
+    const odd = { ...glucose, valueQuantity: { value: 96, unit: 'units' } };
+    const analytes = { [`${loinc}|2339-0`]: 'glucose_random' } as const;
+    expect(reading([odd], { ...noAnswers, analytes }).questions).toMatchObject([
+      { kind: 'unit', key: 'glucose_random|units' },
+    ]);
+  });
+});

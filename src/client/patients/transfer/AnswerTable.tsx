@@ -1,0 +1,65 @@
+import { Card, Select, Table, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import './transfer.css';
+
+export interface Question<V extends string> {
+  /** what the answer is kept under */
+  key: string;
+  words: string;
+  /** how much of the file depends on it */
+  extent: string;
+  options: readonly { value: V; label: string }[];
+}
+
+interface AnswerTableProps<V extends string> {
+  title: string;
+  questions: readonly Question<V>[];
+  /** the answers, by key */
+  answers: Readonly<Record<string, V>>;
+  onAnswers(answers: Record<string, V>): void;
+}
+
+/** Asks what each of some names means here. What is not answered is left out of the import. */
+export function AnswerTable<V extends string>({ title, questions, answers, onAnswers }: AnswerTableProps<V>) {
+  const { t } = useTranslation();
+  const choose = (key: string, answer: V | undefined) => {
+    const { [key]: _before, ...others } = answers;
+    onAnswers(answer ? { ...others, [key]: answer } : others);
+  };
+  return (
+    <Card size="small" title={title}>
+      <Table<Question<V>>
+        aria-label={title}
+        size="small"
+        showHeader={false}
+        rowKey="key"
+        dataSource={questions}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          {
+            render: (_, { words, extent }) => (
+              <>
+                <span>{words}</span> <Typography.Text type="secondary">{extent}</Typography.Text>
+              </>
+            ),
+          },
+          {
+            align: 'end',
+            render: (_, { key, words, options }) => (
+              <Select<V, { value: V; label: string }>
+                aria-label={words}
+                className="lab-analyte-choice"
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={t('labImport.noAnalyte')}
+                value={answers[key] ?? null}
+                options={[...options]}
+                onChange={(answer: V | undefined) => choose(key, answer)}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

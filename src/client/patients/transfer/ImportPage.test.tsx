@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { selectDesk } from '@/client/desk/deskSlice';
+import type { WorkerTask } from '@/client/fhir/bundleWorker';
+import { readBundle } from '@/client/fhir/readBundle';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { openCache } from '@/client/records/recordsThunks';
+import { renderOn } from '@/testing/renderOn';
+import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { ImportPage } from './ImportPage';
+
+/** Reads as the worker does, in the page: jsdom has no workers. */
+class WorkerInPage extends EventTarget {
+  postMessage({ file, answers }: WorkerTask): void {
+    void file.text().then((text) => {
+      const { charts, findings, questions } = readBundle(text, { answers });
+      const say = (data: object) => this.dispatchEvent(new MessageEvent('message', { data }));
+      say({ kind: 'charts', charts });
+      say({ kind: 'done', findings, questions });
+    });
+  }
+
+  terminate(): void {
+    // There is nothing to end.
+  }
+}
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(async () => {
+  Object.assign(globalThis, { Worker: WorkerInPage });
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(readOutbox());
+  await device.store.dispatch(openCache());
+});
+afterEach(async () => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'Worker');
+  await device.remove();
+});
+
+const json = readFileSync(path.join(__dirname, '../../fhir/fixtures/glucose-unknown-code.json'), 'utf8');
+const asked = 'Which analyte is “2339-0 Glucose [Mass/volume] in Blood”?';
+
+async function choose(): Promise<void> {
+  const input = document.querySelector('input[type=file]');
+  if (input === null) throw new Error('There is no field for a file.');
+  const file = new File([json], 'chart.json', { type: 'application/json' });
+  // jsdom's File has no text().
+  Object.assign(file, { text: () => Promise.resolve(json) });
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  await screen.findByText(asked);
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+
+async function answer(words: string): Promise<void> {
+  const select = screen.getByRole('combobox', { name: asked });
+  fireEvent.mouseDown(select);
+  fireEvent.change(select, { target: { value: words } });
+  fireEvent.click(await screen.findByText(words, { selector: '.ant-select-item-option-content' }));
+}
+
+describe('the import of a FHIR file with a code that is not known here', () => {
+  it('asks which analyte it is, takes the result, and remembers the answer for the next file', async () => {
+    renderOn(device, <ImportPage />);
+    await choose();
+    await answer('Glucose, fasting');
+    await press('Look through');
+    expect(await screen.findByText('With them: 1 lab result.')).toBeTruthy();
+    expect(selectDesk(device.store.getState()).labAnswers.analytes).toEqual({
+      'http://loinc.org|2339-0': 'glucose_fasting',
+    });
+    await press('Back to the unknown codes');
+    expect(await screen.findByText(asked)).toBeTruthy();
+    await press('Choose another file');
+    await choose();
+    expect(screen.getByText('Glucose, fasting')).toBeTruthy();
+  });
+
+  it('leaves its result out and names it when the question stays open', async () => {
+    renderOn(device, <ImportPage />);
+    await choose();
+    await press('Look through');
+    await waitFor(() => expect(screen.getByText('Cannot be taken (1)')).toBeTruthy());
+    expect(screen.queryByText(/With them/)).toBeNull();
+    fireEvent.click(screen.getByText('Cannot be taken (1)'));
+    const table = await screen.findByRole('table', { name: 'Cannot be taken' });
+    expect(within(table).getByText(/^The code 2339-0 Glucose .* is not one of/)).toBeTruthy();
+  });
+});
