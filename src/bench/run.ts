@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import path from 'node:path';
-import { format } from 'prettier';
 import { offlineTables } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { ensureBrowser } from '@/scripts/ensureBrowser';
@@ -156,7 +155,8 @@ async function writePart(name: string, text: string): Promise<void> {
   const [before = '', after = ''] = readFileSync(file, 'utf8').split(mark);
   const next = after.indexOf('<!-- ');
   const rest = next < 0 ? '' : after.slice(next);
-  writeFileSync(file, await format(`${before}${mark}\n\n${text}\n\n${rest}`, { parser: 'markdown' }));
+  writeFileSync(file, `${before}${mark}\n\n${text}\n\n${rest}`);
+  await runBin('oxfmt', [file]);
 }
 
 function browserVersion(): string {

@@ -29,7 +29,7 @@ interface FieldRule {
  * entry does not compile. Its label is `fields.<name>` in each catalogue.
  */
 // One field a line:
-// prettier-ignore
+// oxfmt-ignore
 export const patientFields = {
   first_name: { kind: 'text', merge: 'choose', print: 'heading', isColumn: true, isPersonal: true, isSearched: true },
   last_name: { kind: 'text', merge: 'choose', print: 'heading', isColumn: true, isPersonal: true, isSearched: true },

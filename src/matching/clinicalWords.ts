@@ -46,14 +46,7 @@ const words: Record<Exclude<ClinicalWord, 'entry'>, readonly string[]> = {
     ...['sans allergie', 'sans allergie connue', 'aucun antécédent', "pas d'antécédent", "pas d'antécédents"],
     ...['aucune maladie', 'aucune pathologie', 'aucun traitement', 'aucun médicament', 'pas de traitement'],
     ...['sans traitement', 'néant', 'ras', 'r.a.s.', 'rien à signaler', 'لا يوجد', 'لا توجد', 'لا شيء'],
-    ...[
-      'لا حساسية',
-      'لا توجد حساسية',
-      'لا يوجد حساسية',
-      'لا توجد حساسية معروفة',
-      'لا توجد أمراض',
-      'لا توجد أدوية',
-    ],
+    ...['لا حساسية', 'لا توجد حساسية', 'لا يوجد حساسية', 'لا توجد حساسية معروفة', 'لا توجد أمراض', 'لا توجد أدوية'],
     ...['keine', 'keine bekannt', 'keine bekannten', 'keine allergien', 'keine bekannten allergien'],
   ],
   notRecorded: [

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 /** Writes the rows of these stories to docs/testing.md. */
 async function keep(rows: readonly FlakyRow[]): Promise<void> {
   writeFileSync(page, withRows(readFileSync(page, 'utf8'), rows));
-  await runBin('prettier', ['--log-level=warn', '--write', page]);
+  await runBin('oxfmt', [page]);
 }
 
 type Runs = Outcome & { tests: TimedTest[] };

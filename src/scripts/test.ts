@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     plain('lint', 'eslint', ['.']),
     inTurn([
       () => plain('types', 'tsc', ['--noEmit']),
-      () => plain('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+      () => plain('format', 'oxfmt', ['--check']),
       ...(withBrowser ? [() => runStep('build', () => build().then(() => ({ passed: 1, failed: 0 })))] : []),
     ]),
   ]);

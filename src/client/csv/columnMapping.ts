@@ -10,9 +10,7 @@ export type NameField = 'first_name' | 'last_name' | 'full_name';
  * Headers for some name. The other columns decide which one: beside a first name it is the last name, alone it is the
  * full name.
  */
-export const unclearNames = wordsOf(
-  `name, names, nom, noms, الاسم, اسم, patient, client, المريض, اسم المريض`,
-);
+export const unclearNames = wordsOf(`name, names, nom, noms, الاسم, اسم, patient, client, المريض, اسم المريض`);
 
 /** Words that say nothing about the content of a column. */
 export const fillers = wordsOf(`

@@ -37,13 +37,17 @@ describe('the versions of a record', () => {
 
   it('are one below the other on a phone, each with its name, and do not scroll sideways', () => {
     const wide = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(wide(query), { matches: true }));
     show();
     expect(rows()).toEqual([
       ['My versionTheir version'],
       ['the phoneminemy phonetheirstheir phone'],
       ['the emailminemy emailtheirstheir email'],
     ]);
-    expect(document.querySelector('.ant-table-content')?.getAttribute('style') ?? '').not.toContain('overflow');
+    expect(document.querySelector('.ant-table-content')?.getAttribute('style') ?? '').not.toContain(
+      'overflow',
+    );
   });
 });

@@ -51,7 +51,10 @@ export function VersionTable<T>(props: VersionTableProps<T>) {
             ]
           : [
               { title: fieldTitle, render: (_, row) => fieldOf(row) },
-              ...versions.map(({ title, render }) => ({ title, render: (_: unknown, row: T) => render(row) })),
+              ...versions.map(({ title, render }) => ({
+                title,
+                render: (_: unknown, row: T) => render(row),
+              })),
             ]
       }
     />

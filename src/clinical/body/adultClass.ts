@@ -13,7 +13,8 @@ export type Unclassed<Need extends string> = { status: 'cannotAssess'; needs: Ne
 
 /** The class of a measured adult, or the reason why there is none. */
 export type AdultClass<Class extends string, Need extends string> =
-  { status: 'classed'; class: Class } | Unclassed<Need>;
+  | { status: 'classed'; class: Class }
+  | Unclassed<Need>;
 
 /**
  * The measures that a rule for adults needs, if all are present, or the reason why the rule does not apply. If the

@@ -11,7 +11,11 @@ export type SppbLimitation = 'severe-limitation' | 'moderate' | 'mild' | 'minima
 
 /** The missing times, by wire field. */
 export type SppbNeed =
-  'balance_side_s' | 'balance_semi_s' | 'balance_tandem_s' | 'gait_4m_s' | 'chair_stands_5_s';
+  | 'balance_side_s'
+  | 'balance_semi_s'
+  | 'balance_tandem_s'
+  | 'gait_4m_s'
+  | 'chair_stands_5_s';
 
 export interface SppbInput {
   /**

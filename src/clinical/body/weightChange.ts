@@ -20,7 +20,9 @@ interface NotCompared {
 }
 
 export type WeightChangeResult<Need extends string> =
-  NotCompared | { status: 'cannotAssess'; needs: Need[] } | ({ status: 'calculated' } & WeightChange);
+  | NotCompared
+  | { status: 'cannotAssess'; needs: Need[] }
+  | ({ status: 'calculated' } & WeightChange);
 
 // The limits of Blackburn, MUST and GLIM, so that a figure next to one of their verdicts does not contradict it. And
 // a change never reads "0.0".

@@ -53,7 +53,8 @@ const depletionKeys: readonly DepletionKey[] = Object.keys(depletions).filter(
 );
 
 export type DepletionCause =
-  { kind: 'medicine'; medicine: MedicineKey } | { kind: 'condition'; condition: ConditionKey };
+  | { kind: 'medicine'; medicine: MedicineKey }
+  | { kind: 'condition'; condition: ConditionKey };
 
 export interface FoundDepletion {
   key: DepletionKey;

@@ -6,7 +6,9 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { accountCall, type AccountCall } from './accountCall';
 
 type ServerData<T> =
-  { status: 'loading' } | { status: 'failed'; failure: ApiFailure } | { status: 'loaded'; value: T };
+  | { status: 'loading' }
+  | { status: 'failed'; failure: ApiFailure }
+  | { status: 'loaded'; value: T };
 
 /**
  * What the server has now. Nothing is stored on the device, and every change needs the server.

@@ -23,7 +23,8 @@ export type LabRowKey = LabAnalyteKey | CalculatedLabKey;
 
 /** The content of a cell: entered results, or one calculated from other results of the same time. */
 export type LabCell =
-  { kind: 'entered'; entries: readonly HistoryEntry<Lab>[] } | { kind: 'calculated'; result: CalculatedLab };
+  | { kind: 'entered'; entries: readonly HistoryEntry<Lab>[] }
+  | { kind: 'calculated'; result: CalculatedLab };
 
 /** An analyte, with its results by time of collection. */
 export interface LabGridRow {

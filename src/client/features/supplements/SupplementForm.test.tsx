@@ -26,7 +26,11 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 const doNotFake: (
-  'setTimeout' | 'setInterval' | 'setImmediate' | 'queueMicrotask' | 'requestAnimationFrame'
+  | 'setTimeout'
+  | 'setInterval'
+  | 'setImmediate'
+  | 'queueMicrotask'
+  | 'requestAnimationFrame'
 )[] = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'];
 
 const woman = aPatient({ birth_date: '1954-03-08', sex: 'female', medicines: [], conditions: [] });

@@ -33,7 +33,13 @@ export type NextAttempt =
   | { when: 'at'; next_attempt_at: string }
   | {
       when:
-        'now' | 'whenOnline' | 'afterSignIn' | 'afterPause' | 'afterPatient' | 'afterPerson' | 'notWhileHeld';
+        | 'now'
+        | 'whenOnline'
+        | 'afterSignIn'
+        | 'afterPause'
+        | 'afterPatient'
+        | 'afterPerson'
+        | 'notWhileHeld';
     };
 
 export function nextAttempt(

@@ -102,10 +102,7 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
       </>
     ),
     render: (field: MergeField) => (
-      <Radio
-        checked={fromDuplicate.has(field) === isDuplicate}
-        onChange={() => choose(field, isDuplicate)}
-      >
+      <Radio checked={fromDuplicate.has(field) === isDuplicate} onChange={() => choose(field, isDuplicate)}>
         {text(patient, field)}
       </Radio>
     ),

@@ -26,8 +26,7 @@ export function recallChoices(
     const kept = labColumns.find((columns) => columns.key === key);
     const choices = firstLabChoices(table, kept, today);
     const laboratories = [...unknownNames(labResultRows(table, choices)).keys()];
-    const analytes =
-      laboratories.length === 0 ? choices.analytes : agreedAnswers(laboratories, labNames);
+    const analytes = laboratories.length === 0 ? choices.analytes : agreedAnswers(laboratories, labNames);
     return { choices: { ...choices, analytes }, isRemembered: kept !== undefined };
   };
 }

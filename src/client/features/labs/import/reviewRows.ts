@@ -15,7 +15,8 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 
 /** A row for review: judged, or faulty because its cells do not match the header. */
 export type ReviewRow =
-  JudgedLabRow | { state: 'faulty'; row: LabCells; faults: readonly []; unread: CsvFault };
+  | JudgedLabRow
+  | { state: 'faulty'; row: LabCells; faults: readonly []; unread: CsvFault };
 
 /** All results of a file, and the rows that cannot be read, in order. */
 export function reviewRows(
