@@ -8,7 +8,7 @@ import { egfr } from './labCalculations';
 import { isWithinHardLimits } from './labPlausibility';
 import { boundIn, convertLab, unitOfSystem } from './labUnits';
 
-/** What a guideline says about a result. It stands beside the flag by the stored range, and is never stored. */
+/** What a guideline says about a result. It is shown beside the flag by the stored range, and is never stored. */
 export interface LabDecision {
   band: LabBand;
   /** whose limits these are */

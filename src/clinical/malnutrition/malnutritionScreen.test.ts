@@ -13,7 +13,7 @@ const mustInput: MustInput = {
 };
 const unknown = scoreMust({ ...mustInput, weightKg: null });
 const low = scoreMust(mustInput);
-const none = { must: unknown, mnaSfPoints: null, otherPositive: null };
+const none = { must: unknown, mnaSfPoints: null, otherPositive: null, ageYears: 75 };
 
 describe('malnutritionScreen', () => {
   it.each([
@@ -49,22 +49,32 @@ describe('malnutritionScreen', () => {
   });
 
   it('is positive by any tool, and names each that is', () => {
-    expect(malnutritionScreen({ must: low, mnaSfPoints: 11, otherPositive: null })).toEqual({
+    expect(malnutritionScreen({ ...none, must: low, mnaSfPoints: 11 })).toEqual({
       status: 'atRisk',
       by: ['mna-sf'],
     });
-    expect(malnutritionScreen({ must: low, mnaSfPoints: 9, otherPositive: true })).toEqual({
+    expect(malnutritionScreen({ ...none, must: low, mnaSfPoints: 9, otherPositive: true })).toEqual({
       status: 'atRisk',
       by: ['mna-sf', 'other'],
     });
   });
 
   it('is negative only by complete tools, each of which it names', () => {
-    expect(malnutritionScreen({ must: low, mnaSfPoints: 13, otherPositive: false })).toEqual({
+    expect(malnutritionScreen({ ...none, must: low, mnaSfPoints: 13, otherPositive: false })).toEqual({
       status: 'notAtRisk',
       by: ['must', 'mna-sf'],
     });
     expect(malnutritionScreen({ ...none, mnaSfPoints: 13 })).toEqual({ status: 'notAtRisk', by: ['mna-sf'] });
+  });
+
+  it.each([
+    [64.9, { status: 'cannotAssess' }],
+    [65, { status: 'notAtRisk', by: ['mna-sf'] }],
+    [65.1, { status: 'notAtRisk', by: ['mna-sf'] }],
+    [null, { status: 'cannotAssess' }],
+  ])('takes a negative MNA-SF only from 65 years on: at %s years %j', (ageYears, expected) => {
+    expect(malnutritionScreen({ ...none, mnaSfPoints: 13, ageYears })).toEqual(expected);
+    expect(malnutritionScreen({ ...none, mnaSfPoints: 11, ageYears }).status).toBe('atRisk');
   });
 
   it('cannot be assessed without any tool, or with the MUST of a child', () => {

@@ -11,6 +11,7 @@ export interface ScreenInput {
   mnaSfPoints: number | null;
   /** whether another validated tool was positive; `null`: none was used */
   otherPositive: boolean | null;
+  ageYears: number | null;
 }
 
 export type ScreenTool = 'must' | 'mna-sf' | 'other';
@@ -26,16 +27,24 @@ export type MalnutritionScreen =
 /** An MNA-SF of this or less is positive. */
 const mnaSfPositiveUpTo = 11;
 const mostMnaSfPoints = 14;
+/** The MNA-SF was made and validated for older people. */
+const mnaSfFromAgeYears = 65;
 
 /**
  * A screen is positive if any validated tool is: MUST from 1 point, MNA-SF up to 11 points, or another that a person
  * named. It is negative only if one tool is complete and none is positive; an unnamed tool that was not positive says
- * nothing. A number that MNA-SF does not have counts as missing. Sources: glim2019, must2003, mnasf2009.
+ * nothing. A number that MNA-SF does not have counts as missing, and so does a negative MNA-SF of a person who is younger than
+ * 65 or of unknown age. Sources: glim2019, must2003, mnasf2009.
  */
-export function malnutritionScreen({ must, mnaSfPoints, otherPositive }: ScreenInput): MalnutritionScreen {
+export function malnutritionScreen({
+  must,
+  mnaSfPoints,
+  otherPositive,
+  ageYears,
+}: ScreenInput): MalnutritionScreen {
   const found: [ScreenTool, boolean | null][] = [
     ['must', isMustPositive(must)],
-    ['mna-sf', isMnaSfTotal(mnaSfPoints) ? mnaSfPoints <= mnaSfPositiveUpTo : null],
+    ['mna-sf', isMnaSfPositive(mnaSfPoints, ageYears)],
     ['other', otherPositive === true ? true : null],
   ];
   const toolsThat = (wanted: boolean) => found.flatMap(([tool, is]) => (is === wanted ? [tool] : []));
@@ -47,6 +56,12 @@ export function malnutritionScreen({ must, mnaSfPoints, otherPositive }: ScreenI
 
 function isMustPositive(must: MustScore): boolean | null {
   return must.status === 'scored' || must.status === 'highAlready' ? must.risk !== 'low' : null;
+}
+
+function isMnaSfPositive(points: number | null, ageYears: number | null): boolean | null {
+  if (!isMnaSfTotal(points)) return null;
+  if (points <= mnaSfPositiveUpTo) return true;
+  return ageYears !== null && ageYears >= mnaSfFromAgeYears ? false : null;
 }
 
 function isMnaSfTotal(points: number | null): points is number {

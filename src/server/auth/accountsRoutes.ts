@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   accountChangeSchema,
   invitationsPageSchema,
+  type Invitation,
   managedAccountsAnswerSchema,
   newInvitationAnswerSchema,
   newInvitationSchema,
@@ -15,6 +16,7 @@ import { limits } from '@/contract/limits';
 import { idPageQuery } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
+import { pageInParts } from '@/server/records/pageInParts';
 import { access } from './access';
 import { currentPasswords } from './currentPassword';
 import { askerOf, signedIn } from './guard';
@@ -133,12 +135,14 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request) => {
       const { clinic_id } = signedIn(request).account;
       const { after = null, limit = limits.pageItems } = request.query;
-      // One more than the page has, to know whether there are more.
-      const found = await database
+      const { items, more } = await database
         .ofClinic(clinic_id)
-        .read((queries) => readInvitations(queries, clinic_id, { after, limit: limit + 1 }));
-      const items = found.slice(0, limit);
-      return { items, next_cursor: items.at(-1)?.invitation_id ?? '', more: found.length > limit };
+        .read((queries) =>
+          pageInParts<Invitation>(limit, (last, partLimit) =>
+            readInvitations(queries, clinic_id, { after: last?.invitation_id ?? after, limit: partLimit }),
+          ),
+        );
+      return { items, next_cursor: items.at(-1)?.invitation_id ?? '', more };
     },
   );
 

@@ -45,6 +45,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     must,
     mnaSfPoints: values.mna_sf_points,
     otherPositive: values.other_screen_positive,
+    ageYears: body.ageYears,
   });
   const weighed =
     values.weight_kg === null

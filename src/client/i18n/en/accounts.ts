@@ -71,7 +71,7 @@ export const enAccounts = {
   },
   audit: {
     title: 'Audit trail',
-    text: 'What was saved and done in this clinic, newest first. It can be read, and never changed. The values before and after are in the history of the patient.',
+    text: 'What was saved and done in this clinic, newest first. It can be read but not changed. The values before and after are in the history of the patient.',
     records: 'Records',
     accounts: 'Accounts',
     none: 'Nothing yet.',
@@ -107,7 +107,7 @@ export const enAccounts = {
   },
   invitations: {
     title: 'Invitations',
-    text: 'A person registers with its code and joins this clinic. Each code works once, for {{count}} days.',
+    text: 'Each invitation has a code, with which a person registers and joins this clinic. It works once, for {{count}} days.',
     none: 'No invitation is open.',
     invite: 'Invite',
     role: 'Role of the person who joins',

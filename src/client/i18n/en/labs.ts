@@ -317,7 +317,7 @@ export const enLabs = {
     export: 'Export as CSV',
     range: 'Range',
     seen: 'Seen by',
-    order: 'Critical and unseen first, then out of range and unseen, then by date.',
+    order: 'Critical and unseen first, then flagged or to review and unseen, then by date.',
     notSeen: 'Not seen yet',
     choose: 'Choose {{analyte}} of {{name}}',
     chooseAll: 'Choose all results',

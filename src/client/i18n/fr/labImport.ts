@@ -77,7 +77,7 @@ export const frLabImport: Catalogue['labImport'] = {
   unknownUnits_other: '{{count}} unités inconnues\u202f: quelles unités sont-ce\u202f?',
   unitWord: 'À quelle unité correspond «\u202f{{unit}}\u202f» ({{analyte}})\u202f?',
   notAllKnown:
-    'Cet appareil n’a pas encore tous les patients du cabinet : une ligne de l’un des autres est dite de personne.',
+    'Cet appareil n’a pas encore tous les patients du cabinet : une ligne de l’un des autres est indiquée comme patient inconnu.',
   preview: 'Contenu du fichier',
   row: 'Ligne',
   result: 'Résultat',

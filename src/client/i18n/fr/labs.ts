@@ -329,8 +329,7 @@ export const frLabs: Catalogue['labs'] = {
     export: 'Exporter en CSV',
     range: 'Intervalle',
     seen: 'Vu par',
-    order:
-      'D’abord les critiques que personne n’a vus, puis les anormaux que personne n’a vus, puis par date.',
+    order: 'D’abord les critiques non vus, puis ceux signalés ou à vérifier non vus, puis par date.',
     notSeen: 'Personne',
     choose: 'Choisir {{analyte}} de {{name}}',
     chooseAll: 'Choisir tous les résultats',

@@ -169,7 +169,9 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
             {t(candidates.length === 0 ? 'transfer.nothingToSave' : 'transfer.allLeftOut')}
           </Typography.Text>
         )}
-        {faults.length > 0 && <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>}
+        {faults.some(({ kind }) => kind !== 'weightJump') && (
+          <Typography.Text type="secondary">{t('transfer.faultyStay')}</Typography.Text>
+        )}
       </Flex>
     </>
   );

@@ -277,7 +277,7 @@ describe('the lab import', () => {
     expect(await screen.findByText('Save 1 result')).toBeTruthy();
     const row = screen.getByText('GLU mg/dL').closest('tr');
     expect(row?.textContent).toContain('3GLU mg/dL');
-    expect(row?.textContent).toContain('Identifier “RHN-9”: Unknown patient: nobody here fits.');
+    expect(row?.textContent).toContain('Identifier “RHN-9”: Unknown patient: no patient here fits.');
     fireEvent.click(
       screen.getByLabelText(/^Row 2, column 4 \(“.?Potassium mmol\/l.?”\) is right: save it too$/),
     );
