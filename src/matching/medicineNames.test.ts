@@ -22,6 +22,14 @@ describe('medicinesIn', () => {
     [['LEVOTHYROX 50'], ['levothyroxine']],
     [['L-thyroxine 50'], ['levothyroxine']],
     [['warfarine (Coumadine)', 'Warfarin'], ['warfarin']],
+    ...[
+      'vitamin K antagonist',
+      'vitamin-K antagonists',
+      'anti-vitamine K',
+      'AVK',
+      'VKA',
+      'مضاد فيتامين ك',
+    ].map((written): [string[], MedicineKey[]] => [[written], ['VKA']]),
     [['Apixaban 5 mg twice a day'], ['DOAC']],
     [['الوارفارين 5 ملغ'], ['warfarin']],
     [['ليفوثيروكسين'], ['levothyroxine']],
@@ -365,6 +373,8 @@ describe('supplementsIn', () => {
   it.each([
     ...['losartan potassium', 'atorvastatin calcium', 'esomeprazole magnesium', 'diclofenac potassique'],
     ...['ferritin', 'Metformin', 'creatinine', 'warfarin', 'ensures', 'بوتاسيوم لوسارتان'],
+    ...['vitamin K antagonist', 'anti-vitamine K', 'antagoniste de la vitamine K', 'مضاد فيتامين ك'],
+    ...['iron chelator', 'iron deficiency', 'folic acid antagonist', 'no iron', 'no vitamin D', 'pas de fer'],
   ])('finds no supplement in %s', (entry) => {
     expect(supplementsIn([entry])).toEqual([]);
   });

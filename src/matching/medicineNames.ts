@@ -10,7 +10,7 @@ import { allergenWords, otherFoods } from './allergenWords';
 import { meaningOf } from './clinicalWords';
 import { conditionWords, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
-import { supplementWords } from './supplementWords';
+import { otherThanSupplements, supplementWords } from './supplementWords';
 import { doseWords, otherAllergies, otherConditions, otherMedicines } from './otherWords';
 import { isDenial, presentIn } from './presentNames';
 import {
@@ -39,13 +39,14 @@ export function medicinesIn(entries: readonly string[]): MedicineKey[] {
 }
 
 /**
- * The supplements and herbs that some entries among the medicines of a chart mean.
+ * The supplements and herbs that some entries among the medicines of a chart mean. Those that an entry denies are left
+ * out.
  *
  * @returns for each part of an entry that means any: those of one product
  */
 export function supplementsIn(entries: readonly string[]): SupplementKey[][] {
   return partsOf(entries).flatMap((part) => {
-    const found = new Set(placesIn(supplementNames, wordsOf(part)).map(({ key }) => key));
+    const found = presentIn([part], supplementNames, otherSupplementNames);
     return found.size === 0 ? [] : [supplementKeys.filter((key) => found.has(key))];
   });
 }
@@ -121,6 +122,7 @@ function isName(words: readonly WordForms[], at: number): boolean {
 
 const medicineNames = indexed(medicineKeys, medicineWords);
 const supplementNames = indexed(supplementKeys, supplementWords);
+const otherSupplementNames = indexed(supplementKeys, otherThanSupplements);
 const conditionNames = indexed(conditionKeys, conditionWords);
 const otherNames = indexed(conditionKeys, otherThings);
 const allergenNames = indexed(allergenKeys, allergenWords);

@@ -18,6 +18,10 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
   ],
   phenprocoumon: ['phenprocoumon, marcoumar, marcumar', 'فينبروكومون, ماركومار'],
   fluindione: ['fluindione, previscan', 'فلوينديون, بريفيسكان'],
+  VKA: [
+    'vka., vkas., avk., vitamin k. antagonist, antivitamin k., anti vitamin k., antivitamine k., anti vitamine k.',
+    'antivitamines k., antagoniste de la vitamine k., مضاد فيتامين ك., مضادات فيتامين ك., مضاد لفيتامين ك.',
+  ],
   DOAC: [
     'doac., doacs., noac., noacs., aod., apixaban, eliquis, rivaroxaban, xarelto, edoxaban, lixiana, savaysa',
     'dabigatran, pradaxa',

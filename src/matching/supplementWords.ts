@@ -58,3 +58,16 @@ export const supplementWords: Readonly<Partial<Record<SupplementKey, readonly st
   ],
   ors: ['oral rehydration, rehydratation orale, dioralyte, adiaril, pedialyte, محلول امهاء, محلول جفاف'],
 };
+
+/** What contains the name of a supplement but is something else. */
+export const otherThanSupplements: Readonly<Partial<Record<SupplementKey, readonly string[]>>> = {
+  'vitamin-k': [
+    'vitamin k. antagonist, antivitamin k., anti vitamin k., antivitamine k., anti vitamine k., antivitamines k.',
+    'antagoniste de la vitamine k., مضاد فيتامين ك., مضادات فيتامين ك.',
+  ],
+  'folic-acid': ['folic acid antagonist, antagoniste de l acide folique'],
+  iron: [
+    'iron chelat, iron deficien, iron overload, low iron, chelateur du fer, carence en fer, surcharge en fer, نقص حديد',
+  ],
+  zinc: ['zinc deficien, carence en zinc'],
+};

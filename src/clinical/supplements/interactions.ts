@@ -19,6 +19,7 @@ export const medicineKeys = [
   'acenocoumarol',
   'phenprocoumon',
   'fluindione',
+  'VKA',
   'DOAC',
   'aspirin',
   'clopidogrel',
@@ -130,7 +131,13 @@ export interface Interaction {
 }
 
 /** Vitamin K antagonists: the rules for warfarin apply to each. */
-export const vitaminKAntagonists = ['warfarin', 'acenocoumarol', 'phenprocoumon', 'fluindione'] as const;
+export const vitaminKAntagonists = [
+  'warfarin',
+  'acenocoumarol',
+  'phenprocoumon',
+  'fluindione',
+  'VKA',
+] as const;
 
 const quinolones = ['ciprofloxacin', 'levofloxacin'] as const;
 const tetracyclines = ['doxycycline', 'minocycline'] as const;

@@ -241,6 +241,7 @@ export const arSupplementNames: Pick<
     acenocoumarol: 'أسينوكومارول',
     phenprocoumon: 'فينبروكومون',
     fluindione: 'فلوينديون',
+    VKA: 'مضاد لفيتامين ك',
     DOAC: 'مضاد تخثر فموي مباشر',
     aspirin: 'أسبرين',
     clopidogrel: 'مضاد صفيحات مثل كلوبيدوغريل',

@@ -239,6 +239,7 @@ export const enSupplementNames = {
     acenocoumarol: 'acenocoumarol',
     phenprocoumon: 'phenprocoumon',
     fluindione: 'fluindione',
+    VKA: 'a vitamin K antagonist',
     DOAC: 'a direct oral anticoagulant',
     aspirin: 'aspirin',
     clopidogrel: 'an antiplatelet, like clopidogrel',

@@ -255,6 +255,7 @@ export const frSupplementNames: Pick<
     acenocoumarol: 'acénocoumarol',
     phenprocoumon: 'phenprocoumone',
     fluindione: 'fluindione',
+    VKA: 'un antivitamine K',
     DOAC: 'un anticoagulant oral direct',
     aspirin: 'aspirine',
     clopidogrel: 'un antiagrégant, comme le clopidogrel',
