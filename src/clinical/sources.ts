@@ -395,6 +395,11 @@ export const clinicalSources = {
       'van Wegberg AMJ et al. The complete European guidelines on phenylketonuria. Orphanet J Rare Dis 2017;12:162',
     checked: 'M',
   },
+  easl2022: {
+    citation:
+      'EASL Clinical Practice Guidelines on haemochromatosis. J Hepatol 2022;77:479-502: supplements of vitamin C should be avoided',
+    checked: 'M',
+  },
   easl2012wilson: {
     citation: 'EASL Clinical Practice Guidelines: Wilson’s disease. J Hepatol 2012;56:671-685',
     checked: 'M',

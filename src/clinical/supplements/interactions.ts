@@ -121,8 +121,6 @@ export interface Interaction {
     amount: number;
     /** whether exactly this amount is already enough */
     isIncluded: boolean;
-    /** for these conditions any amount is too much */
-    exceptWith: readonly ConditionKey[];
   };
   gapHours: Gap | null;
   /** for medicines that need other gaps than the rest */
@@ -301,7 +299,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: [],
-    fromDailyAmount: { amount: 5000, isIncluded: true, exceptWith: [] },
+    fromDailyAmount: { amount: 5000, isIncluded: true },
     gapHours: null,
     source: 'nihods',
   },
@@ -318,7 +316,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: [],
-    fromDailyAmount: { amount: 1000, isIncluded: false, exceptWith: [] },
+    fromDailyAmount: { amount: 1000, isIncluded: false },
     gapHours: null,
     source: 'iomul',
   },
@@ -327,7 +325,7 @@ export const interactions = {
     medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin'],
     supplements: [],
     conditions: [],
-    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
+    fromDailyAmount: { amount: 1000, isIncluded: true },
     gapHours: null,
     source: 'nihods',
   },
@@ -335,10 +333,18 @@ export const interactions = {
     severity: 'moderate',
     medicines: [],
     supplements: [],
-    conditions: ['kidneyStones', 'haemochromatosis'],
-    fromDailyAmount: { amount: 1000, isIncluded: false, exceptWith: ['haemochromatosis'] },
+    conditions: ['kidneyStones'],
+    fromDailyAmount: { amount: 1000, isIncluded: false },
     gapHours: null,
     source: 'nihods',
+  },
+  'vitc-iron-overload': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['haemochromatosis'],
+    gapHours: null,
+    source: 'easl2022',
   },
   'amiodarone-iodine': {
     severity: 'major',
@@ -361,7 +367,7 @@ export const interactions = {
     medicines: [...vitaminKAntagonists, 'DOAC'],
     supplements: [],
     conditions: [],
-    fromDailyAmount: { amount: 3000, isIncluded: true, exceptWith: [] },
+    fromDailyAmount: { amount: 3000, isIncluded: true },
     gapHours: null,
     source: 'efsa2012n3',
   },
@@ -498,7 +504,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: ['kidneyDisease'],
-    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
+    fromDailyAmount: { amount: 1000, isIncluded: true },
     gapHours: null,
     source: 'nihods',
   },
@@ -507,7 +513,7 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: ['atrialFibrillation'],
-    fromDailyAmount: { amount: 1000, isIncluded: true, exceptWith: [] },
+    fromDailyAmount: { amount: 1000, isIncluded: true },
     gapHours: null,
     source: 'gencer2021',
   },

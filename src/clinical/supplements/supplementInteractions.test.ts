@@ -171,14 +171,14 @@ describe('interactionsOf', () => {
     });
   });
 
-  it('finds vitc-stones for a low amount of vitamin C with haemochromatosis, not with kidney stones', () => {
+  it('objects to any amount of vitamin C with haemochromatosis, and does not call it a help for iron', () => {
     const found = (condition: ConditionKey) =>
       interactionsOf([['vitamin-c']], new Map([['vitamin-c', 60]]), {
         ...healthyPerson,
         conditions: [condition],
       });
-    expect(found('haemochromatosis').map(({ key }) => key)).toContain('vitc-stones');
-    expect(found('kidneyStones').map(({ key }) => key)).not.toContain('vitc-stones');
+    expect(found('haemochromatosis').map(({ key }) => key)).toEqual(['vitc-iron-overload']);
+    expect(found('kidneyStones')).toEqual([]);
   });
 
   it('finds only what concerns everyone in a healthy person, and nothing without supplements', () => {

@@ -32,14 +32,14 @@ export function interactionsOf(
   const taken = [...new Set(products.flat())];
   const found = taken.flatMap((one, at) => {
     const others = taken.slice(at + 1).filter((other) => areOfTwoProducts(one, other, products));
-    return supplement(one).interactions.flatMap((key): FoundInteraction[] =>
-      partnersOf(key, { ...person, others })
-        .filter((partner) => isEnough(key, daily.get(one), partner))
-        .map((partner) => ({
+    return supplement(one)
+      .interactions.filter((key) => isEnough(key, daily.get(one)))
+      .flatMap((key): FoundInteraction[] =>
+        partnersOf(key, { ...person, others }).map((partner) => ({
           ...{ supplement: one, key, partner },
           severity: interaction(key).severity,
         })),
-    );
+      );
   });
   const rank = ({ key }: FoundInteraction) => interactionKeys.findIndex((one) => one === key);
   return gravestFirst(found.sort((a, b) => rank(a) - rank(b)));
@@ -61,10 +61,9 @@ function areOfTwoProducts(
 }
 
 /** Whether enough of a supplement is taken for an interaction to matter. An unknown amount counts as enough. */
-function isEnough(key: InteractionKey, amount: number | undefined, partner: InteractionPartner): boolean {
+function isEnough(key: InteractionKey, amount: number | undefined): boolean {
   const from = interaction(key).fromDailyAmount;
   if (from === undefined || amount === undefined) return true;
-  if (partner.kind === 'condition' && from.exceptWith.includes(partner.condition)) return true;
   return from.isIncluded ? amount >= from.amount : amount > from.amount;
 }
 

@@ -132,7 +132,7 @@ export const supplements = {
     ],
     upperLimits: { iom: [{ fromAge: 19, toAge: null, value: 2000, basis: 'total', kind: 'UL' }], efsa: [] },
     hardDose: 10000,
-    interactions: ['vitc-stones', 'iron-tea-coffee', 'vitc-kidney'],
+    interactions: ['vitc-stones', 'vitc-iron-overload', 'vitc-kidney'],
     when: [],
     sources: ['nasemdri'],
   },

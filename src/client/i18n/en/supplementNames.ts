@@ -169,7 +169,8 @@ export const enSupplementNames = {
       'Folic acid with methotrexate: follow the prescriber (often not on the same day); with phenytoin: drug levels may fall.',
     'folate-masks-b12': 'Folic acid over 1000 µg a day can mask B12 deficiency: check B12 in older adults.',
     'niacin-statin': 'Gram-dose niacin with statins: muscle and liver risk.',
-    'vitc-stones': 'Vitamin C over 1 g a day: oxalate stones risk; avoid in haemochromatosis.',
+    'vitc-stones': 'Vitamin C over 1 g a day: risk of oxalate stones.',
+    'vitc-iron-overload': 'Vitamin C raises the absorption of iron: no supplement of it in haemochromatosis.',
     'amiodarone-iodine':
       'Iodine with thyroid disease, amiodarone, lithium or antithyroid drugs: only on medical advice.',
     'diabetes-glucose': 'May change glucose: watch with insulin or sulfonylureas.',

@@ -184,7 +184,9 @@ export const frSupplementNames: Pick<
     'folate-masks-b12':
       'Acide folique > 1000 µg/j peut masquer une carence en B12 : doser la B12 chez le sujet âgé.',
     'niacin-statin': 'Niacine (grammes) + statine : risque musculaire et hépatique.',
-    'vitc-stones': 'Vitamine C > 1 g/j : risque de lithiase oxalique ; éviter en hémochromatose.',
+    'vitc-stones': 'Vitamine C > 1 g/j : risque de lithiase oxalique.',
+    'vitc-iron-overload':
+      'La vitamine C augmente l’absorption du fer : pas de supplément en cas d’hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
     'diabetes-glucose': 'Peut modifier la glycémie : surveiller sous insuline ou sulfamides.',
     'antiplatelet-omega3': 'Oméga-3 ≥ 3 g/j : prudence avec les anticoagulants.',
