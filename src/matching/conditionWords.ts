@@ -87,6 +87,7 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   phenylketonuria: ['phenylketonur, pku., phenylcetonur, بيله فينيل كيتون, فينيل كيتون'],
   cirrhosis: [
     'cirrhos, cirrhotic, cirrhotiq, liver failure, insuffisance hepat, تشمع كبد, تليف كبد, فشل كبد',
+    'portal hypertens, hypertension portal, hypertension porte., ضغط بابي, ضغط دم بابي, ضغط الدم بابي, ضغط وريد بابي',
   ],
   alcoholDependence: [
     'alcohol depend, alcohol use disorder, alcohol abuse, alcohol misuse, alcoholism, alcoholic., heavy drink, problem drink',

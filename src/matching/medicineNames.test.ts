@@ -168,7 +168,10 @@ describe('conditionsIn', () => {
     ],
     ['coeliacDisease', 'coeliac disease; Celiac disease; maladie cœliaque; الداء البطني; الداء الزلاقي'],
     ['phenylketonuria', 'PKU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
-    ['cirrhosis', 'cirrhosis Child B; Cirrhose; تشمع الكبد; تليف الكبد'],
+    [
+      'cirrhosis',
+      'cirrhosis Child B; Cirrhose; portal hypertension; hypertension portale; تشمع الكبد; تليف الكبد; ارتفاع ضغط الدم البابي',
+    ],
     ['alcoholDependence', 'alcohol dependence; alcoholism; alcoolisme; dépendance à l’alcool; إدمان الكحول'],
     ['wilsonsDisease', 'Wilson’s disease; Wilson disease; maladie de Wilson; داء ويلسون'],
     ['breastFeeding', 'breast-feeding; breastfeeding; Allaitement; allaitante; مرضعة; الرضاعة الطبيعية'],
@@ -406,6 +409,42 @@ describe('notRecognized', () => {
       'كولشيسين',
     ]);
   });
+
+  it.each([
+    ['Zyloprim with omeprazole', 'Zyloprim'],
+    ['omeprazole but Zyloprim', 'Zyloprim'],
+    ['Zyloprim avec metformine', 'Zyloprim'],
+    ['metformine mais Zyloprim', 'Zyloprim'],
+    ['Zyloprim (omeprazole)', 'Zyloprim'],
+    ['كولشيسين مع ميتفورمين', 'كولشيسين'],
+  ])('lists of "%s" what a known name stands beside: %s', (entry, unknown) => {
+    expect(inMedicines(entry)).toEqual([unknown]);
+  });
+
+  it.each(['Daypro', 'Oralair', 'Midiana', 'Soirex'])('lists %s, which begins like a word of a dose', (name) => {
+    expect(inMedicines(name)).toEqual([name]);
+  });
+
+  it.each([
+    ...['Pulmonary hypertension', 'idiopathic intracranial hypertension', 'Hypertension intracrânienne'],
+    ...['hypertension artérielle pulmonaire', 'gestational hypertension', 'ارتفاع ضغط الدم الرئوي'],
+  ])('lists %s, which is not high blood pressure', (entry) => {
+    const conditions = [entry, 'Hypertension artérielle', 'ارتفاع ضغط الدم'];
+    expect(notRecognized({ medicines: null, conditions, allergies: null })).toEqual([entry]);
+  });
+
+  it.each(['diabetes (type 2)', 'Allergies: milk', 'St. John’s wort', 'vit. D 1.5 mg, 2 comprimés'])(
+    'lists no words beside a name in %s',
+    (entry) => {
+      const chart = { medicines: [entry], conditions: [entry], allergies: [entry] };
+      const known = [
+        notRecognized({ ...chart, conditions: null, allergies: null }),
+        notRecognized({ ...chart, medicines: null, allergies: null }),
+        notRecognized({ ...chart, medicines: null, conditions: null }),
+      ];
+      expect(known).toContainEqual([]);
+    },
+  );
 
   it.each([
     ...[

@@ -11,12 +11,14 @@ import { meaningOf } from './clinicalWords';
 import { conditionWords, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
 import { otherThanSupplements, supplementWords } from './supplementWords';
-import { doseWords, otherAllergies, otherConditions, otherMedicines } from './otherWords';
+import { otherAllergies, otherConditions, otherHypertension, otherMedicines, wordsOfNothing } from './otherWords';
 import { isDenial, presentIn } from './presentNames';
 import {
   indexed,
   lengthAt,
   namesOf,
+  partsOf,
+  placesBeside,
   placesIn,
   wordsOf,
   type NameIndex,
@@ -85,8 +87,8 @@ export interface ChartTexts {
 }
 
 /**
- * The parts of each list that name nothing known here, so that no rule was applied to them. A denial, and words of a
- * dose or a time alone, are not listed.
+ * The parts of each list that name nothing known here, so that no rule was applied to them. A denial, and words like
+ * those of a dose or a time alone, are not listed.
  */
 export function notRecognized({ medicines, conditions, allergies }: ChartTexts): string[] {
   return [
@@ -96,19 +98,12 @@ export function notRecognized({ medicines, conditions, allergies }: ChartTexts):
   ];
 }
 
-const listBreak = /[;/\n،؛+]|,(?!\d)|\s(?:and|et)\s/iu;
-
-/** The items of a list that was written into one entry. */
-function partsOf(entries: readonly string[]): string[] {
-  return entries.flatMap((entry) => entry.split(listBreak)).map((part) => part.trim());
-}
-
 function unknownParts(entries: readonly string[] | null, known: readonly NameIndex<string>[]): string[] {
   const isUnknown = (part: string) => {
     const words = wordsOf(part);
     return (
       meaningOf(part) === 'entry' &&
-      known.every((names) => placesIn(names, words).length === 0) &&
+      known.every((names) => placesBeside(names, otherHypertensionNames, words).length === 0) &&
       !isDenial(words) &&
       words.some((forms, at) => (forms[0] ?? '').length > 2 && isName(words, at))
     );
@@ -117,7 +112,7 @@ function unknownParts(entries: readonly string[] | null, known: readonly NameInd
 }
 
 function isName(words: readonly WordForms[], at: number): boolean {
-  return /^\p{L}/u.test(words[at]?.[0] ?? '') && lengthAt(doseNames, words, at) === 0;
+  return /^\p{L}/u.test(words[at]?.[0] ?? '') && lengthAt(namesOfNothing, words, at) === 0;
 }
 
 const medicineNames = indexed(medicineKeys, medicineWords);
@@ -130,4 +125,7 @@ const otherFoodNames = indexed(allergenKeys, otherFoods);
 const otherMedicineNames = indexed(['other'], { other: otherMedicines });
 const otherConditionNames = indexed(['other'], { other: otherConditions });
 const otherAllergyNames = indexed(['other'], { other: otherAllergies });
-const doseNames = namesOf(doseWords);
+/** other than high blood pressure */
+const otherHypertensionNames: NameIndex<string> = indexed(['other'], { other: otherHypertension });
+// As beginnings, "day" would hide Daypro.
+const namesOfNothing = namesOf(wordsOfNothing).map((name) => name.map((part) => ({ ...part, isWhole: true })));

@@ -12,7 +12,7 @@ export const otherMedicines = [
 export const otherConditions = [
   'hypertens, high blood pressure, hta., arthrit, osteoarthrit, arthros, osteopor, osteopen, sarcopen, cataract, glaucom',
   'asthma, asthme, copd., bpco., hyperlipid, dyslipid, hypercholesterol, migrain, malnutrition, denutrition, obes',
-  'ارتفاع ضغط دم, ضغط دم, هشاشه عظام, خشونه, ربو, ساركوبينيا, سوء تغذيه, سمنه',
+  'ارتفاع ضغط دم, ارتفاع ضغط الدم, ضغط دم, ضغط الدم, هشاشه عظام, خشونه, ربو, ساركوبينيا, سوء تغذيه, سمنه',
 ];
 
 export const otherAllergies = [
@@ -20,10 +20,25 @@ export const otherAllergies = [
   'بنسلين, لاتكس, غبار, لقاح',
 ];
 
-/** Words of a dose or a time: an entry of nothing else names nothing. */
-export const doseWords = [
-  'tablet, tablets, capsule, capsules, drops, sachet, dose, doses, daily, day, days, week, weekly, month, monthly, once',
-  'twice, times, morning, noon, evening, night, bedtime, needed, meal, meals, since, before, after, every, oral',
-  'comprime, gelule, goutte, prise, fois, jour, semaine, mois, matin, midi, soir, coucher, repas, besoin, depuis, avant',
-  'apres, par., si., mcg., iu., قرص, حبه, كبسول, جرعه, مره, مرتين, يوميا, صباح, مساء, اسبوع, عند',
+/** Terms that contain a word of `otherConditions` but are not high blood pressure. */
+export const otherHypertension = [
+  'portal hypertens, intracranial hypertens, pulmonary hypertens, pulmonary arterial hypertens, gestational hypertens',
+  'pregnancy induced hypertens, hypertension portal, hypertension porte., hypertension intracran, hypertension pulmon',
+  'hypertension arterielle pulmon, hypertension gravid, hypertension gestation, hypertension arterielle gravid',
+  'ضغط دم رئوي, ضغط الدم رئوي, ارتفاع ضغط دم رئوي, ارتفاع ضغط الدم رئوي, ضغط دم بابي, ضغط الدم بابي, ارتفاع ضغط دم بابي',
+  'ارتفاع ضغط الدم بابي, ضغط دم حملي, ضغط الدم حملي, ارتفاع ضغط دم حملي, ارتفاع ضغط الدم حملي',
+];
+
+/** Whole words of a dose, a time, a stage or a heading: an entry of nothing else names nothing. */
+export const wordsOfNothing = [
+  'tablet, tablets, capsule, capsules, drop, drops, sachet, sachets, dose, doses, daily, day, days, daytime, week, weeks',
+  'weekly, month, months, monthly, year, years, once, twice, times, morning, mornings, noon, evening, evenings, night',
+  'nightly, bedtime, needed, meal, meals, food, water, since, before, after, every, each, oral, orally, mcg, for, the',
+  'comprime, comprimes, gelule, gelules, goutte, gouttes, prise, prises, fois, jour, jours, semaine, semaines, mois, ans',
+  'matin, matins, midi, soir, soirs, coucher, repas, besoin, depuis, avant, apres, par, chaque, pendant, eau',
+  'type, stage, grade, stade, medicine, medicines, medication, medications, medicament, medicaments, traitement, treatment',
+  'condition, conditions, antecedents, allergy, allergies, allergie, allergic, allergique, right, left, gauche, droit, droite',
+  'قرص, قرصين, اقراص, حبه, حبتين, حبات, حبوب, كبسوله, كبسولتين, كبسولات, جرعه, جرعات, مره, مرتين, مرات, يوم, يوميا, ايام, كل',
+  'صباح, صباحا, مساء, ظهر, ظهرا, ليل, ليلا, اسبوع, اسبوعيا, شهر, شهريا, سنه, قبل, بعد, عند, منذ, نوم, لزوم, حاجه, اكل, طعام',
+  'نوع, مرحله, ادويه, امراض, حساسيه',
 ];

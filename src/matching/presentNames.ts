@@ -1,9 +1,10 @@
 import { denialWords, denyingPrefixes, linkWords, norWords, orWords } from './conditionWords';
 import {
   isAt,
-  isWithin,
   lengthAt,
   namesOf,
+  partsOf,
+  placesBeside,
   placesIn,
   wordsOf,
   type NameIndex,
@@ -25,24 +26,17 @@ export function presentIn<K extends string>(
   names: NameIndex<K>,
   others: NameIndex<K>,
 ): Set<K> {
-  const parts = entries.flatMap((entry) => entry.split(partBreak).map(wordsOf));
-  return new Set(parts.flatMap((words) => presentInPart(words, names, others)));
+  return new Set(partsOf(entries).flatMap((part) => presentInPart(wordsOf(part), names, others)));
 }
-
-/** Where an entry moves on to something else. */
-const partBreak = /[,;:.()/+\n،؛]|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
 
 function presentInPart<K extends string>(
   words: readonly WordForms[],
   names: NameIndex<K>,
   others: NameIndex<K>,
 ): K[] {
-  const otherPlaces = placesIn(others, words);
-  const places = placesIn(names, words);
-  const denied = deniedIn(words, places);
-  return places
+  const denied = deniedWords(words, placesIn(names, words));
+  return placesBeside(names, others, words)
     .filter(({ at }) => !denied.has(at))
-    .filter(({ key, at }) => !otherPlaces.some((other) => other.key === key && isWithin(at, other)))
     .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
     .map(({ key }) => key);
 }
@@ -51,16 +45,16 @@ function presentInPart<K extends string>(
 const wordsBeforeOr = 3;
 
 /**
- * The words of denied conditions: the condition right after a denial, and those that continue it. Anything else after
- * a denial is present: the kidney disease in "without dialysis CKD 5".
+ * Where the denied names are: the name right after a denial, and those that continue it. Anything else after a denial
+ * is present: the kidney disease in "without dialysis CKD 5".
  */
-function deniedIn(words: readonly WordForms[], places: readonly Place<string>[]): Set<number> {
+function deniedWords(words: readonly WordForms[], places: readonly Place<string>[]): Set<number> {
   const denied = new Set<number>();
   const lengthOf = (at: number) =>
     Math.max(0, ...places.filter((place) => place.at === at).map(({ name }) => name.length));
-  const isCondition = (at: number) => lengthOf(at) > 0;
+  const isNamed = (at: number) => lengthOf(at) > 0;
   const behindOr = (from: number): number | null => {
-    for (let at = from; at <= from + wordsBeforeOr && !isCondition(at); at++) {
+    for (let at = from; at <= from + wordsBeforeOr && !isNamed(at); at++) {
       const length = lengthAt(goingOn, words, at);
       if (length > 0) return at + length;
     }
@@ -70,7 +64,7 @@ function deniedIn(words: readonly WordForms[], places: readonly Place<string>[])
     const length = lengthAt(start === 0 ? denials : nors, words, start);
     let at = length === 0 ? null : start + length;
     while (at !== null) {
-      while (!isCondition(at) && lengthAt(links, words, at) > 0) at++;
+      while (!isNamed(at) && lengthAt(links, words, at) > 0) at++;
       // Names may overlap: "chronic kidney disease" is two of them.
       for (let end = at + lengthOf(at); at < end; at++) {
         denied.add(at);

@@ -16,6 +16,15 @@ function bare(word: string): string {
   return word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, '');
 }
 
+/** Where an entry moves on to something else. "1,5" and "St. John" are not divided. */
+const partBreak =
+  /[;:()/+\n،؛]|(?<!\b(?:st|vit))(?:(?<!\d)[.,]|[.,](?!\d))|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
+
+/** The items of a list that was written into one entry. */
+export function partsOf(entries: readonly string[]): string[] {
+  return entries.flatMap((entry) => entry.split(partBreak)).map((part) => part.trim());
+}
+
 /** The words of a name, in order. */
 type Name = readonly { text: string; isWhole: boolean }[];
 
@@ -63,7 +72,19 @@ export function placesIn<K>(names: NameIndex<K>, words: readonly WordForms[]): P
   );
 }
 
-export function isWithin(at: number, { at: from, name }: Place<unknown>): boolean {
+/** The same without those that are part of something else. @param others what contains a name but is something else */
+export function placesBeside<K>(
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+  words: readonly WordForms[],
+): Place<K>[] {
+  const otherPlaces = placesIn(others, words);
+  return placesIn(names, words).filter(
+    ({ key, at }) => !otherPlaces.some((other) => other.key === key && isWithin(at, other)),
+  );
+}
+
+function isWithin(at: number, { at: from, name }: Place<unknown>): boolean {
   return at >= from && at < from + name.length;
 }
 
