@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { comparisonSigns, formatDate, formatNumber, isolated } from '@/client/i18n/formats';
-import { labUnitText } from '@/client/i18n/labUnitText';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { preciseLabValueText } from '@/client/i18n/labWords';
 import type { SupplementSpeech } from '@/client/i18n/supplementWords';
 import { labAnalyte } from '@/clinical/labs/labAnalytes';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
@@ -47,16 +47,11 @@ function PartnerText({ found: { supplement: key, partner } }: { found: FoundInte
 }
 
 /** "Potassium 5.6 mmol/L (3 Mar 2026)". */
-function resultText(
-  { t, language }: SupplementSpeech,
-  { analyte, value, comparator, collected_at }: KnownResult,
-) {
-  const { unit, decimals } = labAnalyte(analyte).conventional;
-  const sign = comparator === null ? '' : comparisonSigns[comparator];
+function resultText({ t, language }: SupplementSpeech, result: KnownResult) {
+  const { unit } = labAnalyte(result.analyte).conventional;
   return t('supplements.safety.result', {
-    analyte: t(`labs.analytes.${analyte}`),
-    // One more than usual, so that it does not seem to be in another band.
-    value: isolated(`${sign}${formatNumber(value, language, decimals + 1)}\u00a0${labUnitText(unit)}`),
-    day: formatDate(collected_at, language),
+    analyte: t(`labs.analytes.${result.analyte}`),
+    value: preciseLabValueText({ language }, { ...result, unit }),
+    day: collectedText(result.collected_at, language),
   });
 }

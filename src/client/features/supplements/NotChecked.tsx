@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { formatItems } from '@/client/i18n/formats';
 import type { Patient } from '@/contract/patient';
 import { notRecognized } from '@/matching/medicineNames';
+import { notRecordedIn, type ChartList } from './chartLists';
 
-type Chart = Pick<Patient, 'medicines' | 'conditions' | 'allergies'>;
-const lists = ['medicines', 'conditions', 'allergies'] as const;
+interface NotCheckedProps {
+  chart: Pick<Patient, ChartList>;
+  /** false: supplements could not be compared with them */
+  areLabsRead: boolean;
+}
 
-/** What of a chart could not be checked: entries that are not recognized, and lists that are not recorded. */
-export function NotChecked({ chart }: { chart: Chart }) {
+/** What could not be checked: entries that are not recognized, lists that are not recorded, results not read. */
+export function NotChecked({ chart, areLabsRead }: NotCheckedProps) {
   const { t, i18n } = useTranslation();
   const unknown = notRecognized(chart);
-  const missing = lists.filter((list) => chart[list] === null).map((list) => t(`fields.${list}`));
+  const missing = notRecordedIn(chart).map((list) => t(`fields.${list}`));
   return (
     <>
       {unknown.length > 0 && (
@@ -23,6 +27,7 @@ export function NotChecked({ chart }: { chart: Chart }) {
           {t('supplements.safety.notRecorded', { lists: formatItems(missing, i18n.language) })}
         </p>
       )}
+      {!areLabsRead && <p className="supplement-none">{t('supplements.safety.labsNotRead')}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
+import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import type { Lab } from '@/contract/lab';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -157,12 +158,43 @@ describe('the interactions of a list', () => {
       collected_at: '2026-03-05',
     });
     await open({ supplements: [biotin], labs: [tsh] });
-    expect(await screen.findByText(/Biotin \(B7\) and TSH .0\.200\sµIU\/mL. \(Mar 5, 2026\)/)).toBeTruthy();
+    expect(await screen.findByText(/Biotin \(B7\) and TSH .?0\.20\sµIU\/mL.? \(Mar 5, 2026\)/)).toBeTruthy();
     expect(screen.getByText(/and so may a troponin/)).toBeTruthy();
   });
 });
 
+describe('an eGFR just below 60', () => {
+  it('is not shown as 60, and with the moment of its collection', async () => {
+    const potassium = aSupplement({ patient_id, key: 'potassium', dose: 500, unit: 'mg' });
+    const egfr = aLab({
+      ...{ patient_id, analyte: 'egfr', value: 59.96, unit: 'mL/min/{1.73_m2}' },
+      collected_at: '2026-03-05T08:30:00+01:00',
+    });
+    await open({ supplements: [potassium], labs: [egfr] });
+    expect((await screen.findByText(/Potassium and eGFR/)).textContent).toMatch(
+      /59\.96\smL.*Mar 5, 2026, 7:30\sAM/,
+    );
+  });
+});
+
+/** The cache of this device cannot be opened, which is logged. */
+function cannotRead(): void {
+  jest.spyOn(console, 'error').mockImplementation();
+  const failure = { code: 'storage/unavailable', message: 'The browser does not open it.' } as const;
+  act(() => void device.store.dispatch(openCache.rejected(null, 'request', undefined, failure)));
+  expect(console.error).toHaveBeenCalledWith('records/openCache/rejected', 'storage/unavailable');
+}
+
 describe('what was not checked', () => {
+  it('includes lab results that this device cannot read', async () => {
+    const zinc = aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' });
+    await open({ patient: { ...woman, allergies: [] }, supplements: [zinc] });
+    expect(await screen.findByText(/conditions, allergies and lab results of the chart/)).toBeTruthy();
+    cannotRead();
+    expect(await screen.findByText(/Lab results cannot be read now/)).toBeTruthy();
+    expect(screen.queryByText(/None is known/)).toBeNull();
+  });
+
   it('is named: entries that are not recognized, and lists that are not recorded', async () => {
     const patient = { ...woman, medicines: ['Plavix', 'Zyloprim'], conditions: null, allergies: null };
     await open({ patient, supplements: [iron] });

@@ -9,7 +9,7 @@ import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
 import type { HistoryEntry } from '@/client/records/overlay';
-import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { useQuestion } from '@/client/ui/useQuestion';
@@ -67,12 +67,16 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const ask = useQuestion();
   const day = useToday().slice(0, 10);
   const isPending = useAppSelector(selectAreRecordsPending);
+  const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [authority] = useSetting('upperLimits');
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
   const [failure, setFailure] = useState<Failure | null>(null);
   const records = useMemo(() => entries.map(({ record }) => record), [entries]);
   const taken = useMemo(() => inState(records, day, 'taken'), [records, day]);
-  const results = useMemo(() => (isPending ? null : labs.map(({ record }) => record)), [labs, isPending]);
+  const results = useMemo(
+    () => (isPending || isUnreadable ? null : labs.map(({ record }) => record)),
+    [labs, isPending, isUnreadable],
+  );
   const around = useMemo(() => ({ day, authority, labs: results }), [day, authority, results]);
   const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
   const ofChart = useMemo(() => supplementsIn(patient.medicines ?? []).flat(), [patient]);
@@ -217,7 +221,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
               })}
             </p>
           )}
-          {isTakingAny && safety.interactions.length === 0 && (
+          {isTakingAny && results !== null && safety.interactions.length === 0 && (
             <p className="supplement-none">{t('supplements.safety.none')}</p>
           )}
           <InteractionList interactions={safety.interactions} />
@@ -232,7 +236,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
             </p>
           )}
           <DepletionList depletions={depletions} />
-          <NotChecked chart={patient} />
+          <NotChecked chart={patient} areLabsRead={results !== null || !isTakingAny} />
         </Card>
       )}
       {states.map((state) => {

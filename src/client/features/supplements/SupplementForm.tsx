@@ -328,7 +328,7 @@ export function SupplementForm({
               nutrients.some((nutrient) => ownKeys.includes(nutrient)),
             )}
           />
-          {ownKeys.length > 0 && <NotChecked chart={patient} />}
+          {ownKeys.length > 0 && <NotChecked chart={patient} areLabsRead={labs !== null} />}
         </div>
         {above.length > 0 && (
           <RequiredTextField

@@ -36,6 +36,7 @@ export function SupplementsPage() {
   const labs = useClinicLabs();
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
+  const areLabsRead = !isReading && !isUnreadable;
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [typed, setTyped] = useState('');
   const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
@@ -53,11 +54,11 @@ export function SupplementsPage() {
     const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
     return supplementRows(patients, known, {
       ...{ day, authority },
-      labs: isReading ? null : labs,
+      labs: areLabsRead ? labs : null,
       charts: (patientId) => waitingCharts.get(patientId) ?? inShards(charts, patientId),
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, isReading]);
+  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, areLabsRead]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));
@@ -79,7 +80,7 @@ export function SupplementsPage() {
         {t('record.waiting')}
       </Tag>
     );
-  const noticeCell = ({ isAboveLimit, severity, notChecked }: SupplementRow) => (
+  const noticeCell = ({ isAboveLimit, severity, notChecked, notRecorded }: SupplementRow) => (
     <Flex gap={4} wrap>
       {isAboveLimit && (
         <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
@@ -96,6 +97,16 @@ export function SupplementsPage() {
           {t('supplements.safety.notChecked', { names: formatItems(notChecked, i18n.language) })}
         </bdi>
       )}
+      {notRecorded.length > 0 && (
+        <span className="faint">
+          {t('supplements.safety.notRecorded', {
+            lists: formatItems(
+              notRecorded.map((list) => t(`fields.${list}`)),
+              i18n.language,
+            ),
+          })}
+        </span>
+      )}
     </Flex>
   );
   return (
@@ -110,6 +121,7 @@ export function SupplementsPage() {
         <FilterText label={t('supplements.list.filter')} onType={setTyped} />
       </Flex>
       {isUnreadable && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
+      {isUnreadable && <Typography.Text>{t('supplements.safety.labsNotRead')}</Typography.Text>}
       <Typography.Text type="secondary">{t('supplements.list.order')}</Typography.Text>
       <Table<SupplementRow>
         aria-label={t('screens.supplements')}

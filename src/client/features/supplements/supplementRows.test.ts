@@ -107,13 +107,13 @@ describe('the supplements of all patients', () => {
   it('name what of a chart was not recognized', () => {
     const patient = aPatient({ medicines: ['Zyloprim', 'Plavix'], conditions: [], allergies: null });
     const rows = rowsOf([patient], [aSupplement({ patient_id: patient.patient_id })]);
-    expect(rows).toMatchObject([{ notChecked: ['Zyloprim'] }]);
+    expect(rows).toMatchObject([{ notChecked: ['Zyloprim'], notRecorded: ['allergies'] }]);
   });
 
   it('are listed without interactions if the patient’s chart is not available', () => {
     const supplement = aSupplement({ patient_id: onThyroxine.patient_id });
     expect(rowsOf([onThyroxine], [supplement], { known: [] })).toMatchObject([
-      { supplement, severity: null },
+      { supplement, severity: null, notRecorded: ['medicines', 'conditions', 'allergies'] },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { inState, safetyOf } from './supplementSafety';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { notRecognized } from '@/matching/medicineNames';
+import { notRecordedIn, type ChartList } from './chartLists';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
@@ -16,6 +17,8 @@ export interface SupplementRow {
   severity: InteractionSeverity | null;
   /** entries of the patient's chart that are not recognized */
   notChecked: string[];
+  /** lists that the chart does not have, or all of them if it is not available */
+  notRecorded: ChartList[];
 }
 
 interface IntakeContext {
@@ -58,7 +61,7 @@ export function supplementRows(
       ...{ day, authority },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
     });
-    const notChecked = notRecognized(person);
+    const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = interactions.find(
@@ -67,7 +70,7 @@ export function supplementRows(
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
       );
       return {
-        ...{ patient, supplement, notChecked },
+        ...{ patient, supplement, notChecked, notRecorded },
         isAboveLimit: intakes.some((one) => one.isAboveLimit && keys.includes(one.key)),
         severity: own?.severity ?? null,
       };

@@ -218,7 +218,8 @@ export const enSupplements = {
   },
   safety: {
     title: 'Interactions',
-    none: 'None is known between these supplements, and with the medicines and conditions of the chart.',
+    none: 'None is known between these supplements, and with the medicines, conditions, allergies and lab results of the chart.',
+    labsNotRead: 'Lab results cannot be read now, so they were not checked.',
     notChecked: 'Not checked: {{names}}.',
     notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',
     notCounted: 'What is in it is not known, and neither counted nor checked: {{names}}.',

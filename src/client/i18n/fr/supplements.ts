@@ -224,7 +224,9 @@ export const frSupplements: Catalogue['supplements'] = {
   },
   safety: {
     title: 'Interactions',
-    none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments et maladies du dossier.',
+    none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments, maladies, allergies et résultats de laboratoire du dossier.',
+    labsNotRead:
+      'Les résultats de laboratoire ne peuvent pas être lus actuellement ; ils n’ont pas été vérifiés.',
     notChecked: 'Non vérifié : {{names}}.',
     notRecorded: 'Non renseigné dans le dossier, donc non vérifié : {{lists}}.',
     notCounted: 'Composition inconnue, ni comptée ni vérifiée : {{names}}.',

@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { openCache } from '@/client/records/recordsThunks';
+import { aLab, aPatient, aSupplement } from '@/testing/builders';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { SupplementsPage } from './SupplementsPage';
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(() => {
+  device = openTestDevice();
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+async function open(): Promise<void> {
+  const patient = aPatient({ medicines: [], conditions: null, allergies: null });
+  const { patient_id } = patient;
+  const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
+  const ferritin = aLab({
+    ...{ patient_id, analyte: 'ferritin', value: 40, unit: 'ng/mL' },
+    collected_at: biotin.started_on,
+  });
+  const { dispatch } = device.store;
+  dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+  dispatch(recordsReceived({ table: 'supplements', records: [{ ...biotin, ...acknowledged }] }));
+  dispatch(recordsReceived({ table: 'labs', records: [{ ...ferritin, flag: null, ...acknowledged }] }));
+  await act(async () =>
+    render(
+      <Provider store={device.store}>
+        <MemoryRouter>
+          <SupplementsPage />
+        </MemoryRouter>
+      </Provider>,
+    ),
+  );
+}
+
+/** The cache of this device cannot be opened, which is logged. */
+function cannotRead(): void {
+  jest.spyOn(console, 'error').mockImplementation();
+  const failure = { code: 'storage/unavailable', message: 'The browser does not open it.' } as const;
+  act(() => void device.store.dispatch(openCache.rejected(null, 'request', undefined, failure)));
+  expect(console.error).toHaveBeenCalledWith('records/openCache/rejected', 'storage/unavailable');
+}
+
+describe('the list of supplements of all patients', () => {
+  it('names the lists that a chart does not have', async () => {
+    await open();
+    expect(
+      await screen.findByText('Not recorded in the chart, so not checked: Conditions, Allergies.'),
+    ).toBeTruthy();
+  });
+
+  it('says that lab results were not checked where this device cannot read them', async () => {
+    await open();
+    expect(screen.queryByText(/Lab results cannot be read now/)).toBeNull();
+    cannotRead();
+    expect(await screen.findByText(/Lab results cannot be read now/)).toBeTruthy();
+    expect(screen.queryByText('Major interaction')).toBeNull();
+  });
+});
