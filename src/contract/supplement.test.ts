@@ -35,6 +35,9 @@ describe('a supplement', () => {
     const calcium = { key: 'calcium', unit: 'mg', dose: 12_000 };
     expect(faultsOf({ ...calcium, salt: 'calcium-carbonate' })).toEqual({});
     expect(faultsOf(calcium)).toMatchObject({ dose: fault('doseImpossible', { max: 5000, unit: 'mg' }) });
+    expect(faultsOf({ ...calcium, dose: 12_501, salt: 'calcium-carbonate' })).toEqual({
+      dose: fault('doseImpossible', { max: 12_500, unit: 'mg' }),
+    });
     expect(faultsOf({ ...calcium, salt: 'ferrous-sulfate' })).toMatchObject({ salt: fault('noChoice') });
   });
 

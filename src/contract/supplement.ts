@@ -163,7 +163,7 @@ export const newSupplementSchema = supplementSchema.superRefine((record, context
   if (productUnit !== undefined && dose > limits.productDose[productUnit]) {
     fail(['dose'], fault('doseImpossible', { max: limits.productDose[productUnit], unit }));
   }
-  if (stopped_on === null && paused_from === null && !record.archived) {
+  if (mustBeSafe(record)) {
     if (key !== null) checkDanger({ ...record, key }, (message) => fail(['dose'], message));
     record.contents.forEach((content, at) =>
       checkDanger(content, (message) => fail(['contents', at, 'dose'], message)),
@@ -197,20 +197,40 @@ function checkAmount(
 ): void {
   if (!doseUnits(key).includes(unit)) return fail('unit', fault('notUnitOfSupplement'));
   if (salt !== null && !saltsOf(key).includes(salt)) return fail('salt', fault('noChoice'));
-  if (isImpossibleDose(key, elementalDose(dose, salt), unit)) fail('dose', impossibleDose(key, unit));
+  const refused = doseFault({ key, dose, unit, salt }, { mayBeDangerous: true });
+  if (refused !== null) fail('dose', refused);
 }
 
 /** An earlier version saved larger doses: they can still be read, and stopped. */
-function checkDanger({ key, dose, unit, salt }: Amount, fail: (message: string) => void): void {
-  if (!doseUnits(key).includes(unit)) return;
-  const { refusedFrom } = supplement(key);
-  if (refusedFrom === undefined || !isDangerousDose(key, elementalDose(dose, salt), unit)) return;
-  const ofOne = doseInOwnUnit(key, elementalDose(1, salt), unit);
-  fail(fault('doseDangerous', { max: Number((refusedFrom / ofOne).toPrecision(6)), unit }));
+function checkDanger(amount: Amount, fail: (message: string) => void): void {
+  if (!doseUnits(amount.key).includes(amount.unit) || doseFault(amount, { mayBeDangerous: true }) !== null)
+    return;
+  const refused = doseFault(amount, { mayBeDangerous: false });
+  if (refused !== null) fail(refused);
 }
 
-/** The hard limit in the unit of the dose. */
-function impossibleDose(key: Amount['key'], unit: string): string {
-  const ofOne = doseInOwnUnit(key, 1, unit);
-  return fault('doseImpossible', { max: Number((supplement(key).hardDose / ofOne).toPrecision(6)), unit });
+/** Whether a dose must be safe: not of what is paused, stopped or removed. */
+export function mustBeSafe({
+  stopped_on,
+  paused_from,
+  archived,
+}: Pick<Supplement, 'stopped_on' | 'paused_from' | 'archived'>): boolean {
+  return stopped_on === null && paused_from === null && !archived;
+}
+
+/**
+ * Why a dose is refused, with the limit in its unit and of its salt; `null`: it is not. Its unit is one of the
+ * supplement.
+ */
+export function doseFault(
+  { key, dose, unit, salt }: Amount,
+  { mayBeDangerous }: { mayBeDangerous: boolean },
+): string | null {
+  const { hardDose, refusedFrom } = supplement(key);
+  const mineral = elementalDose(dose, salt);
+  const ofOne = () => doseInOwnUnit(key, elementalDose(1, salt), unit);
+  const asDosed = (limit: number) => Number((limit / ofOne()).toPrecision(6));
+  if (isImpossibleDose(key, mineral, unit)) return fault('doseImpossible', { max: asDosed(hardDose), unit });
+  if (mayBeDangerous || refusedFrom === undefined || !isDangerousDose(key, mineral, unit)) return null;
+  return fault('doseDangerous', { max: asDosed(refusedFrom), unit });
 }

@@ -8,11 +8,12 @@ import { SupplementSelect } from './SupplementSelect';
 
 interface ContentFieldsProps {
   typed: NonNullable<SupplementFormValues['contents']>;
+  mayBeDangerous: boolean;
   onChange(): void;
 }
 
 /** The contents of one dose of a combined product. Without them nothing can be summed. */
-export function ContentFields({ typed, onChange }: ContentFieldsProps) {
+export function ContentFields({ typed, mayBeDangerous, onChange }: ContentFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -57,6 +58,7 @@ export function ContentFields({ typed, onChange }: ContentFieldsProps) {
                       salt: t('supplements.form.contentSalt', { n }),
                     }}
                     typed={content}
+                    mayBeDangerous={mayBeDangerous}
                   />
                 )}
                 <Button

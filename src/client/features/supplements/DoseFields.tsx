@@ -3,16 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { amountText, doseUnitText } from '@/client/i18n/supplementWords';
 import { faultText } from '@/client/i18n/failureText';
 import { DecimalInput } from '@/client/ui/DecimalInput';
-import {
-  doseInOwnUnit,
-  doseUnits,
-  isDangerousDose,
-  isImpossibleDose,
-} from '@/clinical/supplements/supplementDoses';
+import { doseInOwnUnit, doseUnits } from '@/clinical/supplements/supplementDoses';
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplements/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
-import { fault } from '@/contract/faults';
-import { productUnits } from '@/contract/supplement';
+import { doseFault, productUnits } from '@/contract/supplement';
 import { elemental, type TypedAmount } from './supplementFormValues';
 
 interface DoseFieldsProps {
@@ -22,18 +16,20 @@ interface DoseFieldsProps {
   at?: number;
   labels: { dose: string; unit: string; salt: string };
   typed: TypedAmount;
+  /** of what is not taken now: an earlier version saved larger doses */
+  mayBeDangerous: boolean;
 }
 
 /**
  * The amount of a supplement in one dose. Nothing is preselected where labels use several units or give a salt,
  * because that is where dosing errors happen.
  */
-export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps) {
+export function DoseFields({ supplementKey, at, labels, typed, mayBeDangerous }: DoseFieldsProps) {
   const { t, i18n } = useTranslation();
   const path = (field: string) => (at === undefined ? field : [at, field]);
   const units = supplementKey === null ? productUnits : doseUnits(supplementKey);
   const salts = supplementKey === null ? [] : saltsOf(supplementKey);
-  const reading = supplementKey === null ? null : readDose(supplementKey, typed);
+  const reading = supplementKey === null ? null : readDose(supplementKey, typed, mayBeDangerous);
   const speech = { t, language: i18n.language };
   return (
     <>
@@ -80,25 +76,16 @@ export function DoseFields({ supplementKey, at, labels, typed }: DoseFieldsProps
 }
 
 /** A typed dose in the unit of its supplement; `null`: it cannot be read yet. */
-function readDose(key: SupplementKey, { dose, unit, salt }: TypedAmount) {
+function readDose(key: SupplementKey, { dose, unit, salt }: TypedAmount, mayBeDangerous: boolean) {
   if (typeof dose !== 'number' || dose <= 0 || unit === undefined || !doseUnits(key).includes(unit))
     return null;
   const ofSalt = saltKeys.find((one) => one === salt) ?? null;
   const mineral = elementalDose(dose, ofSalt);
-  const { unit: ownUnit, hardDose, refusedFrom } = supplement(key);
-  const doseFault = () => {
-    if (isImpossibleDose(key, mineral, unit)) {
-      const max = Number((hardDose / doseInOwnUnit(key, 1, unit)).toPrecision(6));
-      return fault('doseImpossible', { max, unit });
-    }
-    if (refusedFrom === undefined || !isDangerousDose(key, mineral, unit)) return null;
-    const from = refusedFrom / doseInOwnUnit(key, elementalDose(1, ofSalt), unit);
-    return fault('doseDangerous', { max: Number(from.toPrecision(6)), unit });
-  };
+  const { unit: ownUnit } = supplement(key);
   return {
     own: doseInOwnUnit(key, mineral, unit),
     ownUnit,
     isOther: unit !== ownUnit || ofSalt !== null,
-    fault: doseFault(),
+    fault: doseFault({ key, dose, unit, salt: ofSalt }, { mayBeDangerous }),
   };
 }

@@ -210,7 +210,7 @@ describe('the supplement form', () => {
     await type('Dose', '500');
     await choose('Unit', 'mg');
     await choose('The label gives', 'the mineral itself (elemental)');
-    expect(await screen.findByText(/Potassium and Potassium .5\.60\smmol\/L. \(Mar 9, 2026\)/)).toBeTruthy();
+    expect(await screen.findByText(/Potassium and Potassium 5\.6\smmol\/L \(Mar 9, 2026/)).toBeTruthy();
     expect(screen.getByText(/no eGFR: have kidney function checked/)).toBeTruthy();
     save();
     fireEvent.click(await screen.findByText('Change it'));
@@ -265,6 +265,16 @@ describe('the supplement form', () => {
     save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dose')));
     expect(await waitingSupplements()).toEqual([]);
+  });
+
+  it('accepts the dangerous dose that an earlier version saved of what is stopped', async () => {
+    const potassium = { ...aSupplement({ patient_id, key: 'potassium', dose: 500, unit: 'mg' }), dose: 4000 };
+    open({ record: { ...potassium, stopped_on: '2026-03-05', stop_reason: 'Too much' } });
+    expect(await screen.findByLabelText('Dose')).toBeTruthy();
+    expect(screen.queryByText(/or more is not accepted/)).toBeNull();
+    cleanup();
+    open({ record: potassium });
+    expect(await within(itemOf('Dose')).findByText(/4,000 mg or more is not accepted/)).toBeTruthy();
   });
 
   it('applies the upper limit for the chosen form of niacin', async () => {

@@ -27,7 +27,7 @@ import { supplement } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { offlineTables } from '@/contract/recordKinds';
-import { hasContents, keysOf, type Supplement, supplementSchema } from '@/contract/supplement';
+import { hasContents, keysOf, mustBeSafe, type Supplement, supplementSchema } from '@/contract/supplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { changeSupplement, supplementContent } from './changeSupplement';
 import { ContentFields } from './ContentFields';
@@ -97,6 +97,7 @@ export function SupplementForm({
   /** a fault that belongs to no single field */
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
+  const mayBeDangerous = opened !== null && !mustBeSafe(opened.record);
   const waiting = useAppSelector((state) => selectWaiting(state, 'supplements', record_id));
   const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'supplements',
@@ -252,6 +253,7 @@ export function SupplementForm({
                 salt: t('supplements.fields.salt'),
               }}
               typed={values}
+              mayBeDangerous={mayBeDangerous}
             />
           </div>
         )}
@@ -267,6 +269,7 @@ export function SupplementForm({
         {key !== undefined && hasContents(key) && (
           <ContentFields
             typed={(values.contents ?? []).map((one) => one ?? {})}
+            mayBeDangerous={mayBeDangerous}
             onChange={typing.onValuesChange}
           />
         )}
