@@ -357,6 +357,16 @@ export const clinicalSources = {
     citation: 'FDA safety communication: biotin may interfere with lab tests, 2017, updated 2019',
     checked: 'M',
   },
+  li2017: {
+    citation:
+      'Li D et al. Association of biotin ingestion with performance of hormone and nonhormone assays in healthy adults. JAMA 2017;318:1150-1160: 10 mg a day for a week falsified some assays of TSH and PTH',
+    checked: 'P',
+  },
+  carter2020: {
+    citation:
+      'Carter GD et al. Biotin supplementation causes erroneous elevations of results in some commercial serum 25-hydroxyvitamin D (25OHD) assays. J Steroid Biochem Mol Biol 2020;200',
+    checked: 'P',
+  },
   mhra2022b12: {
     citation: 'MHRA Drug Safety Update, June 2022: metformin and reduced vitamin B12 levels',
     checked: 'M',

@@ -421,9 +421,12 @@ describe('notRecognized', () => {
     expect(inMedicines(entry)).toEqual([unknown]);
   });
 
-  it.each(['Daypro', 'Oralair', 'Midiana', 'Soirex'])('lists %s, which begins like a word of a dose', (name) => {
-    expect(inMedicines(name)).toEqual([name]);
-  });
+  it.each(['Daypro', 'Oralair', 'Midiana', 'Soirex'])(
+    'lists %s, which begins like a word of a dose',
+    (name) => {
+      expect(inMedicines(name)).toEqual([name]);
+    },
+  );
 
   it.each([
     ...['Pulmonary hypertension', 'idiopathic intracranial hypertension', 'Hypertension intracrânienne'],

@@ -11,7 +11,13 @@ import { meaningOf } from './clinicalWords';
 import { conditionWords, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
 import { otherThanSupplements, supplementWords } from './supplementWords';
-import { otherAllergies, otherConditions, otherHypertension, otherMedicines, wordsOfNothing } from './otherWords';
+import {
+  otherAllergies,
+  otherConditions,
+  otherHypertension,
+  otherMedicines,
+  wordsOfNothing,
+} from './otherWords';
 import { isDenial, presentIn } from './presentNames';
 import {
   indexed,
@@ -128,4 +134,6 @@ const otherAllergyNames = indexed(['other'], { other: otherAllergies });
 /** other than high blood pressure */
 const otherHypertensionNames: NameIndex<string> = indexed(['other'], { other: otherHypertension });
 // As beginnings, "day" would hide Daypro.
-const namesOfNothing = namesOf(wordsOfNothing).map((name) => name.map((part) => ({ ...part, isWhole: true })));
+const namesOfNothing = namesOf(wordsOfNothing).map((name) =>
+  name.map((part) => ({ ...part, isWhole: true })),
+);

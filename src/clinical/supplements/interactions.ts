@@ -508,6 +508,7 @@ export const interactions = {
     gapHours: null,
     source: 'nihods',
   },
+  // gencer2021 found a hazard ratio of 1.49 above 1 g a day, and 1.12 up to 1 g. That 1 g itself counts: engineering.
   'omega3-fibrillation': {
     severity: 'major',
     medicines: [],

@@ -72,13 +72,19 @@ describe('labInteractionsOf', () => {
 
   it.each<[microgramsADay: number | undefined, string[]]>([
     [4999, []],
-    [5000, ['tsh', 'ft4']],
-    [5001, ['tsh', 'ft4']],
-    [undefined, ['tsh', 'ft4']],
+    [5000, ['tsh', 'ft4', 'pth', 'vitamin_d_25oh']],
+    [5001, ['tsh', 'ft4', 'pth', 'vitamin_d_25oh']],
+    [undefined, ['tsh', 'ft4', 'pth', 'vitamin_d_25oh']],
   ])('finds for %s µg of biotin a day that results are doubtful: %j', (daily, analytes) => {
     const found = labInteractionsOf(
       [now('biotin', daily)],
-      [result('tsh', 0.2), result('ft4', 1.9), normalPotassium],
+      [
+        result('vitamin_d_25oh', 60),
+        result('pth', 20),
+        result('tsh', 0.2),
+        result('ft4', 1.9),
+        normalPotassium,
+      ],
     );
     expect(
       found.map(({ key, partner }) => [key, partner.kind === 'result' && partner.result.analyte]),

@@ -22,14 +22,14 @@ async function open(): Promise<void> {
   const patient = aPatient({ medicines: [], conditions: null, allergies: null });
   const { patient_id } = patient;
   const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
-  const ferritin = aLab({
-    ...{ patient_id, analyte: 'ferritin', value: 40, unit: 'ng/mL' },
+  const vitaminD = aLab({
+    ...{ patient_id, analyte: 'vitamin_d_25oh', value: 60, unit: 'ng/mL' },
     collected_at: biotin.started_on,
   });
   const { dispatch } = device.store;
   dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
   dispatch(recordsReceived({ table: 'supplements', records: [{ ...biotin, ...acknowledged }] }));
-  dispatch(recordsReceived({ table: 'labs', records: [{ ...ferritin, flag: null, ...acknowledged }] }));
+  dispatch(recordsReceived({ table: 'labs', records: [{ ...vitaminD, flag: null, ...acknowledged }] }));
   await act(async () =>
     render(
       <Provider store={device.store}>
@@ -59,6 +59,8 @@ describe('the list of supplements of all patients', () => {
 
   it('says that lab results were not checked where this device cannot read them', async () => {
     await open();
+    act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));
+    expect(await screen.findByText('Major interaction')).toBeTruthy();
     expect(screen.queryByText(/Lab results cannot be read now/)).toBeNull();
     cannotRead();
     expect(await screen.findByText(/Lab results cannot be read now/)).toBeTruthy();

@@ -3,10 +3,11 @@ import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { allInShards } from '@/client/redux/shards';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { distortedByBiotin } from '@/clinical/supplements/labInteractions';
 import { labSchema, type Lab } from '@/contract/lab';
 
 /** The analytes that findings about supplements are read from. */
-const sought: readonly LabAnalyteKey[] = ['potassium', 'creatinine', 'egfr', 'tsh', 'ft4'];
+const sought: readonly LabAnalyteKey[] = ['potassium', 'creatinine', 'egfr', ...distortedByBiotin];
 
 /** The lab results of all patients that say something about supplements, the waiting ones among them. */
 export function useClinicLabs(): readonly Lab[] {

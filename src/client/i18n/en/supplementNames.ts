@@ -202,7 +202,7 @@ export const enSupplementNames = {
       'Kidney stones and sarcoidosis: calcium and vitamin D can raise calcium in blood and urine: ask the prescriber, and check calcium.',
     'vitc-kidney': 'Kidney disease: vitamin C from 1 g a day can leave oxalate in the kidneys: avoid.',
     'omega3-fibrillation':
-      'Omega-3 from 1 g a day is linked to more atrial fibrillation: ask the cardiologist.',
+      'Omega-3 above 1 g a day is linked to more atrial fibrillation (by half; up to 1 g, by an eighth): ask the cardiologist, from 1 g on.',
     'potassium-medicines':
       'Trimethoprim, NSAIDs and heparins raise potassium too: only on prescription, and check potassium.',
     'potassium-hyperkalaemia': 'Hyperkalaemia: no potassium. Call the prescriber today.',

@@ -216,7 +216,8 @@ export const frSupplementNames: Pick<
     'calcium-stones':
       'Calculs rénaux et sarcoïdose : calcium et vitamine D peuvent élever la calcémie et la calciurie : avis du prescripteur, contrôler la calcémie.',
     'vitc-kidney': 'Maladie rénale : la vitamine C dès 1 g/j peut provoquer des dépôts d’oxalate : éviter.',
-    'omega3-fibrillation': 'Oméga-3 dès 1 g/j : davantage de fibrillation atriale : avis du cardiologue.',
+    'omega3-fibrillation':
+      'Oméga-3 au-delà de 1 g/j : davantage de fibrillation atriale (de moitié ; jusqu’à 1 g, d’un huitième) : avis du cardiologue, dès 1 g.',
     'potassium-medicines':
       'Triméthoprime, AINS et héparines élèvent aussi la kaliémie : seulement sur prescription, contrôler la kaliémie.',
     'potassium-hyperkalaemia': 'Hyperkaliémie : pas de potassium. Appeler le prescripteur aujourd’hui.',
