@@ -30,7 +30,7 @@ describe('the upper limits below 19 years', () => {
     expect(limit && isAboveLimit(limit)).toBe(isAbove);
   });
 
-  it('rise with age, are at most slightly above those of adults, and exist for every adult limit of the IOM', () => {
+  it('rise with age or stay, count what those of adults count, and exist for every adult limit of the IOM', () => {
     for (const key of supplementKeys) {
       const own = childLimits(key);
       const values = own.map(({ value }) => value);
@@ -41,7 +41,7 @@ describe('the upper limits below 19 years', () => {
     }
   });
 
-  it('are not those of EFSA, which has none here', () => {
+  it('are not those of EFSA, which are not in the catalogue', () => {
     expect(upperLimit('zinc', 6, 'efsa', { amount: 12, counted: {} })).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { supplement, type SupplementKey, type UpperLimit } from './supplements';
 
 /**
  * The upper limits of the IOM for 1 to 3, 4 to 8, 9 to 13 and 14 to 18 years, per day, in the unit of the supplement.
- * Each counts what the limit for adults counts. Infants have none here, and of EFSA there are none: not checked.
+ * Each counts what the limit for adults counts. Infants have none here. The limits of EFSA for children are not in the
+ * catalogue.
  * Sources: iomul, iom2011ul.
  */
 const limitsByAge = {

@@ -58,11 +58,16 @@ describe('the daily totals', () => {
 
   it.each<[ageYears: number, Authority, limit: string]>([
     [6, 'lower', '12 mg IOM · UL · food included'],
-    [6, 'efsa', 'not checked: no limit for this age'],
-    [0, 'lower', 'not checked: no limit for this age'],
+    [6, 'efsa', 'not checked: the chosen authority has no limit for this age'],
+    [0, 'lower', 'not checked: the chosen authority has no limit for this age'],
   ])('show the limit for a child of %d years by the setting %s: %s', (ageYears, authority, limit) => {
     show([aSupplement({ key: 'zinc', dose: 10, unit: 'mg' })], authority, ageYears);
     expect(cellsOf('Zinc')[2]).toBe(limit);
+  });
+
+  it('name the chosen authority to an adult too, if only the other one has a limit', () => {
+    show([aSupplement({ key: 'vitamin-c', dose: 500, unit: 'mg' })], 'efsa');
+    expect(cellsOf('Vitamin C')[2]).toBe('not checked: the chosen authority has no limit for this age');
   });
 
   it('show a bolus beside its daily average', () => {

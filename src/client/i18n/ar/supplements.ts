@@ -176,7 +176,7 @@ export const arSupplements: Catalogue['supplements'] = {
     bolus: 'دفعة واحدة: {{amount}}',
     none: 'غير معروف',
     notForPerson: 'غير معروف لهذا العمر والجنس',
-    notChecked: 'لم يُفحص: لا حدّ لهذا العمر',
+    notChecked: 'لم يُفحص: لا حدّ لهذا العمر لدى الجهة المختارة',
     adults: 'المدخول المرجعي للبالغين من 19 سنة، والحدود بحسب العمر من سنة واحدة، ولا تسري في الحمل.',
   },
   kinds: {
@@ -225,7 +225,7 @@ export const arSupplements: Catalogue['supplements'] = {
     milk: 'حساسية الحليب',
     fish: 'حساسية السمك',
     soy: 'حساسية الصويا',
-    shellfish: 'حساسية القشريات',
+    shellfish: 'حساسية القشريات والرخويات',
   },
   safety: {
     title: 'التداخلات',

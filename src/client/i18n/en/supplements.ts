@@ -162,7 +162,7 @@ export const enSupplements = {
     bolus: 'Bolus: {{amount}} at once',
     none: 'none known',
     notForPerson: 'not known for this age and sex',
-    notChecked: 'not checked: no limit for this age',
+    notChecked: 'not checked: the chosen authority has no limit for this age',
     adults:
       'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy.',
   },

@@ -167,7 +167,7 @@ export const frSupplements: Catalogue['supplements'] = {
     bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'aucune connue',
     notForPerson: 'inconnu pour cet âge et ce sexe',
-    notChecked: 'non vérifié : pas de limite pour cet âge',
+    notChecked: 'non vérifié : l’autorité choisie n’a pas de limite pour cet âge',
     adults:
       'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse.',
   },
@@ -220,7 +220,7 @@ export const frSupplements: Catalogue['supplements'] = {
     milk: 'allergie au lait',
     fish: 'allergie au poisson',
     soy: 'allergie au soja',
-    shellfish: 'allergie aux crustacés',
+    shellfish: 'allergie aux crustacés et mollusques',
   },
   safety: {
     title: 'Interactions',
