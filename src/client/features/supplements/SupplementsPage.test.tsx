@@ -29,7 +29,7 @@ async function open(): Promise<void> {
   const { dispatch } = device.store;
   dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
   dispatch(recordsReceived({ table: 'supplements', records: [{ ...biotin, ...acknowledged }] }));
-  dispatch(recordsReceived({ table: 'labs', records: [{ ...vitaminD, flag: null, ...acknowledged }] }));
+  dispatch(recordsReceived({ table: 'labs', records: [{ ...vitaminD, ...acknowledged }] }));
   await act(async () =>
     render(
       <Provider store={device.store}>
