@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { changeOf, changesQuerySchema, saveQuerySchema } from '@/contract/changes';
@@ -16,6 +16,7 @@ import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
 import { isKnownCursor, writeCursor } from './changeCursor';
+import { leftOut } from './leftOut';
 import { pageInParts } from './pageInParts';
 import type { ChangedRow, RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
@@ -37,6 +38,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
   routes: RecordRoutes<R>,
 ): void {
   const { database, turns, repository, storedSchema } = routes;
+  /** as they came, before the schema fills in what is missing */
+  const bodies = new WeakMap<FastifyRequest, object>();
 
   app.withTypeProvider<ZodTypeProvider>().post(
     routes.savePath,
@@ -47,12 +50,16 @@ export function addRecordRoutes<R extends CapturedRecord>(
         body: routes.schema,
         response: { 200: saveAnswerSchema(storedSchema), 409: conflictSchema(storedSchema) },
       },
+      preValidation: async (request) => {
+        if (typeof request.body === 'object' && request.body !== null) bodies.set(request, request.body);
+      },
     },
     async (request) => {
       const { account } = signedIn(request);
       // Already validated. Fastify's types lose the body of a generic type, and parsing again restores it.
       const record = routes.schema.parse(request.body);
-      const save = { repository, account, record, known: request.query.known };
+      const partial = leftOut(bodies.get(request) ?? record, record, routes.schema);
+      const save = { repository, account, record, partial, known: request.query.known };
       return turns.take(account.account_id, () => saveRecord(database, save));
     },
   );

@@ -239,6 +239,101 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
   });
 });
 
+/** Fields of each kind that a version of the app from before them does not send. */
+const laterFields = {
+  patients: { phone: '+33 1 23 45 67 89', usual_weight_kg: 61.5, tags: ['home'] },
+  sarcF: { answered_by: 'proxy' },
+  physicalData: {
+    ...{ mna_sf_points: 12, weight_loss_intended: true },
+    ...{ other_screen_positive: true, other_screen_name: 'SNAQ' },
+  },
+  dynamometry: { calibrated_on: '2026-01-05', posture: 'standing' },
+  labs: { laboratory: 'Central', comparator: '<' },
+  supplements: { reason: 'Low intake' },
+  reminders: { event_at: '2026-03-10T08:00' },
+} satisfies Record<OfflineTable, Record<string, unknown>>;
+
+describe.each(offlineTableNames)('an edit of %s by an app that does not know all its fields', (table) => {
+  const { savePath } = offlineTables[table];
+  const later = laterFields[table];
+  const post = (body: object) => server.post(savePath, body, session);
+
+  async function stored() {
+    const record = await savable(table);
+    const full = { ...record, ...later };
+    expect(await post(full)).toMatchObject({ status: 200, body: { record: later } });
+    const known = Object.fromEntries(Object.entries(full).filter(([field]) => !Object.hasOwn(later, field)));
+    return { key: keyOf(record), full, known };
+  }
+
+  it('keeps them, and is recognised as the same save when it is sent again, also after a later change', async () => {
+    const { key, full, known } = await stored();
+    const edit = { ...known, notes: 'edited', device_revision: 2, base_revision: 1 };
+    const first = await post(edit);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { revision: 2, record: { ...later, notes: 'edited' } },
+    });
+    expect((await post(edit)).body).toEqual(first.body);
+    const cleared = Object.fromEntries(Object.keys(later).map((field) => [field, null]));
+    const next = { ...full, ...cleared, device_revision: 3, base_revision: 2 };
+    expect(await post(next)).toMatchObject({ status: 200, body: { revision: 3, record: cleared } });
+    expect(await post(edit)).toMatchObject({ status: 200, body: { revision: 2, record: cleared } });
+    expect(await auditCount(key)).toBe(3);
+  });
+
+  it('keeps whether the record is archived', async () => {
+    const { full } = await stored();
+    await post({ ...full, archived: true, device_revision: 2, base_revision: 1 });
+    const { archived: _archived, ...rest } = full;
+    expect(await post({ ...rest, notes: 'edited', device_revision: 3, base_revision: 2 })).toMatchObject({
+      body: { revision: 3, record: { archived: true, notes: 'edited' } },
+    });
+  });
+
+  it('is new without them', async () => {
+    const record = await savable(table);
+    const known = Object.entries(record).filter(([field]) => !Object.hasOwn(later, field));
+    expect(await post(Object.fromEntries(known))).toMatchObject({
+      body: { revision: 1, record: Object.fromEntries(Object.keys(later).map((field) => [field, null])) },
+    });
+  });
+
+  it('never happens with the app of today: a save by its schema has every field', async () => {
+    const record = await savable(table);
+    expect(Object.keys(record).sort()).toEqual(Object.keys(offlineTables[table].schema.shape).sort());
+  });
+});
+
+describe('an edit of measurements by an app that does not know all their fields', () => {
+  const { savePath } = offlineTables.physicalData;
+
+  it('does not keep how other values were typed or judged, unless nothing else changed', async () => {
+    const entered = [{ measure: 'weight_kg', value: 132, unit: '[lb_av]' }];
+    const record = { ...(await savable('physicalData')), weight_kg: 59.87, entered };
+    expect(await server.post(savePath, record, session)).toMatchObject({ status: 200 });
+    const { entered: _entered, ...rest } = record;
+    const noted = { ...rest, notes: 'edited', device_revision: 2, base_revision: 1 };
+    expect(await server.post(savePath, noted, session)).toMatchObject({ body: { record: { entered } } });
+    const heavier = { ...noted, weight_kg: 61, device_revision: 3, base_revision: 2 };
+    expect(await server.post(savePath, heavier, session)).toMatchObject({
+      status: 200,
+      body: { record: { entered: null, weight_kg: 61 } },
+    });
+  });
+
+  it('is refused when the stored values contradict it', async () => {
+    const record = { ...(await savable('physicalData')), gait_4m_s: null, unable: ['gait_4m_s'] };
+    expect(await server.post(savePath, record, session)).toMatchObject({ status: 200 });
+    const { unable: _unable, ...rest } = record;
+    const timed = { ...rest, gait_4m_s: 5, device_revision: 2, base_revision: 1 };
+    expect(await server.post(savePath, timed, session)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request/invalid', fields: { gait_4m_s: expect.any(String) } } },
+    });
+  });
+});
+
 describe('a change cursor', () => {
   const read = (cursor: string) =>
     server.get(`${offlineTables.patients.readPath}?changed_since=${cursor}`, session);

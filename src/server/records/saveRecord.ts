@@ -18,6 +18,7 @@ import {
 } from './auditTrail';
 import { isKnownCursor, receivedOf, writeCursor } from './changeCursor';
 import { changedFields } from './changedFields';
+import { withLeftOut, type LeftOut } from './leftOut';
 import type { RecordRepository, RecordRow } from './recordRepository';
 
 export interface SaveAnswer<R extends CapturedRecord> {
@@ -35,6 +36,8 @@ interface Save<R extends CapturedRecord> {
   record: R;
   /** the newest change that the device knows this server has, if it says so */
   known?: string | undefined;
+  /** what the sender left out, if it may have left out anything */
+  partial?: LeftOut<R>;
 }
 
 /**
@@ -68,39 +71,42 @@ async function saveIn<R extends CapturedRecord>(
   save: Save<R>,
   restoredAfter: Date | null,
 ): Promise<SaveAnswer<R>> {
-  const { repository, account, record } = save;
+  const { repository, account, record: sent } = save;
   const { clinic_id } = account;
-  const key = repository.keyOf(record);
+  const key = repository.keyOf(sent);
   const subject = {
     clinic_id,
-    patient_id: repository.patientOf(record) ?? key,
+    patient_id: repository.patientOf(sent) ?? key,
     record_type: repository.recordType,
     record_key: key,
-    device_id: record.device_id,
+    device_id: sent.device_id,
   };
   // Everything below runs under the lock of the clinic's row: one save per clinic at a time.
   const change = await nextChange(queries, clinic_id);
   const current = await repository.find(queries, clinic_id, key);
 
-  const earlier = await findSave(queries, subject, record.device_revision);
+  const earlier = await findSave(queries, subject, sent.device_revision);
   if (earlier) {
-    if (earlier.body_hash !== bodyHash(record)) {
+    // By what was sent: what is stored may have changed since.
+    if (earlier.body_hash !== bodyHash(sent)) {
       throw reused('This device already sent another record under this revision.');
     }
     if (!current) throw unknownRecord();
     return answerOf(current, earlier);
   }
-  if (record.save_id !== null && (await isSaveIdUsed(queries, subject, record.save_id)))
+  if (sent.save_id !== null && (await isSaveIdUsed(queries, subject, sent.save_id)))
     throw reused('Another save of this record has already arrived with this id.');
 
   await refuseUnknownPatient(queries, save, current);
+  const isLate = current !== undefined && (await isIncludedIn(queries, subject, { record: sent, current }));
+  const record = save.partial && current && !isLate ? withLeftOut(sent, save.partial, current) : sent;
   await repository.refuseWrongLinks?.(queries, clinic_id, { record, current });
   const received_at = new Date().toISOString();
   const asSent = asReceived(record, received_at);
   const received = current ? withStoredText(asSent, current) : asSent;
-  const entry = { record: received, sent: record, change, captured_by: account.account_id, received_at };
+  const entry = { record: received, sent, change, captured_by: account.account_id, received_at };
 
-  if (current && (await isIncludedIn(queries, subject, { record, current }))) {
+  if (isLate) {
     await addAuditEntry(queries, subject, { ...entry, revision: null, changed_fields: [] });
     return answerOf(current, { revision: null, received_at });
   }
