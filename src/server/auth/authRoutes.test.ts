@@ -6,6 +6,7 @@ import { openSessionsAnswerSchema, sessionAnswerSchema } from '@/contract/sessio
 import { addInvitation } from './invitations';
 import { hashPassword } from './passwords';
 import { makeRecovery } from './recoveries';
+import { rotateSession } from './sessions';
 import { accounts, clinics, sessions, tries } from '@/server/db/schema';
 import { startTestApp, testPassword, type Answer, type Session, type TestApp } from '@/testing/testApp';
 
@@ -221,18 +222,58 @@ describe('refreshing', () => {
     },
   );
 
-  it('ends a session that has no key yet for any other token, which the audit trail records', async () => {
-    const owner = await server.signIn();
-    await server.database.queries
-      .update(sessions)
-      .set({ token_key: null })
-      .where(eq(sessions.account_id, owner.account.account_id));
-    expect(await refresh(owner.cookie.replace(/\.[^.]*$/, '.x'))).toMatchObject({ status: 401 });
-    const next = await login(owner.account.email);
-    const { access_token: token } = sessionAnswerSchema.parse(next.body);
-    expect(await server.get(paths.accountAudit, { ...owner, token })).toMatchObject({
-      body: { items: [{ action: 'tokenReplayed' }, {}] },
+  describe('of a session from before tokens had a key', () => {
+    let owner: Session;
+    const set = (fields: Partial<typeof sessions.$inferInsert>) =>
+      server.database.queries
+        .update(sessions)
+        .set(fields)
+        .where(eq(sessions.account_id, owner.account.account_id));
+    const afterGrace = () =>
+      set({ rotated_at: new Date(Date.now() - (limits.refreshGraceSeconds + 1) * 1000) });
+    beforeEach(async () => {
+      owner = await server.signIn();
+      await set({ token_key: null });
     });
+
+    it('refuses a made-up one, which ends nothing, and gives the session a key', async () => {
+      const forged = owner.cookie.replace(/\.[^.]*$/, '.x');
+      expect(await refresh(forged)).toMatchObject({ status: 401 });
+      const next = await refresh(owner.cookie);
+      expect(next).toMatchObject({ status: 200 });
+      await afterGrace();
+      expect(await refresh(forged)).toMatchObject({ status: 401 });
+      const third = await refresh(cookieOf(next));
+      expect(third).toMatchObject({ status: 200 });
+      const fourth = await refresh(cookieOf(third));
+      await afterGrace();
+      // Issued under the new key, and no longer known by its hash.
+      expect(await refresh(cookieOf(next))).toMatchObject({ status: 401 });
+      expect(await refresh(cookieOf(fourth))).toMatchObject({ status: 401 });
+    });
+
+    it('ends it for the previous one, which the audit trail records', async () => {
+      await refresh(owner.cookie);
+      await set({ token_key: null });
+      await afterGrace();
+      expect(await refresh(owner.cookie)).toMatchObject({ status: 401 });
+      const { access_token: token } = sessionAnswerSchema.parse((await login(owner.account.email)).body);
+      expect(await server.get(paths.accountAudit, { ...owner, token })).toMatchObject({
+        body: { items: [{ action: 'tokenReplayed' }, {}] },
+      });
+    });
+  });
+
+  it('refuses a made-up token of an open session without locking it', async () => {
+    const { cookie } = await server.signIn();
+    const [, session_id = ''] = /=([^.]*)/.exec(cookie) ?? [];
+    const rotation = await server.database.write(async (queries) => {
+      // Nothing can be locked in it.
+      await queries.execute(sql`set transaction read only`);
+      return rotateSession(queries, `${session_id}.x`);
+    });
+    expect(rotation).toEqual({ status: 'refused' });
+    expect(await refresh(cookie)).toMatchObject({ status: 200 });
   });
 
   it.each(['', 'satchel_refresh=nonsense', `satchel_refresh=${uuidv7()}.guess`])(

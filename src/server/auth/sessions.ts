@@ -27,7 +27,7 @@ export async function beginSession(
   userAgent: string | null,
 ): Promise<IssuedToken> {
   const session_id = uuidv7();
-  const token_key = randomBytes(secretBytes).toString('base64url');
+  const token_key = newKey();
   const secret = newSecret(token_key);
   const now = new Date();
   await forgetEnded(queries, accountId, now);
@@ -58,18 +58,22 @@ export type Rotation =
 export async function rotateSession(queries: Queries, refreshToken: string): Promise<Rotation> {
   const [session_id = '', secret = ''] = refreshToken.split('.');
   if (!uuid.safeParse(session_id).success) return { status: 'refused' };
+  // Without a lock: whoever makes tokens up must not hold up those who have one.
+  const [seen] = await queries.select().from(sessions).where(liveSession(session_id));
+  if (!seen || !wasIssued(secret, seen)) return { status: 'refused' };
   const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
   if (!session) return { status: 'refused' };
   const account = await findSessionAccount(queries, session_id);
   if (!account) return { status: 'refused' };
   const now = new Date();
   if (hashOf(secret) === session.token_hash) {
-    const { token_key } = session;
+    const token_key = session.token_key ?? newKey();
     const next = newSecret(token_key);
     await queries
       .update(sessions)
       .set({
         token_hash: hashOf(next),
+        token_key,
         previous_token_hash: session.token_hash,
         rotated_at: now,
         expires_at: secondsAfter(now, limits.refreshTokenSeconds),
@@ -81,9 +85,7 @@ export async function rotateSession(queries: Queries, refreshToken: string): Pro
   if (hashOf(secret) === session.previous_token_hash && now < graceEnds) {
     return { status: 'rotated', account, issued: { session_id, refreshToken: null } };
   }
-  return wasIssued(secret, session.token_key)
-    ? { status: 'replayed', account, session_id }
-    : { status: 'refused' };
+  return { status: 'replayed', account, session_id };
 }
 
 /**
@@ -204,18 +206,25 @@ function isLive() {
 
 const secretBytes = 32;
 
-function newSecret(tokenKey: string | null): string {
-  const random = randomBytes(secretBytes);
-  const proof = tokenKey === null ? [] : [proofOf(random, tokenKey)];
-  return Buffer.concat([random, ...proof]).toString('base64url');
+function newKey(): string {
+  return randomBytes(secretBytes).toString('base64url');
 }
 
-/** Whether a secret was issued under this key. Without a key it cannot be known, and it counts as issued. */
-function wasIssued(secret: string, tokenKey: string | null): boolean {
-  if (tokenKey === null) return true;
+function newSecret(tokenKey: string): string {
+  const random = randomBytes(secretBytes);
+  return Buffer.concat([random, proofOf(random, tokenKey)]).toString('base64url');
+}
+
+/**
+ * Whether a secret was issued for this session. Those from before it had a key are known by their hash: the current one
+ * and the one before.
+ */
+function wasIssued(secret: string, session: typeof sessions.$inferSelect): boolean {
+  if ([session.token_hash, session.previous_token_hash].includes(hashOf(secret))) return true;
+  if (session.token_key === null) return false;
   const bytes = Buffer.from(secret, 'base64url');
   const [random, proof] = [bytes.subarray(0, secretBytes), bytes.subarray(secretBytes)];
-  return proof.length === secretBytes && timingSafeEqual(proof, proofOf(random, tokenKey));
+  return proof.length === secretBytes && timingSafeEqual(proof, proofOf(random, session.token_key));
 }
 
 function proofOf(random: Buffer, tokenKey: string): Buffer {
