@@ -111,6 +111,21 @@ export const frLabImport: Catalogue['labImport'] = {
   saveAll_one: 'Enregistrer {{count}} résultat',
   saveAll_many: 'Enregistrer {{count}} de résultats',
   saveAll_other: 'Enregistrer {{count}} résultats',
+  unanswered_one:
+    '{{count}} résultat attend encore votre réponse ; il n’est pas enregistré tant que vous ne le confirmez pas.',
+  unanswered_many:
+    '{{count}} de résultats attendent encore votre réponse ; ils ne sont pas enregistrés tant que vous ne les confirmez pas.',
+  unanswered_other:
+    '{{count}} résultats attendent encore votre réponse ; ils ne sont pas enregistrés tant que vous ne les confirmez pas.',
+  showUnanswered: 'Les afficher',
+  saveWithout_one: 'Enregistrer sans {{count}} résultat ?',
+  saveWithout_many: 'Enregistrer sans {{count}} de résultats ?',
+  saveWithout_other: 'Enregistrer sans {{count}} résultats ?',
+  saveWithoutThem: 'Enregistrer sans eux',
+  leftOut: 'Non enregistrés',
+  andMore_one: 'et {{count}} autre',
+  andMore_many: 'et {{count}} d’autres',
+  andMore_other: 'et {{count}} autres',
   nothingToSave: 'Il n’y a rien à enregistrer.',
   done_one: '{{count}} résultat est enregistré sur cet appareil.',
   done_many: '{{count}} de résultats sont enregistrés sur cet appareil.',

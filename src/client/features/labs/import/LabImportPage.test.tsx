@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectDesk } from '@/client/desk/deskSlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
@@ -48,6 +48,10 @@ function paste(...lines: string[]): void {
   pasteText([header, ...lines].join('\n'));
 }
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+const saveWithoutThem = async () => {
+  const button = await screen.findByText('Save without them');
+  await act(async () => void fireEvent.click(button));
+};
 const waiting = () => selectWaitingOf(device.store.getState(), 'labs', [patient_id]);
 const recordOf = async (id: string) => labSchema.parse((await device.offline.read('labs', id))?.record);
 
@@ -146,12 +150,74 @@ describe('the lab import', () => {
     expect(save?.disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Row 2 is right: save it too'));
     await press('Save 1 result');
+    await saveWithoutThem();
     expect(await screen.findByText('1 result is saved on this device.')).toBeTruthy();
     const [{ record_id = '' } = {}] = waiting();
     expect(await recordOf(record_id)).toMatchObject({
       analyte: 'bilirubin_total',
       confirmed_by: expect.any(String),
     });
+  });
+
+  const toConfirm = [
+    albumin,
+    'RHN-1001,Potassium,6.6,mmol/L,2026-03-05',
+    'RHN-1001,Sodium,119,mmol/L,2026-03-05',
+    'RHN-9,Albumin,3.8,g/dL,2026-03-05',
+  ];
+  const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('asks before it saves without the results that still need an answer, and names them', async () => {
+    open();
+    paste(...toConfirm);
+    await press('Look through');
+    expect(
+      await screen.findByText('2 results still need your answer; they are not saved until you confirm them.'),
+    ).toBeTruthy();
+    await press('Save 1 result');
+    expect(await screen.findAllByText('Save without 2 results?')).not.toHaveLength(0);
+    expect(listed()).toEqual([
+      'Marguerite Lefebvre · Potassium 6.6 mmol/L',
+      'Marguerite Lefebvre · Sodium 119 mmol/L',
+    ]);
+    expect(waiting()).toHaveLength(0);
+    await saveWithoutThem();
+    expect(await screen.findByText('1 result is saved on this device.')).toBeTruthy();
+    expect(screen.getByText(/3 were left out\./)).toBeTruthy();
+    await waitFor(() =>
+      expect(listed()).toEqual([
+        'Marguerite Lefebvre · Potassium 6.6 mmol/L',
+        'Marguerite Lefebvre · Sodium 119 mmol/L',
+        'RHN-9 · Albumin 3.8 g/dL',
+      ]),
+    );
+  });
+
+  it('shows the results that need an answer, and saves without a question once all have one', async () => {
+    open();
+    paste(...toConfirm);
+    await press('Look through');
+    await press('Save 1 result');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByText('Show them'));
+    await waitFor(() => expect(screen.queryByText('3.8 g/dL')).toBeNull());
+    expect(waiting()).toHaveLength(0);
+    fireEvent.click(screen.getByText('Leave all of these out'));
+    await waitFor(() => expect(screen.queryByText(/still need/)).toBeNull());
+    fireEvent.click(screen.getByLabelText('Row 3 is right: save it too'));
+    await press('Save 2 results');
+    expect(await screen.findByText('2 results are saved on this device.')).toBeTruthy();
+  });
+
+  it('does not say that there is nothing to save when all results need an answer', async () => {
+    open();
+    paste('RHN-1001,Potassium,6.6,mmol/L,2026-03-05');
+    await press('Look through');
+    expect(await screen.findByText(/^1 result still needs your answer/)).toBeTruthy();
+    expect(screen.queryByText('There is nothing in it to save.')).toBeNull();
+    await press('Show them');
+    await press('Leave all of these out');
+    expect(await screen.findByText('There is nothing in it to save.')).toBeTruthy();
   });
 
   it('filters rows with faults and rows to confirm', async () => {
@@ -282,6 +348,7 @@ describe('the lab import', () => {
       screen.getByLabelText(/^Row 2, column 4 \(“.?Potassium mmol\/l.?”\) is right: save it too$/),
     );
     await press('Save 2 results');
+    await saveWithoutThem();
     expect(await screen.findByText(/^3 were left out\./)).toBeTruthy();
     const records = await Promise.all(waiting().map(({ record_id = '' }) => recordOf(record_id)));
     expect(records).toMatchObject([
@@ -332,6 +399,7 @@ describe('the lab import', () => {
     expect(screen.getByText(/^Row 2, column 4 \(“.?2026-01-10.?”\) has another value/)).toBeTruthy();
     fireEvent.click(screen.getByLabelText(/^Row 2, column 5 /));
     await press('Save 1 result');
+    await saveWithoutThem();
     expect(await screen.findByText('1 result is saved on this device.')).toBeTruthy();
     const [{ record_id = '' } = {}] = waiting();
     expect(await recordOf(record_id)).toMatchObject({

@@ -7,7 +7,8 @@ import { FileWorkCard } from '@/client/patients/transfer/FileWorkCard';
 import { NothingSaved } from '@/client/patients/transfer/NothingSaved';
 import { useFileWork, type WorkingStep } from '@/client/patients/transfer/useFileWork';
 import { labFileLimits } from '@/client/csv/labColumns';
-import { countLabNames } from '@/client/csv/labMapping';
+import { countLabNames, type LabMapping } from '@/client/csv/labMapping';
+import { resultMapping } from '@/client/csv/labResultRows';
 import type { TakenLabRow } from '@/client/csv/labRows';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { failureText } from '@/client/i18n/failureText';
@@ -25,7 +26,8 @@ import { LabReviewStep } from './LabReviewStep';
 import type { LabChoices, SettledStyle } from './labChoices';
 import { recallChoices, rememberChoices } from './labMemory';
 import { readLabs } from './readLabs';
-import { reviewRows, type ReviewRow } from './reviewRows';
+import { ResultList } from './ResultList';
+import { reviewRows, rowsLeftOut, type ResultAnswers, type ReviewRow } from './reviewRows';
 import { saveLabs } from './saveLabs';
 import './labImport.css';
 
@@ -40,8 +42,7 @@ interface ColumnsStep {
 interface ReviewStep {
   step: 'review';
   rows: ReviewRow[];
-  /** `resultKey` of questionable results */
-  confirmed: ReadonlySet<string>;
+  answers: ResultAnswers;
   columns: ColumnsStep;
   failure: Failure | null;
 }
@@ -52,7 +53,10 @@ type Step =
   | WorkingStep
   | ColumnsStep
   | ReviewStep
-  | { step: 'done'; saved: number; recorded: number; leftOut: number };
+  | { step: 'done'; saved: number; recorded: number; leftOut: readonly ReviewRow[]; mapping: LabMapping };
+
+/** results that the last page names */
+const leftOutShown = 20;
 
 /**
  * Imports laboratory results from a CSV file or pasted text. The user reviews every row, then all are saved at once.
@@ -91,20 +95,21 @@ export function LabImportPage() {
       await whenDeviceRead(store, checking.signal);
       const judged = await dispatch(readLabs(table, { ...choices, ...style }, checking));
       const rows = reviewRows(judged, table, choices);
-      setState({ step: 'review', rows, confirmed: new Set(), columns, failure: null });
+      setState({ step: 'review', rows, answers: new Map(), columns, failure: null });
     };
     void finish(work(), columns);
   };
   const save = async (review: ReviewStep, wanted: TakenLabRow[]): Promise<void> => {
     const outcome = await dispatch(saveLabs(wanted, begin('saving')));
     if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
-    const { rows, columns } = review;
+    const { rows, answers, columns } = review;
     if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
     const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
     const recorded = countOf('recorded') + wanted.length - outcome.saved;
     // Rows that repeat another row of the file do not count as left out.
-    const leftOut = rows.length - outcome.saved - recorded - countOf('repeated');
-    setState({ step: 'done', saved: outcome.saved, recorded, leftOut });
+    const leftOut = rowsLeftOut(rows, answers);
+    const mapping = resultMapping(columns.choices);
+    setState({ step: 'done', saved: outcome.saved, recorded, leftOut, mapping });
   };
 
   return (
@@ -148,8 +153,8 @@ export function LabImportPage() {
             table={state.columns.table}
             rows={state.rows}
             understood={state.columns.choices}
-            confirmed={state.confirmed}
-            onConfirmed={(confirmed) => setState({ ...state, confirmed })}
+            answers={state.answers}
+            onAnswers={(answers) => setState({ ...state, answers })}
             onSave={(wanted) => void save(state, wanted)}
             onColumns={() => setState(state.columns)}
             onBack={startAgain}
@@ -162,7 +167,7 @@ export function LabImportPage() {
           title={t('labImport.done', { count: state.saved })}
           subTitle={[
             state.recorded > 0 && t('labImport.doneRecorded', { count: state.recorded }),
-            state.leftOut > 0 && t('labImport.doneLeftOut', { count: state.leftOut }),
+            state.leftOut.length > 0 && t('labImport.doneLeftOut', { count: state.leftOut.length }),
             t('transfer.uploadFollows'),
           ]
             .filter(Boolean)
@@ -175,7 +180,14 @@ export function LabImportPage() {
               {t('transfer.another')}
             </Button>,
           ]}
-        />
+        >
+          {state.leftOut.length > 0 && (
+            <>
+              <Typography.Title level={2}>{t('labImport.leftOut')}</Typography.Title>
+              <ResultList rows={state.leftOut} mapping={state.mapping} atMost={leftOutShown} />
+            </>
+          )}
+        </Result>
       )}
     </Flex>
   );

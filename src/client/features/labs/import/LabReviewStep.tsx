@@ -10,28 +10,32 @@ import { formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { LabReviewTable } from './LabReviewTable';
 import { faultyLabRowsCsv } from './faultyLabRowsCsv';
-import type { ReviewRow } from './reviewRows';
+import { ResultList } from './ResultList';
+import { unansweredRows, type ResultAnswers, type ReviewRow } from './reviewRows';
 
 interface LabReviewStepProps {
   name: string;
   table: CsvTable;
   rows: readonly ReviewRow[];
   understood: LabArrangement & HeadingRows;
-  /** `resultKey` of the questionable results that the user confirmed */
-  confirmed: ReadonlySet<string>;
-  onConfirmed(keys: ReadonlySet<string>): void;
+  answers: ResultAnswers;
+  onAnswers(answers: ResultAnswers): void;
   onSave(rows: TakenLabRow[]): void;
   onColumns(): void;
   onBack(): void;
 }
 
+/** results that the question before saving names */
+const asked = 5;
+
 const filters = ['all', 'faulty', 'question'] as const;
 
 /** What would be saved, what is already here, what needs confirmation, and what cannot be imported. */
 export function LabReviewStep(props: LabReviewStepProps) {
-  const { name, table, rows, understood, confirmed, onConfirmed, onSave, onColumns, onBack } = props;
+  const { name, table, rows, understood, answers, onAnswers, onSave, onColumns, onBack } = props;
   const { t, i18n } = useTranslation();
   const isIncomplete = useAppSelector(
     (state) => selectScope(state).kind === 'recent' || selectAreRecordsPending(state),
@@ -48,10 +52,25 @@ export function LabReviewStep(props: LabReviewStepProps) {
     for (const row of rows) found[row.state].push(row);
     return found;
   }, [rows]);
-  const wanted = useMemo(
-    () => rows.flatMap((row) => (isWanted(row, confirmed) ? [row] : [])),
-    [rows, confirmed],
-  );
+  const wanted = useMemo(() => rows.flatMap((row) => (isWanted(row, answers) ? [row] : [])), [rows, answers]);
+  const unanswered = useMemo(() => unansweredRows(byState.question, answers), [byState, answers]);
+  const mapping = useMemo(() => resultMapping(understood), [understood]);
+  const ask = useQuestion();
+  const answerAll = (isTaken: boolean) =>
+    onAnswers(new Map(byState.question.map(({ row }) => [resultKey(row), isTaken])));
+  const showUnanswered = () => setFilter('question');
+  const save = async (): Promise<void> => {
+    if (unanswered.length > 0) {
+      const isConfirmed = await ask({
+        title: t('labImport.saveWithout', { count: unanswered.length }),
+        content: <ResultList rows={unanswered} mapping={mapping} atMost={asked} />,
+        okText: t('labImport.saveWithoutThem'),
+        cancelText: t('labImport.showUnanswered'),
+      });
+      if (!isConfirmed) return showUnanswered();
+    }
+    onSave(wanted);
+  };
   const shown = filter === 'all' ? rows : byState[filter];
 
   return (
@@ -77,13 +96,10 @@ export function LabReviewStep(props: LabReviewStepProps) {
         />
         {filter === 'question' && byState.question.length > 0 && (
           <>
-            <Button
-              size="small"
-              onClick={() => onConfirmed(new Set(byState.question.map(({ row }) => resultKey(row))))}
-            >
+            <Button size="small" onClick={() => answerAll(true)}>
               {t('labImport.takeAll')}
             </Button>
-            <Button size="small" onClick={() => onConfirmed(new Set())}>
+            <Button size="small" onClick={() => answerAll(false)}>
               {t('labImport.takeNone')}
             </Button>
           </>
@@ -110,23 +126,35 @@ export function LabReviewStep(props: LabReviewStepProps) {
       </Flex>
       <LabReviewTable
         rows={shown}
-        mapping={resultMapping(understood)}
-        confirmed={confirmed}
+        mapping={mapping}
+        answers={answers}
         onConfirm={(key, isConfirmed) => {
-          const keys = new Set(confirmed);
-          if (isConfirmed) keys.add(key);
-          else keys.delete(key);
-          onConfirmed(keys);
+          const changed = new Map(answers);
+          if (isConfirmed) changed.set(key, true);
+          else changed.delete(key);
+          onAnswers(changed);
         }}
       />
+      {unanswered.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('labImport.unanswered', { count: unanswered.length })}
+          action={
+            <Button size="small" onClick={showUnanswered}>
+              {t('labImport.showUnanswered')}
+            </Button>
+          }
+        />
+      )}
       <Flex gap="small" align="center" wrap>
-        <Button type="primary" disabled={wanted.length === 0} onClick={() => onSave(wanted)}>
+        <Button type="primary" disabled={wanted.length === 0} onClick={() => void save()}>
           {t('labImport.saveAll', { count: wanted.length })}
         </Button>
         <Button onClick={onColumns}>{t('transfer.backTo.columns')}</Button>
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
         <Typography.Text type="secondary">
-          {wanted.length === 0
+          {wanted.length === 0 && unanswered.length === 0
             ? t('labImport.nothingToSave')
             : byState.faulty.length > 0
               ? t('transfer.faultyStay')
@@ -137,6 +165,6 @@ export function LabReviewStep(props: LabReviewStepProps) {
   );
 }
 
-function isWanted(row: ReviewRow, confirmed: ReadonlySet<string>): row is TakenLabRow {
-  return row.state === 'new' || (row.state === 'question' && confirmed.has(resultKey(row.row)));
+function isWanted(row: ReviewRow, answers: ResultAnswers): row is TakenLabRow {
+  return row.state === 'new' || (row.state === 'question' && answers.get(resultKey(row.row)) === true);
 }

@@ -6,13 +6,19 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { preciseLabValueText } from '@/client/i18n/labWords';
-import { cellsShown, questionWords, reasonsOf, takeWords, type ReviewRow } from './reviewRows';
+import {
+  cellsShown,
+  questionWords,
+  reasonsOf,
+  takeWords,
+  type ResultAnswers,
+  type ReviewRow,
+} from './reviewRows';
 
 interface LabReviewTableProps {
   rows: readonly ReviewRow[];
   mapping: LabMapping;
-  /** `resultKey` of the results that the user confirmed */
-  confirmed: ReadonlySet<string>;
+  answers: ResultAnswers;
   onConfirm(key: string, isConfirmed: boolean): void;
 }
 
@@ -25,7 +31,7 @@ const colors = {
 } as const;
 
 /** Each result of a file: its place, its content, its status, and the reason. */
-export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabReviewTableProps) {
+export function LabReviewTable({ rows, mapping, answers, onConfirm }: LabReviewTableProps) {
   const { t, i18n } = useTranslation();
   return (
     <Table<ReviewRow>
@@ -68,7 +74,7 @@ export function LabReviewTable({ rows, mapping, confirmed, onConfirm }: LabRevie
                   ))}
                   <Checkbox
                     aria-label={takeWords(t, row.row)}
-                    checked={confirmed.has(resultKey(row.row))}
+                    checked={answers.get(resultKey(row.row)) === true}
                     onChange={({ target }) => onConfirm(resultKey(row.row), target.checked)}
                   >
                     {t('labImport.take')}

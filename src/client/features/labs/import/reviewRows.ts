@@ -3,7 +3,7 @@ import type { CsvFault } from '@/client/csv/csvFaults';
 import type { LabFault, LabQuestion } from '@/client/csv/labFaults';
 import type { LabArrangement } from '@/client/csv/labLayout';
 import type { LabMapping } from '@/client/csv/labMapping';
-import { sharedCells, type LabCells, type ResultColumn } from '@/client/csv/labResultRows';
+import { resultKey, sharedCells, type LabCells, type ResultColumn } from '@/client/csv/labResultRows';
 import { textOf } from '@/client/csv/labRowCells';
 import type { JudgedLabRow } from '@/client/csv/labRows';
 import type { CsvTable } from '@/client/csv/readCsvFile';
@@ -17,6 +17,9 @@ import { labUnitText } from '@/client/i18n/labUnitText';
 export type ReviewRow =
   | JudgedLabRow
   | { state: 'faulty'; row: LabCells; faults: readonly []; unread: CsvFault };
+
+/** The answers to the results that need confirmation, by `resultKey`: saved too, or left out. */
+export type ResultAnswers = ReadonlyMap<string, boolean>;
 
 /** All results of a file, and the rows that cannot be read, in order. */
 export function reviewRows(
@@ -32,6 +35,19 @@ export function reviewRows(
     unread: fault,
   }));
   return [...judged, ...unread].sort((a, b) => a.row.line - b.row.line);
+}
+
+/** The results that need confirmation and have no answer yet: they would not be saved. */
+export function unansweredRows(rows: readonly ReviewRow[], answers: ResultAnswers): ReviewRow[] {
+  return rows.filter(({ state, row }) => state === 'question' && !answers.has(resultKey(row)));
+}
+
+/** The rows that are not saved: first those that were not confirmed, then the faulty ones. */
+export function rowsLeftOut(rows: readonly ReviewRow[], answers: ResultAnswers): ReviewRow[] {
+  const unconfirmed = rows.filter(
+    ({ state, row }) => state === 'question' && answers.get(resultKey(row)) !== true,
+  );
+  return [...unconfirmed, ...rows.filter(({ state }) => state === 'faulty')];
 }
 
 /** Why a row cannot be imported, or which part of it: one sentence each. */
