@@ -53,6 +53,23 @@ describe('the results of a wide lab file', () => {
     expect(findHeadingRows(rowsOf(line), arrangement)).toEqual({ unitLine: null, rangeLine: null });
   });
 
+  it.each<[string, string, number | null]>([
+    ['without a word beside it', ';;15-150;<5', 2],
+    ['with a word in English', 'Reference range;;15-150;<5', 2],
+    ['with a word in French', 'Valeurs de référence;;15-150;<5', 2],
+    ['with a word in German', 'Referenzbereich;;15-150;<5', 2],
+    ['with a word in Arabic', 'المجال المرجعي;;15-150;<5', 2],
+    ['of a patient without a date', 'K-101;;3-5;<5', null],
+    ['of a patient whose identifier begins like the word', 'REF-101;;3-5;<5', null],
+  ])('have the ranges of a row %s', (_, line, rangeLine) => {
+    expect(findHeadingRows(rowsOf(line), arrangement).rangeLine).toBe(rangeLine);
+  });
+
+  it('have no ranges if there are several rows of them', () => {
+    const rows = rowsOf('Ref men;;30-300;<5', 'Ref women;;15-150;<5', 'K-101;2026-05-14;45;5');
+    expect(findHeadingRows(rows, arrangement).rangeLine).toBeNull();
+  });
+
   it('are cut off after the first one too many', () => {
     const rows = Array.from({ length: labFileLimits.rows }, (_, at) => ({
       line: at + 2,
