@@ -35,10 +35,13 @@ export function nameKey(name: string): string {
   return withoutFillers === '' ? folded : withoutFillers;
 }
 
-/** The header without the text in brackets: "Date de naissance (JJ/MM/AAAA)". */
+/** The header without the text in brackets, which may hold one more pair: "Date de naissance (JJ/MM/AAAA)". */
 export function withoutBrackets(name: string): string {
-  return name.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  return name.replaceAll(innerBrackets, ' ').replaceAll(innerBrackets, ' ');
 }
+
+/** An opening bracket ends the search for the closing one, so that many of them take no longer than other signs. */
+const innerBrackets = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /**
  * The field for each name. Every field is also known by its own name.
