@@ -24,6 +24,8 @@ describe('the name of an analyte', () => {
     ['25(OH) vitamin D', 'vitamin_d_25oh'],
     ['hs-CRP', 'hscrp'],
     ['CRP', 'crp'],
+    ['K+', 'potassium'],
+    ['Na+', 'sodium'],
     ['ASAT (TGO)', 'ast'],
     ['الفيريتين', 'ferritin'],
     ['718-7', 'hemoglobin'],

@@ -107,7 +107,7 @@ export const arLabImport: Catalogue['labImport'] = {
   takeNone: 'ترك كل هذه',
   questions: {
     otherUnit:
-      'خارج المجال بوحدة \u2068{{unit}}\u2069، وضمنه أو أقرب إليه كثيراً بوحدة \u2068{{other}}\u2069: أيّهما المقصودة؟',
+      'خارج المجال بوحدة \u2068{{unit}}\u2069، وضمنه أو أقرب إليه كثيراً بوحدة \u2068{{other}}\u2069. هل الوحدة \u2068{{unit}}\u2069 صحيحة؟',
     recorded: 'المسجّل في {{date}}: \u2068{{result}}\u2069.',
     otherInFile: 'في الصف {{line}} قيمة أخرى للوقت نفسه.',
     likeIdentifier: 'هل هذا {{name}}؟ المعرّف المسجَّل هو {{identifier}}.',

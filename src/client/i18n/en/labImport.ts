@@ -92,7 +92,7 @@ export const enLabImport = {
   takeNone: 'Leave all of these out',
   questions: {
     otherUnit:
-      'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}: which of the two is meant?',
+      'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}. Is {{unit}} right?',
     recorded: 'For {{date}} there is recorded: {{result}}.',
     otherInFile: 'Row {{line}} has another value for the same time.',
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',

@@ -100,7 +100,7 @@ export const frLabImport: Catalogue['labImport'] = {
   takeNone: 'Laisser toutes celles-ci de côté',
   questions: {
     otherUnit:
-      'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}} : laquelle des deux est la bonne ?',
+      'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}}. L’unité {{unit}} est-elle juste ?',
     recorded: 'Pour le {{date}}, il est déjà enregistré : {{result}}.',
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
     likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
