@@ -29,7 +29,10 @@ export function listText(
     case 'trials':
       return trialTexts(t, items, language);
     case 'verdicts':
-      return verdicts.safeParse(items).data?.map((one) => verdictLine(t, one, { hasVersion: false })) ?? null;
+      return (
+        verdicts.safeParse(items).data?.map((one) => verdictLine(t, one, { hasVersion: false, language })) ??
+        null
+      );
     default:
       return items.length === 0 ? noneKnownTexts(t, field) : null;
   }

@@ -14,7 +14,53 @@ describe('a stored verdict', () => {
     [{}, 'High risk'],
   ])('says whether it treated a loss as unplanned: %j', (inputs, text) => {
     const verdict = verdictOf('must', 'high', inputs);
-    expect(verdictText(i18next.t, verdict)).toBe(text);
-    expect(verdictLine(i18next.t, verdict, { hasVersion: false })).toBe(`MUST: ${text}`);
+    expect(verdictText(i18next.t, verdict, 'en')).toBe(text);
+    expect(verdictLine(i18next.t, verdict, { hasVersion: false, language: 'en' })).toBe(`MUST: ${text}`);
+  });
+
+  it.each([
+    [
+      'criteria-met-stage-1',
+      { weight_within_6_months_kg: 60 },
+      'Criteria met, at least stage 1 (moderate) (not known: weight of more than 6 months ago)',
+    ],
+    [
+      'criteria-met-stage-1',
+      { weight_beyond_6_months_kg: 60 },
+      'at least stage 1 (moderate) (not known: earlier weight',
+    ],
+    [
+      'criteria-met-stage-1',
+      { weight_within_6_months_kg: 60, weight_beyond_6_months_kg: 60 },
+      'Criteria met, stage 1 (moderate)',
+    ],
+    ['criteria-met-stage-2', {}, 'Criteria met, stage 2 (severe)'],
+    ['phenotypic-only-etiologic-unknown', {}, 'etiologic unknown (not known: answer on absorption)'],
+    [
+      'criteria-not-met',
+      { weight_loss_intended: true },
+      'Criteria not met (not known: answer on absorption)',
+    ],
+    ['not-at-risk', {}, 'Not at risk by screening'],
+  ])('of GLIM reads no more certain than it was: %s with %j', (code, known, text) => {
+    const verdict = verdictOf('glim', code, {
+      sex: 'female',
+      age_years: 72,
+      weight_kg: 57,
+      height_cm: 168,
+      weight_within_6_months_kg: null,
+      weight_beyond_6_months_kg: null,
+      weight_loss_intended: false,
+      asm_kg: 14,
+      calf_cm: null,
+      food_intake: 'sufficient',
+      gi_malabsorption: null,
+      inflammation: false,
+      ...known,
+    });
+    const read = verdictText(i18next.t, verdict, 'en');
+    expect(read).toContain(text);
+    expect(read.includes('not known')).toBe(text.includes('not known'));
+    expect(verdictLine(i18next.t, verdict, { hasVersion: false, language: 'en' })).toBe(`GLIM: ${read}`);
   });
 });

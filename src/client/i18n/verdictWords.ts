@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
+import { formatList } from './formats';
+import { storedGlimNeeds } from './storedGlimNeeds';
 
 interface StoredVerdict {
   algorithm: string;
@@ -9,13 +11,26 @@ interface StoredVerdict {
 }
 
 /**
- * What a stored verdict says, in words, and whether it treated a loss as unplanned that was not asked about; a code of
- * another version as it is.
+ * What a stored verdict says, in words, what was not known to it and could have changed it, and whether it treated a
+ * loss as unplanned that was not asked about; a code of another version as it is.
  */
-export function verdictText(t: TFunction, stored: StoredVerdict): string {
-  const verdict = codeText(t, stored);
+export function verdictText(t: TFunction, stored: StoredVerdict, language: string): string {
+  const verdict = withUnknown(t, stored, language);
   const isAsUnplanned = stored.inputs?.['loss_treated_as_unplanned'] === true;
   return isAsUnplanned ? t('verdicts.asUnplanned', { verdict }) : verdict;
+}
+
+function withUnknown(t: TFunction, stored: StoredVerdict, language: string): string {
+  const needs =
+    stored.algorithm === 'glim' && stored.inputs ? storedGlimNeeds(stored.verdict, stored.inputs) : [];
+  if (needs.length === 0) return codeText(t, stored);
+  return t('verdicts.notKnown', {
+    verdict: stored.verdict === 'criteria-met-stage-1' ? t('results.atLeastStage1') : codeText(t, stored),
+    what: formatList(
+      needs.map((need) => t(`results.needs.${need}`)),
+      language,
+    ),
+  });
 }
 
 function codeText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {
@@ -29,12 +44,12 @@ function codeText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {
 export function verdictLine(
   t: TFunction,
   verdict: StoredVerdict & { version: string },
-  { hasVersion }: { hasVersion: boolean },
+  { hasVersion, language }: { hasVersion: boolean; language: string },
 ): string {
   const algorithm = algorithmText(t, verdict.algorithm);
   return t('verdicts.text', {
     algorithm: hasVersion ? t('verdicts.judgedBy', { algorithm, version: verdict.version }) : algorithm,
-    verdict: verdictText(t, verdict),
+    verdict: verdictText(t, verdict, language),
   });
 }
 

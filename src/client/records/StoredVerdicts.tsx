@@ -11,14 +11,16 @@ interface StoredVerdictsProps {
 
 /** The verdicts of rules on a record from when it was saved, with the version of each rule. */
 export function StoredVerdicts({ verdicts, without = [] }: StoredVerdictsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const shown = verdicts?.filter(({ algorithm }) => !without.includes(algorithm)) ?? [];
   return shown.map((verdict) => {
     const algorithm = algorithmText(t, verdict.algorithm);
     return (
       <div key={verdict.algorithm}>
         <Tooltip title={t('verdicts.judgedBy', { algorithm, version: verdict.version })}>
-          <Typography.Text type="secondary">{verdictLine(t, verdict, { hasVersion: false })}</Typography.Text>
+          <Typography.Text type="secondary">
+            {verdictLine(t, verdict, { hasVersion: false, language: i18n.language })}
+          </Typography.Text>
         </Tooltip>
       </div>
     );

@@ -34,7 +34,7 @@ export function MalnutritionCard({ timeZone, measurements, isPending }: Malnutri
             {verdicts.map(({ verdict, captured_at }) => (
               <li key={verdict.algorithm}>
                 <Typography.Text strong>{algorithmText(t, verdict.algorithm)}</Typography.Text>
-                <span>{verdictText(t, verdict)}</span>
+                <span>{verdictText(t, verdict, i18n.language)}</span>
                 <span className="faint">
                   {formatDate(captured_at.slice(0, 10), i18n.language)}
                   {isStale(captured_at) && (

@@ -18,7 +18,7 @@ export function usePrintedDetails(language: Language) {
 
   /** The verdicts stored with the record, each with its version; empty: none are stored. */
   const verdictTexts = ({ verdicts }: Judged): string[] =>
-    verdicts?.map((verdict) => verdictLine(t, verdict, { hasVersion: true })) ?? [];
+    verdicts?.map((verdict) => verdictLine(t, verdict, { hasVersion: true, language: code })) ?? [];
 
   const verdicts = (record: Judged): PrintedDetail[] => {
     const parts = verdictTexts(record);

@@ -26,7 +26,7 @@ export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birth
             version: stored.version,
           })}
         >
-          <Typography.Text type="secondary">{verdictText(t, stored)}</Typography.Text>
+          <Typography.Text type="secondary">{verdictText(t, stored, i18n.language)}</Typography.Text>
         </Tooltip>
       )}
     </div>

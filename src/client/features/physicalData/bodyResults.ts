@@ -128,7 +128,7 @@ function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: 
     name,
     figure: t('results.calf', { measured, adjusted: measureText(speech, 'calf_cm', calf.adjustedCm) }),
     tag: {
-      text: verdictText(t, { algorithm: 'calf-gonzalez2021', verdict: calf.class }),
+      text: verdictText(t, { algorithm: 'calf-gonzalez2021', verdict: calf.class }, speech.language),
       tone: calf.class === 'normal' ? 'good' : 'concern',
     },
     source: t('results.sources.gonzalez2021'),

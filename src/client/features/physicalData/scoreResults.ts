@@ -32,7 +32,7 @@ function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Resul
       name,
       figure: t('results.pointsOf', { points: sppb.totalPoints, most: mostSppbPoints }),
       tag: {
-        text: verdictText(t, { algorithm: 'sppb', verdict: sppb.limitation }),
+        text: verdictText(t, { algorithm: 'sppb', verdict: sppb.limitation }, speech.language),
         tone: sppb.limitation === 'minimal' ? 'good' : 'concern',
       },
       source: t('results.sources.guralnik1994'),
@@ -60,7 +60,7 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
         ? t('results.pointsOf', { points: must.totalPoints, most: mostMustPoints })
         : undefined,
     tag: {
-      text: verdictText(t, { algorithm: 'must', verdict: must.risk }),
+      text: verdictText(t, { algorithm: 'must', verdict: must.risk }, speech.language),
       tone: must.risk === 'low' ? 'good' : 'concern',
     },
     source: t('results.sources.must2003'),
@@ -126,7 +126,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
     tag: {
       text: isStageOpen
         ? t('results.atLeastStage1')
-        : verdictText(t, { algorithm: 'glim', verdict: glimCode(glim) }),
+        : verdictText(t, { algorithm: 'glim', verdict: glimCode(glim) }, speech.language),
       tone: glim.status === 'criteriaMet' || glim.status === 'phenotypicOnly' ? 'concern' : 'neutral',
     },
     source: t('results.sources.glim2019'),

@@ -62,9 +62,9 @@ function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): 
   }
 }
 
-function lossTag(degree: 'significant' | 'severe' | 'none', { t }: Speech): Result['tag'] {
+function lossTag(degree: 'significant' | 'severe' | 'none', { t, language }: Speech): Result['tag'] {
   return {
-    text: verdictText(t, { algorithm: 'weight-change-blackburn', verdict: degree }),
+    text: verdictText(t, { algorithm: 'weight-change-blackburn', verdict: degree }, language),
     tone: degree === 'none' ? 'neutral' : 'concern',
   };
 }

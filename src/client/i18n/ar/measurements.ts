@@ -238,6 +238,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
+    notKnown: '{{verdict}} (غير معروف: {{what}})',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',

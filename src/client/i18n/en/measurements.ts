@@ -238,6 +238,8 @@ export const enMeasurements = {
   verdicts: {
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
+    /** what was unknown when it was stored, and could have changed it */
+    notKnown: '{{verdict}} (not known: {{what}})',
     judgedBy: '{{algorithm}}, version {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',

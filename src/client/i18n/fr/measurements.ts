@@ -243,6 +243,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
   verdicts: {
     text: '{{algorithm}} : {{verdict}}',
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
+    notKnown: '{{verdict}} (non connu : {{what}})',
     judgedBy: '{{algorithm}}, version {{version}}',
     algorithms: {
       'sarc-f': 'SARC-F',

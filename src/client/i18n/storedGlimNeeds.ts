@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { EtiologicNeed } from '@/clinical/malnutrition/glim';
+import { phenotypicFindings, type PhenotypicNeed } from '@/clinical/malnutrition/glimPhenotypic';
+
+const figure = z.number().nullable().catch(null);
+const answer = z.boolean().nullable().catch(null);
+
+/** What is absent or of another version counts as unknown. */
+const glimInputs = z.object({
+  sex: z.enum(['female', 'male', 'other', 'unknown']).nullable().catch(null),
+  age_years: z.number().catch(Number.NaN),
+  weight_kg: figure,
+  height_cm: figure,
+  weight_within_6_months_kg: figure,
+  weight_beyond_6_months_kg: figure,
+  weight_loss_intended: answer,
+  asm_kg: figure,
+  calf_cm: figure,
+  food_intake: z.string().nullable().catch(null),
+  gi_malabsorption: answer,
+  inflammation: answer,
+});
+
+type Inputs = z.infer<typeof glimInputs>;
+
+/**
+ * What was unknown when a GLIM verdict was stored and could have changed it, from the inputs stored with it. Empty
+ * when it was final.
+ */
+export function storedGlimNeeds(
+  verdict: string,
+  stored: Readonly<Record<string, unknown>>,
+): (PhenotypicNeed | EtiologicNeed)[] {
+  const inputs = glimInputs.parse(stored);
+  switch (verdict) {
+    case 'criteria-met-stage-1':
+      return phenotypicNeeds(inputs);
+    case 'phenotypic-only-etiologic-unknown':
+      return etiologicNeeds(inputs);
+    case 'criteria-not-met':
+      return [...phenotypicNeeds(inputs), ...etiologicNeeds(inputs)];
+    default:
+      return [];
+  }
+}
+
+function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
+  const findings = phenotypicFindings(
+    {
+      sex: inputs.sex,
+      weightKg: inputs.weight_kg,
+      heightCm: inputs.height_cm,
+      weightWithin6MonthsKg: inputs.weight_within_6_months_kg,
+      weightBeyond6MonthsKg: inputs.weight_beyond_6_months_kg,
+      lossIntended: inputs.weight_loss_intended,
+      asmKg: inputs.asm_kg,
+      calfCm: inputs.calf_cm,
+    },
+    inputs.age_years,
+  );
+  return [...new Set(Object.values(findings).flatMap(({ needs }) => needs))];
+}
+
+function etiologicNeeds({ food_intake, gi_malabsorption, inflammation }: Inputs): EtiologicNeed[] {
+  const needs: EtiologicNeed[] = [];
+  if (food_intake === null) needs.push('foodIntake');
+  if (gi_malabsorption === null) needs.push('giMalabsorption');
+  if (inflammation === null) needs.push('inflammation');
+  return needs;
+}
