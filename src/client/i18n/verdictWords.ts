@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import { lossLimitAt } from '@/clinical/body/weightLoss';
+import { daysBetween } from '@/clinical/daysBetween';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
-import { formatList } from './formats';
+import { formatList, formatNumber } from './formats';
 import { storedGlimNeeds } from './storedGlimNeeds';
 
 interface StoredVerdict {
@@ -23,7 +25,7 @@ export function verdictText(t: TFunction, stored: StoredVerdict, language: strin
 function withUnknown(t: TFunction, stored: StoredVerdict, language: string): string {
   const needs =
     stored.algorithm === 'glim' && stored.inputs ? storedGlimNeeds(stored.verdict, stored.inputs) : [];
-  if (needs.length === 0) return codeText(t, stored);
+  if (needs.length === 0) return belowLossLimitText(t, stored, language) ?? codeText(t, stored);
   return t('verdicts.notKnown', {
     verdict: stored.verdict === 'criteria-met-stage-1' ? t('results.atLeastStage1') : codeText(t, stored),
     what: formatList(
@@ -31,6 +33,28 @@ function withUnknown(t: TFunction, stored: StoredVerdict, language: string): str
       language,
     ),
   });
+}
+
+/** The limit that a loss stayed below; `null`: another verdict, or the period is not known. */
+function belowLossLimitText(t: TFunction, stored: StoredVerdict, language: string): string | null {
+  if (stored.algorithm !== 'weight-change-blackburn' || stored.verdict !== 'none') return null;
+  const days = comparedDays(stored.inputs ?? {});
+  const limit = days === null ? null : lossLimitAt(days);
+  return (
+    limit &&
+    t(`verdicts.belowLossLimit.${limit.days}`, {
+      limit: t('results.percent', { value: formatNumber(limit.from, language) }),
+    })
+  );
+}
+
+/** Of an earlier version, the days by the dates as they were written. */
+function comparedDays(inputs: NonNullable<StoredVerdict['inputs']>): number | null {
+  const { within_days, earlier_captured_at, captured_at } = inputs;
+  if (typeof within_days === 'number') return within_days;
+  if (typeof earlier_captured_at !== 'string' || typeof captured_at !== 'string') return null;
+  const days = Math.round(daysBetween(earlier_captured_at.slice(0, 10), captured_at.slice(0, 10)));
+  return days >= 0 ? days : null;
 }
 
 function codeText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {

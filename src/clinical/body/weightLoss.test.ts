@@ -1,4 +1,4 @@
-import { weightLoss } from './weightLoss';
+import { lossLimitAt, weightLoss } from './weightLoss';
 
 const zone = 'UTC';
 const now = { captured_at: '2026-06-30T10:00:00+01:00' };
@@ -149,5 +149,20 @@ describe('weightLoss with several weighings', () => {
   it('ignores a weight of NaN or 0', () => {
     const weighings = [on('06-20', 96), now, on('07-01', NaN), on('06-25', 0)];
     expect(weightLoss(weighings, zone)).toMatchObject({ to: now });
+  });
+});
+
+describe('lossLimitAt', () => {
+  it.each([
+    [0, { days: 7, from: 1 }],
+    [8, { days: 31, from: 5 }],
+    [60, { days: 92, from: 7.5 }],
+    [184, { days: 184, from: 10 }],
+  ])('gives the limit at %s days', (days, limit) => {
+    expect(lossLimitAt(days)).toMatchObject(limit);
+  });
+
+  it('gives none beyond six months', () => {
+    expect(lossLimitAt(185)).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ export function weightLoss(weighings: readonly Weighing[], timeZone: string): We
     const spanDays = daysBetween(from.captured_at, to.captured_at);
     if (from.weight_kg <= to.weight_kg || spanDays <= 0 || spanDays > lossLimitsEndDays + 2) continue;
     const days = calendarDaysBetween(from.captured_at, to.captured_at, timeZone);
-    const limit = limits.find((one) => days <= one.days);
+    const limit = lossLimitAt(days);
     if (!limit) continue;
     const loss = lossPercent(from.weight_kg, to.weight_kg);
     if (compare(loss, limit.from) < 0) continue;
@@ -81,6 +81,16 @@ export function weightLoss(weighings: readonly Weighing[], timeZone: string): We
  */
 export function lossPercent(earlierKg: number, currentKg: number): ExactValue {
   return exactValue(new Big(earlierKg).minus(currentKg).times(100), earlierKg);
+}
+
+/**
+ * The limit for weights so many days apart, and the period that it is for; `null`: they are further apart than the
+ * limits go. Source: blackburn1977 (Blackburn 1977).
+ *
+ * @param days calendar days, 0 or more
+ */
+export function lossLimitAt(days: number): (typeof limits)[number] | null {
+  return limits.find((one) => days <= one.days) ?? null;
 }
 
 function isWorse(a: WeightLoss, b: WeightLoss): boolean {

@@ -67,6 +67,12 @@ describe('the verdicts stored with measurements', () => {
     });
   });
 
+  it('keep the period of the limit that a weight change stays below', () => {
+    expect(verdicts({ weight_kg: 79 }, { earlier: [weighed(60, 80)] })).toContainEqual(
+      expect.objectContaining({ verdict: 'none', inputs: expect.objectContaining({ within_days: 92 }) }),
+    );
+  });
+
   it('judge a weight loss against the weighing that reaches the limit', () => {
     const earlier = [weighed(20, 80), weighed(150, 82)];
     expect(verdicts({ weight_kg: 75 }, { earlier })).toContainEqual({

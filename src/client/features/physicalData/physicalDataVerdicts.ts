@@ -1,4 +1,7 @@
 import { verdictOf, type Verdict } from '@/clinical/verdict';
+import { calendarDaysBetween } from '@/clinical/calendarDays';
+import { lossLimitAt } from '@/clinical/body/weightLoss';
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { EarlierWeight } from '@/clinical/body/earlierWeights';
@@ -51,7 +54,7 @@ function weightChange({
     captured_at: context.captured_at,
     earlier_weight_kg: from.weight_kg,
     earlier_captured_at: from.captured_at,
-    within_days: result.loss?.withinDays ?? null,
+    within_days: result.loss?.withinDays ?? lossPeriodDays(fromLast, context),
     fluid_affected: values.fluid_affected,
     ...intention(inputs, result),
   });
@@ -106,6 +109,15 @@ function glim(found: PhysicalAssessment): Verdict | null {
 }
 
 type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'cannotAssess' }>;
+
+/** The period of Blackburn's limit that applies between the last two weights; `null`: they are too far apart. */
+export function lossPeriodDays(
+  { from, to }: Extract<PhysicalAssessment['fromLast'], { status: 'calculated' }>,
+  { patient }: PhysicalAssessment['context'],
+): number | null {
+  const days = calendarDaysBetween(from.captured_at, to.captured_at, zoneOf(patient));
+  return lossLimitAt(days)?.days ?? null;
+}
 
 /** The code under which a GLIM result is stored. */
 export function glimCode(result: AssessedGlim): string {

@@ -45,9 +45,15 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
 describe('the weight change', () => {
+  it('below each limit says which one, and nothing that reassures', () => {
+    expect(lines({ weight_kg: 75.5 }, { earlier: [weighed(60, 80)] })).toContainEqual(
+      expect.stringContaining('−5.6 % | Below Blackburn’s limit for three months (7.5 %) | Blackburn 1977'),
+    );
+  });
+
   it('has a class within the interval of the criterion', () => {
     expect(lines({ weight_kg: 79 }, { earlier: [weighed(184, 80)] })).toContain(
-      'Weight since Sep 6, 2025 | −1.3 % | No significant loss | Blackburn 1977',
+      'Weight since Sep 6, 2025 | −1.3 % | Below Blackburn’s limit for six months (10 %) | Blackburn 1977',
     );
   });
 
@@ -110,7 +116,7 @@ describe('a weight with oedema or ascites', () => {
   it('gets a note that it is skipped as the earlier weight', () => {
     const earlier = [weighed(20, 90, wet), weighed(25, 95, wet), weighed(28, 80)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
-      'Weight since Feb 9, 2026 | −1.3 % | No significant loss | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
+      'Weight since Feb 9, 2026 | −1.3 % | Below Blackburn’s limit for one month (5 %) | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
       noUsualWeight,
     ]);
     expect(lines({ weight_kg: 79 }, { earlier: earlier.slice(0, 2) })).toEqual([
@@ -122,7 +128,7 @@ describe('a weight with oedema or ascites', () => {
   it('is not mentioned if a newer weight is unaffected', () => {
     const earlier = [weighed(20, 80), weighed(25, 95, wet)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
-      'Weight since Feb 17, 2026 | −1.3 % | No significant loss | Blackburn 1977',
+      'Weight since Feb 17, 2026 | −1.3 % | Below Blackburn’s limit for one month (5 %) | Blackburn 1977',
       noUsualWeight,
     ]);
   });

@@ -3,6 +3,7 @@ import type { Speech } from '@/client/measures/measureWords';
 import { formatDate, formatDecimal } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalAssessment } from './assessPhysical';
+import { lossPeriodDays } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
 
 /** The weight change since the last weighing and from the usual weight, with Blackburn's degree where it applies. */
@@ -10,7 +11,7 @@ export function weightResults(found: PhysicalAssessment, speech: Speech): Result
   return [...sinceLastResults(found, speech), ...usualWeightResults(found, speech)];
 }
 
-function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech: Speech): Result[] {
+function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessment, speech: Speech): Result[] {
   const { t, language } = speech;
   const { passedOver } = inputs;
   const passedOverNote =
@@ -25,7 +26,14 @@ function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech
   const sinceLast: Result = {
     name: since(fromLast.from.captured_at),
     figure: changeText(fromLast, speech),
-    ...((isOfLast || isNone) && { tag: lossTag(loss.loss?.degree ?? 'none', speech), source }),
+    ...((isOfLast || isNone) && {
+      tag: lossTag(
+        loss.loss?.degree ?? 'none',
+        loss.loss?.withinDays ?? lossPeriodDays(fromLast, context),
+        speech,
+      ),
+      source,
+    }),
     notes: [
       loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
       loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
@@ -40,7 +48,7 @@ function sinceLastResults({ fromLast, loss, inputs }: PhysicalAssessment, speech
     {
       name: since(loss.loss.from.captured_at),
       figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
-      tag: lossTag(loss.loss.degree, speech),
+      tag: lossTag(loss.loss.degree, loss.loss.withinDays, speech),
       source,
       notes: [asUnplannedNote(loss, speech)],
     },
@@ -62,9 +70,17 @@ function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): 
   }
 }
 
-function lossTag(degree: 'significant' | 'severe' | 'none', { t, language }: Speech): Result['tag'] {
+function lossTag(
+  degree: 'significant' | 'severe' | 'none',
+  within_days: number | null,
+  { t, language }: Speech,
+): Result['tag'] {
   return {
-    text: verdictText(t, { algorithm: 'weight-change-blackburn', verdict: degree }, language),
+    text: verdictText(
+      t,
+      { algorithm: 'weight-change-blackburn', verdict: degree, inputs: { within_days } },
+      language,
+    ),
     tone: degree === 'none' ? 'neutral' : 'concern',
   };
 }

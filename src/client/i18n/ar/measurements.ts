@@ -240,6 +240,12 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
+    belowLossLimit: {
+      '7': 'دون حد Blackburn لمدة أسبوع واحد ({{limit}})',
+      '31': 'دون حد Blackburn لمدة شهر واحد ({{limit}})',
+      '92': 'دون حد Blackburn لمدة ثلاثة أشهر ({{limit}})',
+      '184': 'دون حد Blackburn لمدة ستة أشهر ({{limit}})',
+    },
     algorithms: {
       'sarc-f': 'SARC-F',
       'sarc-calf': 'SARC-CalF',
@@ -262,7 +268,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'calf-gonzalez2021/normal': 'طبيعي',
       'weight-change-blackburn/severe': 'فقدان شديد',
       'weight-change-blackburn/significant': 'فقدان ملحوظ',
-      'weight-change-blackburn/none': 'لا فقدان ملحوظًا',
+      'weight-change-blackburn/none': 'دون حد Blackburn',
       'sppb/severe-limitation': 'قصور شديد',
       'sppb/moderate': 'قصور متوسط',
       'sppb/mild': 'قصور خفيف',

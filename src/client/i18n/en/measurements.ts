@@ -241,6 +241,12 @@ export const enMeasurements = {
     /** what was unknown when it was stored, and could have changed it */
     notKnown: '{{verdict}} (not known: {{what}})',
     judgedBy: '{{algorithm}}, version {{version}}',
+    belowLossLimit: {
+      '7': 'Below Blackburn’s limit for one week ({{limit}})',
+      '31': 'Below Blackburn’s limit for one month ({{limit}})',
+      '92': 'Below Blackburn’s limit for three months ({{limit}})',
+      '184': 'Below Blackburn’s limit for six months ({{limit}})',
+    },
     algorithms: {
       'sarc-f': 'SARC-F',
       'sarc-calf': 'SARC-CalF',
@@ -263,7 +269,7 @@ export const enMeasurements = {
       'calf-gonzalez2021/normal': 'Normal',
       'weight-change-blackburn/severe': 'Severe loss',
       'weight-change-blackburn/significant': 'Significant loss',
-      'weight-change-blackburn/none': 'No significant loss',
+      'weight-change-blackburn/none': 'Below Blackburn’s limit',
       'sppb/severe-limitation': 'Severe limitation',
       'sppb/moderate': 'Moderate limitation',
       'sppb/mild': 'Mild limitation',

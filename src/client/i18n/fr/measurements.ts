@@ -245,6 +245,12 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
     notKnown: '{{verdict}} (non connu : {{what}})',
     judgedBy: '{{algorithm}}, version {{version}}',
+    belowLossLimit: {
+      '7': 'En dessous de la limite de Blackburn pour une semaine ({{limit}})',
+      '31': 'En dessous de la limite de Blackburn pour un mois ({{limit}})',
+      '92': 'En dessous de la limite de Blackburn pour trois mois ({{limit}})',
+      '184': 'En dessous de la limite de Blackburn pour six mois ({{limit}})',
+    },
     algorithms: {
       'sarc-f': 'SARC-F',
       'sarc-calf': 'SARC-CalF',
@@ -267,7 +273,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'calf-gonzalez2021/normal': 'Normal',
       'weight-change-blackburn/severe': 'Perte sévère',
       'weight-change-blackburn/significant': 'Perte significative',
-      'weight-change-blackburn/none': 'Pas de perte significative',
+      'weight-change-blackburn/none': 'En dessous de la limite de Blackburn',
       'sppb/severe-limitation': 'Limitation sévère',
       'sppb/moderate': 'Limitation modérée',
       'sppb/mild': 'Limitation légère',
