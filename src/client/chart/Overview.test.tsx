@@ -207,6 +207,16 @@ describe('the malnutrition card', () => {
     expect(screen.getAllByText('These readings support a clinician and do not diagnose.')).toHaveLength(2);
   });
 
+  it.each([
+    ['2009-06-08', false],
+    ['2008-06-08', true],
+  ])('does not ask for what cannot be judged below 18 years: born %s', async (birth_date, isAsked) => {
+    await act(() => device.store.dispatch(openCache()));
+    open({ ...patient, birth_date });
+    expect(screen.queryByText(/Answer the questions under Nutrition/) !== null).toBe(isAsked);
+    expect(screen.queryByText(/MUST and GLIM are not for people below 18 years/) !== null).toBe(!isAsked);
+  });
+
   it('leaves out archived measurements, and explains how to begin when there are no others', async () => {
     const records = [judged(now, { must: 'high' }, true)];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));

@@ -32,7 +32,12 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
       <div className="chart-cards">
         <ChangesCard timeZone={timeZone} changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />
-        <MalnutritionCard timeZone={timeZone} measurements={entries.physicalData} isPending={isPending} />
+        <MalnutritionCard
+          birthDate={patient.birth_date}
+          timeZone={timeZone}
+          measurements={entries.physicalData}
+          isPending={isPending}
+        />
         <Contact patient={patient} />
       </div>
       <TrendCards patient={patient} entries={entries} series={series} isPending={arePending} />

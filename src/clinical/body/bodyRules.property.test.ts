@@ -123,6 +123,7 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
     isFluidAffected: one.isFluidAffected,
     lossIntended: one.lossIntended,
     timeZone,
+    ageYears: one.ageYears,
   });
   const sppb = scoreSppb({ ...one, balance });
   const must = scoreMust(one);

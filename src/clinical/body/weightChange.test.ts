@@ -62,9 +62,23 @@ describe('judgedWeightLoss', () => {
     { weight_kg: 94, captured_at: now },
   ];
 
+  it.each([
+    [17, 'tooYoung'],
+    [18, 'judged'],
+    [null, 'judged'],
+  ])('gives no degree below 18 years: %s', (ageYears, status) => {
+    const asked = { isFluidAffected: false, lossIntended: false, timeZone: 'UTC', ageYears };
+    expect(judgedWeightLoss(weighings, asked).status).toBe(status);
+  });
+
   it('returns the degree of a loss', () => {
     expect(
-      judgedWeightLoss(weighings, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+      judgedWeightLoss(weighings, {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }),
     ).toMatchObject({
       status: 'judged',
       loss: { degree: 'severe', withinDays: 31 },
@@ -74,7 +88,12 @@ describe('judgedWeightLoss', () => {
   it('returns a null loss if no limit is reached', () => {
     const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
     expect(
-      judgedWeightLoss(stable, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+      judgedWeightLoss(stable, {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }),
     ).toEqual({
       status: 'judged',
       loss: null,
@@ -87,7 +106,7 @@ describe('judgedWeightLoss', () => {
     [false, { status: 'judged', treatsLossAsUnplanned: false }],
     [null, { status: 'judged', treatsLossAsUnplanned: true }],
   ])('with the answer %s to whether the loss was intended returns %j', (lossIntended, expected) => {
-    const asked = { isFluidAffected: false, lossIntended, timeZone: 'UTC' };
+    const asked = { isFluidAffected: false, lossIntended, timeZone: 'UTC', ageYears: null };
     expect(judgedWeightLoss(weighings, asked)).toMatchObject(expected);
     const stable = weighings.map((one) => ({ ...one, weight_kg: 80 }));
     expect(judgedWeightLoss(stable, asked)).toEqual({
@@ -99,7 +118,12 @@ describe('judgedWeightLoss', () => {
 
   it('returns notScored for a weight with oedema or ascites', () => {
     expect(
-      judgedWeightLoss(weighings, { isFluidAffected: true, lossIntended: false, timeZone: 'UTC' }),
+      judgedWeightLoss(weighings, {
+        isFluidAffected: true,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }),
     ).toEqual({
       status: 'notScored',
       because: 'fluidAffected',
@@ -117,7 +141,12 @@ describe('judgedWeightLoss', () => {
       { weight_kg: 79, captured_at: now },
     ];
     expect(
-      judgedWeightLoss(stable, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }).status,
+      judgedWeightLoss(stable, {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }).status,
     ).toBe(status);
   });
 
@@ -128,7 +157,12 @@ describe('judgedWeightLoss', () => {
     ];
     const current = { weight_kg: 60, captured_at: now };
     expect(
-      judgedWeightLoss([current, ...old], { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+      judgedWeightLoss([current, ...old], {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }),
     ).toEqual({
       status: 'notScored',
       because: 'beyondInterval',
@@ -139,6 +173,7 @@ describe('judgedWeightLoss', () => {
         isFluidAffected: false,
         lossIntended: false,
         timeZone: 'UTC',
+        ageYears: null,
       }),
     ).toEqual({
       status: 'judged',
@@ -149,17 +184,27 @@ describe('judgedWeightLoss', () => {
 
   it('cannot compare two weights of the same moment', () => {
     const twice = weighings.map((one) => ({ ...one, captured_at: now }));
-    expect(judgedWeightLoss(twice, { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' })).toEqual(
-      {
-        status: 'cannotAssess',
-        needs: ['weight_kg'],
-      },
-    );
+    expect(
+      judgedWeightLoss(twice, {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }),
+    ).toEqual({
+      status: 'cannotAssess',
+      needs: ['weight_kg'],
+    });
   });
 
   it('needs two weighings', () => {
     expect(
-      judgedWeightLoss(weighings.slice(1), { isFluidAffected: false, lossIntended: false, timeZone: 'UTC' }),
+      judgedWeightLoss(weighings.slice(1), {
+        isFluidAffected: false,
+        lossIntended: false,
+        timeZone: 'UTC',
+        ageYears: null,
+      }),
     ).toEqual({
       status: 'cannotAssess',
       needs: ['weight_kg'],

@@ -3,6 +3,8 @@ import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { daysBetween } from '@/clinical/daysBetween';
 import { compare, displayValue, exactValue, toNumber, type ExactValue } from '@/clinical/exactValue';
 import { areMeasured, isMeasured, missingOf } from '@/clinical/measured';
+import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
+import type { TooYoung } from './adultClass';
 import { lossLimitsEndDays, weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
 /** The change of a weight, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
@@ -68,6 +70,8 @@ export function changeBetweenLastTwo(
 }
 
 export type JudgedWeightLoss =
+  /** a child loses weight by other rules, so the loss has no degree */
+  | TooYoung
   /** oedema or ascites: part of the weight is water, so the loss has no degree */
   | { status: 'notScored'; because: 'fluidAffected' }
   /** every earlier weight is older than the criterion allows, so it neither finds nor excludes a loss */
@@ -82,12 +86,13 @@ export type JudgedWeightLoss =
   | { status: 'judged'; loss: WeightLoss | null; treatsLossAsUnplanned: boolean };
 
 /**
- * The degree of an unplanned loss. There is none if water is part of the weight, if the loss was intended, or if no
+ * The degree of an unplanned loss of an adult, or of a person of unknown age. There is none if water is part of the weight, if the loss was intended, or if no
  * earlier weight is within the criterion's 184 calendar days. Exactly 184 days is within. Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
  * @param lossIntended `null`: not asked, and the loss is treated as unplanned
  * @param timeZone IANA name: the dates are those of the place where the patient lives
+ * @param ageYears completed years on the day of the newest weight; `null`: unknown
  */
 export function judgedWeightLoss(
   weighings: readonly Weighing[],
@@ -95,7 +100,8 @@ export function judgedWeightLoss(
     isFluidAffected,
     lossIntended,
     timeZone,
-  }: { isFluidAffected: boolean; lossIntended: boolean | null; timeZone: string },
+    ageYears,
+  }: { isFluidAffected: boolean; lossIntended: boolean | null; timeZone: string; ageYears: number | null },
 ): JudgedWeightLoss {
   if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
   const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
@@ -105,6 +111,8 @@ export function judgedWeightLoss(
   const isBeyond = ({ captured_at }: Weighing) =>
     calendarDaysBetween(captured_at, to.captured_at, timeZone) > lossLimitsEndDays;
   if (earlier.every(isBeyond)) return { status: 'notScored', because: 'beyondInterval' };
+  const age = knownAge(ageYears);
+  if (age !== null && age < adultFromAgeYears) return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
   const loss = weightLoss(measured, timeZone);
   if (loss !== null && lossIntended === true) return { status: 'notScored', because: 'intended' };
   return { status: 'judged', loss, treatsLossAsUnplanned: loss !== null && lossIntended === null };

@@ -1,5 +1,8 @@
 import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ageInYears } from '@/clinical/ageInYears';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import { useToday } from '@/client/i18n/useToday';
 import { formatDate } from '@/client/i18n/formats';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { HistoryEntry } from '@/client/records/overlay';
@@ -9,6 +12,7 @@ import { useIsStale } from './useIsStale';
 import './assessment.css';
 
 interface MalnutritionCardProps {
+  birthDate: string;
   /** of the place where the patient lives */
   timeZone: string;
   /** newest first */
@@ -18,15 +22,21 @@ interface MalnutritionCardProps {
 }
 
 /** The last MUST and GLIM verdicts, as stored with the measurements. */
-export function MalnutritionCard({ timeZone, measurements, isPending }: MalnutritionCardProps) {
+export function MalnutritionCard({ birthDate, timeZone, measurements, isPending }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
+  const age = ageInYears(birthDate, useToday());
+  const isChild = age !== null && age < adultFromAgeYears;
   const isStale = useIsStale(timeZone);
   const verdicts = newestVerdicts(measurements, ['must', 'glim']);
   return (
     <Card title={t('assessment.malnutrition.title')}>
       {isPending && <Skeleton active title={false} />}
       {!isPending && verdicts.length === 0 && (
-        <Typography.Text type="secondary">{t('assessment.malnutrition.none')}</Typography.Text>
+        <Typography.Text type="secondary">
+          {isChild
+            ? t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears })
+            : t('assessment.malnutrition.none')}
+        </Typography.Text>
       )}
       {!isPending && verdicts.length > 0 && (
         <Flex vertical gap="middle">

@@ -76,7 +76,7 @@ describe('the grid of lab results', () => {
   it('says that a child is judged by the critical values of adults', async () => {
     const child = aPatient({ birth_date: '2016-03-01' });
     expect(await rowOf('Potassium', child, [['potassium', 6.5, 'mmol/L']])).toContain(
-      'Under 18: adult critical values apply.',
+      'Under 18: adult critical values apply; the other limits were not judged.',
     );
     expect(await rowOf('Sodium', child, [['sodium', 140, 'mmol/L']])).not.toContain('Under 18');
   });

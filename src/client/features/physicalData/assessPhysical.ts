@@ -58,7 +58,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     weights,
     bmi: bodyMassIndex(body),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
-    loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone }),
+    loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone, ageYears }),
     fromUsual: changeFromUsualWeight({
       weightKg: values.weight_kg,
       usualWeightKg: usual_weight_kg,

@@ -45,6 +45,13 @@ const weighed = (days: number, weight_kg: number, fields = {}) =>
   aPhysicalData({ weight_kg, height_cm: null, captured_at: daysAgo(days), ...fields });
 
 describe('the weight change', () => {
+  it('has no degree below 18 years', () => {
+    const patient = aPatient({ birth_date: '2016-03-01' });
+    expect(lines({ weight_kg: 25 }, { patient, earlier: [weighed(30, 30)] })).toContainEqual(
+      expect.stringMatching(/−16.7 % \| No class below 18 years$/),
+    );
+  });
+
   it('below each limit says which one, and nothing that reassures', () => {
     expect(lines({ weight_kg: 75.5 }, { earlier: [weighed(60, 80)] })).toContainEqual(
       expect.stringContaining('−5.6 % | Below Blackburn’s limit for three months (7.5 %) | Blackburn 1977'),

@@ -5,6 +5,7 @@ import { verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalAssessment } from './assessPhysical';
 import { lossPeriodDays } from './physicalDataVerdicts';
 import type { Result } from './ResultLine';
+import { unclassedText } from './resultWords';
 
 /** The weight change since the last weighing and from the usual weight, with Blackburn's degree where it applies. */
 export function weightResults(found: PhysicalAssessment, speech: Speech): Result[] {
@@ -35,6 +36,7 @@ function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessmen
       source,
     }),
     notes: [
+      loss.status === 'tooYoung' ? unclassedText(speech, loss) : null,
       loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
       loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
       isOfLast ? asUnplannedNote(loss, speech) : null,

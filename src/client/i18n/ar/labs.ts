@@ -203,7 +203,7 @@ export const arLabs: Catalogue['labs'] = {
     nutrition: 'التغذية',
     refeeding: 'إعادة التغذية',
   },
-  adultCritical: 'دون 18 سنة: تُطبَّق القيم الحرجة للبالغين.',
+  adultCritical: 'دون 18 سنة: تُطبَّق القيم الحرجة للبالغين، ولم تُقيَّم الحدود الأخرى.',
   noRange: {
     notAdult: 'لا مجال لمن دون 18 سنة',
     sexNeeded: 'يتوقف المجال على الجنس',

@@ -56,6 +56,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     malnutrition: {
       title: 'سوء التغذية',
       none: 'لم يُقيَّم بعد. يُرجى الإجابة عن الأسئلة تحت «التغذية» في القياسات.',
+      tooYoung: 'لا يُطبَّق MUST وGLIM دون {{years}} سنة. تُستخدم منحنيات النمو بدلًا منهما.',
     },
     needed: 'يتعذّر التقييم (المطلوب: {{needs}})',
     cannotAssess: '{{algorithm}}: يتعذّر التقييم (المطلوب: {{needs}})',

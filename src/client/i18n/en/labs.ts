@@ -195,7 +195,7 @@ export const enLabs = {
     nutrition: 'Nutrition',
     refeeding: 'Refeeding',
   },
-  adultCritical: 'Under 18: adult critical values apply.',
+  adultCritical: 'Under 18: adult critical values apply; the other limits were not judged.',
   noRange: {
     notAdult: 'No range below 18 years',
     sexNeeded: 'The range needs the sex',

@@ -51,6 +51,7 @@ export const enSarcopenia = {
     malnutrition: {
       title: 'Malnutrition',
       none: 'Not judged yet. Answer the questions under Nutrition in the measurements.',
+      tooYoung: 'MUST and GLIM are not for people below {{years}} years. Growth charts are used instead.',
     },
     needed: 'Cannot assess: {{needs}} needed',
     cannotAssess: '{{algorithm}}: cannot assess, {{needs}} needed',

@@ -205,7 +205,8 @@ export const frLabs: Catalogue['labs'] = {
     nutrition: 'Nutrition',
     refeeding: 'Renutrition',
   },
-  adultCritical: 'Avant 18 ans : les valeurs critiques de l’adulte s’appliquent.',
+  adultCritical:
+    'Avant 18 ans : les valeurs critiques de l’adulte s’appliquent ; les autres limites n’ont pas été évaluées.',
   noRange: {
     notAdult: 'Pas d’intervalle avant 18 ans',
     sexNeeded: 'L’intervalle dépend du sexe',

@@ -57,6 +57,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     malnutrition: {
       title: 'Dénutrition',
       none: 'Pas encore évaluée. Répondez aux questions de la partie Alimentation dans les mesures.',
+      tooYoung: 'MUST et GLIM ne s’appliquent pas avant {{years}} ans. On utilise les courbes de croissance.',
     },
     needed: 'Évaluation impossible (à renseigner : {{needs}})',
     cannotAssess: '{{algorithm}} : évaluation impossible (à renseigner : {{needs}})',

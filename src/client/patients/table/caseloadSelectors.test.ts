@@ -96,6 +96,21 @@ describe('selectCaseload', () => {
   });
 
   it.each([
+    ['2008-03-21', null],
+    ['2008-03-20', 'severe'],
+  ])('lists no loss of a person who was a child, by a rule for adults: born %s', (birth_date, degree) => {
+    const weigh = (day: string, weight_kg: number) => ({
+      ...aPhysicalData({ patient_id, captured_at: `2026-03-${day}T10:00:00Z`, weight_kg }),
+      ...acknowledged,
+    });
+    device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, birth_date }] }));
+    device.store.dispatch(
+      recordsReceived({ table: 'physicalData', records: [weigh('01', 80), weigh('20', 70)] }),
+    );
+    expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
+  });
+
+  it.each([
     ['Pacific/Kiritimati', null],
     ['America/Los_Angeles', 'severe'],
   ])('counts the days of a loss by the calendar where the patient lives: %s', (time_zone, degree) => {

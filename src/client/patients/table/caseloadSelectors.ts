@@ -7,6 +7,8 @@ import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
+import { ageInYears } from '@/clinical/ageInYears';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 
@@ -36,6 +38,14 @@ const selectTimeZones = createSelector(
   { memoizeOptions: { resultEqualityCheck: isSameMap } },
 );
 
+/** The map keeps its identity until a date changes. */
+const selectBirthDates = createSelector(
+  (state: RootState) => state.patients,
+  (patients): ReadonlyMap<string, string> =>
+    new Map(allInShards(patients).map(({ patient_id, birth_date }) => [patient_id, birth_date])),
+  { memoizeOptions: { resultEqualityCheck: isSameMap } },
+);
+
 /** The time zone of each patient. Each recorded one is looked up once: twenty thousand patients live in a few. */
 function placesOf(zones: ReadonlyMap<string, string>): (patientId: string) => string {
   const usable = new Map<string | null, string>();
@@ -56,7 +66,8 @@ export const selectCaseload = createSelector(
   (state: RootState) => state.outbox.tables.physicalData,
   selectMergedInto,
   selectTimeZones,
-  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto, zones): Caseload => {
+  selectBirthDates,
+  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto, zones, births): Caseload => {
     const found = new Map<string, CaseloadEntry>();
     const seenMs = new Map<CaseloadEntry, number>();
     const see = (entry: CaseloadEntry, captured_at: string): void => {
@@ -102,7 +113,7 @@ export const selectCaseload = createSelector(
     for (const [patientId, known] of weighings) {
       if (known.length < 2) continue;
       const entry = entryOf(patientId);
-      entry.weightLoss = attempted(() => unplannedLoss(known, entry.timeZone), null);
+      entry.weightLoss = attempted(() => unplannedLoss(known, entry.timeZone, births.get(patientId)), null);
     }
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
@@ -116,9 +127,15 @@ interface AskedWeighing extends Weighing {
   lossIntended: boolean | null;
 }
 
-/** The loss up to the newest weighing, unless it was intended. */
-function unplannedLoss(weighings: readonly AskedWeighing[], timeZone: string): WeightLoss | null {
+/** The loss up to the newest weighing, unless it was intended, or the person was a child. */
+function unplannedLoss(
+  weighings: readonly AskedWeighing[],
+  timeZone: string,
+  birthDate: string | undefined,
+): WeightLoss | null {
   const loss = weightLoss(weighings, timeZone);
+  const age = loss && birthDate ? ageInYears(birthDate, loss.to.captured_at) : null;
+  if (age !== null && age < adultFromAgeYears) return null;
   const newest = weighings.find(({ captured_at }) => captured_at === loss?.to.captured_at);
   return newest?.lossIntended === true ? null : loss;
 }
