@@ -19,6 +19,17 @@ describe('a stored verdict', () => {
   });
 
   it.each([
+    [70, 60, 'Normal (below GLIM’s limit from 70 years on)'],
+    [69, 60, 'Normal'],
+    [69, 54, 'Normal (below GLIM’s limit)'],
+    [70, 64, 'Normal'],
+    [null, 54, 'Normal'],
+  ])('of the BMI says that it is below the limit of GLIM: %s years, %s kg', (age_years, weight_kg, text) => {
+    const verdict = verdictOf('bmi-who', 'normal', { age_years, weight_kg, height_cm: 168 });
+    expect(verdictText(i18next.t, verdict, 'en')).toBe(text);
+  });
+
+  it.each([
     [{ within_days: 92 }, 'Below Blackburn’s limit for three months (7.5 %)'],
     [{ within_days: 184 }, 'Below Blackburn’s limit for six months (10 %)'],
     [

@@ -4,6 +4,7 @@ import { daysBetween } from '@/clinical/daysBetween';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
 import { formatList, formatNumber } from './formats';
+import { glimBmiNote } from './glimBmiNote';
 import { storedGlimNeeds } from './storedGlimNeeds';
 
 interface StoredVerdict {
@@ -57,11 +58,24 @@ function comparedDays(inputs: NonNullable<StoredVerdict['inputs']>): number | nu
   return days >= 0 ? days : null;
 }
 
-function codeText(t: TFunction, { algorithm, verdict }: StoredVerdict): string {
-  if (algorithm === 'bmi-who' && isBmiClass(verdict)) return t(`measurements.bmiClass.${verdict}`);
+function codeText(t: TFunction, { algorithm, verdict, inputs }: StoredVerdict): string {
+  if (algorithm === 'bmi-who' && isBmiClass(verdict)) {
+    const bmiClass = t(`measurements.bmiClass.${verdict}`);
+    const note = verdict === 'normal' && inputs ? glimBmiNote(t, bmiInputs(inputs)) : null;
+    return note === null ? bmiClass : t('verdicts.withNote', { verdict: bmiClass, note });
+  }
   const code = `${algorithm}/${verdict}`;
   if (isCode(code)) return t(`verdicts.codes.${code}`);
   return isReading(verdict) ? t(`assessment.verdicts.${verdict}`) : verdict;
+}
+
+function bmiInputs(inputs: NonNullable<StoredVerdict['inputs']>) {
+  const figure = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    weightKg: figure(inputs['weight_kg']),
+    heightCm: figure(inputs['height_cm']),
+    ageYears: figure(inputs['age_years']),
+  };
 }
 
 /** What a rule said of a record: "MUST: High risk". */

@@ -1,5 +1,6 @@
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
+import { glimBmiNote } from '@/client/i18n/glimBmiNote';
 import type { BmiClass } from '@/clinical/body/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
@@ -33,13 +34,22 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   if (!isBmiAsked(found)) return { name, notes: [t('measurements.bmiPending')] };
   if (bmi.status === 'cannotAssess') return { name, notes: [neededText(speech, bmi.missing)] };
   const isClass = bmi.bmiClass !== 'tooYoung' && bmi.bmiClass !== 'ageNeeded';
+  const { weight, height, ageYears } = inputs;
+  const glimNote =
+    bmi.bmiClass === 'normal'
+      ? glimBmiNote(t, { weightKg: weight?.value ?? null, heightCm: height?.value ?? null, ageYears })
+      : null;
+  const bmiClass = t(`measurements.bmiClass.${bmi.bmiClass}`);
   return {
     name,
     figure: t('measurements.withUnit', {
       value: formatDecimal(bmi.display, language),
       unit: t('units.kg/m2'),
     }),
-    tag: { text: t(`measurements.bmiClass.${bmi.bmiClass}`), tone: bmiTones[bmi.bmiClass] },
+    tag: {
+      text: glimNote === null ? bmiClass : t('verdicts.withNote', { verdict: bmiClass, note: glimNote }),
+      tone: glimNote === null ? bmiTones[bmi.bmiClass] : 'neutral',
+    },
     source: isClass ? t('results.sources.who2000') : undefined,
     notes: basisNotes(speech, inputs, ['weight', 'height']),
   };

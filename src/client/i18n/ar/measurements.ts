@@ -145,6 +145,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     withEstimatedHeight: 'بحسب الطول المقدَّر',
     outsideValidatedAge: 'خارج الفئة العمرية المعتمدة',
     sinceDate: 'الوزن منذ {{date}}',
+    belowGlimBmi: 'دون حد GLIM',
+    belowGlimBmiOlder: 'دون حد GLIM ابتداءً من 70 سنة',
     atLeastStage1: 'المعايير متحققة، المرحلة 1 (متوسطة) على الأقل',
     percent: '{{value}} %',
     names: {
@@ -239,6 +241,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     text: '{{algorithm}}: {{verdict}}',
     asUnplanned: '{{verdict}} (عُدّ النقص غير مقصود: لم يُسأل عنه)',
     notKnown: '{{verdict}} (غير معروف: {{what}})',
+    withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}، الإصدار {{version}}',
     belowLossLimit: {
       '7': 'دون حد Blackburn لمدة أسبوع واحد ({{limit}})',

@@ -145,6 +145,8 @@ export const enMeasurements = {
     withEstimatedHeight: 'with estimated height',
     outsideValidatedAge: 'outside the validated age',
     sinceDate: 'Weight since {{date}}',
+    belowGlimBmi: 'below GLIM’s limit',
+    belowGlimBmiOlder: 'below GLIM’s limit from 70 years on',
     atLeastStage1: 'Criteria met, at least stage 1 (moderate)',
     percent: '{{value}} %',
     names: {
@@ -240,6 +242,7 @@ export const enMeasurements = {
     asUnplanned: '{{verdict}} (loss treated as unplanned: not asked)',
     /** what was unknown when it was stored, and could have changed it */
     notKnown: '{{verdict}} (not known: {{what}})',
+    withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}, version {{version}}',
     belowLossLimit: {
       '7': 'Below Blackburn’s limit for one week ({{limit}})',

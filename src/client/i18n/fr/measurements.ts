@@ -150,6 +150,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     withEstimatedHeight: 'avec la taille estimée',
     outsideValidatedAge: 'hors de l’âge validé',
     sinceDate: 'Poids depuis le {{date}}',
+    belowGlimBmi: 'sous la limite de GLIM',
+    belowGlimBmiOlder: 'sous la limite de GLIM à partir de 70 ans',
     atLeastStage1: 'Critères présents, au moins stade 1 (modéré)',
     percent: '{{value}} %',
     names: {
@@ -244,6 +246,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     text: '{{algorithm}} : {{verdict}}',
     asUnplanned: '{{verdict}} (perte considérée comme involontaire : question non posée)',
     notKnown: '{{verdict}} (non connu : {{what}})',
+    withNote: '{{verdict}} ({{note}})',
     judgedBy: '{{algorithm}}, version {{version}}',
     belowLossLimit: {
       '7': 'En dessous de la limite de Blackburn pour une semaine ({{limit}})',
