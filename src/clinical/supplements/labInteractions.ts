@@ -68,9 +68,9 @@ export type LabInteractionKey = (typeof labInteractionKeys)[number];
 /** Supplements with potassium. */
 const withPotassium: readonly SupplementKey[] = ['potassium', 'ors'];
 /**
- * Immunoassays that biotin distorts, as far as they are analytes here and a source names them: TSH and PTH
- * (li2017), FT4 (nihods), 25-OH vitamin D (carter2020). Troponin (fda2019biotin) is none. Insulin, ferritin, vitamin B12 and folate
- * are left out until a source for them is checked.
+ * Immunoassays that biotin distorts, as far as they are analytes here and a source names them: TSH and PTH (li2017),
+ * FT4 (nihods), 25-OH vitamin D (carter2020). Troponin (fda2019biotin) is none. Insulin, ferritin, vitamin B12 and
+ * folate are left out until a source for them is checked.
  */
 export const distortedByBiotin = [
   'tsh',
@@ -91,8 +91,8 @@ export interface TakenNow {
 /**
  * What the latest results say about supplements: potassium against the latest potassium and eGFR, however old, or
  * that there is none; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH and 25-OH
- * vitamin D collected since it is taken. Of a result below or above a limit of detection, the limit is compared. Sources: kclfda,
- * ukka2023, tietz7, kdigo2024, fda2019biotin, li2017, carter2020, nihods.
+ * vitamin D collected since it is taken. Of a result below or above a limit of detection, the limit is compared.
+ * Sources: kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017, carter2020, nihods.
  *
  * @param results null: they cannot be read now, and nothing is said to be missing
  */
