@@ -26,10 +26,11 @@ async function open(): Promise<void> {
     ...{ patient_id, analyte: 'vitamin_d_25oh', value: 60, unit: 'ng/mL' },
     collected_at: biotin.started_on,
   });
+  const result = { ...vitaminD, flag: null, ...acknowledged };
   const { dispatch } = device.store;
   dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
   dispatch(recordsReceived({ table: 'supplements', records: [{ ...biotin, ...acknowledged }] }));
-  dispatch(recordsReceived({ table: 'labs', records: [{ ...vitaminD, ...acknowledged }] }));
+  dispatch(recordsReceived({ table: 'labs', records: [result] }));
   await act(async () =>
     render(
       <Provider store={device.store}>
