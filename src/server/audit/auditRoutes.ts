@@ -6,7 +6,7 @@ import { paths } from '@/contract/paths';
 import { access } from '@/server/auth/access';
 import { signedIn } from '@/server/auth/guard';
 import type { Database, Queries } from '@/server/db/database';
-import { pageInParts } from '@/server/records/pageInParts';
+import { pageInParts } from '@/server/db/pageInParts';
 import { readAccountTrail, readRecordTrail, type TrailRequest } from './auditTrails';
 
 const ofOwners = { access: access.owners };

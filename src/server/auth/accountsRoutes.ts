@@ -16,7 +16,7 @@ import { limits } from '@/contract/limits';
 import { idPageQuery } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import type { Database } from '@/server/db/database';
-import { pageInParts } from '@/server/records/pageInParts';
+import { pageInParts } from '@/server/db/pageInParts';
 import { access } from './access';
 import { currentPasswords } from './currentPassword';
 import { askerOf, signedIn } from './guard';

@@ -17,7 +17,7 @@ import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
-import { pageInParts } from '@/server/records/pageInParts';
+import { pageInParts } from '@/server/db/pageInParts';
 import { addReferenceRange, readRangeHistory, readReferenceRanges } from './referenceRangesRepository';
 
 interface Options {

@@ -14,7 +14,7 @@ import type { Database, Queries } from '@/server/db/database';
 import { searchTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
 import { readHistory } from '@/server/records/auditTrail';
-import { pageInParts } from '@/server/records/pageInParts';
+import { pageInParts } from '@/server/db/pageInParts';
 import { countPatients, patientsRepository } from './patientsRepository';
 import { searchPatients } from './searchPatients';
 

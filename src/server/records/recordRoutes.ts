@@ -17,7 +17,7 @@ import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
 import { isKnownCursor, writeCursor } from './changeCursor';
 import { leftOut } from './leftOut';
-import { pageInParts } from './pageInParts';
+import { pageInParts } from '@/server/db/pageInParts';
 import type { ChangedRow, RecordRepository } from './recordRepository';
 import { saveRecord } from './saveRecord';
 
