@@ -38,7 +38,7 @@ test('unsaved input is offered again after kill -9, field by field, in each form
 
   await test.step('The user types into four forms without saving', async () => {
     await page.goto(`${url}${chart}?tab=measurements`);
-    await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('61.5');
+    await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('52.5');
     await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('158');
     await page.getByRole('tab', { name: 'SARC-F' }).click();
     await answer(page, 'Strength', 'A lot or unable');
@@ -54,7 +54,7 @@ test('unsaved input is offered again after kill -9, field by field, in each form
     await expect
       .poll(() => draftsOnDisk(third))
       .toEqual({
-        [`physicalData/${patient_id}`]: { weight_kg: 61.5, height_cm: 158 },
+        [`physicalData/${patient_id}`]: { weight_kg: 52.5, height_cm: 158 },
         [`sarcF/${patient_id}`]: { strength: 2, falls: 2 },
         [`patients/${patient_id}`]: { phone: '0102030405' },
         'patients/new': { first_name: 'Yolande', notes: 'Rings twice' },
@@ -67,11 +67,11 @@ test('unsaved input is offered again after kill -9, field by field, in each form
   await test.step('Measurements: one field is used, then all; once saved, nothing is offered', async () => {
     await again.goto(`${url}${chart}?tab=measurements`);
     await expect(offer(again).getByRole('listitem')).toContainText([
-      /Weight \(kg\).*61.5/,
+      /Weight \(kg\).*52.5/,
       /Height \(cm\).*158/,
     ]);
     await again.getByRole('button', { name: 'Use what was typed for Weight (kg)' }).click();
-    await expect(again.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await expect(again.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('52.5');
     await expect(again.getByRole('spinbutton', { name: 'Height (cm)' })).toHaveValue('');
     await expect(offer(again).getByRole('listitem')).toHaveCount(1);
     await again.getByRole('button', { name: 'Use all' }).click();
@@ -80,7 +80,7 @@ test('unsaved input is offered again after kill -9, field by field, in each form
     await saveIn(again, 'Measurements');
     await expect.poll(async () => Object.keys(await draftsOnDisk(again))).toHaveLength(3);
     await again.reload();
-    await expect(again.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
+    await expect(again.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('52.5');
     await expect(offer(again)).toHaveCount(0);
   });
 
@@ -120,9 +120,9 @@ test('unsaved input is offered again after kill -9, field by field, in each form
   await expect(connectionBadge(again)).toHaveText('Connected');
   await story.server.stop();
   const saved = `select p.phone, m.weight_kg, m.height_cm, (select count(*)::int from patients where first_name = 'Yolande') as others
-    from patients p join physical_data m using (patient_id) where patient_id = '${patient_id}' and m.weight_kg = 61.5`;
+    from patients p join physical_data m using (patient_id) where patient_id = '${patient_id}' and m.weight_kg = 52.5`;
   expect(await readRows(story.dataDir, saved)).toEqual([
-    { phone: '0102030405', weight_kg: 61.5, height_cm: 158, others: 0 },
+    { phone: '0102030405', weight_kg: 52.5, height_cm: 158, others: 0 },
   ]);
 });
 

@@ -84,6 +84,7 @@ for (const { what, tag, happen } of [
     await expect(notice).toBeVisible();
     const patient_id = await addPatient(page, odile);
     await notice.getByRole('button', { name: 'I have read this' }).click();
+    await expect(notice).toHaveCount(0);
     await page.reload();
     await expect(connectionBadge(page)).toHaveText('Connected');
     await expect(notice).toHaveCount(0);
@@ -111,6 +112,7 @@ test('deleted databases are detected even when a crash took the last minute of l
   const notice = page.getByRole('alert').filter({ hasText: '3 records on this device were lost' });
   await expect(notice).toContainText('Patient: 1 · SARC-F: 1 · Measurements: 1');
   await notice.getByRole('button', { name: 'I have read this' }).click();
+  await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect(notice).toHaveCount(0);

@@ -187,8 +187,8 @@ export const takeOverDamaged = createAppAsyncThunk<void, Damaged>(
 /** A person has acknowledged that records were lost. */
 export const acknowledgeLoss = createAppAsyncThunk(
   'outbox/acknowledgeLoss',
-  (_: void, { dispatch, extra }) => {
-    extra.offline.acknowledgeLoss();
+  async (_: void, { dispatch, extra }) => {
+    await extra.offline.acknowledgeLoss();
     dispatch(lossAcknowledged());
   },
 );

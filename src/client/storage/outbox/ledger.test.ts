@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noCounts, type Counter } from './counter';
 import { lossOf, openLedger } from './ledger';
+import type { LedgerCopy } from './ledgerCopy';
 
 const keptSchema = z.record(z.string(), z.unknown());
 const account = '018f0000-0000-7000-8000-00000000000a';
@@ -62,11 +63,29 @@ describe('the ledger', () => {
     expect(first.read()).toMatchObject({ revision: 6 });
   });
 
-  it('keeps a loss across restarts until it is acknowledged', () => {
+  it('has acknowledged a loss only once its second place has, too', async () => {
+    let stored = (): void => undefined;
+    const copy: LedgerCopy = {
+      read: async () => undefined,
+      write: () => new Promise((resolve) => (stored = resolve)),
+      close: async () => undefined,
+    };
+    const over = jest.fn();
+    const acknowledged = openLedger(() => localStorage, 'OfflineDB', copy)
+      .acknowledgeLoss()
+      .then(over);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(over).not.toHaveBeenCalled();
+    stored();
+    await acknowledged;
+    expect(over).toHaveBeenCalled();
+  });
+
+  it('keeps a loss across restarts until it is acknowledged', async () => {
     openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: null });
     const later = openLedger(() => localStorage);
     expect(later.loss()).toMatchObject({ records: 3 });
-    later.acknowledgeLoss();
+    await later.acknowledgeLoss();
     expect(openLedger(() => localStorage).loss()).toBeNull();
   });
 

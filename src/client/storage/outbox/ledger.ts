@@ -49,18 +49,19 @@ export interface Ledger {
   keepLoss(loss: Loss): void;
   /** The loss that no one has acknowledged yet. */
   loss(): Loss | null;
-  acknowledgeLoss(): void;
+  /** Resolves once both places have it: a page that ends earlier would report the loss again. */
+  acknowledgeLoss(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** How long the second place is waited for, in milliseconds. If it hangs, the start and every save go on without it. */
-const loadTimeoutMs = 2_000;
+const timeoutMs = 2_000;
 
 const copySchema = z.object({ entry: entrySchema.nullable(), loss: lossSchema.nullable() });
 
 const noCopy: LedgerCopy = {
   read: async () => undefined,
-  write: () => undefined,
+  write: async () => undefined,
   close: async () => undefined,
 };
 
@@ -94,11 +95,11 @@ export function openLedger(
     copied = null;
     writeKey(storage, entryKey, entry);
     // A delete that a power cut undoes is simply repeated.
-    writeCopy(isSave ? 'strict' : 'relaxed');
+    void writeCopy(isSave ? 'strict' : 'relaxed');
   };
-  const writeCopy = (durability: 'strict' | 'relaxed'): void => {
+  const writeCopy = (durability: 'strict' | 'relaxed'): Promise<void> => {
     const [entry, loss] = [read(), unread()];
-    copy.write((stored) => {
+    return copy.write((stored) => {
       // Another tab may have noted something newer, of the same database: a clock may have been set back since.
       const there = copySchema.safeParse(stored).data?.entry ?? null;
       const isBehind = there?.generation === entry?.generation && (there?.change ?? 0) > (entry?.change ?? 0);
@@ -109,7 +110,7 @@ export function openLedger(
   return {
     load() {
       loading ??= atMost(
-        loadTimeoutMs,
+        timeoutMs,
         copy.read().then((stored) => {
           const found = copySchema.safeParse(stored).data;
           // What this page has noted meanwhile is newer.
@@ -133,7 +134,7 @@ export function openLedger(
       const before = unread();
       latestLoss = before === null ? loss : bothLosses(before, loss);
       writeKey(storage, lossKey, latestLoss);
-      writeCopy('strict');
+      void writeCopy('strict');
     },
     noteGone(table) {
       const before = read();
@@ -144,7 +145,7 @@ export function openLedger(
     acknowledgeLoss() {
       latestLoss = null;
       writeKey(storage, lossKey, null);
-      writeCopy('strict');
+      return atMost(timeoutMs, writeCopy('strict'));
     },
     close: () => copy.close(),
   };
@@ -196,9 +197,9 @@ export function bothLosses(before: Loss, loss: Loss): Loss {
 }
 
 /** Waits for the work, but no longer than that; the work itself goes on. */
-async function atMost(timeoutMs: number, work: Promise<void>): Promise<void> {
+async function atMost(limitMs: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 

@@ -102,7 +102,7 @@ describe('the ledger in two places', () => {
     await rolledBack(() => open().keepLoss(loss));
     const later = await reopened();
     expect(later.loss()).toEqual(loss);
-    later.acknowledgeLoss();
+    await later.acknowledgeLoss();
     expect((await reopened()).loss()).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('the ledger in two places', () => {
     let answer: (stored: unknown) => void = () => undefined;
     const hanging: LedgerCopy = {
       read: () => new Promise((resolve) => (answer = resolve)),
-      write: () => undefined,
+      write: async () => undefined,
       close: async () => undefined,
     };
     const ledger = openLedger(() => localStorage, 'OfflineDB', hanging);

@@ -12,8 +12,9 @@ export interface LedgerCopy {
    *
    * @param next returns the value, given what is stored
    * @param durability `strict` for what a power cut must not undo
+   * @returns when it is stored, or could not be
    */
-  write(next: (stored: unknown) => unknown, durability: Durability): void;
+  write(next: (stored: unknown) => unknown, durability: Durability): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +88,7 @@ export function openLedgerCopy(database: OfflineDatabase['name']): LedgerCopy {
     write(next, durability) {
       wanted = { next, durability: wanted?.durability === 'strict' ? 'strict' : durability };
       writing ??= writeWanted();
+      return writing;
     },
     async close() {
       await writing;

@@ -315,7 +315,7 @@ describe('a loss', () => {
     await store.close();
     store = openOfflineStore(keys);
     expect(await store.findLoss()).toMatchObject({ records: 2 });
-    store.acknowledgeLoss();
+    await store.acknowledgeLoss();
     expect(await store.findLoss()).toBeNull();
   });
 

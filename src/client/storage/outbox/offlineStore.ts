@@ -191,7 +191,7 @@ export interface OfflineStore {
   removeAll(accountId: string): Promise<void>;
   /** Compares the database with the ledger. @returns the loss that no one has acknowledged yet, `null` for none */
   findLoss(): Promise<Loss | null>;
-  acknowledgeLoss(): void;
+  acknowledgeLoss(): Promise<void>;
   /** Calls the listener when the browser closes the database, as when site data is cleared. @returns its tear-down */
   onClosed(listener: () => void): () => void;
   close(): Promise<void>;

@@ -179,7 +179,7 @@ describe('the offline stores', () => {
     await deleteDB(offlineDatabase.name);
     store = openOfflineStores(keys);
     expect(await store.findLoss()).toMatchObject({ records: 3, waiting: { dynamometry: 2, patients: 1 } });
-    store.acknowledgeLoss();
+    await store.acknowledgeLoss();
     expect(await store.findLoss()).toBeNull();
   });
 

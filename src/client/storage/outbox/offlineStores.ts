@@ -98,7 +98,9 @@ export function openOfflineStores(
       const [first, second] = await Promise.all([patients.findLoss(), records.findLoss()]);
       return first && second ? bothLosses(first, second) : (first ?? second);
     },
-    acknowledgeLoss: () => stores.forEach((store) => store.acknowledgeLoss()),
+    async acknowledgeLoss() {
+      await Promise.all(stores.map((store) => store.acknowledgeLoss()));
+    },
     onClosed(listener) {
       const tearDowns = stores.map((store) => store.onClosed(listener));
       return () => tearDowns.forEach((tearDown) => tearDown());
