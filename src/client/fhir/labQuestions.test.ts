@@ -74,7 +74,7 @@ describe('a code that is not known here', () => {
     expect(findings).toHaveLength(1);
   });
 
-  it('of a laboratory is told apart by its system, and without one by its words', () => {
+  it('of a laboratory is identified by its system, or without one by its words', () => {
     const { questions } = reading([
       local({ system: 'https://lab-a.example', code: 'NA' }, 'Natrium'),
       local({ system: 'https://lab-b.example', code: 'NA' }, 'Natrium'),

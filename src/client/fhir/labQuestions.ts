@@ -45,7 +45,7 @@ export function collectQuestions(): { ask: AskAboutLab; questions(): LabQuestion
 
 /**
  * What an answer about a code is kept under. A LOINC code means the same everywhere. A local code without its system is
- * told apart by its words too, because two laboratories may use it for different analytes.
+ * distinguished by its words too, because two laboratories may use it for different analytes.
  */
 export function codeKey(concept: IncomingConcept): string {
   const { coding = [] } = concept;

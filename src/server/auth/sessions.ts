@@ -58,7 +58,7 @@ export type Rotation =
 export async function rotateSession(queries: Queries, refreshToken: string): Promise<Rotation> {
   const [session_id = '', secret = ''] = refreshToken.split('.');
   if (!uuid.safeParse(session_id).success) return { status: 'refused' };
-  // Without a lock: whoever makes tokens up must not hold up those who have one.
+  // Without a lock: made-up tokens must not hold up the holder of a real one.
   const [seen] = await queries.select().from(sessions).where(liveSession(session_id));
   if (!seen || !wasIssued(secret, seen)) return { status: 'refused' };
   const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
