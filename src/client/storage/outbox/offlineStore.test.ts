@@ -48,9 +48,8 @@ const save = (fields: Partial<Envelope> = {}) =>
 /** Another user of the same laptop. */
 async function saveAs(saved_by: string, patient_id: string): Promise<void> {
   const theirs = openOfflineStore(testKeyring(saved_by));
-  await theirs
-    .save({ table: 'patients', patient_id }, (stamp) => envelope(stamp, { saved_by, patient_id }))
-    .finally(() => theirs.close());
+  await theirs.save({ table: 'patients', patient_id }, (stamp) => envelope(stamp, { saved_by, patient_id }));
+  await theirs.close();
 }
 
 describe('the offline store', () => {
