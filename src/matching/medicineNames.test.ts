@@ -315,10 +315,16 @@ describe('conditionsIn', () => {
 
 describe('allergensIn', () => {
   it.each<[AllergenKey, string]>([
-    ['milk', 'milk; Lait de vache; APLV; allergie aux protéines de lait; whey; الحليب; حساسية من حليب البقر'],
-    ['fish', 'fish; poisson; Saumon; cod; Thon; السمك'],
-    ['soy', 'soy; Soja; soya milk; lait de soja; فول الصويا'],
-    ['shellfish', 'shellfish; shell fish; Crevettes; shrimps; crustacés; fruits de mer; القشريات; جمبري'],
+    [
+      'milk',
+      'milk; Lait de vache; APLV; cow’s milk; milk and milk thistle; اللبن; لبنة; allergie aux protéines de lait; whey; الحليب; حساسية من حليب البقر',
+    ],
+    ['fish', 'fish; poisson; Saumon; salmon; smoked salmon; fish (not Salmonella); cod; Thon; السمك; سمكة'],
+    ['soy', 'soy; Soja; soya milk; soya lecithin; lécithine de soja; lait de soja; حليب الصويا; فول الصويا'],
+    [
+      'shellfish',
+      'shellfish; shell fish; Crevettes; shrimps; crustacés; crab; crab and crab apple; mollusques; mollusks; fruits de mer; القشريات; جمبري',
+    ],
   ])('finds %s in each of: %s', (key, entries) => {
     for (const entry of entries.split('; ')) expect([entry, allergensIn([entry])]).toEqual([entry, [key]]);
   });
@@ -331,6 +337,11 @@ describe('allergensIn', () => {
     'lactose',
     'no milk allergy',
     'pas d’allergie au lait',
+    ...['Salmonella', 'salmonellosis', 'salmonelle', 'crab apple', 'crab-apple', 'crabapple', 'crab grass'],
+    ...['milkweed', 'milk of magnesia', 'coconut milk', 'peanut butter', 'cocoa butter', 'lait de coco'],
+    ...['lait de magnésie', 'lait d’épeautre', 'poisson d’avril', 'salmon calcitonin', 'codeine', 'Thonon'],
+    ...['oyster mushroom', 'molluscum contagiosum', 'poison ivy', 'chardon-marie', 'fisherman’s balm'],
+    ...['حليب جوز الهند', 'شوك الحليب', 'حليب الأرز', 'الفطر المحاري', 'أرز لبنان', 'لبناني'],
   ])('finds nothing in %s', (entry) => {
     expect(allergensIn([entry])).toEqual([]);
   });
@@ -411,6 +422,8 @@ describe('notRecognized', () => {
   });
 
   it.each([
+    ['iron chelator', 'iron chelator'],
+    ['Chélateur du fer', 'Chélateur du fer'],
     ['Zyloprim with omeprazole', 'Zyloprim'],
     ['omeprazole but Zyloprim', 'Zyloprim'],
     ['Zyloprim avec metformine', 'Zyloprim'],

@@ -98,18 +98,36 @@ export interface ChartTexts {
  */
 export function notRecognized({ medicines, conditions, allergies }: ChartTexts): string[] {
   return [
-    ...unknownParts(medicines, [medicineNames, supplementNames, otherMedicineNames]),
-    ...unknownParts(conditions, [conditionNames, otherNames, otherConditionNames]),
-    ...unknownParts(allergies, [allergenNames, otherFoodNames, otherAllergyNames]),
+    ...unknownParts(medicines, [
+      { names: medicineNames },
+      { names: supplementNames, others: otherSupplementNames },
+      { names: otherMedicineNames },
+    ]),
+    ...unknownParts(conditions, [
+      { names: conditionNames },
+      { names: otherNames },
+      { names: otherConditionNames, others: otherHypertensionNames },
+    ]),
+    ...unknownParts(allergies, [
+      { names: allergenNames },
+      { names: otherFoodNames },
+      { names: otherAllergyNames },
+    ]),
   ];
 }
 
-function unknownParts(entries: readonly string[] | null, known: readonly NameIndex<string>[]): string[] {
+interface KnownNames {
+  names: NameIndex<string>;
+  /** what contains one of the names but is something else */
+  others?: NameIndex<string>;
+}
+
+function unknownParts(entries: readonly string[] | null, known: readonly KnownNames[]): string[] {
   const isUnknown = (part: string) => {
     const words = wordsOf(part);
     return (
       meaningOf(part) === 'entry' &&
-      known.every((names) => placesBeside(names, otherHypertensionNames, words).length === 0) &&
+      known.every(({ names, others = noNames }) => placesBeside(names, others, words).length === 0) &&
       !isDenial(words) &&
       words.some((forms, at) => (forms[0] ?? '').length > 2 && isName(words, at))
     );
@@ -133,6 +151,7 @@ const otherConditionNames = indexed(['other'], { other: otherConditions });
 const otherAllergyNames = indexed(['other'], { other: otherAllergies });
 /** other than high blood pressure */
 const otherHypertensionNames: NameIndex<string> = indexed(['other'], { other: otherHypertension });
+const noNames: NameIndex<string> = new Map();
 // As beginnings, "day" would hide Daypro.
 const namesOfNothing = namesOf(wordsOfNothing).map((name) =>
   name.map((part) => ({ ...part, isWhole: true })),
