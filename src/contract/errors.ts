@@ -40,6 +40,7 @@ export const errorStatus = {
   'network/unreachable': null,
   'network/timeout': null,
   'network/unreadableAnswer': null,
+  'network/repeatedPage': null,
   'outbox/unknownType': null,
   'outbox/recordInvalid': null,
   'outbox/importInvalid': null,

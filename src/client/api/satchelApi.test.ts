@@ -63,6 +63,15 @@ describe('satchelApi.changes', () => {
     });
   });
 
+  it('refuses a page that leads back to itself', async () => {
+    answering({ items: [record], next_cursor: '7', more: true });
+    const page = { changed_since: '7' };
+    expect(await satchelApi.changes('patients', page, 'token')).toMatchObject({
+      ok: false,
+      failure: { code: 'network/repeatedPage' },
+    });
+  });
+
   it('refuses a page without a cursor', async () => {
     expect(await read([record], { more: false })).toMatchObject({
       ok: false,
@@ -112,6 +121,21 @@ describe('a list that comes in pages', () => {
       `/api/${nextPath.split('?')[0]}`,
       `/api/${nextPath}`,
     ]);
+  });
+
+  it.each([
+    ['at once', ['a', 'a'], 2],
+    ['after another one', ['a', 'b', 'a'], 3],
+  ])('ends with an error when the server repeats a page %s', async (_, cursors, calls) => {
+    const left = [...cursors];
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ items: invitations, next_cursor: left.shift(), more: true }),
+      );
+    const failure = { code: 'network/repeatedPage' };
+    expect(await satchelApi.invitations('t')).toMatchObject({ ok: false, failure });
+    expect(fetched).toHaveBeenCalledTimes(calls);
   });
 
   it('is not read at all when one of its pages fails', async () => {

@@ -48,7 +48,7 @@ import {
   type SessionAnswer,
 } from '@/contract/session';
 import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
-import { allPages } from './allPages';
+import { allPages, movingOn } from './allPages';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
 
@@ -213,13 +213,15 @@ export const satchelApi: SatchelApi = {
     const [current] = received.records;
     return { ok: false, failure: overtaken, current };
   },
-  changes: (table, { patient_ids, ...cursor }, token) =>
-    apiCall({
+  changes: async (table, { patient_ids, ...cursor }, token) => {
+    const page = await apiCall({
       method: 'GET',
       path: withQuery(offlineTables[table].readPath, { ...cursor, patient_ids: patient_ids?.join() }),
       token,
       answer: changesAnswers[table],
-    }),
+    });
+    return movingOn(page, [cursor.changed_since, cursor.changed_before]);
+  },
   patientCount: (token) =>
     apiCall({ method: 'GET', path: paths.patientCount, token, answer: countAnswerSchema }),
   searchPatients: (typed, today, token) =>
@@ -230,13 +232,15 @@ export const satchelApi: SatchelApi = {
       token,
       answer: patientSearchAnswerSchema,
     }),
-  history: (patientId, changed_since, token) =>
-    apiCall({
+  history: async (patientId, changed_since, token) => {
+    const page = await apiCall({
       method: 'GET',
       path: withQuery(`${offlineTables.patients.readPath}/${patientId}/history`, { changed_since }),
       token,
       answer: historyPageSchema,
-    }),
+    });
+    return movingOn(page, [changed_since]);
+  },
   async referenceRanges(token) {
     const read = await allPages((after) => {
       const path = withQuery(paths.referenceRanges, { after });

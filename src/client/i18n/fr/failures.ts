@@ -38,6 +38,8 @@ export const frFailures: Pick<
     'network/timeout': 'Le serveur a mis trop de temps à répondre. Réessayez dans un moment.',
     'network/unreadableAnswer':
       'La réponse est incompréhensible. Elle vient peut-être de la page de connexion de ce réseau : ouvrez-la, puis réessayez.',
+    'network/repeatedPage':
+      'Le serveur a renvoyé la même partie de la liste : la liste n’a pas pu être lue jusqu’au bout. Réessayez plus tard ; si cela se répète, signalez-le à la personne qui gère le serveur.',
     'auth/wrongCredentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
     'auth/signInRequired': 'Veuillez vous reconnecter.',
     'auth/sessionEnded': 'Votre session a pris fin. Veuillez vous reconnecter.',
