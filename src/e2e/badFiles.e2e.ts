@@ -119,8 +119,8 @@ test('a thousand invalid rows are all reported, and the valid rows are saved @de
   const good = ['Durand,Anne,1941-03-08,F', 'Petit,Paul,1938-12-01,M'];
   await give(page, 'faulty.csv', ['Nom,Prénom,Date de naissance,Sexe', ...faulty, ...good].join('\n'));
   await page.getByRole('button', { name: 'Look through' }).click();
-  await page.getByRole('tab', { name: 'Cannot be taken (1,000)' }).click();
-  const table = page.getByRole('table', { name: 'Cannot be taken' });
+  await page.getByRole('tab', { name: 'Can’t be imported (1,000)' }).click();
+  const table = page.getByRole('table', { name: 'Can’t be imported' });
   await expect(table.getByRole('row').nth(1)).toContainText('First name “–”: This field is required.');
   await expect(table.getByRole('row').nth(1)).toContainText('Date of birth “41.13.1941”');
   const [download] = await Promise.all([
@@ -175,8 +175,8 @@ test('a bundle with unknown resources, wrong units and dangling references repor
     ],
   };
   await give(page, 'bundle.json', JSON.stringify(bundle));
-  await page.getByRole('tab', { name: /^Cannot be taken/ }).click();
-  const table = page.getByRole('table', { name: 'Cannot be taken' });
+  await page.getByRole('tab', { name: /^Can’t be imported/ }).click();
+  const table = page.getByRole('table', { name: 'Can’t be imported' });
   for (const words of [
     'Resources of type Encounter have no place here',
     'The unit furlong cannot be converted to kg.',

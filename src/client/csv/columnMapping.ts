@@ -82,15 +82,15 @@ export function takeColumn<F extends string>(
 /**
  * Applies a person's choice for a column. The field leaves its old column, so that no field appears twice.
  *
- * @param repeated the field that may be in several columns
+ * @param repeated the fields that may be in several columns
  */
 export function mapColumn<F extends string>(
   mapping: ColumnMapping<F>,
-  { column, field, repeated }: { column: number; field: F | null; repeated?: F | undefined },
+  { column, field, repeated = [] }: { column: number; field: F | null; repeated?: readonly F[] | undefined },
 ): ColumnMapping<F> {
   return mapping.map((old, index) => {
     if (index === column) return field;
-    return old === field && field !== repeated ? null : old;
+    return old !== null && old === field && !repeated.includes(old) ? null : old;
   });
 }
 

@@ -28,18 +28,49 @@ describe('the name of an analyte', () => {
     ['Na+', 'sodium'],
     ['ASAT (TGO)', 'ast'],
     ['الفيريتين', 'ferritin'],
+    ['Kreatinin', 'creatinine'],
+    ['Harnstoff', 'urea'],
+    ['Harnstoff-N', 'bun'],
+    ['Eisen', 'iron'],
+    ['Kalium', 'potassium'],
+    ['Natrium', 'sodium'],
+    ['Kalzium', 'calcium_total'],
+    ['Gesamteiweiß', 'protein_total'],
+    ['Gesamteiweiss', 'protein_total'],
+    ['Folsäure', 'folate_serum'],
+    ['Folsaeure', 'folate_serum'],
+    ['25-OH-Vitamin D', 'vitamin_d_25oh'],
+    ['Cholesterin', 'chol_total'],
+    ['LDL-Cholesterin', 'chol_ldl'],
+    ['HDL-Cholesterin', 'chol_hdl'],
+    ['Triglyzeride', 'triglycerides'],
+    ['Hämoglobin', 'hemoglobin'],
+    ['HAEMOGLOBIN', 'hemoglobin'],
+    ['Leukozyten', 'wbc'],
+    ['Transferrinsaettigung', 'tsat'],
+    ['Nüchternblutzucker', 'glucose_fasting'],
     ['718-7', 'hemoglobin'],
     ['38483-4', 'creatinine'],
   ] as const)('%s means %s', (name, key) => {
     expect(analyteNamed(name)).toBe(key);
   });
 
-  it.each(['Glucose', 'Insulin', 'Sodium, urine', 'Lymphocytes %', 'T4', 'Bilirubin, direct', 'X', '', '%'])(
-    'is not recognised when ambiguous or unknown: %j',
-    (name) => {
-      expect(analyteNamed(name)).toBeNull();
-    },
-  );
+  it.each([
+    'Glucose',
+    'Glukose',
+    'Blutzucker',
+    'Lymphozyten %',
+    'Insulin',
+    'Sodium, urine',
+    'Lymphocytes %',
+    'T4',
+    'Bilirubin, direct',
+    'X',
+    '',
+    '%',
+  ])('is not recognised when ambiguous or unknown: %j', (name) => {
+    expect(analyteNamed(name)).toBeNull();
+  });
 
   it('can be defined by the user', () => {
     expect(analyteNamed('GLU', { [analyteNameKey('glu')]: 'glucose_random' })).toBe('glucose_random');

@@ -5,6 +5,8 @@ import { enLabs } from '@/client/i18n/en/labs';
 import { frLabs } from '@/client/i18n/fr/labs';
 import { compact } from '@/matching/plainText';
 import { wordsOf } from './columnMapping';
+import { germanNames } from './labAnalyteGermanNames';
+import { withoutUmlauts } from './umlauts';
 
 /**
  * What laboratories call the analytes, besides the names in the catalogues. Only unambiguous names are listed. A word
@@ -194,19 +196,6 @@ export function analyteOfLoinc(code: string): LabAnalyteKey | null {
   return byLoinc.get(code.trim()) ?? null;
 }
 
-const byName = new Map<string, LabAnalyteKey>(
-  labAnalyteKeys.flatMap((key) =>
-    [
-      key.replaceAll('_', ' '),
-      enLabs.analytes[key],
-      frLabs.analytes[key],
-      arLabs.analytes[key],
-      ...wordsOf(otherNames.get(key) ?? ''),
-    ].map((name): [string, LabAnalyteKey] => [analyteNameKey(name), key]),
-  ),
-);
-byName.delete('');
-
 const byLoinc = new Map<string, LabAnalyteKey>(
   labAnalyteKeys.flatMap((key) => {
     const { conventional, si } = labAnalyte(key);
@@ -223,5 +212,13 @@ export const namesOfAnalytes = labAnalyteKeys.map((key) => ({
     frLabs.analytes[key],
     arLabs.analytes[key],
     ...wordsOf(otherNames.get(key) ?? ''),
+    ...wordsOf(germanNames[key] ?? '').flatMap((name) => [name, withoutUmlauts(name)]),
   ],
 }));
+
+const byName = new Map<string, LabAnalyteKey>(
+  namesOfAnalytes.flatMap(({ key, names }) =>
+    [key.replaceAll('_', ' '), ...names].map((name): [string, LabAnalyteKey] => [analyteNameKey(name), key]),
+  ),
+);
+byName.delete('');

@@ -9,6 +9,7 @@ export const labFields = [
   'analyte',
   'loinc',
   'specimen',
+  'status',
   'comparator',
   'value',
   'unit',

@@ -19,6 +19,9 @@ export const labFaultCodes = [
   'unknownLoinc',
   'otherAnalyte',
   'otherSpecimen',
+  'notFinal',
+  'withdrawn',
+  'statusIsFlag',
   'noValue',
   'notValue',
   'unclearNumber',
@@ -76,6 +79,8 @@ export interface LabFault {
 export type LabQuestion =
   /** the identifier of the row is that of this patient, but for the separators */
   | { code: 'likeIdentifier'; name: string; identifier: string }
+  /** the status of the row is this word, which is not known */
+  | { code: 'unknownStatus'; word: string }
   /** at or beyond a critical limit */
   | {
       code: 'critical';

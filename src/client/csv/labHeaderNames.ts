@@ -34,6 +34,10 @@ const names: Record<LabField, string> = {
   specimen: `
     specimen, specimen type, sample, sample type, system, échantillon, nature, nature de l’échantillon, type d’échantillon,
     nature du prélèvement, type de prélèvement, العينة, نوع العينة, material, probenmaterial, untersuchungsmaterial`,
+  status: `
+    status, result status, report status, observation status, validation status, statut, statut du résultat, état,
+    état du résultat, statut de validation, befundstatus, ergebnisstatus, resultatstatus, validierungsstatus, الحالة,
+    حالة النتيجة, حالة الفحص, حالة التقرير`,
   comparator: `
     comparator, operator, qualifier, below or above, sign, comparateur, opérateur, signe, العلامة, المقارنة,
     علامة المقارنة`,

@@ -18,24 +18,35 @@ export const headingRowsAtMost = 5;
 /**
  * Finds the rows that hold the units and the reference ranges of the columns. All their cells in columns of results are
  * such, and they have no date. A row of ranges has one with two bounds: "<5" may be a result. It names no patient. Of
- * several rows of ranges, as for men and for women, none is taken: which one applies is left to the user.
+ * several rows of ranges, as for men and for women, or of units, none is taken: which one applies is left to the user.
  */
-export function findHeadingRows(rows: readonly CsvRow[], { layout, mapping }: LabArrangement): HeadingRows {
-  if (layout !== 'analytePerColumn') return noHeadingRows;
+export function findHeadingRows(rows: readonly CsvRow[], arrangement: LabArrangement): HeadingRows {
+  const { unitLines, rangeLines } = possibleHeadingRows(rows, arrangement);
+  const only = (lines: readonly number[]) => (lines.length === 1 ? (lines[0] ?? null) : null);
+  return { unitLine: only(unitLines), rangeLine: only(rangeLines) };
+}
+
+/** The lines of all rows that may hold the units or the ranges. */
+export function possibleHeadingRows(
+  rows: readonly CsvRow[],
+  { layout, mapping }: LabArrangement,
+): { unitLines: number[]; rangeLines: number[] } {
+  if (layout !== 'analytePerColumn') return { unitLines: [], rangeLines: [] };
   const date = mapping.indexOf('collected_at');
   const first = rows.slice(0, headingRowsAtMost).flatMap(({ line, cells }) => {
     const results = mapping.flatMap((use, column) => (use === 'result' && cells[column]?.trim()) || []);
     const hasDate = /\d/.test(asciiDigits(cells[date] ?? ''));
     return results.length === 0 || hasDate ? [] : [{ line, cells, results }];
   });
-  const units = first.find(({ results }) => results.every(isUnit));
+  const units = first.filter(({ results }) => results.every(isUnit));
   const ranges = first.filter(
     ({ cells, results }) =>
       !namesPatient(cells, mapping) &&
       results.every((cell) => rangeFigures(cell).length > 0) &&
       results.some((cell) => rangeFigures(cell).length === 2),
   );
-  return { unitLine: units?.line ?? null, rangeLine: ranges.length === 1 ? (ranges[0]?.line ?? null) : null };
+  const linesOf = (found: readonly { line: number }[]) => found.map(({ line }) => line);
+  return { unitLines: linesOf(units), rangeLines: linesOf(ranges) };
 }
 
 /** Whether the cells for the patient hold more than a word for ranges: "Ref men" is no patient, "REF-101" is one. */

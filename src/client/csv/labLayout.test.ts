@@ -22,6 +22,13 @@ describe('the layout of a lab file', () => {
       ['MRN;Date;Ferritin;GLU;Doctor', 'K-101;2026-05-14;45;5,1;Dr B'],
       ['identifier', 'collected_at', 'result', 'result', null],
     ],
+    ...['Unit;CRP;Unit', 'Einheit;CRP;Einheit 2', 'Unité;CRP;CRP unité', 'Ferritin unit;CRP;Unit_CRP'].map(
+      (headers): [string, string[], LabFileMapping] => [
+        `with a column of units beside each: ${headers}`,
+        [`MRN;Date;Ferritin;${headers}`, 'K-101;2026-05-14;45;ng/mL;5;mg/L'],
+        ['identifier', 'collected_at', 'result', 'unit', 'result', 'unit'],
+      ],
+    ),
     [
       'of one patient, with a panel in a column of its own',
       ['Date;Test;Ferritin;CRP', '2026-05-14;Bilan;45;5'],
@@ -60,7 +67,7 @@ describe('the layout of a lab file', () => {
     const header = ['MRN', 'Collected on', 'Ferritin', 'Unit'];
     const of = (layout: Parameters<typeof arrangedAs>[0]) => arrangedAs(layout, header, []).mapping;
     expect(of('resultPerRow')).toEqual(['identifier', 'collected_at', null, 'unit']);
-    expect(of('analytePerColumn')).toEqual(['identifier', 'collected_at', 'result', null]);
+    expect(of('analytePerColumn')).toEqual(['identifier', 'collected_at', 'result', 'unit']);
     expect(of('datePerColumn')).toEqual(['identifier', null, null, 'unit']);
     expect(usesOfLayout('resultPerRow')).toEqual([...labFields]);
     expect(usesOfLayout('analytePerColumn')).not.toContain('value');

@@ -8,8 +8,9 @@ import { guessLabMapping, missingPatientFields } from './labMapping';
 import { numberReading } from './labNumbers';
 import { splitValue } from './labValueCell';
 import { dateOfMoment } from './momentCell';
+import { foldText } from './foldText';
 
-/** `result` may be in several columns. */
+/** `result` may be in several columns; so may `unit`, if each column of results has its own. */
 export type LabFileMapping = ColumnMapping<LabColumnUse>;
 
 export interface LabArrangement {
@@ -17,10 +18,17 @@ export interface LabArrangement {
   mapping: LabFileMapping;
 }
 
+/** The uses that several columns may have. */
+export const repeatedUses: Record<LabLayout, readonly LabColumnUse[]> = {
+  resultPerRow: [],
+  analytePerColumn: ['result', 'unit'],
+  datePerColumn: ['result'],
+};
+
 /** What the header of a column of results says, or the rows above them: not a field of a row. */
 const notInRow: Record<LabLayout, readonly LabColumnUse[]> = {
   resultPerRow: ['result'],
-  analytePerColumn: ['analyte', 'loinc', 'comparator', 'value', 'unit', 'range', 'range_low', 'range_high'],
+  analytePerColumn: ['analyte', 'loinc', 'comparator', 'value', 'range', 'range_low', 'range_high'],
   datePerColumn: ['comparator', 'value', 'collected_at', 'collected_time'],
 };
 
@@ -68,8 +76,13 @@ export function arrangedAs(
     layout === 'datePerColumn'
       ? isDateHeader(name)
       : name !== '' && (isAnalyteHeader(name) || isOfNumbers(columnCells(rows, column)));
+  const hasOwnUnits = layout === 'analytePerColumn';
+  if (hasOwnUnits) mapping.forEach((use, column) => (mapping[column] = use === 'unit' ? null : use));
   header.forEach((name, column) => {
-    if (mapping[column] === null && isResult(name, column)) mapping[column] = 'result';
+    if (mapping[column] !== null) return;
+    if (hasOwnUnits && mapping[column - 1] === 'result' && isUnitHeader(name, header[column - 1] ?? ''))
+      mapping[column] = 'unit';
+    else if (isResult(name, column)) mapping[column] = 'result';
   });
   if (layout === 'datePerColumn' && !mapping.includes('analyte') && !mapping.includes('loinc')) {
     const column = header.findIndex(
@@ -78,6 +91,24 @@ export function arrangedAs(
     if (column !== -1) mapping[column] = 'analyte';
   }
   return { layout, mapping };
+}
+
+/** Whether a header names the units of the results in the column before: Unit, Unit 2, Ferritin unit. */
+function isUnitHeader(name: string, before: string): boolean {
+  const own = foldText(name).replace(/ \d+$/, '');
+  const result = foldText(before);
+  const bare = own.startsWith(`${result} `) ? own.slice(result.length) : own.replace(` ${result}`, '');
+  return guessLabMapping([bare])[0] === 'unit';
+}
+
+/**
+ * The column with the units of a column of results, in a file with one analyte per column: the first such column behind
+ * it, before the next results; -1: there is none.
+ */
+export function unitColumnOf(mapping: LabFileMapping, column: number): number {
+  const next = mapping.indexOf('result', column + 1);
+  const unit = mapping.indexOf('unit', column + 1);
+  return next === -1 || unit < next ? unit : -1;
 }
 
 /** As `missingLabFields`, for any layout. @param hasPatient whether all results are of one patient that was chosen */

@@ -38,6 +38,10 @@ describe('the columns of a lab file', () => {
         ...(['range', 'collected_at', 'notes'] as const),
       ],
     ],
+    ['Status;Result', ['status', 'value']],
+    ['Statut;Résultat', ['status', 'value']],
+    ['Befundstatus;Ergebnis', ['status', 'value']],
+    ['الحالة;النتيجة', ['status', 'value']],
     [
       'subject_id,charttime,Analyte Name,valuenum,valueuom,ref_range_lower,ref_range_upper',
       ['identifier', 'collected_at', 'analyte', 'value', 'unit', 'range_low', 'range_high'],

@@ -1,5 +1,5 @@
 import { labFileLimits } from './labColumns';
-import { findHeadingRows } from './labHeadingRows';
+import { findHeadingRows, possibleHeadingRows } from './labHeadingRows';
 import type { LabFileMapping } from './labLayout';
 import { labResultRows, resultKey } from './labResultRows';
 
@@ -68,6 +68,29 @@ describe('the results of a wide lab file', () => {
   it('have no ranges if there are several rows of them', () => {
     const rows = rowsOf('Ref men;;30-300;<5', 'Ref women;;15-150;<5', 'K-101;2026-05-14;45;5');
     expect(findHeadingRows(rows, arrangement).rangeLine).toBeNull();
+  });
+
+  it('have no units if there are several rows of them', () => {
+    const rows = rowsOf(';;ng/mL;mg/L', ';;ug/L;mg/dL', 'K-101;2026-05-14;45;5');
+    expect(findHeadingRows(rows, arrangement).unitLine).toBeNull();
+    expect(possibleHeadingRows(rows, arrangement)).toEqual({ unitLines: [2, 3], rangeLines: [] });
+  });
+
+  it('have the units of the column beside them, row by row', () => {
+    const own: LabFileMapping = ['identifier', 'collected_at', 'result', 'unit', 'result', null, 'unit'];
+    const table = {
+      header: ['MRN', 'Date', 'Ferritin', 'Unit', 'CRP', 'Flag', 'Unit'],
+      rows: rowsOf('K-101;2026-05-14;45;ng/mL;5;H;mg/L', 'K-101;2026-05-15;45;;;;mg/dL'),
+    };
+    const { rows } = labResultRows(table, {
+      ...{ layout: 'analytePerColumn', mapping: own },
+      ...{ unitLine: null, rangeLine: null },
+    });
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['K-101', '2026-05-14', 'Ferritin', 'ng/mL', '', '45'],
+      ['K-101', '2026-05-14', 'CRP', 'mg/L', '', '5'],
+      ['K-101', '2026-05-15', 'Ferritin', '', '', '45'],
+    ]);
   });
 
   it('are cut off after the first one too many', () => {

@@ -1,8 +1,8 @@
 import { isSameUnit, readAnalyteHeader } from './analyteHeader';
 import type { CsvRow } from './csvRowReader';
-import { labFileLimits, type LabField } from './labColumns';
+import { labFileLimits, type LabColumnUse, type LabField, type LabLayout } from './labColumns';
 import type { HeadingRows } from './labHeadingRows';
-import type { LabArrangement, LabFileMapping } from './labLayout';
+import { unitColumnOf, type LabArrangement } from './labLayout';
 import type { LabMapping } from './labMapping';
 import type { CsvTable } from './readCsvFile';
 
@@ -46,10 +46,10 @@ export function labResultRows(
   const rows: LabCells[] = [];
   for (const { line, cells } of table.rows) {
     if (line === unitLine || line === rangeLine) continue;
-    const shared = sharedCells(cells, understood.mapping);
-    for (const { column, heading } of columns) {
+    const shared = sharedCells(cells, understood);
+    for (const { column, headingOf } of columns) {
       const value = cells[column.number - 1]?.trim() ?? '';
-      if (!isNone(value)) rows.push({ line, column, cells: [...shared, ...heading, value] });
+      if (!isNone(value)) rows.push({ line, column, cells: [...shared, ...headingOf(cells), value] });
     }
     if (rows.length > labFileLimits.rows) break;
   }
@@ -59,12 +59,17 @@ export function labResultRows(
 /** The mapping of the rows that `labResultRows` makes. */
 export function resultMapping({ layout, mapping }: LabArrangement): LabMapping {
   if (layout === 'resultPerRow') return mapping.map((use) => (use === 'result' ? null : use));
-  return [...mapping.flatMap((use) => (use === null || use === 'result' ? [] : [use])), ...headings[layout]];
+  return [...mapping.flatMap((use) => (isShared(layout, use) ? [use] : [])), ...headings[layout]];
+}
+
+/** Whether a column of a wide file holds the same field of all results of its row. */
+function isShared(layout: LabLayout, use: LabColumnUse | null): use is LabField {
+  return use !== null && use !== 'result' && !(layout === 'analytePerColumn' && use === 'unit');
 }
 
 /** The cells of a wide row that belong to each of its results, at their places in `resultMapping`. */
-export function sharedCells(cells: readonly string[], mapping: LabFileMapping): string[] {
-  return mapping.flatMap((use, column) => (use === null || use === 'result' ? [] : [cells[column] ?? '']));
+export function sharedCells(cells: readonly string[], { layout, mapping }: LabArrangement): string[] {
+  return mapping.flatMap((use, column) => (isShared(layout, use) ? [cells[column] ?? ''] : []));
 }
 
 /** What the header says of the results below it, and the result itself. */
@@ -73,24 +78,33 @@ const headings: Record<'analytePerColumn' | 'datePerColumn', LabField[]> = {
   datePerColumn: ['collected_at', 'value'],
 };
 
+interface ResultsOfColumn {
+  column: ResultColumn;
+  /** what belongs to the result in a row, besides the cells that it shares with the others */
+  headingOf(cells: readonly string[]): string[];
+}
+
 function resultColumns(
   { header, rows }: Pick<CsvTable, 'header' | 'rows'>,
   understood: LabArrangement & HeadingRows,
-) {
+): ResultsOfColumn[] {
   const { layout, mapping, unitLine, rangeLine } = understood;
   const cellsOf = (wanted: number | null) => rows.find(({ line }) => line === wanted)?.cells ?? [];
   const [units, ranges] = [cellsOf(unitLine), cellsOf(rangeLine)];
-  return mapping.flatMap((use, at) => {
+  return mapping.flatMap((use, at): ResultsOfColumn[] => {
     if (use !== 'result') return [];
     const title = header[at] ?? '';
     const column: ResultColumn = { number: at + 1, name: title };
-    if (layout === 'datePerColumn') return [{ column, heading: [title] }];
+    if (layout === 'datePerColumn') return [{ column, headingOf: () => [title] }];
     const { name, unit } = readAnalyteHeader(title);
-    return [{ column, heading: [name, oneUnit(unit, units[at]?.trim() ?? ''), ranges[at] ?? ''] }];
+    const above = oneUnit(unit, units[at]?.trim() ?? '');
+    const beside = unitColumnOf(mapping, at);
+    const range = ranges[at] ?? '';
+    return [{ column, headingOf: (cells) => [name, oneUnit(above, cells[beside]?.trim() ?? ''), range] }];
   });
 }
 
-/** The unit of a header and of the row below it. Two that differ are no unit of any analyte, so the rows are refused. */
+/** The unit of a header and of the row below it, or of the cell beside. Two that differ are no unit of any analyte, so the rows are refused. */
 function oneUnit(inHeader: string, below: string): string {
   if (inHeader === '' || below === '') return inHeader || below;
   return isSameUnit(inHeader, below) ? below : `${inHeader} / ${below}`;

@@ -91,6 +91,16 @@ describe('a row of a lab file', () => {
     ['unknownLoinc', { loinc: '2955-3' }, { field: 'loinc', cell: '2955-3' }],
     ['otherAnalyte', { loinc: '718-7' }, { field: 'loinc', values: { analyte: 'hemoglobin' } }],
     ['otherSpecimen', { specimen: 'Urine' }, { field: 'specimen', values: { analyte: 'albumin' } }],
+    ...'Preliminary,prelim.,P,Provisoire,VORLÄUFIG,vorlaeufig,أولية'
+      .split(',')
+      .map((status): [string, object, object] => ['notFinal', { status }, { field: 'status', cell: status }]),
+    ...'Cancelled,entered-in-error,X,Annulé,Saisi par erreur,storniert,ungueltig,ملغاة,أُدخل بالخطأ'
+      .split(',')
+      .map((status): [string, object, object] => [
+        'withdrawn',
+        { status },
+        { field: 'status', cell: status },
+      ]),
     ['noValue', { value: '' }, { field: 'value', cell: '' }],
     ['notValue', { value: 'positive' }, { field: 'value', cell: 'positive' }],
     ['unclearNumber', { value: '3,800' }, { field: 'value', cell: '3,800' }],
@@ -147,6 +157,18 @@ describe('a row of a lab file', () => {
       result: { value: 3.8, unit: 'g/dL' },
       remarks: [{ code: 'flagLeftOut', field: 'value', cell: value }],
     });
+  });
+
+  it.each('Final,FINAL ,F,Corrected,amended,,Définitif,Corrigé,Endbefund,endgueltig,نهائي,مصحَّحة'.split(','))(
+    'is taken with the status "%s"',
+    (status) => expect(read({ status })).toMatchObject({ ok: true, questions: [], remarks: [] }),
+  );
+
+  it('asks whether it is final when its status is not known, and leaves out a flag in its place', () => {
+    expect(read({ status: 'Zurück' })).toMatchObject({
+      questions: [{ code: 'unknownStatus', word: 'Zurück' }],
+    });
+    expect(read({ status: 'High' })).toMatchObject({ questions: [], remarks: [{ code: 'statusIsFlag' }] });
   });
 
   it('has the printed range, with the known critical limits', () => {

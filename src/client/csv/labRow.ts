@@ -16,6 +16,7 @@ import { labRecordId } from './labRecordId';
 import type { LabCells } from './labResultRows';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
+import { readStatus } from './labRowStatus';
 import { readCollected } from './labRowTime';
 import { readFigure, readUnit } from './labRowValue';
 import { readSex } from './patientWords';
@@ -55,7 +56,7 @@ export type LabRow =
       /** the value is critical, or may be meant in another unit */
       questions: LabQuestion[];
       /** parts of the row that are not taken, though the result is */
-      remarks: LabFault[];
+      remarks: readonly LabFault[];
     }
   | { ok: false; row: LabCells; faults: LabFault[] };
 
@@ -69,6 +70,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
   const collected_at = readCollected(cells, options, patient);
   const [laboratory, notes] = [readText(cells, 'laboratory'), readText(cells, 'notes')];
+  const statusQuestions = readStatus(cells);
   const printed = readBounds(cells, options.decimalSign);
   if (
     patient === null ||
@@ -114,6 +116,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
     result: { ...identity, record_id: labRecordId({ ...identity, isWallClock }), laboratory, notes, range },
     questions: [
       ...identifierQuestion(found),
+      ...statusQuestions,
       ...criticalQuestion(typed, range ?? standard(unit)),
       ...(plausibility.status === 'otherUnit'
         ? [{ code: 'otherUnit' as const, unit, other: plausibility.otherUnit }]

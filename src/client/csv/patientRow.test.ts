@@ -34,6 +34,7 @@ describe('readPatientRow', () => {
         ...{ usual_weight_kg: null, dominant_hand: null, next_visit_at: null },
       },
       shortened: [],
+      isNoted: false,
     });
   });
 

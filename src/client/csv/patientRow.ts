@@ -33,8 +33,15 @@ export interface CellFault {
 }
 
 export type PatientRow =
-  /** `shortened`: fields that a spreadsheet shortened (`isShortened`). They are empty. */
-  | { ok: true; line: number; values: PatientValues; shortened: PatientColumn[] }
+  | {
+      ok: true;
+      line: number;
+      values: PatientValues;
+      /** the fields that a spreadsheet shortened (`isShortened`); they are empty */
+      shortened: PatientColumn[];
+      /** whether something that a list cannot hold was added to the notes */
+      isNoted: boolean;
+    }
   | { ok: false; line: number; faults: CellFault[] };
 
 /**
@@ -59,7 +66,8 @@ export function readPatientRow(row: CsvRow, mapping: PatientMapping, options: Pa
   read.set('first_name', read.get('first_name') ?? names?.first_name ?? null);
   read.set('last_name', read.get('last_name') ?? names?.last_name ?? null);
   const checked = patientValuesSchema.safeParse(Object.fromEntries(read));
-  if (checked.success) return { ok: true, line, values: checked.data, shortened };
+  if (checked.success)
+    return { ok: true, line, values: checked.data, shortened, isNoted: remarks.length > 0 };
   const cellOf = (field: PatientColumn) =>
     (texts.get(field) ?? '') || (field === 'first_name' || field === 'last_name' ? fullName : '');
   const found = Object.entries(fieldFaults(checked.error));

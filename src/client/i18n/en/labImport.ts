@@ -21,6 +21,9 @@ export const enLabImport = {
   unitLine: 'Row of units',
   rangeLine: 'Row of reference ranges',
   noRow: 'None',
+  severalUnitLines: 'Several rows of units were found, and none is used: choose the one that applies.',
+  severalRangeLines:
+    'Several rows of reference ranges were found, and none is used: choose the one that applies.',
   patientOfFile: 'No column names the patient. Whose results are these?',
   tooManyResults: 'The file has more than {{max}} results. Split it into several files.',
   fields: {
@@ -33,6 +36,7 @@ export const enLabImport = {
     analyte: 'Analyte',
     loinc: 'LOINC',
     specimen: 'Specimen',
+    status: 'Status',
     comparator: 'Comparator',
     value: 'Value',
     unit: 'Unit',
@@ -95,6 +99,7 @@ export const enLabImport = {
       'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}. Is {{unit}} right?',
     recorded: 'For {{date}} there is recorded: {{result}}.',
     otherInFile: 'Row {{line}} has another value for the same time.',
+    unknownStatus: 'Is this result final? The status “{{word}}” is not known.',
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },
   otherInCell: 'Row {{line}}, column {{column}} (“{{name}}”) has another value for the same time.',
@@ -111,6 +116,11 @@ export const enLabImport = {
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
   nothingToSave: 'There is nothing in it to save.',
+  allLeftOut: 'You have left out every result that could be saved: confirm one above to save it.',
+  recordedMeanwhile_one:
+    'Another value was recorded for the time of {{count}} result since you opened the file. Confirm it below, or leave it out.',
+  recordedMeanwhile_other:
+    'Another value was recorded for the time of {{count}} results since you opened the file. Confirm them below, or leave them out.',
   done_one: '{{count}} result is saved on this device.',
   done_other: '{{count}} results are saved on this device.',
   doneRecorded_one: '{{count}} was already recorded.',
@@ -134,6 +144,9 @@ export const enLabImport = {
     unknownLoinc: 'This LOINC code is none of the analytes known here.',
     otherAnalyte: 'This LOINC code means {{analyte}}, and the name beside it something else.',
     otherSpecimen: '{{analyte}} is not measured in this specimen.',
+    notFinal: 'The laboratory has not finished this result: import it again when it is final.',
+    withdrawn: 'The laboratory has withdrawn this result. If it is already in the chart, remove it there.',
+    statusIsFlag: 'This is a flag, not a status. It is left out: the result is flagged by its range.',
     noValue: 'The value is missing.',
     notValue: 'The value is text, not a number.',
     unclearNumber:

@@ -22,6 +22,10 @@ export const enTransfer = {
     nothingYet: 'Nothing is saved before you have seen what is in the file.',
     working: { reading: 'Reading the file …', checking: 'Looking through the rows …', saving: 'Saving …' },
     nothingSaved: 'Nothing was saved.',
+    addedMeanwhile_one:
+      '{{count}} of these patients is likely on this device by now, added since you opened the file. Decide below.',
+    addedMeanwhile_other:
+      '{{count}} of these patients are likely on this device by now, added since you opened the file. Decide below.',
     file: 'The file',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
@@ -62,12 +66,12 @@ export const enTransfer = {
     missing: 'Say which columns these are: {{fields}}.',
     check: 'Look through',
     otherFile: 'Choose another file',
-    counts: { add: 'New patients', fillIn: 'Filled in', leaveOut: 'Left out', faulty: 'Cannot be taken' },
+    counts: { add: 'New patients', fillIn: 'Filled in', leaveOut: 'Left out', faulty: 'Can’t be imported' },
     doubtful: 'To decide ({{count}})',
     garbled: 'Letters were lost in: {{fields}}. Choose another encoding, or correct the file.',
     shortened:
       'Shortened by a spreadsheet, so left empty: {{fields}}. Export the file again with these as text.',
-    faulty: 'Cannot be taken ({{count}})',
+    faulty: 'Can’t be imported ({{count}})',
     new: 'New ({{count}})',
     forAll: 'For all of these:',
     decisions: { add: 'Add as new', fillIn: 'Fill in what is missing', leaveOut: 'Leave out' },
@@ -88,6 +92,16 @@ export const enTransfer = {
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
     },
     withThem: 'With them: {{records}}.',
+    columnsLeft: 'Columns not imported: {{columns}}.',
+    columnsLeftRemedy: 'To import one, go back to the columns and choose what it is.',
+    usualWeightLeft:
+      'Usual weight is taken only in kilograms: if it is in kg, choose “Usual weight (kg)” for its column.',
+    measurementsLeft:
+      'Heights and weights are not part of a table of patients: enter them under Measurements in the chart.',
+    noDrugAllergies_one:
+      'For {{count}} patient, “no known drug allergies” goes to the notes: it says nothing about food.',
+    noDrugAllergies_other:
+      'For {{count}} patients, “no known drug allergies” goes to the notes: it says nothing about food.',
     records: {
       sarcF_one: '{{count}} SARC-F screening',
       sarcF_other: '{{count}} SARC-F screenings',
@@ -104,7 +118,7 @@ export const enTransfer = {
     },
     codesAsked:
       'Some results have codes or units that are not known here. What you leave open is left out and listed.',
-    faultyStay: 'What cannot be taken is left out.',
+    faultyStay: 'What can’t be imported is left out.',
     nothingToSave: 'No patient in this file can be saved.',
     allLeftOut: 'All are left out: choose above which to save.',
     saveAll_one: 'Save {{count}} patient',

@@ -23,6 +23,10 @@ export const frLabImport: Catalogue['labImport'] = {
   unitLine: 'Ligne des unités',
   rangeLine: 'Ligne des intervalles de référence',
   noRow: 'Aucune',
+  severalUnitLines:
+    'Plusieurs lignes d’unités ont été trouvées, et aucune n’est utilisée : choisissez celle qui convient.',
+  severalRangeLines:
+    'Plusieurs lignes d’intervalles de référence ont été trouvées, et aucune n’est utilisée : choisissez celle qui convient.',
   patientOfFile: 'Aucune colonne ne nomme le patient. De qui sont ces résultats ?',
   tooManyResults: 'Le fichier contient plus de {{max}} résultats. Divisez-le en plusieurs fichiers.',
   fields: {
@@ -35,6 +39,7 @@ export const frLabImport: Catalogue['labImport'] = {
     analyte: 'Analyse',
     loinc: 'Code LOINC',
     specimen: 'Nature de l’échantillon',
+    status: 'Statut',
     comparator: 'Comparateur',
     value: 'Valeur',
     unit: 'Unité',
@@ -103,6 +108,7 @@ export const frLabImport: Catalogue['labImport'] = {
       'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}}. L’unité {{unit}} est-elle juste ?',
     recorded: 'Pour le {{date}}, il est déjà enregistré : {{result}}.',
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
+    unknownStatus: 'Ce résultat est-il définitif ? Le statut « {{word}} » n’est pas connu.',
     likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
   },
   otherInCell:
@@ -127,6 +133,14 @@ export const frLabImport: Catalogue['labImport'] = {
   andMore_many: 'et {{count}} d’autres',
   andMore_other: 'et {{count}} autres',
   nothingToSave: 'Il n’y a rien à enregistrer.',
+  allLeftOut:
+    'Vous avez laissé de côté tous les résultats qui pouvaient être enregistrés : confirmez-en un ci-dessus pour l’enregistrer.',
+  recordedMeanwhile_one:
+    'Une autre valeur a été enregistrée pour le moment de {{count}} résultat depuis l’ouverture du fichier. Confirmez-le ci-dessous, ou laissez-le de côté.',
+  recordedMeanwhile_many:
+    'Une autre valeur a été enregistrée pour le moment de {{count}} de résultats depuis l’ouverture du fichier. Confirmez-les ci-dessous, ou laissez-les de côté.',
+  recordedMeanwhile_other:
+    'Une autre valeur a été enregistrée pour le moment de {{count}} résultats depuis l’ouverture du fichier. Confirmez-les ci-dessous, ou laissez-les de côté.',
   done_one: '{{count}} résultat est enregistré sur cet appareil.',
   done_many: '{{count}} de résultats sont enregistrés sur cet appareil.',
   done_other: '{{count}} résultats sont enregistrés sur cet appareil.',
@@ -154,6 +168,10 @@ export const frLabImport: Catalogue['labImport'] = {
     unknownLoinc: 'Ce code LOINC n’est celui d’aucune des analyses connues ici.',
     otherAnalyte: 'Ce code LOINC signifie {{analyte}}, et le nom à côté autre chose.',
     otherSpecimen: '{{analyte}} ne se mesure pas dans cet échantillon.',
+    notFinal: 'Le laboratoire n’a pas terminé ce résultat : importez-le à nouveau lorsqu’il sera définitif.',
+    withdrawn: 'Le laboratoire a retiré ce résultat. S’il est déjà dans le dossier, supprimez-le.',
+    statusIsFlag:
+      'C’est un indicateur, non un statut. Il est laissé de côté : le résultat est jugé par son intervalle.',
     noValue: 'La valeur manque.',
     notValue: 'La valeur est un texte, pas un nombre.',
     unclearNumber:

@@ -30,6 +30,12 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       saving: 'Enregistrement…',
     },
     nothingSaved: 'Rien n’a été enregistré.',
+    addedMeanwhile_one:
+      '{{count}} de ces patients est sans doute déjà sur cet appareil, ajouté depuis l’ouverture du fichier. Décidez ci-dessous.',
+    addedMeanwhile_many:
+      '{{count}} de ces patients sont sans doute déjà sur cet appareil, ajoutés depuis l’ouverture du fichier. Décidez ci-dessous.',
+    addedMeanwhile_other:
+      '{{count}} de ces patients sont sans doute déjà sur cet appareil, ajoutés depuis l’ouverture du fichier. Décidez ci-dessous.',
     file: 'Le fichier',
     rows_one: '{{count}} ligne',
     rows_many: '{{count}} de lignes',
@@ -113,6 +119,18 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
     },
     withThem: 'Avec eux : {{records}}.',
+    columnsLeft: 'Colonnes non importées : {{columns}}.',
+    columnsLeftRemedy: 'Pour en importer une, revenez aux colonnes et choisissez ce qu’elle contient.',
+    usualWeightLeft:
+      'Le poids habituel n’est repris qu’en kilogrammes : s’il est en kg, choisissez « Poids habituel (kg) » pour sa colonne.',
+    measurementsLeft:
+      'La taille et le poids ne font pas partie d’un tableau de patients : saisissez-les sous Mesures dans le dossier.',
+    noDrugAllergies_one:
+      'Pour {{count}} patient, « pas d’allergie médicamenteuse connue » est ajouté aux remarques : cela ne dit rien des aliments.',
+    noDrugAllergies_many:
+      'Pour {{count}} de patients, « pas d’allergie médicamenteuse connue » est ajouté aux remarques : cela ne dit rien des aliments.',
+    noDrugAllergies_other:
+      'Pour {{count}} patients, « pas d’allergie médicamenteuse connue » est ajouté aux remarques : cela ne dit rien des aliments.',
     records: {
       sarcF_one: '{{count}} dépistage SARC-F',
       sarcF_many: '{{count}} de dépistages SARC-F',

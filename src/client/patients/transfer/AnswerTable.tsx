@@ -1,4 +1,4 @@
-import { Card, Select, Table, Typography } from 'antd';
+import { Card, Flex, Select, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import './transfer.css';
 
@@ -37,25 +37,22 @@ export function AnswerTable<V extends string>({ title, questions, answers, onAns
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           {
-            render: (_, { words, extent }) => (
-              <>
-                <span>{words}</span> <Typography.Text type="secondary">{extent}</Typography.Text>
-              </>
-            ),
-          },
-          {
-            align: 'end',
-            render: (_, { key, words, options }) => (
-              <Select<V, { value: V; label: string }>
-                aria-label={words}
-                className="lab-analyte-choice"
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                placeholder={t('labImport.noAnalyte')}
-                value={answers[key] ?? null}
-                options={[...options]}
-                onChange={(answer: V | undefined) => choose(key, answer)}
-              />
+            render: (_, { key, words, extent, options }) => (
+              <Flex wrap align="center" gap="small">
+                <div className="answer-question">
+                  {words} <Typography.Text type="secondary">{extent}</Typography.Text>
+                </div>
+                <Select<V, { value: V; label: string }>
+                  aria-label={words}
+                  className="answer-choice"
+                  allowClear
+                  showSearch={{ optionFilterProp: 'label' }}
+                  placeholder={t('labImport.noAnalyte')}
+                  value={answers[key] ?? null}
+                  options={[...options]}
+                  onChange={(answer: V | undefined) => choose(key, answer)}
+                />
+              </Flex>
             ),
           },
         ]}

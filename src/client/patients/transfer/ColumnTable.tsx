@@ -9,8 +9,8 @@ interface ColumnTableProps<F extends string> {
   mapping: ColumnMapping<F>;
   fields: readonly F[];
   nameOf(field: F): string;
-  /** the field that may be in several columns */
-  repeated?: F;
+  /** the fields that may be in several columns */
+  repeated?: readonly F[];
   /** what the header of a column says */
   meaningOf?(column: number): string | null;
   onMapping(mapping: ColumnMapping<F>): void;

@@ -86,7 +86,6 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
       rowKey="index"
       dataSource={faults.map((fault, index) => ({ fault, index }))}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
       columns={[
         { title: t('transfer.line'), render: (_, { fault }) => <Place fault={fault} /> },
         {

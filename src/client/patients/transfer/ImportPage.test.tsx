@@ -86,10 +86,10 @@ describe('the import of a FHIR file with a code that is not known here', () => {
     renderOn(device, <ImportPage />);
     await choose();
     await press('Look through');
-    await waitFor(() => expect(screen.getByText('Cannot be taken (1)')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Can’t be imported (1)')).toBeTruthy());
     expect(screen.queryByText(/With them/)).toBeNull();
-    fireEvent.click(screen.getByText('Cannot be taken (1)'));
-    const table = await screen.findByRole('table', { name: 'Cannot be taken' });
+    fireEvent.click(screen.getByText('Can’t be imported (1)'));
+    const table = await screen.findByRole('table', { name: 'Can’t be imported' });
     expect(within(table).getByText(/^The code 2339-0 Glucose .* is not one of/)).toBeTruthy();
   });
 });

@@ -26,7 +26,7 @@ import { NothingSaved } from './NothingSaved';
 import { firstChoices, readPatientsOf, type ColumnChoices } from './readFile';
 import { isFhirFile, readFhirFile } from './readFhirFile';
 import { ReviewStep } from './ReviewStep';
-import { saveCandidates } from './saveCandidates';
+import { saveReviewed } from './saveReviewed';
 import { UnknownCodesStep } from './UnknownCodesStep';
 import { useFileWork, type WorkingStep } from './useFileWork';
 import './transfer.css';
@@ -46,13 +46,22 @@ interface CodesStep {
   answers: LabAnswers;
 }
 
+interface ReviewedStep {
+  step: 'review';
+  read: ReadFile;
+  asked: ColumnsStep | CodesStep | null;
+  failure: Failure | null;
+  /** patients who came to this device between the review and the save */
+  addedMeanwhile?: number;
+}
+
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
 type Step =
   | { step: 'choose'; refusal: string | null; faults?: readonly Fault[] }
   | WorkingStep
   | ColumnsStep
   | CodesStep
-  | { step: 'review'; read: ReadFile; asked: ColumnsStep | CodesStep | null; failure: Failure | null }
+  | ReviewedStep
   | { step: 'done'; counts: Record<Decision, number> };
 
 /**
@@ -123,16 +132,18 @@ export function ImportPage() {
     };
     void finish(work(), columns);
   };
-  const save = async (
-    { read, asked }: Extract<Step, { step: 'review' }>,
-    areUnusualConfirmed: boolean,
-  ): Promise<void> => {
-    const counts = countDecisions(read.candidates);
-    const failure = await dispatch(
-      saveCandidates(read.candidates, { areUnusualConfirmed, ...begin('saving') }),
-    );
-    if (failure === null && asked?.step === 'columns') dispatch(keepColumns(asked.table.header, null));
-    setState(failure === null ? { step: 'done', counts } : { step: 'review', read, asked, failure });
+  const save = async ({ read, asked }: ReviewedStep, areUnusualConfirmed: boolean): Promise<void> => {
+    const outcome = await dispatch(saveReviewed(read, { areUnusualConfirmed, ...begin('saving') }));
+    const review = { step: 'review' as const, read, asked, failure: null };
+    switch (outcome.state) {
+      case 'saved':
+        if (asked?.step === 'columns') dispatch(keepColumns(asked.table.header, null));
+        return setState({ step: 'done', counts: countDecisions(read.candidates) });
+      case 'failed':
+        return setState({ ...review, failure: outcome.failure });
+      case 'addedMeanwhile':
+        return setState({ ...review, read: outcome.read, addedMeanwhile: outcome.count });
+    }
   };
 
   return (
@@ -190,6 +201,15 @@ export function ImportPage() {
       {state.step === 'review' && (
         <>
           <NothingSaved failure={state.failure} />
+          {state.addedMeanwhile !== undefined && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              title={t('transfer.nothingSaved')}
+              description={t('transfer.addedMeanwhile', { count: state.addedMeanwhile })}
+            />
+          )}
           <ReviewStep
             read={state.read}
             onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}

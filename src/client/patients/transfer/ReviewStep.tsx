@@ -8,6 +8,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { downloadText } from '@/client/ui/downloadText';
 import { unconfirmedMeasures } from '@/contract/physicalData';
 import { CandidateTable } from './CandidateTable';
+import { ColumnsLeft } from './ColumnsLeft';
 import {
   countDecisions,
   countRecords,
@@ -80,6 +81,12 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
       {withThem.length > 0 && (
         <Typography.Text type="secondary">
           {t('transfer.withThem', { records: formatList(withThem, i18n.language) })}
+        </Typography.Text>
+      )}
+      <ColumnsLeft columns={read.columnsLeft} />
+      {read.noDrugAllergies > 0 && (
+        <Typography.Text type="secondary">
+          {t('transfer.noDrugAllergies', { count: read.noDrugAllergies })}
         </Typography.Text>
       )}
       <Tabs

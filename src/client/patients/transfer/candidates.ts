@@ -61,7 +61,19 @@ export interface ReadFile {
   /** of a CSV file; empty otherwise */
   header: readonly string[];
   candidates: Candidate[];
+  /** the patients of this device with whom the candidates were compared */
+  knownIds: ReadonlySet<string>;
   faults: Fault[];
+  /** the columns with content that are not taken; a bundle has none */
+  columnsLeft: readonly ColumnLeft[];
+  /** the patients for whom “no known drug allergies” goes to the notes */
+  noDrugAllergies: number;
+}
+
+/** A column of a file that is not taken, and what it likely holds. */
+export interface ColumnLeft {
+  name: string;
+  holds: 'usualWeight' | 'measurement' | 'other';
 }
 
 type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'sameInFile' | 'garbled' | 'shortened'>;

@@ -5,7 +5,8 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { readCsvFile } from '@/client/csv/readCsvFile';
 import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import type { Candidate } from './candidates';
+import type { Candidate, ColumnLeft, ReadFile } from './candidates';
+import { columnsNotTaken } from './columnsNotTaken';
 import { firstChoices, readPatientsOf } from './readFile';
 
 let device: TestDevice;
@@ -19,14 +20,14 @@ afterEach(() => device.remove());
 const control = { onProgress: () => undefined, signal: new AbortController().signal };
 
 /** What the review shows of a file, read as the app guesses it. */
-async function review(name: string): Promise<{ encoding: string; candidates: Candidate[] }> {
+async function review(name: string): Promise<ReadFile & { encoding: string }> {
   const file = new File([readFileSync(path.join(__dirname, `${name}.fixture.csv`))], `${name}.csv`);
   const table = await readCsvFile(file, control);
   if (!table.ok) throw new Error(table.fault.code);
   const choices = firstChoices(table, '2026-06-01');
   const read = await device.store.dispatch(readPatientsOf(table, file.name, { ...control, choices }));
   expect(read.faults).toEqual([]);
-  return { encoding: table.encoding, candidates: read.candidates };
+  return { ...read, encoding: table.encoding };
 }
 
 describe('a file of patients as other programs write it', () => {
@@ -46,6 +47,26 @@ describe('a file of patients as other programs write it', () => {
       { garbled: ['first_name'], decision: 'leaveOut' },
       { garbled: ['last_name', 'first_name'], decision: 'leaveOut' },
     ]);
+  });
+
+  it('says for how many patients “no known drug allergies” goes to the notes', async () => {
+    expect(await review('wordsForNone')).toMatchObject({ noDrugAllergies: 1, columnsLeft: [] });
+  });
+
+  it.each<[string, string, ColumnLeft['holds'] | null]>([
+    ['Usual weight', '70', 'usualWeight'],
+    ['Usual weight (lb)', '154', 'usualWeight'],
+    ['Height', '170', 'measurement'],
+    ['Poids (kg)', '70', 'measurement'],
+    ['الطول', '170', 'measurement'],
+    ['Ward', 'B', 'other'],
+    ['Ward', ' ', null],
+    ['', 'B', null],
+  ])('has its column "%s" with "%s" named if it is not taken: %s', (name, cell, holds) => {
+    const table = { header: ['Last name', name], rows: [{ line: 2, cells: ['Moreau', cell] }] };
+    const left = columnsNotTaken(table, ['last_name', null]);
+    expect(left).toEqual(holds === null ? [] : [{ name, holds }]);
+    expect(columnsNotTaken(table, ['last_name', 'notes'])).toEqual([]);
   });
 
   it('is asked about where a spreadsheet shortened a number, which is not taken', async () => {

@@ -71,6 +71,9 @@ export function readFhirFile(
         name: file.name,
         header: [],
         candidates,
+        knownIds: known,
+        columnsLeft: [],
+        noDrugAllergies: 0,
         faults: [
           ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
           ...jumpFaults(candidates, getState().physicalData),

@@ -12,6 +12,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, newState, type Candidate, type Fault, type ReadFile } from './candidates';
+import { columnsNotTaken } from './columnsNotTaken';
 import { makeSamePersonFinder } from './sameInFile';
 
 /** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
@@ -81,7 +82,8 @@ export function readPatientsOf(
       signal,
       onProgress: (fraction) => onProgress(fraction / 2),
     });
-    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(selectAllPatientRows(getState())));
+    const known = selectAllPatientRows(getState());
+    const duplicatesOf = makeDuplicateFinder(await indexOfPatients(known));
     const samePersonOf = makeSamePersonFinder();
     const candidates: Candidate[] = [];
     const faults: Fault[] = table.faultyRows.map(({ line, cells, fault }) => ({
@@ -123,6 +125,9 @@ export function readPatientsOf(
       await pageTurn();
       signal.throwIfAborted();
     }
-    return { name, header: table.header, candidates, faults };
+    const knownIds = new Set(known.map(({ patient_id }) => patient_id));
+    const noDrugAllergies = read.filter((row) => row.ok && row.isNoted).length;
+    const columnsLeft = columnsNotTaken(table, mapping);
+    return { name, header: table.header, candidates, knownIds, faults, columnsLeft, noDrugAllergies };
   };
 }

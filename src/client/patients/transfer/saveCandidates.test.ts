@@ -12,6 +12,7 @@ import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { countRecords, newState, type Candidate, type CandidateState } from './candidates';
 import { saveCandidates } from './saveCandidates';
+import { saveReviewed } from './saveReviewed';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -165,5 +166,42 @@ describe('saveCandidates', () => {
       confirmed: ['weight_kg'],
       confirmed_by: testAccount.account_id,
     });
+  });
+});
+
+describe('saveReviewed', () => {
+  it('adds nothing if the same file was imported since it was compared, as in another tab', async () => {
+    const control = {
+      areUnusualConfirmed: false,
+      signal: new AbortController().signal,
+      onProgress: jest.fn(),
+    };
+    const fileWith = (...candidates: Candidate[]) => ({
+      ...{ name: 'patients.csv', header: [], faults: [], knownIds: new Set<string>() },
+      ...{ columnsLeft: [], noDrugAllergies: 0 },
+      candidates,
+    });
+    const values = aCandidate('Once').values;
+    const here = { ...aCandidate('Once'), values };
+    const again = { ...aCandidate('Once'), values };
+    const other = {
+      ...aCandidate('Else'),
+      values: { ...values, last_name: 'Else', birth_date: '1931-01-02' },
+    };
+    expect(await device.store.dispatch(saveReviewed(fileWith(here), control))).toEqual({ state: 'saved' });
+    const outcome = await device.store.dispatch(saveReviewed(fileWith(again, other), control));
+    expect(outcome).toMatchObject({
+      ...{ state: 'addedMeanwhile', count: 1 },
+      read: {
+        candidates: [
+          { decision: 'leaveOut', duplicates: [{ patient_id: here.patient_id }] },
+          { decision: 'add', duplicates: [] },
+        ],
+      },
+    });
+    expect(selectPendingCount(device.store.getState())).toBe(1);
+    if (outcome.state !== 'addedMeanwhile') return;
+    expect(await device.store.dispatch(saveReviewed(outcome.read, control))).toEqual({ state: 'saved' });
+    expect(selectPendingCount(device.store.getState())).toBe(2);
   });
 });

@@ -18,7 +18,7 @@ import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData'
 import type { Candidate } from './candidates';
 import { joinedInFile } from './sameInFile';
 
-interface Control {
+export interface SaveControl {
   /** the user confirmed the unusual values; otherwise measurements with one are left out */
   areUnusualConfirmed: boolean;
   signal: AbortSignal;
@@ -33,7 +33,7 @@ interface Control {
  */
 export function saveCandidates(
   candidates: readonly Candidate[],
-  { areUnusualConfirmed, ...control }: Control,
+  { areUnusualConfirmed, ...control }: SaveControl,
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { now }) => {
     try {

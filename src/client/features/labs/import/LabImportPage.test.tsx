@@ -217,7 +217,7 @@ describe('the lab import', () => {
     expect(screen.queryByText('There is nothing in it to save.')).toBeNull();
     await press('Show them');
     await press('Leave all of these out');
-    expect(await screen.findByText('There is nothing in it to save.')).toBeTruthy();
+    expect(await screen.findByText(/^You have left out every result/)).toBeTruthy();
   });
 
   it('filters rows with faults and rows to confirm', async () => {
@@ -447,6 +447,22 @@ describe('the lab import', () => {
     if (!input) throw new Error('There is an input for a file.');
     await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
     expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('asks again before it saves when another value was recorded since the review, and saves none twice', async () => {
+    open();
+    paste(albumin, ferritin);
+    await press('Look through');
+    await screen.findByText('Save 2 results');
+    const other = { ...aLab({ patient_id, collected_at: '2026-03-05', value: 4.1 }), ...acknowledged };
+    act(() => void device.store.dispatch(recordsReceived({ table: 'labs', records: [other] })));
+    await press('Save 2 results');
+    expect(await screen.findByText('Nothing was saved.')).toBeTruthy();
+    expect(screen.getByText(/there is recorded: 4\.1/)).toBeTruthy();
+    expect(waiting()).toEqual([]);
+    await press('Save 1 result');
+    await saveWithoutThem();
+    expect(await screen.findByText('1 result is saved on this device.')).toBeTruthy();
   });
 
   it('names the missing columns', async () => {

@@ -1,4 +1,4 @@
-import { Button, Flex, Result, Typography } from 'antd';
+import { Alert, Button, Flex, Result, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { NothingSaved } from '@/client/patients/transfer/NothingSaved';
 import { useFileWork, type WorkingStep } from '@/client/patients/transfer/useFileWork';
 import { labFileLimits } from '@/client/csv/labColumns';
 import { countLabNames, type LabMapping } from '@/client/csv/labMapping';
-import { resultMapping } from '@/client/csv/labResultRows';
+import { resultKey, resultMapping } from '@/client/csv/labResultRows';
 import type { TakenLabRow } from '@/client/csv/labRows';
 import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { failureText } from '@/client/i18n/failureText';
@@ -45,6 +45,8 @@ interface ReviewStep {
   answers: ResultAnswers;
   columns: ColumnsStep;
   failure: Failure | null;
+  /** results for whose time another value was recorded between the review and the save */
+  recordedMeanwhile?: number;
 }
 
 /** The steps of an import. Nothing is saved before the last one, which saves all or nothing. */
@@ -101,8 +103,18 @@ export function LabImportPage() {
   };
   const save = async (review: ReviewStep, wanted: TakenLabRow[]): Promise<void> => {
     const outcome = await dispatch(saveLabs(wanted, begin('saving')));
-    if (!outcome.ok) return setState({ ...review, failure: outcome.failure });
     const { rows, answers, columns } = review;
+    if (outcome.state === 'failed') return setState({ ...review, failure: outcome.failure });
+    if (outcome.state === 'recordedMeanwhile') {
+      const asked = new Map(outcome.rows.map((row) => [resultKey(row.row), row]));
+      return setState({
+        ...review,
+        failure: null,
+        recordedMeanwhile: asked.size,
+        rows: rows.map((row) => asked.get(resultKey(row.row)) ?? row),
+        answers: new Map([...answers].filter(([key]) => !asked.has(key))),
+      });
+    }
     if (columns.file.name === pastedName) void dispatch(keepDraft({ ...pastedPlace, values: {} }));
     const countOf = (state: ReviewRow['state']) => rows.filter((row) => row.state === state).length;
     const recorded = countOf('recorded') + wanted.length - outcome.saved;
@@ -148,6 +160,15 @@ export function LabImportPage() {
       {state.step === 'review' && (
         <>
           <NothingSaved failure={state.failure} />
+          {state.recordedMeanwhile !== undefined && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              title={t('transfer.nothingSaved')}
+              description={t('labImport.recordedMeanwhile', { count: state.recordedMeanwhile })}
+            />
+          )}
           <LabReviewStep
             name={state.columns.file.name}
             table={state.columns.table}

@@ -5,7 +5,7 @@ import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { firstYearOn, readDate } from '@/client/csv/calendarDates';
 import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { labFileLimits, type LabColumnUse } from '@/client/csv/labColumns';
-import { missingUses, usesOfLayout } from '@/client/csv/labLayout';
+import { missingUses, repeatedUses, unitColumnOf, usesOfLayout } from '@/client/csv/labLayout';
 import { labResultRows } from '@/client/csv/labResultRows';
 import { dateOfMoment } from '@/client/csv/momentCell';
 import type { CsvTable } from '@/client/csv/readCsvFile';
@@ -66,18 +66,27 @@ export function LabMappingStep(props: LabMappingStepProps) {
   const useName = (use: LabColumnUse) =>
     use === 'result' ? t('labImport.resultColumn') : t(`labImport.fields.${use}`);
   const units = table.rows.find(({ line }) => line === unitLine)?.cells;
-  /** The analyte and unit of a column of results, or its day. */
+  const analyteOf = (header: string) => {
+    const { name, unit } = readAnalyteHeader(header);
+    const analyte = analyteNamed(name, analytes);
+    return { analyteName: analyte === null ? name : t(`labs.analytes.${analyte}`), unit };
+  };
+  /** The analyte and unit of a column of results, its day, or the analyte whose units a column holds. */
   const meaningOf = (column: number): string | null => {
     const header = table.header[column] ?? '';
+    if (layout === 'analytePerColumn' && mapping[column] === 'unit') {
+      const ofResults = mapping.findIndex(
+        (use, at) => use === 'result' && unitColumnOf(mapping, at) === column,
+      );
+      return analyteOf(table.header[ofResults] ?? '').analyteName;
+    }
     if (mapping[column] !== 'result') return null;
     if (layout === 'datePerColumn') {
       const style = { dateOrder: dateOrder ?? dates.dateOrder, firstYear: firstYearOn(today) };
       const day = readDate(dateOfMoment(header), style);
       return day === null ? null : formatDate(day, i18n.language);
     }
-    const { name, unit } = readAnalyteHeader(header);
-    const analyte = analyteNamed(name, analytes);
-    const analyteName = analyte === null ? name : t(`labs.analytes.${analyte}`);
+    const { analyteName, unit } = analyteOf(header);
     return [analyteName, unit || units?.[column]].filter(Boolean).join(' · ');
   };
 
@@ -115,7 +124,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
           mapping={mapping}
           fields={usesOfLayout(layout)}
           nameOf={useName}
-          repeated="result"
+          repeated={repeatedUses[layout]}
           meaningOf={meaningOf}
           onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
         />

@@ -155,7 +155,7 @@ export function LabReviewStep(props: LabReviewStepProps) {
         <Button onClick={onBack}>{t('transfer.otherFile')}</Button>
         <Typography.Text type="secondary">
           {wanted.length === 0 && unanswered.length === 0
-            ? t('labImport.nothingToSave')
+            ? t(byState.question.length > 0 ? 'labImport.allLeftOut' : 'labImport.nothingToSave')
             : byState.faulty.length > 0
               ? t('transfer.faultyStay')
               : ''}

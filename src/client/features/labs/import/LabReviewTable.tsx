@@ -116,7 +116,7 @@ function RowContent({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
       </span>
       <div>
         {t(`labs.analytes.${result.analyte}`)}{' '}
-        <bdi className="lab-figure">{preciseLabValueText({ language }, result)}</bdi>
+        <bdi className="lab-figure one-line">{preciseLabValueText({ language }, result)}</bdi>
       </div>
       <div className="faint">
         {t('labImport.collected', { date: collectedText(result.collected_at, language) })}

@@ -1,8 +1,8 @@
-import { Card, Flex, Select } from 'antd';
+import { Card, Flex, Select, Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labLayouts } from '@/client/csv/labColumns';
-import { findHeadingRows, headingRowsAtMost } from '@/client/csv/labHeadingRows';
+import { findHeadingRows, headingRowsAtMost, possibleHeadingRows } from '@/client/csv/labHeadingRows';
 import { arrangedAs } from '@/client/csv/labLayout';
 import { missingPatientFields } from '@/client/csv/labMapping';
 import type { CsvTable } from '@/client/csv/readCsvFile';
@@ -42,6 +42,11 @@ export function LayoutChoice({ table, choices, onChoices }: LayoutChoiceProps) {
       />
     </label>
   );
+  const { unitLines, rangeLines } = possibleHeadingRows(rows, choices);
+  const unclear = [
+    ...(choices.unitLine === null && unitLines.length > 1 ? [t('labImport.severalUnitLines')] : []),
+    ...(choices.rangeLine === null && rangeLines.length > 1 ? [t('labImport.severalRangeLines')] : []),
+  ];
   return (
     <Card title={t('labImport.layout')} size="small">
       <Flex gap="middle" wrap align="center">
@@ -68,6 +73,11 @@ export function LayoutChoice({ table, choices, onChoices }: LayoutChoiceProps) {
           </>
         )}
       </Flex>
+      {unclear.length > 0 && (
+        <Typography.Paragraph type="warning" className="layout-unclear">
+          {unclear.join(' ')}
+        </Typography.Paragraph>
+      )}
       {layout !== 'resultPerRow' && missingPatientFields(mapping).length > 0 && (
         <Flex vertical gap="small">
           <label htmlFor={patientField}>{t('labImport.patientOfFile')}</label>

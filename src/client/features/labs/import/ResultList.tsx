@@ -29,7 +29,9 @@ export function ResultList({ rows, mapping, atMost }: ResultListProps) {
         const { patient, analyte, result } = wordsOf(row);
         return (
           <li key={at}>
-            <bdi>{patient}</bdi> · <bdi>{analyte}</bdi> <bdi>{result}</bdi>
+            <bdi>{patient}</bdi> · <bdi>{analyte}</bdi>{' '}
+            {/* What the file says may be long; a figure is not. */}
+            <bdi className={rows[at]?.state === 'faulty' ? undefined : 'one-line'}>{result}</bdi>
           </li>
         );
       })}

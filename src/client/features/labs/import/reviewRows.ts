@@ -25,12 +25,12 @@ export type ResultAnswers = ReadonlyMap<string, boolean>;
 export function reviewRows(
   judged: readonly JudgedLabRow[],
   { faultyRows }: CsvTable,
-  { layout, mapping }: LabArrangement,
+  arrangement: LabArrangement,
 ): ReviewRow[] {
   if (faultyRows.length === 0) return [...judged];
   const unread = faultyRows.map(({ line, cells, fault }): ReviewRow => ({
     state: 'faulty',
-    row: { line, cells: layout === 'resultPerRow' ? cells : sharedCells(cells, mapping) },
+    row: { line, cells: arrangement.layout === 'resultPerRow' ? cells : sharedCells(cells, arrangement) },
     faults: [],
     unread: fault,
   }));
@@ -88,6 +88,8 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
         value: preciseLabValueText({ language }, question),
         limit: preciseLabValueText({ language }, { ...question, value: question.limit, comparator: null }),
       });
+    case 'unknownStatus':
+      return t('labImport.questions.unknownStatus', { word: isolated(question.word) });
     case 'otherUnit':
       return t('labImport.questions.otherUnit', {
         unit: labUnitText(question.unit),
