@@ -68,7 +68,7 @@ export function GripResults({ session, summary, readings, sex, ageYears, today }
 function HandFigures({ summary, maximum }: { summary: GripSummary; maximum: number }) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language, units: useUnits() };
-  const figure = (value: number) => <bdi>{gripText(speech, summary, value)}</bdi>;
+  const figure = (value: number) => <bdi className="one-line">{gripText(speech, summary, value)}</bdi>;
   return (
     <>
       <Typography.Text strong className="grip-maximum">

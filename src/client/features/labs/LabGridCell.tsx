@@ -56,7 +56,7 @@ function EnteredCell({
   return (
     <div className="lab-cell" data-flag={flag ?? 'none'} data-unseen={record.seen_at === null}>
       <a href={routes.labEdit.href(record.record_id)}>
-        <bdi>{text}</bdi>
+        <bdi className="one-line">{text}</bdi>
       </a>
       <span className="lab-cell-marks">
         <FlagMark flag={flag} t={t} />

@@ -85,7 +85,8 @@ export const LabTable = memo(function LabTable({
               <div className="row-detail">
                 {row.isUnseen && <UnseenMark t={t} />}{' '}
                 <a href={routes.labEdit.href(row.record_id)}>
-                  {t(`labs.analytes.${row.lab.analyte}`)} {labValueText(speech, row.lab)}
+                  {t(`labs.analytes.${row.lab.analyte}`)}{' '}
+                  <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
                 </a>
                 {' · '}
                 {collectedText(row.lab.collected_at, language)}
@@ -110,7 +111,7 @@ export const LabTable = memo(function LabTable({
           align: 'end',
           render: (row) => (
             <a href={routes.labEdit.href(row.record_id)}>
-              <bdi>{labValueText(speech, row.lab)}</bdi>
+              <bdi className="one-line">{labValueText(speech, row.lab)}</bdi>
             </a>
           ),
         },

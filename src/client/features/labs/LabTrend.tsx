@@ -109,7 +109,7 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
       )}
       {newest && (
         <div className="lab-newest">
-          <strong>{labValueText(speech, newest)}</strong>
+          <strong className="one-line">{labValueText(speech, newest)}</strong>
           <LabFlagTag flag={verdict?.flag ?? null} t={t} />
           {verdict?.hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
           {verdict?.decision && <span className="faint">{decisionText(speech, verdict.decision)}</span>}
