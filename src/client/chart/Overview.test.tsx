@@ -103,6 +103,16 @@ const rows = (name: string) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()),
     );
 
+describe('the lists of the chart', () => {
+  it('come first: what is recorded, what is known to be none, and what is not recorded', () => {
+    open({ ...patient, allergies: ['Penicillin'], conditions: null, medicines: [] });
+    const texts = ['Allergies', 'Conditions', 'Medicines'].map(
+      (name) => screen.getByRole('region', { name }).textContent,
+    );
+    expect(texts).toEqual(['AllergiesPenicillin', 'ConditionsNot recorded', 'MedicinesTakes no medicines']);
+  });
+});
+
 describe('the changes in the overview', () => {
   it('have their unit, and a percentage for the weight', () => {
     receiveVisits();

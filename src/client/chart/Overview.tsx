@@ -10,6 +10,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { ChangesCard } from './ChangesCard';
+import { ChartLists } from './ChartLists';
 import { changesOf, chartSeries } from './chartSeries';
 import { TrendCards } from './TrendCards';
 
@@ -29,6 +30,7 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   const timeZone = zoneOf(patient);
   return (
     <Flex vertical gap="middle">
+      <ChartLists patient={patient} />
       <div className="chart-cards">
         <ChangesCard timeZone={timeZone} changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />

@@ -128,6 +128,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     isArchived: 'هذا المريض مؤرشف.',
     archivedNow: 'أُرشف ملف \u2068{{name}}\u2069.',
     restoredNow: 'أُخرج ملف \u2068{{name}}\u2069 من الأرشيف.',
+    notRecorded: 'غير مسجَّل',
     allergiesNotRecorded: 'لم تُسجَّل الحساسية',
     unknown: 'مريض غير معروف',
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',

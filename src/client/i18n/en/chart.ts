@@ -113,6 +113,7 @@ export const enChart = {
     isArchived: 'This patient is archived.',
     archivedNow: '{{name}} is archived.',
     restoredNow: '{{name}} is restored.',
+    notRecorded: 'Not recorded',
     allergiesNotRecorded: 'Allergies not recorded',
     unknown: 'Unknown patient',
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',

@@ -125,6 +125,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     isArchived: 'Ce patient est archivé.',
     archivedNow: 'Dossier archivé : {{name}}.',
     restoredNow: 'Dossier désarchivé : {{name}}.',
+    notRecorded: 'Non renseigné',
     allergiesNotRecorded: 'Allergies non renseignées',
     unknown: 'Patient inconnu',
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
