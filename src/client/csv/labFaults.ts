@@ -1,4 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabDecision } from '@/clinical/labs/labDecision';
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import type { LabField } from './labColumns';
 import type { ResultColumn } from './labResultRows';
@@ -86,6 +87,15 @@ export type LabQuestion =
       code: 'critical';
       side: 'low' | 'high';
       limit: number;
+      analyte: LabAnalyteKey;
+      value: number;
+      comparator: LabComparator | null;
+      unit: string;
+    }
+  /** critical by a decision limit only, not by its range */
+  | {
+      code: 'decision';
+      decision: LabDecision;
       analyte: LabAnalyteKey;
       value: number;
       comparator: LabComparator | null;

@@ -235,6 +235,18 @@ describe('a row of a lab file', () => {
     });
   });
 
+  it.each([
+    ['53', ['decision']],
+    ['54', []],
+    ['55', []],
+  ])(
+    'raises a question when a glucose of %s mg/dL is critical by a decision limit alone: %j',
+    (value, codes) => {
+      const row = read({ analyte: 'Glucose, random', value, unit: 'mg/dL' });
+      expect(row.ok && row.questions.map(({ code }) => code)).toEqual(codes);
+    },
+  );
+
   it('has the same id on every device, and a different id for a different result', () => {
     const idOf = (cells: Partial<Record<LabField, string>>) => {
       const row = read(cells);

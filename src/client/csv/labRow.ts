@@ -1,4 +1,5 @@
 import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { labDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
 import { labPlausibility } from '@/clinical/labs/labPlausibility';
 import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labs/labRange';
@@ -117,7 +118,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
     questions: [
       ...identifierQuestion(found),
       ...statusQuestions,
-      ...criticalQuestion(typed, range ?? standard(unit)),
+      ...criticalQuestion(typed, range ?? standard(unit), { patient, collected_at }),
       ...(plausibility.status === 'otherUnit'
         ? [{ code: 'otherUnit' as const, unit, other: plausibility.otherUnit }]
         : []),
@@ -129,12 +130,14 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
 function criticalQuestion(
   typed: Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit'>,
   range: LabRange | null,
+  { patient, collected_at }: { patient: LabPatient; collected_at: string },
 ): LabQuestion[] {
   const flag = labFlag(typed, range);
-  if (!isCriticalFlag(flag)) return [];
   const side = flag === 'LL' ? 'low' : 'high';
   const limit = flag === 'LL' ? range?.critical_low : range?.critical_high;
-  return limit == null ? [] : [{ code: 'critical', side, limit, ...typed }];
+  if (isCriticalFlag(flag) && limit != null) return [{ code: 'critical', side, limit, ...typed }];
+  const decision = labDecision(typed, patient, collected_at);
+  return decision && isCriticalFlag(decision.flag) ? [{ code: 'decision', decision, ...typed }] : [];
 }
 
 function identifierQuestion(found: TakenPatient | null): LabQuestion[] {

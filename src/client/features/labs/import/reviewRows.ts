@@ -10,7 +10,7 @@ import type { CsvTable } from '@/client/csv/readCsvFile';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatList, isolated } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { preciseLabValueText } from '@/client/i18n/labWords';
+import { decisionText, preciseLabValueText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 
 /** A row for review: judged, or faulty because its cells do not match the header. */
@@ -90,6 +90,11 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
       });
     case 'unknownStatus':
       return t('labImport.questions.unknownStatus', { word: isolated(question.word) });
+    case 'decision':
+      return t('labs.concern.decision', {
+        value: preciseLabValueText({ language }, question),
+        decision: decisionText({ t, language }, question.decision),
+      });
     case 'otherUnit':
       return t('labImport.questions.otherUnit', {
         unit: labUnitText(question.unit),

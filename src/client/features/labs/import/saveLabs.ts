@@ -105,7 +105,9 @@ function saveNew(
       rows,
       { signal, onProgress: (fraction) => onProgress(fraction / 4) },
       ({ result, patient, questions }): RecordSave => {
-        const isUnusual = questions.some(({ code }) => code === 'otherUnit' || code === 'critical');
+        const isUnusual = questions.some(
+          ({ code }) => code === 'otherUnit' || code === 'critical' || code === 'decision',
+        );
         const typed = {
           ...result,
           ...(isUnusual && confirmation),
