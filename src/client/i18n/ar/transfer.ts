@@ -114,6 +114,8 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
     unusual_many: 'القيم غير المعتادة في {{count}} مجموعة قياسات صحيحة. وإلا تُترك.',
     unusual_other: 'القيم غير المعتادة في {{count}} مجموعة قياسات صحيحة. وإلا تُترك.',
     weightJump: {
+      question: 'هل هذه الأوزان صحيحة؟',
+      check: 'راجعها',
       less: 'وزن {{day}}: {{weight}} {{unit}}، أقل بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
       more: 'وزن {{day}}: {{weight}} {{unit}}، أكثر بمقدار {{difference}} {{unit}} مما كان بتاريخ {{date}}. يُرجى التحقق منه.',
     },

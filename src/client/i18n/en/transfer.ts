@@ -88,6 +88,8 @@ export const enTransfer = {
     unusual_other:
       'The unusual values in {{count}} sets of measurements are right. Otherwise these are left out.',
     weightJump: {
+      question: 'Are these weights right?',
+      check: 'Check again',
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
     },

@@ -115,6 +115,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     unusual_other:
       'Les valeurs inhabituelles de {{count}} séries de mesures sont justes. Sinon, elles sont laissées de côté.',
     weightJump: {
+      question: 'Ces poids sont-ils exacts ?',
+      check: 'Vérifier',
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
     },

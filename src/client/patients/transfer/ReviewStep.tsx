@@ -5,6 +5,7 @@ import { fhirTables } from '@/client/fhir/fhirKinds';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { useQuestion } from '@/client/ui/useQuestion';
 import { downloadText } from '@/client/ui/downloadText';
 import { unconfirmedMeasures } from '@/contract/physicalData';
 import { CandidateTable } from './CandidateTable';
@@ -19,8 +20,9 @@ import {
   type Decision,
   type ReadFile,
 } from './candidates';
-import { FaultTable } from './FaultTable';
+import { FaultTable, faultWords } from './FaultTable';
 import { faultyRowsCsv } from './faultyRowsCsv';
+import { jumpsToAsk } from './weightJumps';
 
 interface ReviewStepProps {
   read: ReadFile;
@@ -42,6 +44,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
     records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
   );
   const scope = useAppSelector(selectScope);
+  const ask = useQuestion();
   const arePending = useAppSelector(selectAreRecordsPending);
   const [areUnusualConfirmed, setAreUnusualConfirmed] = useState(false);
   const unusual = candidates.reduce(
@@ -51,6 +54,23 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
   );
   const doubtful = candidates.filter(isDoubtful);
   const clear = candidates.filter((one) => !isDoubtful(one));
+  /** Weights far from the one before are asked about, unless their patient is left out. */
+  const save = async (): Promise<void> => {
+    const jumps = jumpsToAsk(faults, candidates);
+    const isSure =
+      jumps.length === 0 ||
+      (await ask({
+        title: t('transfer.weightJump.question'),
+        content: jumps.map((fault, at) => (
+          <div key={at}>
+            <bdi>{fault.name}</bdi> · {faultWords(t, fault, i18n.language)}
+          </div>
+        )),
+        okText: t('measurements.confirmYes'),
+        cancelText: t('transfer.weightJump.check'),
+      }));
+    if (isSure) onSave(areUnusualConfirmed);
+  };
   const decide = (wanted: ReadonlySet<Candidate>, decision: Decision) =>
     onDecide(
       candidates.map((one) => (wanted.has(one) && isPossible(one, decision) ? { ...one, decision } : one)),
@@ -166,7 +186,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
         </Checkbox>
       )}
       <Flex gap="small" align="center" wrap>
-        <Button type="primary" disabled={saved === 0} onClick={() => onSave(areUnusualConfirmed)}>
+        <Button type="primary" disabled={saved === 0} onClick={() => void save()}>
           {t('transfer.saveAll', { count: saved })}
         </Button>
         {asked && <Button onClick={asked.onBack}>{t(`transfer.backTo.${asked.about}`)}</Button>}

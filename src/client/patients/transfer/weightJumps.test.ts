@@ -9,7 +9,7 @@ import { aPatient, aPhysicalData } from '@/testing/builders';
 import { acknowledged } from '@/testing/testDevice';
 import { newState, type Candidate } from './candidates';
 import { faultWords } from './FaultTable';
-import { jumpFaults, weightJumpsOf } from './weightJumps';
+import { jumpFaults, jumpsToAsk, weightJumpsOf } from './weightJumps';
 
 const patient = aPatient({ time_zone: 'Europe/Paris' });
 const { patient_id } = patient;
@@ -52,6 +52,8 @@ describe('a weight of a file far from the last one', () => {
     } satisfies Candidate;
     const faults = jumpFaults([candidate], shards);
     expect(faults).toMatchObject([{ kind: 'weightJump', name: fullName(patient) }]);
+    expect(jumpsToAsk(faults, [candidate])).toEqual(faults);
+    expect(jumpsToAsk(faults, [{ ...candidate, decision: 'leaveOut' }])).toEqual([]);
     expect(faults.flatMap((fault) => faultWords(i18next.t, fault, language))).toEqual([sentence]);
   });
 });

@@ -13,6 +13,8 @@ export interface FileWeightJump extends WeightJump {
   timeZone: string;
 }
 
+type JumpFault = Extract<Fault, { kind: 'weightJump' }>;
+
 const measurementsOf = recordsOfPatients<StoredPhysicalData>();
 
 /**
@@ -30,6 +32,14 @@ export function jumpFaults(
     const jumps = weightJumpsOf(candidate, measurementsOf(measurements, [likely]));
     return jumps.map((jump): Fault => ({ kind: 'weightJump', name: fullName(candidate.values), jump }));
   });
+}
+
+/** The jumps of the patients who are not left out. */
+export function jumpsToAsk(faults: readonly Fault[], candidates: readonly Candidate[]): JumpFault[] {
+  const saved = new Set(
+    candidates.flatMap(({ decision, values }) => (decision === 'leaveOut' ? [] : [fullName(values)])),
+  );
+  return faults.filter((fault): fault is JumpFault => fault.kind === 'weightJump' && saved.has(fault.name));
 }
 
 /**
