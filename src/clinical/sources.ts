@@ -308,6 +308,11 @@ export const clinicalSources = {
   },
   efsa2023se: { citation: 'EFSA NDA 2023: selenium UL 255 ug/d; manganese safe level 8 mg/d', checked: 'P' },
   efsa2023cu: { citation: 'EFSA SC 2023: copper ADI 0.07 mg/kg bw (about 5 mg/d adults)', checked: 'M' },
+  efsa2010fat: {
+    citation:
+      'EFSA NDA. Scientific Opinion on Dietary Reference Values for fats. EFSA Journal 2010;8(3):1461: AI of 250 mg EPA and DHA a day for adults',
+    checked: 'M',
+  },
   efsa2012n3: {
     citation: 'EFSA NDA 2012: supplemental EPA+DHA up to 5 g/d raises no safety concern for adults',
     checked: 'M',
@@ -362,6 +367,11 @@ export const clinicalSources = {
       'Li D et al. Association of biotin ingestion with performance of hormone and nonhormone assays in healthy adults. JAMA 2017;318:1150-1160: 10 mg a day for a week falsified some assays of TSH and PTH',
     checked: 'P',
   },
+  elecsysbiotin: {
+    citation:
+      'Roche Elecsys method sheets for Insulin, Ferritin, Vitamin B12 and Folate: no sample within 8 hours of biotin above 5 mg a day; newer generations tolerate more',
+    checked: 'M',
+  },
   carter2020: {
     citation:
       'Carter GD et al. Biotin supplementation causes erroneous elevations of results in some commercial serum 25-hydroxyvitamin D (25OHD) assays. J Steroid Biochem Mol Biol 2020;200',
@@ -397,8 +407,8 @@ export const clinicalSources = {
   },
   eu2022monacolins: {
     citation:
-      'Commission Regulation (EU) 2022/860: monacolins from red yeast rice, less than 3 mg a day, with warnings for statins, pregnancy and breast-feeding',
-    checked: 'M',
+      'Commission Regulation (EU) 2022/860: monacolins from red yeast rice, less than 3 mg a day; not with cholesterol-lowering medicines, in pregnancy, while breast-feeding, below 18 or above 70 years',
+    checked: 'P',
   },
   vanwegberg2017: {
     citation:
@@ -453,7 +463,16 @@ export const clinicalSources = {
   },
   idfdar: { citation: 'IDF-DAR Diabetes and Ramadan Practical Guidelines 2021', checked: 'M' },
   esh: { citation: 'European Society of Hypertension: home blood pressure, 7 days, two a day', checked: 'M' },
-  bsg2021: { citation: 'British Society of Gastroenterology 2021: iron-deficiency anaemia', checked: 'M' },
+  bsg2021: {
+    citation:
+      'Snook J et al. British Society of Gastroenterology guidelines for the management of iron deficiency anaemia in adults. Gut 2021;70:2030-2051: ferritin below 15 ug/L absent, below 30 ug/L low iron stores',
+    checked: 'M',
+  },
+  niceng239: {
+    citation:
+      'NICE NG239, 2024: Vitamin B12 deficiency in over 16s; total B12 below 180 ng/L (133 pmol/L) confirms it, 180 to 350 ng/L (133 to 258 pmol/L) is indeterminate',
+    checked: 'M',
+  },
   nicecg32: { citation: 'NICE CG32: Nutrition support for adults', checked: 'M' },
   stoffel2020: { citation: 'Stoffel NU et al. 2017 and 2020: iron on alternate days', checked: 'M' },
   who2020: { citation: 'WHO 2020 guidelines on physical activity and sedentary behaviour', checked: 'M' },

@@ -48,8 +48,7 @@ export const faultSentences = {
   noSupplement: 'Choose a supplement of the list, or name the product.',
   notUnitOfSupplement: 'This supplement is not dosed in this unit.',
   doseImpossible: 'Check the unit: a single dose is never above {{max}} {{unit}}.',
-  doseDangerous:
-    'A single dose of {{max}} {{unit}} or more is not accepted. Divide it, or ask the prescriber.',
+  doseDangerous: 'A single dose of {{max}} {{unit}} or more is not accepted: ask the prescriber.',
   noIntake: 'Give at least one time of day.',
   notWeekly: 'Choose days of the week only where it is taken by weeks.',
   noContents: 'Only a product of several supplements has contents.',

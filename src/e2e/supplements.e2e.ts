@@ -64,7 +64,7 @@ test('interacting and excessive supplements are planned, paused and stopped offl
   await expect(reason).toBeFocused();
   await reason.fill('Prescribed for eight weeks');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Save nevertheless' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
   const vitaminD = page.getByRole('listitem').filter({ hasText: '4,400 IU' });
   await expect(vitaminD).toContainText('Prescribed for eight weeks');
   await expect(page.getByRole('row', { name: /Vitamin D3 .110\sµg. Total above the limit/ })).toBeVisible();

@@ -9,6 +9,7 @@ import {
   doseText,
   supplementName,
   timingText,
+  usualText,
 } from './supplementWords';
 
 beforeAll(() => setUpLanguages());
@@ -70,6 +71,13 @@ describe('the text of a supplement', () => {
       'With this, Niacin (B3) comes to 16 mg NE a day, above the upper limit of 10 mg NE (EFSA, nicotinic acid).',
     );
     expect(aboveLimitText(speech, { key: 'niacin', limit: null })).toBe('');
+  });
+
+  it.each([
+    ['multivitamin', 'Usual: 1 tablet a day'],
+    ['potassium', 'Usual: 99 mg to 1,000 mg a day'],
+  ] as const)('gives the usual dose of %s once where both ends are the same', (key, text) => {
+    expect(bare(usualText(speech, key))).toMatch(new RegExp(`^${text}, `));
   });
 
   it('describes a single high dose as a bolus', () => {

@@ -250,6 +250,17 @@ export function largeDoseText(speech: SupplementSpeech, key: SupplementKey, dose
   });
 }
 
+/** "Usual: 1 tablet a day, with a meal.", "Usual: 10 to 20 µg a day, …" */
+export function usualText(speech: SupplementSpeech, key: SupplementKey): string {
+  const { usualDailyDose: usual, unit } = supplement(key);
+  const { t } = speech;
+  const [low, high] = [amountText(speech, usual.low, unit), amountText(speech, usual.high, unit)];
+  const how = t(`supplements.how.${key}`);
+  return usual.low === usual.high
+    ? t('supplements.form.usualOne', { amount: low, how })
+    : t('supplements.form.usual', { low, high, how });
+}
+
 /** An average over weeks or months, with as many digits as a reader compares. */
 export function averageToRead(amount: number): number {
   return Number(amount.toPrecision(4));

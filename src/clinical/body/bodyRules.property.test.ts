@@ -199,9 +199,9 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
         one.acuteIllnessNoIntake !== null,
     },
     {
-      rule: 'must, high already',
+      rule: 'must, at least medium',
       result: must,
-      isVerdict: must.status === 'highAlready',
+      isVerdict: must.status === 'highAlready' || must.status === 'atLeastMedium',
       isEnough: adult && (isThere(one.weightKg) || one.acuteIllnessNoIntake === true),
     },
     {
@@ -209,7 +209,9 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       result: screen,
       isVerdict: screen.status !== 'cannotAssess',
       isEnough:
-        must.status === 'scored' || must.status === 'highAlready' || isMnaSf || one.otherPositive === true,
+        (must.status !== 'tooYoung' && must.status !== 'cannotAssess') ||
+        isMnaSf ||
+        one.otherPositive === true,
     },
     {
       rule: 'glim, criteria met',

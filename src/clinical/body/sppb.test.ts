@@ -104,6 +104,7 @@ describe('scoreSppb', () => {
     expect(scoreSppb({ gait4mS: null, chairStands5S: 12, balance })).toEqual({
       status: 'cannotAssess',
       totalPoints: null,
+      mostPoints: 11,
       parts: { balance: null, gait: null, chairStands: 3 },
       needs: ['balance_tandem_s', 'gait_4m_s'],
     });

@@ -39,6 +39,8 @@ export type SppbScore =
   | {
       status: 'cannotAssess';
       totalPoints: null;
+      /** the total is at most this, whatever the missing parts are */
+      mostPoints: number;
       parts: Record<SppbPart, SppbPoints | null>;
       needs: SppbNeed[];
     };
@@ -64,6 +66,8 @@ const chairBands: readonly Band[] = [
 ];
 const chairSlowerPoints = 0;
 
+const mostOfPart = 4;
+
 const heldFromS = '10.00';
 const tandemPartFromS = '3.00';
 
@@ -77,7 +81,7 @@ const limitations: readonly { from: number; limitation: SppbLimitation }[] = [
 
 /**
  * Scores the battery. Times are first rounded to two decimals, half up, because the bands are printed with two. There
- * is no total unless all three parts are known. Source: guralnik1994 (Guralnik 1994).
+ * is no total unless all three parts are known, but the known ones tell the most that it can be. Source: guralnik1994 (Guralnik 1994).
  */
 export function scoreSppb({ gait4mS, chairStands5S, balance }: SppbInput): SppbScore {
   const stances = balancePoints(balance);
@@ -96,12 +100,9 @@ export function scoreSppb({ gait4mS, chairStands5S, balance }: SppbInput): SppbS
   if (typeof stances !== 'number') needs.push(stances);
   if (gait === null) needs.push('gait_4m_s');
   if (chairStands === null) needs.push('chair_stands_5_s');
-  return {
-    status: 'cannotAssess',
-    totalPoints: null,
-    parts: { balance: typeof stances === 'number' ? stances : null, gait, chairStands },
-    needs,
-  };
+  const parts = { balance: typeof stances === 'number' ? stances : null, gait, chairStands };
+  const mostPoints = Object.values(parts).reduce<number>((sum, part) => sum + (part ?? mostOfPart), 0);
+  return { status: 'cannotAssess', totalPoints: null, mostPoints, parts, needs };
 }
 
 function timedPoints(

@@ -5,7 +5,7 @@ import type { LabFlag } from './labFlag';
 
 /**
  * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2024hb,
- * who2020ferritin, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a range has. Where a
+ * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a range has. Where a
  * guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7 mmol/L).
  * The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024). Kept whole
  * in one file: it is one table.
@@ -34,6 +34,7 @@ export const labBands = [
   'hdl-not-low',
   'anaemia',
   'iron-deficiency',
+  'iron-stores-low',
   'iron-deficiency-inflammation',
   'cv-risk-low',
   'cv-risk-average',
@@ -48,6 +49,9 @@ export const labBands = [
   'A1',
   'A2',
   'A3',
+  'b12-deficiency',
+  'b12-indeterminate',
+  'b12-deficiency-unlikely',
   'vitamin-d-deficiency-risk',
   'vitamin-d-inadequacy-risk',
   'vitamin-d-sufficient',
@@ -152,7 +156,19 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ...of('who2024hb', [['anaemia', 'L', { below: [13, 130] }]], { sex: 'male' }),
     ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { sex: 'female' }),
   ],
-  ferritin: of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),
+  ferritin: [
+    ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),
+    ...of('bsg2021', [['iron-stores-low', 'L', { low: [15, 15], below: [30, 30] }]]),
+  ],
+  vitamin_b12: of(
+    'niceng239',
+    [
+      ['b12-deficiency', 'L', { below: [180, 133] }],
+      ['b12-indeterminate', null, { low: [180, 133], high: [350, 258] }],
+      ['b12-deficiency-unlikely', 'N', { above: [350, 258] }],
+    ],
+    { fromAge: 16 },
+  ),
   hscrp: of('ahacdc2003', [
     ['cv-risk-low', 'N', { below: [1, 1] }],
     ['cv-risk-average', null, { low: [1, 1], high: [3, 3] }],

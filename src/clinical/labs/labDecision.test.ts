@@ -232,8 +232,35 @@ describe('labDecision', () => {
       'ug/L',
       [
         [14.9, 'iron-deficiency', 'L'],
-        [15, null, null],
-        [15.1, null, null],
+        [15, 'iron-stores-low', 'L'],
+        [15.1, 'iron-stores-low', 'L'],
+        [29.9, 'iron-stores-low', 'L'],
+        [30, null, null],
+        [30.1, null, null],
+      ],
+    ],
+    [
+      'vitamin_b12',
+      'pg/mL',
+      [
+        [179.9, 'b12-deficiency', 'L'],
+        [180, 'b12-indeterminate', null],
+        [180.1, 'b12-indeterminate', null],
+        [349.9, 'b12-indeterminate', null],
+        [350, 'b12-indeterminate', null],
+        [350.1, 'b12-deficiency-unlikely', 'N'],
+      ],
+    ],
+    [
+      'vitamin_b12',
+      'pmol/L',
+      [
+        [132.9, 'b12-deficiency', 'L'],
+        [133, 'b12-indeterminate', null],
+        [133.1, 'b12-indeterminate', null],
+        [257.9, 'b12-indeterminate', null],
+        [258, 'b12-indeterminate', null],
+        [258.1, 'b12-deficiency-unlikely', 'N'],
       ],
     ],
     [
@@ -401,7 +428,9 @@ describe('labDecision', () => {
     expect(of([one])).toBe(band);
     expect(of([{ ...one, analyte: 'hscrp' }])).toBe(band);
     // Two that disagree decide nothing.
-    expect(of([one, { ...one, value: 1, comparator: null }])).toBe(ferritin < 15 ? 'iron-deficiency' : null);
+    expect(of([one, { ...one, value: 1, comparator: null }])).toBe(
+      ferritin < 15 ? 'iron-deficiency' : ferritin < 30 ? 'iron-stores-low' : null,
+    );
   });
 
   // CKD-EPI 2021, a woman of 70 years: 1.02 mg/dL are 59.2, 1.00 are 60.6 mL/min/1.73 m²

@@ -52,7 +52,8 @@ export interface CrpResult extends FlaggedValue {
  * counts only for a person of that sex, or where both sexes agree; a band for adults only from 18 years on, and that
  * of hypoglycaemia (ada) from one year on (engineering). A result below or above a limit of detection has a band only if
  * every possible value is in it. With every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron
- * deficiency (who2020ferritin).
+ * deficiency (who2020ferritin), and below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to
+ * 350 ng/L is indeterminate (niceng239).
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -77,8 +78,8 @@ export function labDecision(
   }
   const isInflamed = analyte === 'ferritin' && crps.length > 0 && crps.every(isCrpRaised);
   const bands = [
-    ...bandsIn(analyte, unit),
     ...(isInflamed ? withLimits(analyte, ferritinInInflammation, unit) : []),
+    ...bandsIn(analyte, unit),
   ];
   const bandFor = (one: CutOffSex) =>
     bands.find(

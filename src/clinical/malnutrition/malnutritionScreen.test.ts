@@ -48,6 +48,18 @@ describe('malnutritionScreen', () => {
     expect(malnutritionScreen({ ...none, otherPositive })).toEqual(expected);
   });
 
+  it.each([
+    [20.01, 'cannotAssess'],
+    [20, 'atRisk'],
+    [19.99, 'atRisk'],
+  ])(
+    'reads a MUST with missing steps as positive once it is at least medium: BMI %s %s',
+    (weightKg, status) => {
+      const must = scoreMust({ ...mustInput, weightKg, earlierWeightKg: null });
+      expect(malnutritionScreen({ ...none, must }).status).toBe(status);
+    },
+  );
+
   it('is positive by any tool, and names each that is', () => {
     expect(malnutritionScreen({ ...none, must: low, mnaSfPoints: 11 })).toEqual({
       status: 'atRisk',

@@ -55,7 +55,7 @@ export function malnutritionScreen({
 }
 
 function isMustPositive(must: MustScore): boolean | null {
-  return must.status === 'scored' || must.status === 'highAlready' ? must.risk !== 'low' : null;
+  return must.status === 'tooYoung' || must.status === 'cannotAssess' ? null : must.risk !== 'low';
 }
 
 function isMnaSfPositive(points: number | null, ageYears: number | null): boolean | null {

@@ -60,6 +60,8 @@ export type MustScore =
     }
   /** steps are missing, but the known ones already make the risk high */
   | ({ status: 'highAlready'; risk: 'high' } & Incomplete)
+  /** steps are missing, but the known ones already make the risk medium: it is medium or high */
+  | ({ status: 'atLeastMedium'; risk: 'medium' } & Incomplete)
   | ({ status: 'cannotAssess'; risk: null } & Incomplete);
 
 /** Both bounds score 1: kg/m2 for the body mass index, % of the earlier weight for the loss. */
@@ -72,8 +74,9 @@ const highFromPoints = 2;
 /**
  * Scores a MUST, comparing without division. A body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 %
  * score 1. A gain is not a loss. Only an unplanned loss has points: an intended one scores 0, however large and also
- * when no earlier weight is known. One that was not asked about is treated as unplanned, and the score says so. Source:
- * must2003 (Elia 2003).
+ * when no earlier weight is known. One that was not asked about is treated as unplanned, and the score says so. With
+ * steps missing, the known ones give the least risk that there is; the risk is never low then. Source: must2003 (Elia
+ * 2003).
  *
  * @param input `null` when unknown
  */
@@ -108,8 +111,10 @@ export function scoreMust(input: MustInput): MustScore {
     surrogate: arm?.status === 'classed' ? arm.class : null,
     needsSubjectiveCriteria: bmi === null && !isMeasured(muacCm),
   };
-  return ageYears !== null && knownPoints >= highFromPoints
-    ? { status: 'highAlready', risk: 'high', ...incomplete }
+  const least = ageYears === null ? 'low' : riskOf(knownPoints);
+  if (least === 'high') return { status: 'highAlready', risk: least, ...incomplete };
+  return least === 'medium'
+    ? { status: 'atLeastMedium', risk: least, ...incomplete }
     : { status: 'cannotAssess', risk: null, ...incomplete };
 }
 

@@ -1,6 +1,17 @@
-import { isScreeningDue } from './screeningDue';
+import { isScreeningMeant, isScreeningDue } from './screeningDue';
 
 const now = '2026-06-30T10:00:00+02:00';
+
+describe('isScreeningMeant', () => {
+  it.each([
+    [64, false],
+    [65, true],
+    [66, true],
+    [null, true],
+  ])('at %s years is %s', (ageYears, isMeant) => {
+    expect(isScreeningMeant(ageYears)).toBe(isMeant);
+  });
+});
 
 describe('isScreeningDue', () => {
   it.each([

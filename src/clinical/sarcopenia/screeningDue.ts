@@ -15,6 +15,14 @@ interface ScreenedPatient {
 }
 
 /**
+ * Whether screening by SARC-F is meant for an age: from 65 completed years on. With an unknown age nothing speaks
+ * against it. Source: icfsr2018.
+ */
+export function isScreeningMeant(ageYears: number | null): boolean {
+  return ageYears === null || ageYears >= fromYears;
+}
+
+/**
  * Whether a screening is due: 365 calendar days after the last one, whatever the hour. Source: icfsr2018.
  *
  * @param now RFC 3339

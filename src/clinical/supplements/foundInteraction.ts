@@ -1,6 +1,7 @@
 import type { AllergenKey, AllergyKey } from './allergens';
 import type { ConditionKey, InteractionKey, InteractionSeverity, MedicineKey } from './interactions';
 import type { KnownResult, LabInteractionKey } from './labInteractions';
+import type { MonacolinKey } from './monacolins';
 import type { SupplementKey } from './supplements';
 
 /** What a supplement interacts with; `anybody`: it matters for everyone who takes it. */
@@ -14,7 +15,7 @@ export type InteractionPartner =
 
 export interface FoundInteraction {
   supplement: SupplementKey;
-  key: InteractionKey | LabInteractionKey | AllergyKey;
+  key: InteractionKey | LabInteractionKey | AllergyKey | MonacolinKey;
   severity: InteractionSeverity;
   partner: InteractionPartner;
 }

@@ -570,7 +570,7 @@ export const interactions = {
   },
   'red-yeast-statin': {
     severity: 'contraindicated',
-    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin'],
+    medicines: ['simvastatin', 'atorvastatin', 'rosuvastatin', 'cholestyramine'],
     supplements: [],
     conditions: ['pregnancy', 'breastFeeding', 'cirrhosis'],
     gapHours: null,

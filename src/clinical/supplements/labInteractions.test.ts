@@ -70,11 +70,15 @@ describe('labInteractionsOf', () => {
     expect(keysOf('magnesium', result('potassium', 5.6))).toEqual([]);
   });
 
+  const doubtful = [
+    ...['tsh', 'ft4', 'pth', 'vitamin_d_25oh'],
+    ...['insulin_fasting', 'ferritin', 'vitamin_b12', 'folate_serum'],
+  ];
   it.each<[microgramsADay: number | undefined, string[]]>([
     [4999, []],
-    [5000, ['tsh', 'ft4', 'pth', 'vitamin_d_25oh']],
-    [5001, ['tsh', 'ft4', 'pth', 'vitamin_d_25oh']],
-    [undefined, ['tsh', 'ft4', 'pth', 'vitamin_d_25oh']],
+    [5000, doubtful],
+    [5001, doubtful],
+    [undefined, doubtful],
   ])('finds for %s µg of biotin a day that results are doubtful: %j', (daily, analytes) => {
     const found = labInteractionsOf(
       [now('biotin', daily)],
@@ -83,6 +87,10 @@ describe('labInteractionsOf', () => {
         result('pth', 20),
         result('tsh', 0.2),
         result('ft4', 1.9),
+        result('folate_serum', 9),
+        result('vitamin_b12', 400),
+        result('ferritin', 80),
+        result('insulin_fasting', 9),
         normalPotassium,
       ],
     );

@@ -69,14 +69,18 @@ export type LabInteractionKey = (typeof labInteractionKeys)[number];
 const withPotassium: readonly SupplementKey[] = ['potassium', 'ors'];
 /**
  * Immunoassays that biotin distorts, as far as they are analytes here and a source names them: TSH and PTH (li2017),
- * FT4 (nihods), 25-OH vitamin D (carter2020). Troponin (fda2019biotin) is none. Insulin, ferritin, vitamin B12 and
- * folate are left out until a source for them is checked.
+ * FT4 (nihods), 25-OH vitamin D (carter2020), and on Elecsys (elecsysbiotin) insulin, ferritin, vitamin B12 and folate.
+ * Troponin (fda2019biotin) is none.
  */
 export const distortedByBiotin = [
   'tsh',
   'ft4',
   'pth',
   'vitamin_d_25oh',
+  'insulin_fasting',
+  'ferritin',
+  'vitamin_b12',
+  'folate_serum',
 ] as const satisfies readonly LabAnalyteKey[];
 
 /** A supplement that is taken now. */
@@ -90,9 +94,9 @@ export interface TakenNow {
 
 /**
  * What the latest results say about supplements: potassium against the latest potassium and eGFR, however old, or
- * that there is none; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH and 25-OH
- * vitamin D collected since it is taken. Of a result below or above a limit of detection, the limit is compared.
- * Sources: kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017, carter2020, nihods.
+ * that there is none; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH, 25-OH
+ * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken. Of a result below or above a limit of detection, the limit is compared.
+ * Sources: kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017, carter2020, elecsysbiotin, nihods.
  *
  * @param results null: they cannot be read now, and nothing is said to be missing
  */

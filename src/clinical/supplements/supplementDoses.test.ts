@@ -153,6 +153,9 @@ describe('the reference intake', () => {
     ['iron', 'female', 18, null],
     ['iron', 'unknown', 40, null],
     ['iron', 'male', null, null],
+    ['omega-3', 'female', 18, null],
+    ['omega-3', 'female', 19, 250],
+    ['omega-3', 'male', 20, 250],
     ['whey-protein', 'male', 40, null],
   ])('of %s for sex %s at %s years is %s', (key, sex, ageYears, value) => {
     expect(referenceIntake(key, { sex, ageYears })?.amount ?? null).toBe(value);

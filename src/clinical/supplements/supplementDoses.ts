@@ -153,7 +153,7 @@ export interface KnownReference extends ReferenceIntake {
 }
 
 /**
- * The reference intake of a person per day, food included (nasemdri); `null`: none is known for the age and the sex.
+ * The reference intake of a person per day, food included (nasemdri; of omega-3 as EPA and DHA: efsa2010fat); `null`: none is known for the age and the sex.
  */
 export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): KnownReference | null {
   if (!isCutOffSex(sex)) return null;

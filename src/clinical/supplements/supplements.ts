@@ -5,7 +5,7 @@ import type { ClinicalSource } from '@/clinical/sources';
  * The supplements of a nutrition chart: units, usual doses, reference intakes and upper limits. They are for adults
  * from 19 years on who are not pregnant; upper limits from 1 year on are in `childLimits.ts`. A single dose above the
  * hard limit means a wrong unit (engineering). Those of potassium: kclfda, rounded (engineering).
- * Reference intakes: nasemdri. Upper limits: iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual
+ * Reference intakes: nasemdri, and efsa2010fat for EPA and DHA. Upper limits: iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual
  * doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods. Kept whole in one file: it is one table.
  */
 
@@ -46,7 +46,7 @@ export interface ReferenceIntake extends OfAges {
    * what the authority's value refers to, if not the supplement itself; DFE are dietary folate equivalents, to which
    * the supplement can be converted
    */
-  of?: 'ALA' | 'totalFibre' | 'DFE';
+  of?: 'EPA+DHA' | 'totalFibre' | 'DFE';
 }
 
 /**
@@ -747,8 +747,8 @@ export const supplements = {
     otherUnits: [],
     usualDailyDose: { low: 250, high: 2000, source: 'labelling' },
     reference: [
-      { sex: 'male', fromAge: 19, toAge: null, value: 1600, kind: 'AI', of: 'ALA' },
-      { sex: 'female', fromAge: 19, toAge: null, value: 1100, kind: 'AI', of: 'ALA' },
+      { sex: 'male', fromAge: 19, toAge: null, value: 250, kind: 'AI', of: 'EPA+DHA' },
+      { sex: 'female', fromAge: 19, toAge: null, value: 250, kind: 'AI', of: 'EPA+DHA' },
     ],
     upperLimits: {
       iom: [],
@@ -757,7 +757,7 @@ export const supplements = {
     hardDose: 20000,
     interactions: ['antiplatelet-omega3', 'omega3-fibrillation'],
     when: ['C'],
-    sources: ['efsa2012n3'],
+    sources: ['efsa2010fat', 'efsa2012n3'],
   },
   mct: {
     category: 'fat',

@@ -25,7 +25,7 @@ import {
 } from './changeSupplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { InteractionList } from './InteractionList';
-import { contraindicationsOf, type SupplementFindings } from './supplementSafety';
+import type { SupplementFindings } from './supplementSafety';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
 export type CourseAction = 'pause' | 'resume' | 'stop' | 'note';
@@ -170,7 +170,7 @@ export function CourseDialog({
             title={aboveLimitText({ t, language: i18n.language }, one)}
           />
         ))}
-        <InteractionList interactions={contraindicationsOf(findings)} />
+        <InteractionList interactions={findings.interactions} />
         {above.length > 0 && (
           <RequiredTextField
             name="above_limit_reason"

@@ -227,7 +227,7 @@ describe('the medicines of a patient', () => {
     expect(await screen.findByText(/Potassium and an ACE inhibitor, like ramipril/)).toBeTruthy();
     expect(screen.getByText(/Contraindicated · St John’s wort and warfarin/)).toBeTruthy();
     expect(screen.getByText(/not in the daily totals: Potassium, St John’s wort/)).toBeTruthy();
-    expect(screen.queryByText('What a day comes to')).toBeNull();
+    expect(screen.queryByText('Daily total')).toBeNull();
   });
 
   it('are not mentioned if none of them affects a nutrient', async () => {
@@ -251,7 +251,7 @@ describe('taking a supplement again', () => {
       target: { value: 'Prescribed' },
     });
     saveDialog();
-    fireEvent.click(await screen.findByText('Save nevertheless'));
+    fireEvent.click(await screen.findByText('Save anyway'));
     expect(await saved()).toMatchObject({
       ...{ stopped_on: null, above_limit_reason: 'Prescribed', confirmed_by: testAccount.account_id },
     });
@@ -263,7 +263,7 @@ describe('taking a supplement again', () => {
     fireEvent.click(await screen.findByLabelText('Take again: Vitamin A (retinol)'));
     expect(await screen.findByText(/Do not combine vitamin A with oral retinoids/)).toBeTruthy();
     saveDialog();
-    fireEvent.click(await screen.findByText('Save nevertheless'));
+    fireEvent.click(await screen.findByText('Save anyway'));
     expect(await saved()).toMatchObject({ stopped_on: null, confirmed_by: testAccount.account_id });
   });
 

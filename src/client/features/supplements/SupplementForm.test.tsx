@@ -178,7 +178,7 @@ describe('the supplement form', () => {
     expect(await waitingSupplements()).toEqual([]);
     fireEvent.change(reason, { target: { value: 'Prescribed' } });
     save();
-    fireEvent.click(await screen.findByText('Save nevertheless'));
+    fireEvent.click(await screen.findByText('Save anyway'));
     expect(await saved()).toMatchObject({
       ...{ dose: 4000, above_limit_reason: 'Prescribed', confirmed_by: testAccount.account_id },
     });
@@ -251,17 +251,40 @@ describe('the supplement form', () => {
     expect(await screen.findByText(/1,624\smg. of Potassium at once is a large dose/)).toBeTruthy();
     expect(screen.getByText('Not checked: Zyloprim.')).toBeTruthy();
     save();
-    fireEvent.click(await screen.findByText('Save nevertheless'));
+    fireEvent.click(await screen.findByText('Save anyway'));
     expect(await saved()).toMatchObject({ dose: 3100, confirmed_by: testAccount.account_id });
   });
 
-  it('refuses a dangerous dose of potassium beside its field', async () => {
+  it('warns as soon as a supplement is chosen, before it has a dose', async () => {
+    open({ patient: { ...woman, conditions: ['Atrial fibrillation'], allergies: ['Fish'] } });
+    await choose('Supplement', 'Omega-3 (EPA+DHA)');
+    expect(await screen.findByText(/and an allergy to fish/)).toBeTruthy();
+    // The risk with atrial fibrillation depends on the dose.
+    expect(screen.queryByText(/atrial fibrillation$/)).toBeNull();
+  });
+
+  it('shows the limit that is exceeded also while another field has a fault', async () => {
     open({});
+    await choose('Supplement', 'Vitamin D3');
+    await type('Dose', '5000');
+    await choose('Unit', 'IU');
+    await type('Brand or product', 'x'.repeat(200));
+    await waitFor(() => expect(itemOf('Brand or product').textContent).toMatch(/100/));
+    expect(await screen.findByText(/a day, above the upper limit/)).toBeTruthy();
+  });
+
+  it('refuses a dangerous dose of potassium beside its field, and hides no warning about it', async () => {
+    const labs = [aLab({ patient_id, analyte: 'potassium', value: 5.6, unit: 'mmol/L' })];
+    open({ labs, patient: { ...woman, medicines: ['Ramipril 5 mg', 'Zyloprim'], conditions: ['CKD'] } });
     await choose('Supplement', 'Potassium');
     await type('Dose', '4000');
     await choose('Unit', 'mg');
     await choose('The label gives', 'the mineral itself (elemental)');
     expect(await within(itemOf('Dose')).findByText(/4,000 mg or more is not accepted/)).toBeTruthy();
+    expect(screen.getByText(/Contraindicated · Potassium and Potassium 5\.6/)).toBeTruthy();
+    expect(screen.getByText(/Potassium and an ACE inhibitor/)).toBeTruthy();
+    expect(screen.getAllByText(/Potassium and kidney disease/)).not.toHaveLength(0);
+    expect(screen.queryByText(/divide it/i)).toBeNull();
     save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dose')));
     expect(await waitingSupplements()).toEqual([]);

@@ -8,7 +8,7 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { aboveLimitText, amountText, bolusText, largeDoseText } from '@/client/i18n/supplementWords';
+import { aboveLimitText, bolusText, largeDoseText, usualText } from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { FormButtons } from '@/client/outbox/save/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -23,7 +23,6 @@ import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { depletionsBy } from '@/clinical/supplements/depletions';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
-import { supplement } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { offlineTables } from '@/contract/recordKinds';
@@ -46,7 +45,8 @@ import {
   type SupplementFormValues,
 } from './supplementFormValues';
 import { isTimeTouched, MedicineTimeFields } from './MedicineTimeFields';
-import { chartKeysOf, findingsOf, inState, medicinesOf } from './supplementSafety';
+import { chartKeysOf, findingsOf, findingsOfChosen, inState, medicinesOf } from './supplementSafety';
+import { readableDraft } from './readableDraft';
 import { NotChecked } from './NotChecked';
 import { SupplementSelect } from './SupplementSelect';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
@@ -121,24 +121,34 @@ export function SupplementForm({
     const stamp = { captured_at: today, device_id: newId, device_revision: 1 };
     const content = opened ? supplementContent(opened.record) : {};
     const place = { record_id, patient_id: patient.patient_id };
-    const parsed = offlineTables.supplements.schema.safeParse({
-      ...{ ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp },
-    });
-    if (!parsed.success) return { status: 'faulty' as const, issues: parsed.error.issues };
-    const record = parsed.data;
-    const close = closeTimes(record, {
-      ...{ others: toKeepFrom, mealTimes },
-      medicineTimes: record.medicine_times,
-    });
-    const findings = findingsOf(record, others, patient, { day, authority, labs });
-    return { status: 'read' as const, ...{ record, close }, ...findings };
+    const candidate = { ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp };
+    const around = { day, authority, labs };
+    const timesTooClose = (planned: Supplement) =>
+      closeTimes(planned, { ...{ others: toKeepFrom, mealTimes }, medicineTimes: planned.medicine_times });
+    const parsed = offlineTables.supplements.schema.safeParse(candidate);
+    if (parsed.success) {
+      const record = parsed.data;
+      const close = timesTooClose(record);
+      return {
+        status: 'read' as const,
+        ...{ record, close },
+        ...findingsOf(record, others, patient, around),
+      };
+    }
+    // A fault in one field must not hide what the others already say.
+    const faulty = { status: 'faulty' as const, issues: parsed.error.issues };
+    const draft = readableDraft(candidate, day);
+    if (draft) {
+      const close = timesTooClose(draft);
+      return { ...faulty, close, ...findingsOf(draft, others, patient, around) };
+    }
+    const chosen = typed.key === undefined || typed.key === otherProduct ? [] : [typed.key];
+    const own = [...chosen, ...(typed.contents ?? []).flatMap((one) => one?.key ?? [])];
+    return { ...faulty, close: [], ...findingsOfChosen(own, others, patient, around) };
   };
-  const found = read(values);
-  const reading = found.status === 'read' ? found : null;
-  const above = reading?.above ?? [];
-  const ownKeys = reading
-    ? keysOf(reading.record)
-    : [...(key ? [key] : []), ...(values.contents ?? []).flatMap((one) => one?.key ?? [])];
+  const reading = read(values);
+  const { above } = reading;
+  const ownKeys = [...(key ? [key] : []), ...(values.contents ?? []).flatMap((one) => one?.key ?? [])];
 
   // Reads the current form values: the rendered ones may be one keystroke behind.
   const submit = async (typedNow: SupplementFormValues): Promise<void> => {
@@ -196,7 +206,6 @@ export function SupplementForm({
     onSaved();
   };
 
-  const usual = key && supplement(key).usualDailyDose;
   return (
     <Form<SupplementFormValues>
       form={form}
@@ -257,15 +266,7 @@ export function SupplementForm({
             />
           </div>
         )}
-        {key && usual && (
-          <p className="faint supplement-usual">
-            {t('supplements.form.usual', {
-              low: amountText(speech, usual.low, supplement(key).unit),
-              high: amountText(speech, usual.high, supplement(key).unit),
-              how: t(`supplements.how.${key}`),
-            })}
-          </p>
-        )}
+        {key && <p className="faint supplement-usual">{usualText(speech, key)}</p>}
         {key !== undefined && hasContents(key) && (
           <ContentFields
             typed={(values.contents ?? []).map((one) => one ?? {})}
@@ -275,7 +276,7 @@ export function SupplementForm({
         )}
         <IntakeFields
           mealTimes={mealTimes}
-          close={reading?.close ?? []}
+          close={reading.close}
           times={(values.intakes ?? []).map((one) => one?.at ?? '')}
           isWeekly={values.period_unit === 'wk'}
           onChange={typing.onValuesChange}
@@ -307,7 +308,7 @@ export function SupplementForm({
               className="supplement-alert"
             />
           ))}
-          {reading?.boluses.map(({ key: one, bolus }) => (
+          {reading.boluses.map(({ key: one, bolus }) => (
             <Alert
               key={one}
               type="info"
@@ -316,7 +317,7 @@ export function SupplementForm({
               className="supplement-alert"
             />
           ))}
-          {reading?.large.map(({ key: one, dose }) => (
+          {reading.large.map(({ key: one, dose }) => (
             <Alert
               key={one}
               type="warning"
@@ -325,7 +326,7 @@ export function SupplementForm({
               className="supplement-alert"
             />
           ))}
-          <InteractionList interactions={reading?.interactions ?? []} />
+          <InteractionList interactions={reading.interactions} />
           <DepletionList
             depletions={depletionsBy(chartKeysOf(patient)).filter(({ nutrients }) =>
               nutrients.some((nutrient) => ownKeys.includes(nutrient)),

@@ -75,6 +75,12 @@ describe('the supplements of all patients', () => {
     ]);
   });
 
+  it('name red yeast rice that the age speaks against', () => {
+    const { patient_id } = plainPatient;
+    const rice = aSupplement({ patient_id, key: 'red-yeast-rice', dose: 600, unit: 'mg' });
+    expect(rowsOf([plainPatient], [rice])).toMatchObject([{ severity: 'contraindicated' }]);
+  });
+
   it('include only those taken on the day, by patients in the list', () => {
     const { patient_id } = plainPatient;
     const stopped = { stopped_on: '2026-03-09', stop_reason: 'Nausea' };

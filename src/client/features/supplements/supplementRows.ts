@@ -65,8 +65,8 @@ export function supplementRows(
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = interactions.find(
-        ({ supplement: one, partner }) =>
-          partner.kind !== 'anybody' &&
+        ({ supplement: one, partner, severity }) =>
+          (partner.kind !== 'anybody' || severity === 'contraindicated') &&
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
       );
       return {

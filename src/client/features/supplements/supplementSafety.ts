@@ -12,6 +12,7 @@ import {
   type KnownResult,
   type TakenNow,
 } from '@/clinical/supplements/labInteractions';
+import { monacolinFindings } from '@/clinical/supplements/monacolins';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -44,11 +45,17 @@ export function inState<R extends Supplement>(
   return supplements.filter((one) => states.includes(courseStateOn(one, day)));
 }
 
-/** The daily totals and interactions of supplements taken together. @param taken on that day */
+/**
+ * The daily totals and interactions of supplements taken together.
+ *
+ * @param taken on that day
+ * @param chosen supplements whose dose is not known yet: only what does not depend on the dose is found for them
+ */
 export function safetyOf(
   taken: readonly Supplement[],
   person: SupplementPerson,
   { day, authority, labs }: SafetyContext,
+  chosen: readonly SupplementKey[] = [],
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
   const intakes = dailyIntakes(taken, { sex: person.sex, ageYears }, authority);
@@ -58,13 +65,14 @@ export function safetyOf(
   const daily = new Map(
     intakes.filter(({ key }) => !inChart.has(key)).map(({ key, total }) => [key, total.amount]),
   );
-  const withOthers = interactionsOf([...taken.map(keysOf), ...ofChart], daily, chartKeysOf(person));
+  for (const key of chosen) if (!inChart.has(key)) daily.set(key, daily.get(key) ?? 0);
+  const withOthers = interactionsOf([...taken.map(keysOf), chosen, ...ofChart], daily, chartKeysOf(person));
   const since = (key: SupplementKey) =>
     taken
       .filter((one) => keysOf(one).includes(key))
       .map(({ started_on }) => started_on)
       .sort()[0] ?? null;
-  const keys = [...new Set([...taken.flatMap(keysOf), ...inChart])];
+  const keys = [...new Set([...taken.flatMap(keysOf), ...chosen, ...inChart])];
   const takenNow = keys.map((key): TakenNow => ({
     key,
     daily: daily.get(key),
@@ -76,6 +84,7 @@ export function safetyOf(
     interactions: gravestFirst([
       ...withOthers,
       ...labInteractionsOf(takenNow, results),
+      ...monacolinFindings(keys, ageYears),
       ...allergyFindings(keys, allergensIn(person.allergies)),
     ]),
   };
@@ -114,16 +123,35 @@ export function findingsOf(
     large: takenDoses(record).flatMap(({ key, amount, unit }) =>
       isLargeDose(key, amount, unit) ? [{ key, dose: doseInOwnUnit(key, amount, unit) }] : [],
     ),
-    interactions: interactions.filter(
-      ({ supplement, partner }) =>
-        own.includes(supplement) || (partner.kind === 'supplement' && own.includes(partner.supplement)),
-    ),
+    interactions: interactions.filter(isOf(own)),
   };
+}
+
+/** The findings for a product without a valid dose yet: those that do not depend on it. @param own what is in it */
+export function findingsOfChosen(
+  own: readonly SupplementKey[],
+  others: readonly Supplement[],
+  person: SupplementPerson,
+  around: SafetyContext,
+): SupplementFindings {
+  const besides = inState(others, around.day, 'taken', 'planned');
+  const { interactions } = safetyOf(besides, person, around, own);
+  return { ...{ above: [], boluses: [], large: [] }, interactions: interactions.filter(isOf(own)) };
+}
+
+function isOf(own: readonly SupplementKey[]) {
+  return ({ supplement, partner }: FoundInteraction): boolean =>
+    own.includes(supplement) || (partner.kind === 'supplement' && own.includes(partner.supplement));
 }
 
 /** The combinations that no one may take. */
 export function contraindicationsOf({ interactions }: Pick<SupplementFindings, 'interactions'>) {
   return interactions.filter(({ severity }) => severity === 'contraindicated');
+}
+
+/** The combinations that a question about a dose must not leave out. */
+export function graveInteractionsOf({ interactions }: Pick<SupplementFindings, 'interactions'>) {
+  return interactions.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
 }
 
 /** The medicines and conditions of a chart that findings depend on. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { aboveLimitText, largeDoseText } from '@/client/i18n/supplementWords';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { InteractionList } from './InteractionList';
-import { contraindicationsOf, type SupplementFindings } from './supplementSafety';
+import { contraindicationsOf, graveInteractionsOf, type SupplementFindings } from './supplementSafety';
 
 type Findings = Pick<SupplementFindings, 'above' | 'large' | 'interactions'>;
 
@@ -13,7 +13,7 @@ export function isToBeConfirmed(findings: Findings): boolean {
 }
 
 /**
- * Asks about exceeded limits, large doses and contraindications.
+ * Asks about exceeded limits, large doses and contraindications, beside every major interaction.
  *
  * @returns a function that resolves with whether the user confirmed
  */
@@ -33,7 +33,7 @@ export function useSafetyQuestion(patientName: string): (findings: Findings) => 
             {findings.large.map(({ key, dose }) => (
               <p key={key}>{largeDoseText({ t, language }, key, dose)}</p>
             ))}
-            <InteractionList interactions={contraindicationsOf(findings)} />
+            <InteractionList interactions={graveInteractionsOf(findings)} />
           </>
         ),
         okText: t('supplements.form.confirmYes'),

@@ -96,6 +96,7 @@ export const arSupplements: Catalogue['supplements'] = {
     chooseSalt: 'المعدن أم ملحه؟',
     saltNeeded: 'حدّد هل تذكر العبوة المعدن أم ملحه.',
     thatIs: 'أي {{amount}}.',
+    usualOne: 'المعتاد: {{amount}} في اليوم، {{how}}.',
     usual: 'المعتاد: من {{low}} إلى {{high}} في اليوم، {{how}}.',
     at: 'الوقت {{n}}',
     when: 'مع ماذا، الوقت {{n}}',
@@ -124,7 +125,7 @@ export const arSupplements: Catalogue['supplements'] = {
       'بهذا يبلغ {{supplement}} {{total}} في اليوم، فوق الحد الأعلى {{limit}} ({{authority}}، {{basis}}).',
     bolus:
       '{{amount}} من {{supplement}} دفعةً واحدة جرعةٌ كبيرة: يُقارَن الحد بمتوسط اليوم لا بالجرعة الواحدة. تأكّد من أنها موصوفة.',
-    large: '{{amount}} من {{supplement}} دفعة واحدة جرعة كبيرة: قسّمها أو تحقق من أنها موصوفة.',
+    large: '{{amount}} من {{supplement}} دفعة واحدة جرعة كبيرة: تحقق من أنها موصوفة جرعة واحدة.',
     niacinForm: 'يختلف الحد الأعلى باختلاف الشكل: اختر ما تذكره العبوة. ومن دونه يُحسب كله حمضَ نيكوتينيك.',
     confirmTitle: 'حفظ هذا لـ {{name}}؟',
     confirmYes: 'حفظ رغم ذلك',
@@ -188,7 +189,7 @@ export const arSupplements: Catalogue['supplements'] = {
     noConcern: 'لا قلق حتى هذا الحد',
   },
   kindOf: {
-    ALA: 'من ⁨ALA⁩',
+    'EPA+DHA': 'من ⁨EPA⁩ و⁨DHA⁩ (⁨EFSA⁩)',
     totalFibre: 'من الألياف كلها',
     DFE: 'من حمض الفوليك، أي {{amount}} من مكافئات الفولات الغذائية (⁨DFE⁩)',
   },

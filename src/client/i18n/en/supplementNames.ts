@@ -224,7 +224,10 @@ export const enSupplementNames = {
     'st-johns-wort-serotonin': 'St John’s wort with an antidepressant: risk of serotonin syndrome: avoid.',
     'st-johns-wort': 'St John’s wort weakens many medicines: have every medicine checked by a pharmacist.',
     'red-yeast-statin':
-      'Red yeast rice contains a statin: not with another statin, in pregnancy, while breast-feeding or with liver disease.',
+      'Red yeast rice contains a statin: not with another cholesterol-lowering medicine, in pregnancy, while breast-feeding or with liver disease.',
+    'red-yeast-dose':
+      'Read the label: less than 3 mg of monacolins a day from all products. Stop it with muscle pain, and ask the prescriber.',
+    'red-yeast-age': 'Red yeast rice is not for people below 18 or above 70 years.',
     'heart-failure-fluid': 'Heart failure: a rehydration solution adds salt and fluid: ask the prescriber.',
     phenylketonuria:
       'Contains phenylalanine: not in phenylketonuria, unless the metabolic clinic prescribes it.',

@@ -80,6 +80,7 @@ export const enSupplements = {
     chooseSalt: 'Mineral or salt?',
     saltNeeded: 'Say whether the label gives the mineral or its salt.',
     thatIs: 'That is {{amount}}.',
+    usualOne: 'Usual: {{amount}} a day, {{how}}.',
     usual: 'Usual: {{low}} to {{high}} a day, {{how}}.',
     at: 'Time {{n}}',
     when: 'With what, time {{n}}',
@@ -108,11 +109,11 @@ export const enSupplements = {
       'With this, {{supplement}} comes to {{total}} a day, above the upper limit of {{limit}} ({{authority}}, {{basis}}).',
     bolus:
       '{{amount}} of {{supplement}} at once is a bolus: the limit is compared with the average of a day, not with the single dose. See that it is prescribed.',
-    large: '{{amount}} of {{supplement}} at once is a large dose: divide it, or check that it is prescribed.',
+    large: '{{amount}} of {{supplement}} at once is a large dose: check that it is prescribed as one dose.',
     niacinForm:
       'Upper limits differ by form: choose the form of the label. Without one, all of it counts as nicotinic acid.',
     confirmTitle: 'Save this for {{name}}?',
-    confirmYes: 'Save nevertheless',
+    confirmYes: 'Save anyway',
     confirmNo: 'Change it',
   },
   authorities: {
@@ -151,7 +152,7 @@ export const enSupplements = {
     removeNo: 'Keep it',
   },
   totals: {
-    title: 'What a day comes to',
+    title: 'Daily total',
     supplement: 'Supplement',
     total: 'A day',
     reference: 'Recommended',
@@ -175,7 +176,7 @@ export const enSupplements = {
     noConcern: 'no concern up to it',
   },
   kindOf: {
-    ALA: 'of ALA',
+    'EPA+DHA': 'of EPA and DHA (EFSA)',
     totalFibre: 'of all fibre',
     DFE: 'as folic acid, which is {{amount}} of dietary folate equivalents (DFE)',
   },

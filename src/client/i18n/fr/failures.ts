@@ -177,8 +177,7 @@ export const frFailures: Pick<
     noSupplement: 'Choisissez un complément de la liste, ou nommez le produit.',
     notUnitOfSupplement: 'Ce complément ne se dose pas dans cette unité.',
     doseImpossible: 'Vérifiez l’unité : une prise ne dépasse jamais {{max}} {{unit}}.',
-    doseDangerous:
-      'Une prise de {{max}} {{unit}} ou plus n’est pas acceptée. Fractionnez-la, ou demandez au prescripteur.',
+    doseDangerous: 'Une prise de {{max}} {{unit}} ou plus n’est pas acceptée : demandez au prescripteur.',
     noIntake: 'Indiquez au moins une heure de prise.',
     notWeekly: 'Ne choisissez des jours de la semaine que pour une prise par semaines.',
     noContents: 'Seul un produit de plusieurs compléments a une composition.',

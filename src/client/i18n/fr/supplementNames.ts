@@ -242,7 +242,10 @@ export const frSupplementNames: Pick<
     'st-johns-wort':
       'Le millepertuis affaiblit de nombreux médicaments : faire vérifier chacun par un pharmacien.',
     'red-yeast-statin':
-      'La levure de riz rouge contient une statine : pas avec une autre statine, ni grossesse, allaitement ou maladie du foie.',
+      'La levure de riz rouge contient une statine : pas avec un autre hypocholestérolémiant, ni grossesse, allaitement ou maladie du foie.',
+    'red-yeast-dose':
+      'Lire l’étiquette : moins de 3 mg de monacolines par jour, tous produits confondus. Douleurs musculaires : arrêter, avis du prescripteur.',
+    'red-yeast-age': 'La levure de riz rouge est déconseillée avant 18 ans et après 70 ans.',
     'heart-failure-fluid': 'Insuffisance cardiaque : la solution apporte sel et eau : avis du prescripteur.',
     phenylketonuria:
       'Contient de la phénylalanine : pas en cas de phénylcétonurie, sauf prescription du centre.',

@@ -84,6 +84,7 @@ export const frSupplements: Catalogue['supplements'] = {
     chooseSalt: 'Minéral ou sel ?',
     saltNeeded: 'Précisez si l’étiquette indique le minéral ou son sel.',
     thatIs: 'Soit {{amount}}.',
+    usualOne: 'Habituel : {{amount}} par jour, {{how}}.',
     usual: 'Habituel : {{low}} à {{high}} par jour, {{how}}.',
     at: 'Heure {{n}}',
     when: 'Moment, heure {{n}}',
@@ -113,7 +114,7 @@ export const frSupplements: Catalogue['supplements'] = {
     bolus:
       '{{supplement}} : {{amount}} en une prise, c’est une dose de charge. La limite se compare à la moyenne d’une journée, pas à la prise : vérifiez qu’elle est prescrite.',
     large:
-      '{{amount}} de {{supplement}} en une prise : forte dose, à fractionner, ou vérifier la prescription.',
+      '{{amount}} de {{supplement}} en une prise : forte dose, vérifiez que cette prise est bien prescrite.',
     niacinForm:
       'La limite dépend de la forme : choisissez celle de l’étiquette. Sans elle, tout compte comme acide nicotinique.',
     confirmTitle: 'Enregistrer ceci pour {{name}} ?',
@@ -156,7 +157,7 @@ export const frSupplements: Catalogue['supplements'] = {
     removeNo: 'Le garder',
   },
   totals: {
-    title: 'Apport d’une journée',
+    title: 'Apport quotidien total',
     supplement: 'Complément',
     total: 'Par jour',
     reference: 'Recommandé',
@@ -177,10 +178,10 @@ export const frSupplements: Catalogue['supplements'] = {
     UL: 'UL',
     safeLevel: 'niveau sûr',
     ADI: 'DJA',
-    noConcern: 'sans risque jusque-là',
+    noConcern: 'dose sans risque identifié',
   },
   kindOf: {
-    ALA: 'd’ALA',
+    'EPA+DHA': 'd’EPA et de DHA (EFSA)',
     totalFibre: 'de fibres au total',
     DFE: 'd’acide folique, soit {{amount}} d’équivalents de folates alimentaires (EFA)',
   },

@@ -1,0 +1,25 @@
+import { supplementSchema, type Supplement } from '@/contract/supplement';
+
+/**
+ * A typed supplement that cannot be saved yet, as far as its findings depend on it: what is in it, how much and when.
+ * A dose that is refused as dangerous is read; of the other fields, those with a fault have a stand-in.
+ *
+ * @param candidate the typed values as a record
+ * @param day `YYYY-MM-DD`, in place of a start that cannot be read
+ * @returns null: its contents, dose or times cannot be read
+ */
+export function readableDraft(candidate: object, day: string): Supplement | null {
+  const faulty = faultyFields(candidate);
+  const standIns = {
+    ...{ reason: null, notes: null, above_limit_reason: null, medicine_times: [] },
+    ...{ started_on: day, name: 'unnamed' },
+  };
+  const replaced = Object.entries(standIns).filter(([field]) => faulty.has(field) || field === 'name');
+  const read = supplementSchema.safeParse({ ...candidate, ...Object.fromEntries(replaced) });
+  return read.success ? read.data : null;
+}
+
+function faultyFields(candidate: object): ReadonlySet<string> {
+  const read = supplementSchema.safeParse(candidate);
+  return new Set(read.success ? [] : read.error.issues.map(({ path }) => String(path[0])));
+}
