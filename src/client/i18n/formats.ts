@@ -121,6 +121,11 @@ const durationUnits = [
   ['minute', 60_000],
 ] as const;
 
+/** "1 day", "90 days" */
+export function formatDays(days: number, language: string): string {
+  return numberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
 /** How long something lasts, in whole units of the largest kind that fits: "3 years", "12 minutes". */
 export function formatDuration(ms: number, language: string): string {
   const [unit, unitMs] = durationUnits.find(([, one]) => ms >= one) ?? durationUnits[4];

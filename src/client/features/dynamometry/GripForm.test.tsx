@@ -122,7 +122,7 @@ describe('the grip session form', () => {
     await results().findByText('Below the cut-off');
     fireEvent.click(screen.getByText('Save'));
     expect(await screen.findByText('Right 2: 4.9 kg is unusual.')).toBeTruthy();
-    fireEvent.click(await screen.findByText('They are right'));
+    fireEvent.click(await screen.findByText('It is right'));
     const { confirmed_by, confirmed_at } = await waitFor(async () => {
       const envelope = await device.offline.read('dynamometry', recordId);
       return dynamometrySchema.parse(envelope?.record);
@@ -140,7 +140,7 @@ describe('the grip session form', () => {
     const save = screen.getByText('Save');
     save.closest('button')?.focus();
     fireEvent.click(save);
-    fireEvent.click(await screen.findByText('Correct them'));
+    fireEvent.click(await screen.findByText('Change'));
     await waitFor(() => expect(document.activeElement).toBe(trial('Right 2')));
     expect(await device.offline.read('dynamometry', recordId)).toBeNull();
   });

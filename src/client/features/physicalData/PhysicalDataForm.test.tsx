@@ -124,7 +124,7 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Height (cm): 125 is unusual');
-    fireEvent.click(within(question).getByText('They are right'));
+    fireEvent.click(within(question).getByText('It is right'));
     const record = await saved(patient);
     expect(record).toMatchObject({ confirmed: ['height_cm'], confirmed_by: testAccount.account_id });
     expect(Math.abs(Date.now() - Date.parse(record.confirmed_at ?? ''))).toBeLessThan(dayMs);
@@ -140,7 +140,7 @@ describe('unusual values', () => {
     saveIt();
     const question = await screen.findByRole('dialog');
     expect(within(question).getAllByText(/^Weight/)).toHaveLength(1);
-    fireEvent.click(within(question).getByText('They are right'));
+    fireEvent.click(within(question).getByText('It is right'));
     expect(await saved(patient)).toMatchObject({ confirmed: ['weight_kg'] });
   });
 });
@@ -150,8 +150,8 @@ describe('a weight far from the last one', () => {
     aPhysicalData({ patient_id: patient.patient_id, weight_kg, captured_at: '2024-08-16T10:00:00+02:00' });
 
   it.each([
-    ['58', '58. 22 kg less than on Aug 16, 2024. Correct?'],
-    ['88.5', '88.5. 8.5 kg more than on Aug 16, 2024. Correct?'],
+    ['58', '58. 22 kg less than on Aug 16, 2024. Is this right?'],
+    ['88.5', '88.5. 8.5 kg more than on Aug 16, 2024. Is this right?'],
   ])('is questioned however old that one is: %s kg', async (weight, question) => {
     const patient = aPatient();
     await open(patient);
@@ -177,7 +177,7 @@ describe('a weight far from the last one', () => {
     received(lastOf(80, patient));
     type('Weight (kg)', '58');
     saveIt();
-    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Correct them'));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Change'));
     await waitFor(() => expect(document.activeElement).toBe(field('Weight (kg)')));
     expect(field('Weight (kg)').value).toBe('58');
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
@@ -384,7 +384,11 @@ describe('the results', () => {
 
   it.each([
     [20, 'with its date', /Height of \w+ \d+, \d+$/],
-    [200, 'with its date, marked as stale', /Height of \w+ \d+, \d+, stale$/],
+    [
+      200,
+      'with its date and how old it is at least',
+      /Height measured on \w+ \d+, \d+, more than 90 days ago$/,
+    ],
   ])('use the latest height, taken %d days ago, %s', async (days, _what, note) => {
     const patient = aPatient();
     await open(patient);

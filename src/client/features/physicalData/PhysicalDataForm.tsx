@@ -1,3 +1,4 @@
+import { ageInYears } from '@/clinical/ageInYears';
 import { Form, Typography } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -92,7 +93,10 @@ export function PhysicalDataForm({
 
   const submit = async (values: PhysicalFormValues): Promise<void> => {
     const captured_at = capturedAt ?? localMoment(new Date());
-    const unusual = unusualValues(values, earlier, { captured_at, timeZone: zoneOf(patient) });
+    const unusual = unusualValues(values, earlier, {
+      ...{ captured_at, timeZone: zoneOf(patient) },
+      ageYears: ageInYears(patient.birth_date, captured_at),
+    });
     if (unusual.length > 0 && !(await confirm(unusual, values))) {
       fields.focus(unusual[0]?.key);
       return;

@@ -41,6 +41,8 @@ export interface PhysicalInputs {
   weighings: Weighing[];
   /** the newest weighing if it was fluid-affected and therefore not compared */
   passedOver: Weighing | null;
+  /** an earlier figure is stale from this many days on */
+  staleDays: number;
 }
 
 /**
@@ -82,6 +84,7 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
     timeZone,
     weighings: recorded.filter(({ isFluidAffected }) => !isFluidAffected),
     passedOver,
+    staleDays,
   };
 }
 

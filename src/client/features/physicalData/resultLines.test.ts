@@ -275,7 +275,17 @@ describe('MUST with a weight stated by the patient', () => {
   });
 
   it('asks for the missing answer', () => {
-    expect(must(typed)).toEqual(['MUST | Answer on acute illness needed']);
+    expect(must({ ...typed, weight_3_to_6_months_ago_kg: 58 })).toEqual([
+      'MUST | Answer on acute illness needed',
+    ]);
+  });
+
+  it('says the least risk that the known steps make certain', () => {
+    expect(must(typed)).toEqual([
+      expect.stringMatching(
+        /^MUST \| At least medium risk \| .* weight loss 1, acute illness – .*\| Answer on acute illness needed$/,
+      ),
+    ]);
   });
 });
 

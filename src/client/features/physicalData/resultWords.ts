@@ -1,4 +1,4 @@
-import { formatDate, formatList } from '@/client/i18n/formats';
+import { formatDate, formatDays, formatList } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
 import type { Speech } from '@/client/measures/measureWords';
 import type { BodyInput, PhysicalInputs } from './physicalInputs';
@@ -53,21 +53,30 @@ export function basisNotes(
   uses: readonly ('weight' | 'height')[],
 ): (string | null)[] {
   return uses.flatMap((which) => [
-    basisNote(speech, inputs[which], which === 'weight' ? 'weight_kg' : 'height_cm'),
+    basisNote(speech, inputs[which], {
+      measure: which === 'weight' ? 'weight_kg' : 'height_cm',
+      staleDays: inputs.staleDays,
+    }),
     which === 'weight' && inputs.weight?.from === 'earlier' && inputs.isWeightFluidAffected
       ? speech.t('results.fluidAffected')
       : null,
   ]);
 }
 
-function basisNote({ t, language }: Speech, input: BodyInput | null, measure: Need): string | null {
+function basisNote(
+  { t, language }: Speech,
+  input: BodyInput | null,
+  { measure, staleDays }: { measure: Need; staleDays: number },
+): string | null {
   if (input === null || input.from === 'typed') return null;
   if (input.from === 'estimated') return capitalised(t('results.withEstimatedHeight'), language);
   const params = {
     measure: t(`results.needs.${measure}`),
     date: formatDate(input.captured_at, language),
   };
-  const text = input.isStale ? t('results.staleEarlier', params) : t('results.earlier', params);
+  const text = input.isStale
+    ? t('results.staleEarlier', { ...params, time: formatDays(staleDays, language) })
+    : t('results.earlier', params);
   return capitalised(text, language);
 }
 

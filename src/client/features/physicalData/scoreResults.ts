@@ -39,7 +39,13 @@ function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Resul
     };
   }
   // Gait and chair stands are often timed on their own. A stance is timed only for the whole battery.
-  return values.balance_side_s === null ? null : { name, notes: [neededText(speech, sppb.needs)] };
+  if (values.balance_side_s === null) return null;
+  const { mostPoints } = sppb;
+  const atMost =
+    mostPoints < mostSppbPoints
+      ? t('results.atMostPoints', { points: mostPoints, most: mostSppbPoints })
+      : null;
+  return { name, notes: [atMost, neededText(speech, sppb.needs)] };
 }
 
 function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
@@ -60,7 +66,10 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
         ? t('results.pointsOf', { points: must.totalPoints, most: mostMustPoints })
         : undefined,
     tag: {
-      text: verdictText(t, { algorithm: 'must', verdict: must.risk }, speech.language),
+      text:
+        must.status === 'atLeastMedium'
+          ? t('results.atLeastMedium')
+          : verdictText(t, { algorithm: 'must', verdict: must.risk }, speech.language),
       tone: must.risk === 'low' ? 'good' : 'concern',
     },
     source: t('results.sources.must2003'),
@@ -70,7 +79,7 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
       comparedNote(found, found.weights.threeToSixMonthsAgo, speech),
       intendedNote(found, speech),
       asUnplannedNote(must, speech),
-      ...(must.status === 'highAlready' ? [...needed(must.needs), ...withoutBmiNotes(must, speech)] : []),
+      ...(must.status === 'scored' ? [] : [...needed(must.needs), ...withoutBmiNotes(must, speech)]),
     ],
   };
 }

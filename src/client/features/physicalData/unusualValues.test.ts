@@ -8,7 +8,7 @@ const weighed = (daysAgo: number, weight_kg: number, archived = false) => ({
   archived,
 });
 const unusual = (weight_kg: number | null, earlier: ReturnType<typeof weighed>[] = []) =>
-  unusualValues({ weight_kg }, earlier, { captured_at: now, timeZone: 'UTC' });
+  unusualValues({ weight_kg }, earlier, { captured_at: now, timeZone: 'UTC', ageYears: 70 });
 
 describe('unusualValues', () => {
   it.each([
@@ -27,6 +27,16 @@ describe('unusualValues', () => {
     expect(unusual(58, [weighed(400, 90), weighed(205, 80)])).toEqual([
       { key: 'weight_kg', reason: 'jump', last, differenceKg: -22 },
     ]);
+  });
+
+  it.each([
+    [17, true],
+    [18, false],
+    [19, false],
+    [null, false],
+  ])('says at %s years that the limits are those of adults: %s', (ageYears, areOfAdults) => {
+    const around = { captured_at: now, timeZone: 'UTC', ageYears };
+    expect(unusualValues({ weight_kg: 27 }, [], around)).toMatchObject([{ reason: 'limits', areOfAdults }]);
   });
 
   it('reports nothing without a weight', () => {

@@ -36,7 +36,11 @@ export function useConfirmUnusual(
     const measured = { measure: measureLabel(t, one.key, unit), value: written(shownValue(kept, unit)) };
     if (one.reason === 'limits') {
       const { min, max } = shownLimits(one.limits, unit);
-      return t('measurements.confirmText', { ...measured, min: written(min), max: written(max) });
+      return t(one.areOfAdults ? 'measurements.confirmTextOfAdults' : 'measurements.confirmText', {
+        ...measured,
+        min: written(min),
+        max: written(max),
+      });
     }
     return t(one.differenceKg < 0 ? 'measurements.jump.less' : 'measurements.jump.more', {
       ...measured,

@@ -5,6 +5,7 @@ import { measureText } from '@/client/measures/measureWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
 import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
+import { isScreeningMeant } from '@/clinical/sarcopenia/screeningDue';
 import type { ScreenedPerson } from './sarcFVerdicts';
 
 interface SarcFResultProps {
@@ -18,6 +19,7 @@ export function SarcFResult({ answers, person }: SarcFResultProps) {
   const { totalPoints, screen } = scoreSarcF(answers);
   return (
     <div role="status" aria-label={t('sarcF.score')}>
+      {!isScreeningMeant(person.ageYears) && <div>{t('sarcF.belowAge')}</div>}
       {totalPoints === null ? (
         <Typography.Text type="secondary">{t('sarcF.pending')}</Typography.Text>
       ) : (

@@ -7,6 +7,7 @@ export const enSarcopenia = {
     score: 'Score',
     scoreOf: '{{points}} of 10',
     result: 'Meaning',
+    belowAge: 'SARC-F is meant for people from 65 years on: read it with care at this age.',
     pending: 'Answer all five questions to see the score.',
     unvalidated: 'Unvalidated translation: a clinician must check the wording before use.',
     caution: 'A screen supports your judgement; a negative one does not exclude sarcopenia.',

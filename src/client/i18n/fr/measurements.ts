@@ -35,10 +35,12 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       ageNeeded: 'Évaluation impossible : âge requis',
     },
     confirmTitle: 'Veuillez vérifier ces valeurs ({{name}})',
+    confirmTextOfAdults:
+      '{{measure}} : {{value}} sort des limites de l’adulte ({{min}} à {{max}}). Celles de cet âge ne sont pas vérifiées. Est-ce exact ?',
     confirmText:
       '{{measure}} : {{value}} est une valeur inhabituelle (la plupart sont entre {{min}} et {{max}}).',
-    confirmYes: 'Elles sont justes',
-    confirmNo: 'Les corriger',
+    confirmYes: 'C’est exact',
+    confirmNo: 'Modifier',
     confirmed: 'valeur inhabituelle confirmée',
     fields: {
       weight_kg: 'Poids (kg)',
@@ -89,9 +91,9 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     balanceHint:
       'Équilibre : secondes tenues, 10 au plus. Le test s’arrête à la première position tenue moins longtemps.',
     fluidAffected: 'Œdèmes ou ascite',
-    unable: 'Incapable, ou sans sécurité',
-    unableOf: 'Incapable, ou sans sécurité : {{measure}}',
-    unableShort: '{{measure}} : incapable, ou sans sécurité',
+    unable: 'Non réalisable, ou risqué',
+    unableOf: 'Non réalisable, ou risqué : {{measure}}',
+    unableShort: '{{measure}} : non réalisable, ou risqué',
     asmMethod: 'Mesurée par',
     asmMethods: { dxa: 'DXA', bia: 'BIA' },
     foodIntake: 'Apports alimentaires',
@@ -103,7 +105,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     questions: {
       weight_loss_intended: 'Perte de poids voulue',
       acute_illness_no_intake:
-        'Maladie aiguë, sans apports (ou sans apports probables) pendant plus de 5 jours',
+        'Maladie aiguë et absence d’apports alimentaires, constatée ou prévisible, pendant plus de 5 jours',
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
       inflammation: 'Inflammation : maladie aiguë, traumatisme ou maladie chronique',
     },
@@ -146,12 +148,14 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
     earlier: '{{measure}} du {{date}}',
-    staleEarlier: '{{measure}} du {{date}}, valeur ancienne',
+    staleEarlier: '{{measure}} du {{date}}, il y a plus de {{time}}',
     withEstimatedHeight: 'avec la taille estimée',
     outsideValidatedAge: 'hors de l’âge validé',
     sinceDate: 'Poids depuis le {{date}}',
     belowGlimBmi: 'sous la limite de GLIM',
     belowGlimBmiOlder: 'sous la limite de GLIM à partir de 70 ans',
+    atMostPoints: 'Au plus {{points}} sur {{most}}, quel que soit le reste',
+    atLeastMedium: 'Risque au moins moyen',
     atLeastStage1: 'Critères présents, au moins stade 1 (modéré)',
     percent: '{{value}} %',
     names: {

@@ -8,6 +8,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     score: 'Score',
     scoreOf: '{{points}} sur 10',
     result: 'Interprétation',
+    belowAge: 'Le SARC-F s’adresse aux personnes de 65 ans et plus : à interpréter avec prudence à cet âge.',
     pending: 'Répondez aux cinq questions pour voir le score.',
     unvalidated:
       'Traduction non validée : un professionnel de santé doit vérifier la formulation avant utilisation.',
