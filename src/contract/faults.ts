@@ -64,6 +64,7 @@ export const faultSentences = {
   noCollectedAt: 'Enter the day on which it was collected.',
   collectedInFuture: 'The day of collection cannot be in the future.',
   bothUnableAndTimed: 'Give the time, or say that the test could not be done: not both.',
+  diastolicNotBelow: 'The diastolic blood pressure lies below the systolic one: check both.',
   noMeasurement: 'Enter at least one measurement.',
   noAnswer: 'Choose one of the three answers.',
   noBirthDate: 'Enter a date of birth.',

@@ -35,6 +35,18 @@ describe('a test that could not be done', () => {
   });
 });
 
+describe('a blood pressure', () => {
+  it.each([
+    [81, 80, null],
+    [80, 80, { diastolic_mmhg: fault('diastolicNotBelow') }],
+    [80, 81, { diastolic_mmhg: fault('diastolicNotBelow') }],
+    [80, null, null],
+    [null, 80, null],
+  ])('of %s over %s', (systolic_mmhg, diastolic_mmhg, expected) => {
+    expect(faultsOf({ systolic_mmhg, diastolic_mmhg })).toEqual(expected);
+  });
+});
+
 describe('whether a loss of weight was intended', () => {
   it.each([true, false, null])('is stored as answered: %s', (weight_loss_intended) => {
     const parsed = physicalDataSchema.parse({ ...record, weight_kg: 70, weight_loss_intended });

@@ -49,6 +49,9 @@ const physicalFields = z.strictObject({
   hip_cm: optional(measuredValue('hip_cm')),
   calf_cm: optional(measuredValue('calf_cm')),
   mid_upper_arm_cm: optional(measuredValue('mid_upper_arm_cm')),
+  systolic_mmhg: optional(measuredValue('systolic_mmhg')),
+  diastolic_mmhg: optional(measuredValue('diastolic_mmhg')),
+  pulse_per_min: optional(measuredValue('pulse_per_min')),
   gait_4m_s: optional(measuredValue('gait_4m_s')),
   chair_stands_5_s: optional(measuredValue('chair_stands_5_s')),
   timed_up_and_go_s: optional(measuredValue('timed_up_and_go_s')),
@@ -118,6 +121,10 @@ export const physicalDataSchema = physicalFields.superRefine((record, context) =
   for (const test of record.unable ?? []) {
     if (record[test] === null) continue;
     context.addIssue({ code: 'custom', path: [test], message: fault('bothUnableAndTimed') });
+  }
+  const { systolic_mmhg, diastolic_mmhg } = record;
+  if (systolic_mmhg !== null && diastolic_mmhg !== null && diastolic_mmhg >= systolic_mmhg) {
+    context.addIssue({ code: 'custom', path: ['diastolic_mmhg'], message: fault('diastolicNotBelow') });
   }
   for (const key of unconfirmedMeasures(record)) {
     context.addIssue({

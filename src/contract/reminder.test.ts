@@ -1,6 +1,15 @@
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import {
+  reminderTemplate,
+  reminderTemplateKeys,
+  type ReminderTemplateKey,
+} from '@/clinical/reminders/reminderTemplates';
 import { aReminder } from '@/testing/builders';
+import { dynamometrySchema, type Dynamometry } from './dynamometry';
 import { fault } from './faults';
+import { physicalDataSchema, type PhysicalData } from './physicalData';
 import { newReminderSchema, reminderSchema, storedReminderSchema } from './reminder';
+import { sarcFSchema, type SarcF } from './sarcF';
 
 const faultsOf = (changes: object) => {
   const read = reminderSchema.safeParse({ ...aReminder(), ...changes });
@@ -101,5 +110,54 @@ describe('a reminder', () => {
   it('keeps the fields that the server adds', () => {
     const server = { revision: 1, received_at: '2026-03-02T07:31:00Z', captured_by: aReminder().record_id };
     expect(storedReminderSchema.parse({ ...aReminder(), ...server })).toMatchObject(server);
+  });
+});
+
+describe('what a reminder asks for', () => {
+  interface Recorded {
+    physicalData?: readonly (keyof PhysicalData)[];
+    dynamometry?: readonly (keyof Dynamometry)[];
+    sarcF?: readonly (keyof SarcF)[];
+    labs?: readonly LabAnalyteKey[];
+  }
+  const must: Recorded = { physicalData: ['weight_kg', 'height_cm', 'acute_illness_no_intake'] };
+  /** Where its answer is recorded. A reminder to prepare for a blood test asks for none. */
+  const recordedIn: Partial<Record<ReminderTemplateKey, Recorded>> = {
+    'weigh-in-weekly': { physicalData: ['weight_kg'] },
+    'weigh-in-daily': { physicalData: ['weight_kg'] },
+    'weigh-in-inpatient': { physicalData: ['weight_kg'] },
+    'waist-monthly': { physicalData: ['waist_cm'] },
+    'calf-quarterly': { physicalData: ['calf_cm'] },
+    'grip-recheck': { dynamometry: ['trials'] },
+    'gait-recheck': { physicalData: ['gait_4m_s', 'chair_stands_5_s'] },
+    'bia-recheck': { physicalData: ['asm_kg', 'asm_method'] },
+    'bp-check': { physicalData: ['systolic_mmhg', 'diastolic_mmhg', 'pulse_per_min'] },
+    'glucose-check': { labs: ['glucose_fasting', 'glucose_random'] },
+    'sarcf-annual': { sarcF: ['strength', 'falls'] },
+    'sarcf-event': { sarcF: ['strength', 'falls'] },
+    'mnasf-quarterly': { physicalData: ['mna_sf_points'] },
+    'mnasf-yearly': { physicalData: ['mna_sf_points'] },
+    'must-weekly': must,
+    'must-monthly': must,
+    'lab-vitd-recheck': { labs: ['vitamin_d_25oh'] },
+    'lab-iron-recheck': { labs: ['hemoglobin', 'ferritin'] },
+    'lab-hba1c': { labs: ['hba1c'] },
+    'lab-b12-annual': { labs: ['vitamin_b12'] },
+    'lab-lipids': { labs: ['chol_total', 'chol_hdl', 'chol_ldl', 'triglycerides'] },
+    'lab-refeeding': { labs: ['potassium', 'magnesium', 'phosphate'] },
+  };
+  const asking = reminderTemplateKeys.filter(
+    (key) =>
+      ['measurement', 'screening', 'lab'].includes(reminderTemplate(key).category) &&
+      key !== 'lab-fasting-prep',
+  );
+
+  it.each(asking)('can be recorded: %s', (key) => {
+    const { physicalData = [], dynamometry = [], sarcF = [], labs = [] } = recordedIn[key] ?? {};
+    expect(physicalData.length + dynamometry.length + sarcF.length + labs.length).toBeGreaterThan(0);
+    expect(Object.keys(physicalDataSchema.shape)).toEqual(expect.arrayContaining([...physicalData]));
+    expect(Object.keys(dynamometrySchema.shape)).toEqual(expect.arrayContaining([...dynamometry]));
+    expect(Object.keys(sarcFSchema.shape)).toEqual(expect.arrayContaining([...sarcF]));
+    expect(labAnalyteKeys).toEqual(expect.arrayContaining([...labs]));
   });
 });

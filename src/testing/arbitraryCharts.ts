@@ -168,6 +168,13 @@ function enteredAs(measure: PhysicalMeasureKey, kept: number | null) {
   return kept === null || unit === undefined ? [] : [{ measure, value: fromCanonical(kept, unit), unit }];
 }
 
+/** A diastolic pressure lies below the systolic one. */
+function withPossiblePressure(measures: Record<string, number | null>): Record<string, number | null> {
+  const { systolic_mmhg = null, diastolic_mmhg = null } = measures;
+  const isCrossed = systolic_mmhg !== null && diastolic_mmhg !== null && diastolic_mmhg >= systolic_mmhg;
+  return isCrossed ? { ...measures, diastolic_mmhg: null } : measures;
+}
+
 const physicalFields = fc
   .record({
     record_id: uuid,
@@ -192,6 +199,7 @@ const physicalFields = fc
   // A value typed in another unit matches the stored value, and a test that could not be done has no time.
   .map(({ entered, unable, ...fields }) => ({
     ...fields,
+    measures: withPossiblePressure(fields.measures),
     other_screen_positive: fields.other_screen_name === null ? null : true,
     entered: entered?.flatMap((measure) => enteredAs(measure, fields.measures[measure] ?? null)) ?? null,
     unable: unable?.filter((test) => fields.measures[test] === null) ?? null,

@@ -48,6 +48,8 @@ describe('reading a bundle from another system', () => {
       weight_kg: 70.080021165,
       height_cm: 162,
       waist_cm: null,
+      systolic_mmhg: 128,
+      diastolic_mmhg: 74,
       notes: 'clothed',
       confirmed: null,
     });
@@ -106,7 +108,6 @@ describe('reading a bundle from another system', () => {
         'left out | Observation/w1 | There is no place in a chart for “Observation.encounter” (1). Enter it in the notes if you need it.',
         'left out | Patient/4711 | email: Enter an email address, like name@example.org.',
         'left out | Condition/c1 | Its status is “resolved”, and it is left out. Enter it by hand if it applies.',
-        'left out | Observation/bp1 | The code 85354-9 Blood pressure is not one of the measures or analytes here (1). Enter what you need by hand.',
         'left out | Observation/x1 | The code 72514-3 Pain severity is not one of the measures or analytes here (1). Enter what you need by hand.',
         'left out | Observation/bmi1 | Calculated values are not imported but calculated again (1). Nothing needs to be done.',
         'left out | Observation/alb1 | A reference range in words, in another unit, or one of several is left out; the result is kept (1). Check it against the report.',

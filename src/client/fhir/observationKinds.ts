@@ -68,6 +68,6 @@ function hl7Categories({ category = [] }: IncomingObservation): string[] {
 
 /** Vital signs and measures of children, as FHIR's profiles list them: not read here, and no lab results. */
 const vitalSigns = new Set([
-  ...['85353-1', '85354-9', '55284-4', '8480-6', '8462-4', '8478-0', '8867-4', '9279-1'],
+  ...['85353-1', '85354-9', '55284-4', '8478-0', '9279-1'],
   ...['2708-6', '59408-5', '8310-5', '8331-1', '8289-1', '9843-4', '59576-9', '77606-2'],
 ]);

@@ -20,6 +20,10 @@ describe('readQuantity', () => {
     ['height_cm', 5.5, '[ft_i]', 167.64],
     ['gait_4m_s', 0.1, 'min', 6],
     ['gait_4m_s', 4820, 'ms', 4.82],
+    ['systolic_mmhg', 128, 'mm[Hg]', 128],
+    ['diastolic_mmhg', 76, 'mmHg', 76],
+    ['pulse_per_min', 72, '/min', 72],
+    ['pulse_per_min', 72, 'beats/min', 72],
   ] as const)('reads %s of %d %s as exactly %d', (key, value, unit, expected) => {
     expect(readQuantity(observation(value, unit), key)).toEqual({ ok: true, value: expected });
     expect(readQuantity(observation(value, undefined, unit), key)).toEqual({ ok: true, value: expected });

@@ -1,5 +1,10 @@
 import Big from 'big.js';
-import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import {
+  physicalMeasures,
+  plausibility,
+  type PhysicalMeasureKey,
+  type PhysicalUnit,
+} from '@/clinical/body/physicalMeasures';
 import type { FaultValues } from '@/contract/faults';
 import { systems } from './codeSystems';
 import type { FindingCode } from './findings';
@@ -40,7 +45,7 @@ export function readQuantity(observation: IncomingObservation, key: PhysicalMeas
  * The size of each unit in the unit of the measure: exact factors, for UCUM's codes and for common notations. The pound
  * and the inch are those of 1959, as in the clinical reference.
  */
-const factors: Record<'kg' | 'cm' | 's', ReadonlyMap<string, string>> = {
+const factors: Record<PhysicalUnit, ReadonlyMap<string, string>> = {
   kg: unitTable([
     ['1', 'kg'],
     ['0.001', 'g'],
@@ -57,6 +62,11 @@ const factors: Record<'kg' | 'cm' | 's', ReadonlyMap<string, string>> = {
     ['1', 's', 'sec'],
     ['60', 'min'],
     ['0.001', 'ms'],
+  ]),
+  'mm[Hg]': unitTable([['1', 'mm[Hg]', 'mmHg', 'mm Hg']]),
+  '/min': unitTable([
+    ['1', '/min', '{beats}/min', 'beats/min', 'bpm'],
+    ['60', '/s', 'Hz'],
   ]),
 };
 

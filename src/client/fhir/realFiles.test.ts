@@ -42,7 +42,6 @@ describe('a real file', () => {
       'Stress (finding) | Its status is “resolved”, and it is left out. Enter it by hand if it applies.',
       'Simvastatin 10 MG Oral Tablet | Its status is “completed”, and it is left out. Enter it by hand if it applies.',
       'insulin isophane, human 70 UNT/ML / insulin, regular, human 30 UNT/ML Injectable Suspension [Humulin] | Its status is “completed”, and it is left out. Enter it by hand if it applies.',
-      'The code 85354-9 Blood pressure panel with all children optional is not one of the measures or analytes here (1). Enter what you need by hand.',
       'The code 2339-0 Glucose [Mass/volume] in Blood is not one of the measures or analytes here (1). Enter what you need by hand.',
       'The code 72166-2 Tobacco smoking status is not one of the measures or analytes here (1). Enter what you need by hand.',
       "The code 93025-5 Protocol for Responding to and Assessing Patients' Assets, Risks, and Experiences [PRAPARE] is not one of the measures or analytes here (1). Enter what you need by hand.",

@@ -38,7 +38,7 @@ describe('a value in another unit', () => {
   ] as const)('is always valid within the limits shown, in %s', (_units, units) => {
     const typed = physicalMeasureKeys.flatMap((key) => {
       const { hardLimits, unit } = physicalMeasures[key];
-      if (unit === 's') return [];
+      if (unit !== 'kg' && unit !== 'cm') return [];
       const limits = shownLimits(hardLimits, unitOf(key, units));
       const digits = fc
         .tuple(fc.double({ ...limits, noNaN: true }), fc.nat(12))

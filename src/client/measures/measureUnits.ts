@@ -2,36 +2,43 @@ import {
   physicalMeasureKeys,
   physicalMeasures,
   type PhysicalMeasureKey,
+  type PhysicalUnit,
 } from '@/clinical/body/physicalMeasures';
-import { fromCanonical, toCanonical } from '@/clinical/units';
+import { enteredUnits, fromCanonical, toCanonical } from '@/clinical/units';
 import type { Units } from '@/client/settings/useUnits';
 import { fault } from '@/contract/faults';
 import { measuredValue, otherUnits, type PhysicalData } from '@/contract/physicalData';
 import { z } from 'zod';
 
-/** Forms and records hold kg, cm and seconds. This module converts them to and from the user's units. */
+/** Forms and records hold kg and cm, which this module converts to and from the user's units. Other units stay. */
 
-export type ShownUnit = Units['massUnit'] | Units['lengthUnit'] | 's';
+type ConvertedUnit = Units['massUnit'] | Units['lengthUnit'];
+export type ShownUnit = ConvertedUnit | Exclude<PhysicalUnit, 'kg' | 'cm'>;
 type OtherUnit = (typeof otherUnits)[number];
 
 export function unitOf(key: PhysicalMeasureKey, { massUnit, lengthUnit }: Units): ShownUnit {
-  switch (physicalMeasures[key].unit) {
+  const { unit } = physicalMeasures[key];
+  switch (unit) {
     case 'kg':
       return massUnit;
     case 'cm':
       return lengthUnit;
-    case 's':
-      return 's';
+    default:
+      return unit;
   }
 }
 
 /** Converts a stored value to the unit it is shown in. A value that was typed in that unit comes back as typed. */
 export function toShown(kept: number, unit: ShownUnit): number {
-  return unit === 's' ? kept : fromCanonical(kept, unit);
+  return isConverted(unit) ? fromCanonical(kept, unit) : kept;
 }
 
 export function toKept(shown: number, unit: ShownUnit): number {
-  return unit === 's' ? shown : toCanonical(shown, unit);
+  return isConverted(unit) ? toCanonical(shown, unit) : shown;
+}
+
+function isConverted(unit: ShownUnit): unit is ConvertedUnit {
+  return Object.hasOwn(enteredUnits, unit);
 }
 
 export function isOtherUnit(unit: ShownUnit): unit is OtherUnit {

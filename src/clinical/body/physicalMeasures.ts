@@ -7,10 +7,10 @@ interface Range {
 
 export interface PhysicalMeasure {
   /** UCUM */
-  unit: 'kg' | 'cm' | 's';
+  unit: 'kg' | 'cm' | 's' | 'mm[Hg]' | '/min';
   decimals: 0 | 1 | 2;
   /** groups that a form and a chart show together */
-  group: 'size' | 'performance' | 'muscle' | 'nutrition';
+  group: 'size' | 'vitals' | 'performance' | 'muscle' | 'nutrition';
   /** refused outside these limits: a typing error */
   hardLimits: Range;
   /** outside these limits, kept once a person has confirmed it */
@@ -81,6 +81,30 @@ export const physicalMeasures = {
     hardLimits: { min: 8, max: 70 },
     softLimits: { min: 18, max: 45 },
     loinc: null,
+  },
+  systolic_mmhg: {
+    unit: 'mm[Hg]',
+    decimals: 0,
+    group: 'vitals',
+    hardLimits: { min: 40, max: 300 },
+    softLimits: { min: 80, max: 220 },
+    loinc: '8480-6',
+  },
+  diastolic_mmhg: {
+    unit: 'mm[Hg]',
+    decimals: 0,
+    group: 'vitals',
+    hardLimits: { min: 20, max: 200 },
+    softLimits: { min: 40, max: 130 },
+    loinc: '8462-4',
+  },
+  pulse_per_min: {
+    unit: '/min',
+    decimals: 0,
+    group: 'vitals',
+    hardLimits: { min: 20, max: 250 },
+    softLimits: { min: 40, max: 140 },
+    loinc: '8867-4',
   },
   gait_4m_s: {
     unit: 's',
@@ -156,6 +180,7 @@ export const physicalMeasures = {
   },
 } as const satisfies Record<string, PhysicalMeasure>;
 
+export type PhysicalUnit = PhysicalMeasure['unit'];
 export type PhysicalMeasureKey = keyof typeof physicalMeasures;
 
 /** In the order they are taken. */

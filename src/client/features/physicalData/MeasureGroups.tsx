@@ -9,6 +9,7 @@ import { AsmMethodField, NutritionFields } from './NutritionFields';
 export function MeasureGroups({ groups }: { groups: OpenGroups }) {
   const { t } = useTranslation();
   const content: Record<FoldingGroup, React.ReactNode> = {
+    vitals: <Measures group="vitals" />,
     performance: (
       <>
         <Measures group="performance" />

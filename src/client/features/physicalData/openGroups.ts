@@ -7,7 +7,7 @@ import {
 import type { PhysicalFormValues } from './physicalValues';
 
 /** The collapsible groups, in order. Size, which every visit needs, is always open. */
-export const foldingGroups = ['performance', 'muscle', 'nutrition'] as const;
+export const foldingGroups = ['vitals', 'performance', 'muscle', 'nutrition'] as const;
 export type FoldingGroup = (typeof foldingGroups)[number];
 
 export const questionFields = [
@@ -22,6 +22,7 @@ export function measuresOf(group: PhysicalMeasure['group']) {
 }
 
 const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
+  vitals: measuresOf('vitals'),
   performance: [...measuresOf('performance'), 'unable'],
   muscle: [...measuresOf('muscle'), 'asm_method'],
   nutrition: [
@@ -50,6 +51,6 @@ export function useOpenGroups(typed: PhysicalFormValues): OpenGroups {
       const now = toggled.map((group) => [group, keys.includes(group)] as const);
       setChosen((before) => ({ ...before, ...Object.fromEntries(now) }));
     },
-    openAll: () => setChosen({ performance: true, muscle: true, nutrition: true }),
+    openAll: () => setChosen(Object.fromEntries(foldingGroups.map((group) => [group, true]))),
   };
 }

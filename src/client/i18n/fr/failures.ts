@@ -193,6 +193,7 @@ export const frFailures: Pick<
     noCollectedAt: 'Indiquez le jour du prélèvement.',
     collectedInFuture: 'Le jour du prélèvement ne peut pas être dans le futur.',
     bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',
+    diastolicNotBelow: 'La pression diastolique est inférieure à la pression systolique : vérifiez les deux.',
     noMeasurement: 'Saisissez au moins une mesure.',
     noAnswer: 'Choisissez l’une des trois réponses.',
     noBirthDate: 'Saisissez une date de naissance.',

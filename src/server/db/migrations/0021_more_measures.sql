@@ -1,0 +1,3 @@
+ALTER TABLE "physical_data" ADD COLUMN "systolic_mmhg" double precision;--> statement-breakpoint
+ALTER TABLE "physical_data" ADD COLUMN "diastolic_mmhg" double precision;--> statement-breakpoint
+ALTER TABLE "physical_data" ADD COLUMN "pulse_per_min" double precision;
