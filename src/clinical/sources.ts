@@ -126,6 +126,10 @@ export const clinicalSources = {
     citation: 'Elia M (ed). The MUST report / MUST Explanatory Booklet. BAPEN 2003 (rev. 2011)',
     checked: 'C',
   },
+  steadi2017: {
+    citation: 'CDC STEADI. Assessment: 30-Second Chair Stand, 2017 (below-average scores by age and sex)',
+    checked: 'P',
+  },
   guralnik1994: {
     citation:
       'Guralnik JM et al. A short physical performance battery. J Gerontol 1994;49:M85-M94; NIA SPPB scoring sheet',

@@ -17,6 +17,7 @@ export const verdictAlgorithms = {
   // '-2': the windows are counted in calendar days, a month as 31 and six months as 184.
   'weight-change-blackburn': { version: '1977-2', sources: ['blackburn1977'] },
   sppb: { version: '1994', sources: ['guralnik1994'] },
+  'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
   must: { version: '2003-2', sources: ['must2003'] },
   glim: { version: '2019-2', sources: ['glim2019'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },

@@ -54,6 +54,7 @@ const physicalFields = z.strictObject({
   pulse_per_min: optional(measuredValue('pulse_per_min')),
   gait_4m_s: optional(measuredValue('gait_4m_s')),
   chair_stands_5_s: optional(measuredValue('chair_stands_5_s')),
+  chair_stands_30_count: optional(measuredValue('chair_stands_30_count')),
   timed_up_and_go_s: optional(measuredValue('timed_up_and_go_s')),
   balance_side_s: optional(measuredValue('balance_side_s')),
   balance_semi_s: optional(measuredValue('balance_semi_s')),

@@ -64,6 +64,7 @@ const factors: Record<PhysicalUnit, ReadonlyMap<string, string>> = {
     ['0.001', 'ms'],
   ]),
   'mm[Hg]': unitTable([['1', 'mm[Hg]', 'mmHg', 'mm Hg']]),
+  '{#}': unitTable([['1', '{#}', '1', '{#}/(30.s)', '{#}/30s', '{stands}']]),
   '/min': unitTable([
     ['1', '/min', '{beats}/min', 'beats/min', 'bpm'],
     ['60', '/s', 'Hz'],

@@ -41,9 +41,10 @@ describe('plausibility', () => {
 });
 
 describe('physicalMeasures', () => {
-  it('lists the last eight measures in the order they are taken', () => {
-    expect(physicalMeasureKeys.slice(-8)).toEqual([
+  it('lists the last nine measures in the order they are taken', () => {
+    expect(physicalMeasureKeys.slice(-9)).toEqual([
       'chair_stands_5_s',
+      'chair_stands_30_count',
       'timed_up_and_go_s',
       ...stances,
       'walk_400m_s',
@@ -73,6 +74,7 @@ describe('physicalMeasures', () => {
     ['pulse_per_min', 0, 20, 40, 140, 250],
     ['gait_4m_s', 2, 1, 2, 30, 120],
     ['chair_stands_5_s', 1, 3, 5, 60, 180],
+    ['chair_stands_30_count', 0, 0, 2, 35, 60],
     ['timed_up_and_go_s', 1, 3, 5, 60, 300],
     ['balance_side_s', 2, 0, 0, 10, 10],
     ['balance_semi_s', 2, 0, 0, 10, 10],

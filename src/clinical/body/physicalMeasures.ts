@@ -7,7 +7,7 @@ interface Range {
 
 export interface PhysicalMeasure {
   /** UCUM */
-  unit: 'kg' | 'cm' | 's' | 'mm[Hg]' | '/min';
+  unit: 'kg' | 'cm' | 's' | 'mm[Hg]' | '/min' | '{#}';
   decimals: 0 | 1 | 2;
   /** groups that a form and a chart show together */
   group: 'size' | 'vitals' | 'performance' | 'muscle' | 'nutrition';
@@ -121,6 +121,14 @@ export const physicalMeasures = {
     hardLimits: { min: 3, max: 180 },
     softLimits: { min: 5, max: 60 },
     loinc: null,
+  },
+  chair_stands_30_count: {
+    unit: '{#}',
+    decimals: 0,
+    group: 'performance',
+    hardLimits: { min: 0, max: 60 },
+    softLimits: { min: 2, max: 35 },
+    loinc: '66247-8',
   },
   timed_up_and_go_s: {
     unit: 's',

@@ -327,6 +327,7 @@ export const physicalData = recordTable('physical_data', {
   pulse_per_min: doublePrecision(),
   gait_4m_s: doublePrecision(),
   chair_stands_5_s: doublePrecision(),
+  chair_stands_30_count: doublePrecision(),
   timed_up_and_go_s: doublePrecision(),
   balance_side_s: doublePrecision(),
   balance_semi_s: doublePrecision(),

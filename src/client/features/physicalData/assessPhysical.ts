@@ -1,4 +1,5 @@
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
+import { chairStand30 } from '@/clinical/body/chairStand30';
 import { calfClass } from '@/clinical/body/calf';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { assessGlim } from '@/clinical/malnutrition/glim';
@@ -79,6 +80,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       timedUpAndGoS: timeOf(values, 'timed_up_and_go_s'),
       walk400mS: timeOf(values, 'walk_400m_s'),
     }),
+    chairStand30: chairStand30({ stands: values.chair_stands_30_count, sex, ageYears }),
     sppb: scoreSppb({
       gait4mS: timeOf(values, 'gait_4m_s'),
       chairStands5S: timeOf(values, 'chair_stands_5_s'),

@@ -1,4 +1,5 @@
-import type { Speech } from '@/client/measures/measureWords';
+import { measureText, type Speech } from '@/client/measures/measureWords';
+import { verdictText } from '@/client/i18n/verdictWords';
 import { unableMeasures } from '@/clinical/body/physicalMeasures';
 import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { formatCutOff, formatDecimal } from '@/client/i18n/formats';
@@ -6,8 +7,18 @@ import { timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { Result } from './ResultLine';
 import { neededText, unclassedText } from './resultWords';
 
-/** Each timed test against its EWGSOP2 cut-off. For a child, a note that there is none. */
-export function performanceResults({ performance, values }: PhysicalAssessment, speech: Speech): Result[] {
+/**
+ * Each timed test against its EWGSOP2 cut-off, or for a child a note that there is none, and the chair stands of 30
+ * seconds against STEADI's table.
+ */
+export function performanceResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  return [
+    ...timedResults(found, speech),
+    ...(found.values.chair_stands_30_count === null ? [] : [chairStandResult(found, speech)]),
+  ];
+}
+
+function timedResults({ performance, values }: PhysicalAssessment, speech: Speech): Result[] {
   const { t } = speech;
   const isTimed = unableMeasures.some((test) => timeOf(values, test) !== null);
   if (isTimed && performance.tests.length === 0) {
@@ -31,4 +42,30 @@ function performanceResult({ test, result, limit, isLow }: TestReading, { t, lan
     source: t('results.ewgsop2CutOff', { cutOff: withUnit(formatCutOff(limit, language)) }),
     notes: [isUnable ? t('results.unableIsLow') : null],
   };
+}
+
+function chairStandResult({ chairStand30, values }: PhysicalAssessment, speech: Speech): Result {
+  const { t, language } = speech;
+  const shared = {
+    name: t('results.names.chairStand30'),
+    figure: measureText(speech, 'chair_stands_30_count', values.chair_stands_30_count ?? 0),
+  };
+  switch (chairStand30.status) {
+    case 'classed':
+      return {
+        ...shared,
+        tag: {
+          text: verdictText(t, { algorithm: 'chair-stand-30-steadi', verdict: chairStand30.class }, language),
+          tone: chairStand30.class === 'below-average' ? 'concern' : 'good',
+        },
+        source: t('results.sources.steadi2017'),
+      };
+    case 'cannotAssess':
+      return { ...shared, notes: [neededText(speech, chairStand30.needs)] };
+    case 'outsideTable':
+      return {
+        ...shared,
+        notes: [t('results.outsideTable', { from: chairStand30.fromAgeYears, to: chairStand30.toAgeYears })],
+      };
+  }
 }

@@ -33,6 +33,20 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
+  it('contain the 30-second chair stand, if its table has the age', () => {
+    const typed = { chair_stands_30_count: 7 };
+    const patient = aPatient({ sex: 'female', birth_date: '1955-01-01' });
+    expect(verdicts(typed, { patient })).toEqual([
+      {
+        algorithm: 'chair-stand-30-steadi',
+        version: '2017',
+        verdict: 'below-average',
+        inputs: { chair_stands_30_count: 7, sex: 'female', age_years: 71 },
+      },
+    ]);
+    expect(verdicts(typed, { patient: aPatient({ birth_date: '1970-01-01' }) })).toEqual([]);
+  });
+
   it('are empty if nothing can be judged', () => {
     expect(verdicts({ waist_cm: 90 })).toEqual([]);
     expect(verdicts({ weight_kg: 70 })).toEqual([]);

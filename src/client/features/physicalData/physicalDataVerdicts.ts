@@ -12,14 +12,20 @@ type Inputs = Verdict['inputs'];
 
 /**
  * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, the calf, the
- * weight change, SPPB, MUST and GLIM. A rule has no verdict if it cannot decide, or if nothing was measured or
+ * weight change, 30-second chair stand, SPPB, MUST and GLIM. A rule has no verdict if it cannot decide, or if nothing was measured or
  * answered for it.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);
-  return [bmi(found), calf(found), weightChange(found), sppb(found), must(found), glim(found)].filter(
-    (verdict) => verdict !== null,
-  );
+  return [
+    bmi(found),
+    calf(found),
+    weightChange(found),
+    chairStand(found),
+    sppb(found),
+    must(found),
+    glim(found),
+  ].filter((verdict) => verdict !== null);
 }
 
 function bmi(found: PhysicalAssessment): Verdict | null {
@@ -57,6 +63,15 @@ function weightChange({
     within_days: result.loss?.withinDays ?? lossPeriodDays(fromLast, context),
     fluid_affected: values.fluid_affected,
     ...intention(inputs, result),
+  });
+}
+
+function chairStand({ chairStand30: result, values, inputs, context }: PhysicalAssessment): Verdict | null {
+  if (result.status !== 'classed') return null;
+  return verdictOf('chair-stand-30-steadi', result.class, {
+    chair_stands_30_count: values.chair_stands_30_count,
+    sex: context.patient.sex,
+    age_years: inputs.ageYears,
   });
 }
 

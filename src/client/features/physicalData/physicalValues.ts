@@ -63,6 +63,7 @@ const emptyValues: PhysicalValues = {
   pulse_per_min: null,
   gait_4m_s: null,
   chair_stands_5_s: null,
+  chair_stands_30_count: null,
   timed_up_and_go_s: null,
   balance_side_s: null,
   balance_semi_s: null,

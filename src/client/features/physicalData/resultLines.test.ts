@@ -151,6 +151,19 @@ describe('a weight with oedema or ascites', () => {
   });
 });
 
+describe('the 30-second chair stand', () => {
+  it.each([
+    ['female', '1955-01-01', 9, '9 stands | Below average for age and sex: risk of falls | STEADI 2017'],
+    ['female', '1955-01-01', 12, '12 stands | Not below average for age and sex | STEADI 2017'],
+    ['female', '1967-01-01', 9, '9 stands | No figure outside 60 to 94 years'],
+    ['unknown', '1955-01-01', 11, '11 stands | Sex needed'],
+  ] as const)('of sex %s born in %s, %s times', (sex, birth_date, chair_stands_30_count, line) => {
+    expect(lines({ chair_stands_30_count }, { patient: aPatient({ birth_date, sex }) })).toEqual([
+      `30-second chair stand | ${line}`,
+    ]);
+  });
+});
+
 describe('the performance tests', () => {
   const gait = 'EWGSOP2 cut-off ≤ 0.8 m/s';
   const chairStands = 'EWGSOP2 cut-off > 15 s';

@@ -1,3 +1,4 @@
 ALTER TABLE "physical_data" ADD COLUMN "systolic_mmhg" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "diastolic_mmhg" double precision;--> statement-breakpoint
-ALTER TABLE "physical_data" ADD COLUMN "pulse_per_min" double precision;
+ALTER TABLE "physical_data" ADD COLUMN "pulse_per_min" double precision;--> statement-breakpoint
+ALTER TABLE "physical_data" ADD COLUMN "chair_stands_30_count" double precision;
