@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
 import { awgs2019 } from './sarcopenia/awgs2019';
+import { awgs2025 } from './sarcopenia/awgs2025';
 import { ewgsop2 } from './sarcopenia/ewgsop2';
+import { fnih2014 } from './sarcopenia/fnih2014';
 import { gripPercentile } from './grip/gripPercentile';
 import { summariseGrip, type GripSession } from './grip/gripSession';
 import { handExclusions, nextHand, trialFaults, type GripTrial } from './grip/gripTrials';
@@ -42,6 +44,7 @@ const arbitraryPatients: fc.Arbitrary<SarcopeniaInputs> = fc.record({
   asmKg: figure(40),
   asmMethod: fc.constantFrom('dxa' as const, 'bia' as const, null),
   heightCm: figure(220),
+  weightKg: figure(150),
   gait4mS: timed(12),
   sppbPoints: points(12),
   timedUpAndGoS: timed(40),
@@ -96,6 +99,12 @@ function hasWhatItsVerdictNeeds(reading: SarcopeniaReading, given: SarcopeniaInp
       const needsMass = reading.verdict === 'sarcopenia' || reading.verdict === 'severe';
       return hasAnyTest && (!needsMass || hasMassIndex) && (reading.verdict !== 'possible' || hasStrength);
     }
+    case 'awgs2025':
+      return isMeasured(gripMaxKg) && (reading.verdict !== 'sarcopenia' || hasMassIndex);
+    case 'fnih2014': {
+      const hasMass = hasMassIndex && isMeasured(given.weightKg);
+      return isMeasured(gripMaxKg) && (reading.verdict !== 'sarcopenia' || hasMass);
+    }
     case 'sdoc2020':
       return reading.verdict === 'sarcopenia'
         ? isMeasured(gripMaxKg) && isMeasured(gait4mS)
@@ -107,7 +116,8 @@ describe('for random patients @random', () => {
   it('no sarcopenia definition throws, returns NaN or Infinity, or claims more than was measured', () => {
     fc.assert(
       fc.property(arbitraryPatients, fc.boolean(), (given, gripPrimary) => {
-        for (const reading of [ewgsop2(given, { gripPrimary }), awgs2019(given), sdoc2020(given)]) {
+        const further = [awgs2019, awgs2025, sdoc2020, fnih2014].map((definition) => definition(given));
+        for (const reading of [ewgsop2(given, { gripPrimary }), ...further]) {
           expectFinite(reading);
           if (!hasWhatItsVerdictNeeds(reading, given)) throw new Error(JSON.stringify(reading));
           const stored = toVerdict(reading, given, { gripPrimary });

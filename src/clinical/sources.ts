@@ -59,6 +59,16 @@ export const clinicalSources = {
       'Chen LK et al. Asian Working Group for Sarcopenia: 2019 consensus update. J Am Med Dir Assoc 2020;21:300-307.e2',
     checked: 'P',
   },
+  awgs2025: {
+    citation:
+      'Chen LK et al. A focus shift from sarcopenia to muscle health in the AWGS 2025 Consensus Update. Nature Aging 2025. doi:10.1038/s43587-025-01004-y',
+    checked: 'P',
+  },
+  fnih2014: {
+    citation:
+      'Studenski SA et al. The FNIH Sarcopenia Project: final estimates. J Gerontol A 2014;69:547-558. doi:10.1093/gerona/glu010',
+    checked: 'P',
+  },
   sdoc2020: {
     citation:
       'Bhasin S et al. Sarcopenia definition: the position statements of the SDOC. J Am Geriatr Soc 2020;68:1410-1418',

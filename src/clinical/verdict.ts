@@ -11,7 +11,9 @@ export const verdictAlgorithms = {
   'sarc-calf-31': { version: '2020', sources: ['krzyminska2020'] },
   ewgsop2: { version: '2019', sources: ['ewgsop2', 'ewgsop2err', 'pmc10355810'] },
   awgs2019: { version: '2019', sources: ['awgs2019', 'pmc10355810'] },
+  awgs2025: { version: '2025', sources: ['awgs2025'] },
   sdoc2020: { version: '2020', sources: ['sdoc2020', 'cawthon2020'] },
+  fnih2014: { version: '2014', sources: ['fnih2014'] },
   'bmi-who': { version: '2000', sources: ['who2000'] },
   'calf-gonzalez2021': { version: '2021', sources: ['gonzalez2021'] },
   // '-2': the windows are counted in calendar days, a month as 31 and six months as 184.

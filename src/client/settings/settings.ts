@@ -37,7 +37,7 @@ export const choices = {
 } as const;
 
 /** Definitions of sarcopenia in addition to EWGSOP2. */
-export const furtherReadings = ['awgs2019', 'sdoc2020'] as const;
+export const furtherReadings = ['awgs2019', 'awgs2025', 'sdoc2020', 'fnih2014'] as const;
 export type FurtherReading = (typeof furtherReadings)[number];
 
 type Choices = typeof choices;

@@ -18,6 +18,8 @@ export interface SarcopeniaInputs {
   asmKg: number | null;
   asmMethod: 'dxa' | 'bia' | null;
   heightCm: number | null;
+  /** for a mass over the body mass index */
+  weightKg: number | null;
   /** time over four metres, not the speed */
   gait4mS: number | 'unable' | null;
   sppbPoints: number | null;
@@ -38,6 +40,7 @@ export const nothingMeasured: SarcopeniaInputs = {
   asmKg: null,
   asmMethod: null,
   heightCm: null,
+  weightKg: null,
   gait4mS: null,
   sppbPoints: null,
   timedUpAndGoS: null,

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import {
   displayValue,
   exactValue,
@@ -22,6 +23,7 @@ const decimalsOf = {
   chairStands: 1,
   asm: 2,
   asmPerHeight2: 2,
+  asmPerBmi: 3,
   gaitSpeed: 2,
   sppb: 0,
   timedUpAndGo: 1,
@@ -32,7 +34,7 @@ export type SarcopeniaTest = keyof typeof decimalsOf;
 export type SarcopeniaPart = 'find' | 'strength' | 'mass' | 'performance';
 export type CutOffBySex = Readonly<Record<CutOffSex, CutOff>>;
 
-/** One test as used. Units: points, cm, kg, kg/m2, m/s or s, as the cut-off. */
+/** One test as used. Units: points, cm, kg, kg/m2, m/s or s, as the cut-off; a mass over the body mass index has none. */
 export interface TestReading {
   part: SarcopeniaPart;
   test: SarcopeniaTest;
@@ -101,6 +103,8 @@ function valueOf(
       return figure(inputs.asmKg);
     case 'asmPerHeight2':
       return massIndex(inputs);
+    case 'asmPerBmi':
+      return massPerBmi(inputs);
     case 'gaitSpeed':
       return gaitSpeed(inputs.gait4mS);
     case 'sppb':
@@ -128,6 +132,12 @@ function gaitSpeed(seconds: number | 'unable' | null): ExactValue | 'unable' | n
 
 function massIndex({ asmKg, heightCm }: SarcopeniaInputs): ExactValue | null {
   return isMeasured(asmKg) && isMeasured(heightCm) ? massPerHeight2(asmKg, heightCm) : null;
+}
+
+/** The quotient of kg and kg/m2, as published: the height squared in m2, without a unit. */
+function massPerBmi({ asmKg, heightCm, weightKg }: SarcopeniaInputs): ExactValue | null {
+  if (!isMeasured(asmKg) || !isMeasured(heightCm) || !isMeasured(weightKg)) return null;
+  return exactValue(new Big(asmKg).times(heightCm).times(heightCm), new Big(weightKg).times(10_000));
 }
 
 function sarcCalfValue({ sarcFPoints, calfCm }: SarcopeniaInputs, sex: CutOffSex): ExactValue | null {

@@ -13,7 +13,9 @@ import { verdictOf, type Verdict } from '@/clinical/verdict';
 export interface SarcopeniaVerdicts {
   ewgsop2: 'no-sarcopenia' | 'probable' | 'confirmed' | 'severe';
   awgs2019: 'no-sarcopenia' | 'possible' | 'sarcopenia' | 'severe';
+  awgs2025: 'no-sarcopenia' | 'possible' | 'sarcopenia';
   sdoc2020: 'no-sarcopenia' | 'sarcopenia';
+  fnih2014: 'no-sarcopenia' | 'sarcopenia';
 }
 export type SarcopeniaAlgorithm = keyof SarcopeniaVerdicts;
 
@@ -30,7 +32,8 @@ export type SarcopeniaNeed =
   | 'gait4mS'
   | 'asmKg'
   | 'asmMethod'
-  | 'heightCm';
+  | 'heightCm'
+  | 'weightKg';
 
 export type SarcopeniaNote =
   /** low mass alone is not sarcopenia while strength is normal */
@@ -47,7 +50,9 @@ export type SarcopeniaNote =
   /** EWGSOP2 with `gripPrimary`: the chair stands were ignored */
   | 'gripAlone'
   /** AWGS 2019 has its cut-off for a walk of 6 m */
-  | 'gaitOver4mNot6m';
+  | 'gaitOver4mNot6m'
+  /** the mass was not measured by DXA, for which the cut-offs were found */
+  | 'cutOffsOfDxa';
 
 interface ReadingBase<Algorithm> {
   algorithm: Algorithm;
@@ -73,25 +78,25 @@ export type Outcome<Algorithm extends SarcopeniaAlgorithm> = Pick<ReadingBase<Al
 
 interface Definition<Algorithm extends SarcopeniaAlgorithm> {
   algorithm: Algorithm;
+  /** none below this age; adults if it is left out */
+  fromAgeYears?: number;
   /** below this age, the verdict applies with a note */
   validatedFromYears: number;
   assess: (sex: CutOffSex) => Outcome<Algorithm>;
 }
 
 /**
- * Applies a definition to a person. There is no verdict without an age or under 18 years, and none for an unknown sex
+ * Applies a definition to a person. There is no verdict without an age, under 18 years or the age it begins at, and none for an unknown sex
  * unless both sexes agree.
  */
 export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
-  { algorithm, validatedFromYears, assess }: Definition<Algorithm>,
+  { algorithm, fromAgeYears = adultFromAgeYears, validatedFromYears, assess }: Definition<Algorithm>,
   inputs: SarcopeniaInputs,
 ): ReadingOf<Algorithm> {
   const none = { algorithm, tests: [], notes: [] };
   const ageYears = knownAge(inputs.ageYears);
   if (ageYears === null) return { ...none, status: 'cannotAssess', needs: ['age'] };
-  if (ageYears < adultFromAgeYears) {
-    return { ...none, status: 'tooYoung', fromAgeYears: adultFromAgeYears };
-  }
+  if (ageYears < fromAgeYears) return { ...none, status: 'tooYoung', fromAgeYears };
   const outcome = agreed(cutOffSexes(inputs.sex).map(assess), 'sex');
   const age: SarcopeniaNote[] = ageYears < validatedFromYears ? ['outsideValidatedAge'] : [];
   const base = { algorithm, tests: outcome.tests, notes: [...outcome.notes, ...age] };
@@ -157,7 +162,9 @@ const inputsOf: Record<SarcopeniaAlgorithm, readonly (keyof SarcopeniaInputs)[]>
     'gait4mS',
     'sppbPoints',
   ],
+  awgs2025: ['sex', 'ageYears', 'gripMaxKg', 'asmKg', 'asmMethod', 'heightCm'],
   sdoc2020: ['sex', 'ageYears', 'gripMaxKg', 'gait4mS'],
+  fnih2014: ['sex', 'ageYears', 'gripMaxKg', 'asmKg', 'asmMethod', 'heightCm', 'weightKg'],
 };
 
 /**

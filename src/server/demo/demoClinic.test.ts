@@ -139,6 +139,7 @@ describe('the demo clinic', () => {
       asmKg: latest.asm_kg?.value ?? null,
       asmMethod: 'bia',
       heightCm: latest.height_cm?.value ?? null,
+      weightKg: latest.weight_kg?.value ?? null,
       gait4mS: latest.gait_4m_s?.value ?? null,
       sppbPoints: null,
       timedUpAndGoS: latest.timed_up_and_go_s?.value ?? null,

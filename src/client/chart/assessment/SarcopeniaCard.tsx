@@ -164,6 +164,7 @@ const figureKeys: Record<SarcopeniaTest, FigureKey> = {
   chairStands: 'chairStands5S',
   asm: 'asmKg',
   asmPerHeight2: 'asmKg',
+  asmPerBmi: 'asmKg',
   gaitSpeed: 'gait4mS',
   sppb: 'sppbPoints',
   timedUpAndGo: 'timedUpAndGoS',
@@ -171,8 +172,9 @@ const figureKeys: Record<SarcopeniaTest, FigureKey> = {
 };
 
 function figuresUsed(taken: Figures['taken'], test: SarcopeniaTest): Figure[] {
-  const height = test === 'asmPerHeight2' ? taken.heightCm : undefined;
-  return [figureOf(taken, test), height].flatMap((figure) => figure ?? []);
+  const height = test === 'asmPerHeight2' || test === 'asmPerBmi' ? taken.heightCm : undefined;
+  const weight = test === 'asmPerBmi' ? taken.weightKg : undefined;
+  return [figureOf(taken, test), height, weight].flatMap((figure) => figure ?? []);
 }
 
 function figureOf(taken: Figures['taken'], test: SarcopeniaTest): Figure | undefined {

@@ -77,6 +77,16 @@ describe('the figures of a chart', () => {
   });
 });
 
+describe('the weight over which FNIH divides the muscle mass', () => {
+  it('is the newest without oedema or ascites', () => {
+    const physicalData = [
+      aPhysicalData({ captured_at: newer, weight_kg: 80, fluid_affected: true }),
+      aPhysicalData({ captured_at: older, weight_kg: 62 }),
+    ];
+    expect(figuresOf(patient, { ...none, physicalData }, today).inputs.weightKg).toBe(62);
+  });
+});
+
 describe('the readings', () => {
   const { inputs, taken } = figuresOf(
     patient,
@@ -86,13 +96,15 @@ describe('the readings', () => {
 
   it('include each chosen algorithm, assessed separately', () => {
     const readings = readingsOf(inputs, {
-      sarcopeniaReadings: ['awgs2019', 'sdoc2020'],
+      sarcopeniaReadings: ['awgs2019', 'awgs2025', 'sdoc2020', 'fnih2014'],
       isGripPrimary: false,
     });
     expect(readings.map(({ algorithm, status }) => [algorithm, status])).toEqual([
       ['ewgsop2', 'assessed'],
       ['awgs2019', 'assessed'],
+      ['awgs2025', 'assessed'],
       ['sdoc2020', 'cannotAssess'],
+      ['fnih2014', 'assessed'],
     ]);
   });
 

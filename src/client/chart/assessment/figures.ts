@@ -32,6 +32,8 @@ export type Measured = Pick<
   | 'asm_kg'
   | 'asm_method'
   | 'height_cm'
+  | 'weight_kg'
+  | 'fluid_affected'
   | 'calf_cm'
   | 'unable'
 >;
@@ -81,6 +83,8 @@ export function figuresOf(
   take('walk400mS', physicalData, (record) => timeOf(record, 'walk_400m_s'));
   take('asmKg', physicalData, ({ asm_kg }) => asm_kg);
   take('heightCm', physicalData, ({ height_cm }) => height_cm);
+  // With oedema or ascites, a body mass index says nothing of the body.
+  take('weightKg', physicalData, ({ weight_kg, fluid_affected }) => (fluid_affected ? null : weight_kg));
   take('calfCm', physicalData, ({ calf_cm }) => calf_cm);
   take('sppbPoints', physicalData, sppbOf);
   const asm = physicalData.find(({ asm_kg }) => asm_kg !== null);
@@ -94,6 +98,7 @@ export function figuresOf(
       gripMaxKg: numberOf(taken.gripMaxKg),
       asmKg: numberOf(taken.asmKg),
       heightCm: numberOf(taken.heightCm),
+      weightKg: numberOf(taken.weightKg),
       calfCm: numberOf(taken.calfCm),
       sppbPoints: numberOf(taken.sppbPoints),
       chairStands5S: taken.chairStands5S?.value ?? null,

@@ -1,5 +1,7 @@
 import { awgs2019 } from '@/clinical/sarcopenia/awgs2019';
+import { awgs2025 } from '@/clinical/sarcopenia/awgs2025';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { fnih2014 } from '@/clinical/sarcopenia/fnih2014';
 import type { SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { toVerdict, type SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { sdoc2020 } from '@/clinical/sarcopenia/sdoc2020';
@@ -9,7 +11,7 @@ import type { Settings } from '@/client/settings/settings';
 
 export type ReadingSettings = Pick<Settings, 'sarcopeniaReadings' | 'isGripPrimary'>;
 
-const further = { awgs2019, sdoc2020 } as const;
+const further = { awgs2019, awgs2025, sdoc2020, fnih2014 } as const;
 
 /** What EWGSOP2 and each further chosen definition conclude from the figures, independently. */
 export function readingsOf(

@@ -101,6 +101,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       asmKg: 'الكتلة العضلية',
       asmMethod: 'طريقة قياس الكتلة العضلية',
       heightCm: 'الطول',
+      weightKg: 'الوزن',
     },
     notes: {
       lowMassNormalStrength: 'الكتلة العضلية منخفضة مع أن القوة طبيعية.',
@@ -111,6 +112,8 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       screenPositiveStrengthNormal: 'نتيجة الكشف إيجابية، والقوة المقيسة طبيعية: يُعتدّ بالقياس.',
       screenNegativeStrengthLow: 'نتيجة الكشف سلبية، والقوة المقيسة منخفضة: يُعتدّ بالقياس.',
       gripAlone: 'يُعتدّ بقوة القبضة وحدها، وفق الاختيار في الإعدادات.',
+      cutOffsOfDxa:
+        'حدود هذا التعريف وُضعت لقياس DXA؛ وكتلة العضلات هنا لم تُقَس بهذه الطريقة، أو أن طريقة قياسها غير معروفة.',
       gaitOver4mNot6m: 'يعتمد هذا التعريف المشي مسافة 6 أمتار؛ أما سرعة المشي هنا فقيست على مسافة 4 أمتار.',
     },
     tests: {
@@ -121,6 +124,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       chairStands: 'النهوض من الكرسي 5 مرات',
       asm: 'كتلة عضلات الأطراف',
       asmPerHeight2: 'كتلة عضلات الأطراف / الطول²',
+      asmPerBmi: 'ASM / مؤشر كتلة الجسم',
       gaitSpeed: 'سرعة المشي',
       sppb: 'SPPB',
       timedUpAndGo: 'النهوض والمشي الموقوت',
@@ -134,6 +138,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       chairStands: '{{value}} ث',
       asm: '{{value}} {{unit}}',
       asmPerHeight2: '{{value}} كغ/م²',
+      asmPerBmi: '{{value}}',
       gaitSpeed: '{{value}} م/ث',
       sppb: '{{value}} من 12',
       timedUpAndGo: '{{value}} ث',

@@ -57,7 +57,12 @@ export const arSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     clinical: {
       title: 'الإعدادات السريرية',
       readings: 'قراءات أخرى للساركوبينيا إلى جانب EWGSOP2',
-      reading: { awgs2019: 'AWGS 2019', sdoc2020: 'SDOC 2020' },
+      reading: {
+        awgs2019: 'AWGS 2019',
+        awgs2025: 'AWGS 2025',
+        sdoc2020: 'SDOC 2020',
+        fnih2014: 'FNIH 2014',
+      },
       isGripPrimary: {
         label: 'الاعتماد على قوة القبضة وحدها متى قيست',
         hint: 'وإلا يُحتسب اختبار النهوض من الكرسي أيضًا: يكفي اختبار واحد منخفض لتُعد القوة منخفضة.',

@@ -92,6 +92,7 @@ export const enSarcopenia = {
       asmKg: 'muscle mass',
       asmMethod: 'how muscle mass was measured',
       heightCm: 'height',
+      weightKg: 'weight',
     },
     notes: {
       lowMassNormalStrength: 'Muscle mass is low while strength is normal.',
@@ -104,6 +105,8 @@ export const enSarcopenia = {
       screenNegativeStrengthLow:
         'The screen is negative, the measured strength is low: the measurement counts.',
       gripAlone: 'Grip strength counts alone, as chosen in the settings.',
+      cutOffsOfDxa:
+        'This definition has its cut-offs for DXA; the muscle mass here was not measured by DXA, or it is not known how.',
       gaitOver4mNot6m: 'This definition walks 6 m; the gait speed here was measured over 4 m.',
     },
     tests: {
@@ -114,6 +117,7 @@ export const enSarcopenia = {
       chairStands: 'Five chair stands',
       asm: 'Muscle mass (ASM)',
       asmPerHeight2: 'ASM / height²',
+      asmPerBmi: 'ASM / BMI',
       gaitSpeed: 'Gait speed',
       sppb: 'SPPB',
       timedUpAndGo: 'Timed up and go',
@@ -127,6 +131,7 @@ export const enSarcopenia = {
       chairStands: '{{value}} s',
       asm: '{{value}} {{unit}}',
       asmPerHeight2: '{{value}} kg/m²',
+      asmPerBmi: '{{value}}',
       gaitSpeed: '{{value}} m/s',
       sppb: '{{value}} of 12',
       timedUpAndGo: '{{value}} s',

@@ -51,7 +51,12 @@ export const enSettings = {
     clinical: {
       title: 'Clinical',
       readings: 'Further readings of sarcopenia, beside EWGSOP2',
-      reading: { awgs2019: 'AWGS 2019', sdoc2020: 'SDOC 2020' },
+      reading: {
+        awgs2019: 'AWGS 2019',
+        awgs2025: 'AWGS 2025',
+        sdoc2020: 'SDOC 2020',
+        fnih2014: 'FNIH 2014',
+      },
       isGripPrimary: {
         label: 'Go by grip strength alone where it was measured',
         hint: 'Otherwise the chair stands count as well: one low test is enough for low strength.',

@@ -99,6 +99,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       asmKg: 'masse musculaire',
       asmMethod: 'méthode de mesure de la masse musculaire',
       heightCm: 'taille',
+      weightKg: 'poids',
     },
     notes: {
       lowMassNormalStrength: 'La masse musculaire est faible alors que la force est normale.',
@@ -112,6 +113,8 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
         'Le dépistage est positif, la force mesurée est normale : la mesure prime.',
       screenNegativeStrengthLow: 'Le dépistage est négatif, la force mesurée est faible : la mesure prime.',
       gripAlone: 'Seule la force de préhension est prise en compte, comme choisi dans les paramètres.',
+      cutOffsOfDxa:
+        'Les seuils de cette définition valent pour la DXA ; ici, la masse musculaire n’a pas été mesurée par DXA, ou la méthode n’est pas connue.',
       gaitOver4mNot6m:
         'Cette définition prévoit une marche de 6 m ; ici, la vitesse de marche a été mesurée sur 4 m.',
     },
@@ -123,6 +126,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       chairStands: 'Cinq levers de chaise',
       asm: 'Masse musculaire appendiculaire',
       asmPerHeight2: 'Masse musculaire appendiculaire / taille²',
+      asmPerBmi: 'ASM / IMC',
       gaitSpeed: 'Vitesse de marche',
       sppb: 'SPPB',
       timedUpAndGo: 'Timed Up and Go',
@@ -136,6 +140,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       chairStands: '{{value}} s',
       asm: '{{value}} {{unit}}',
       asmPerHeight2: '{{value}} kg/m²',
+      asmPerBmi: '{{value}}',
       gaitSpeed: '{{value}} m/s',
       sppb: '{{value}} sur 12',
       timedUpAndGo: '{{value}} s',

@@ -61,7 +61,12 @@ export const frSettings: Pick<Catalogue, 'settings' | 'devTools'> = {
     clinical: {
       title: 'Clinique',
       readings: 'Autres lectures de la sarcopénie, à côté d’EWGSOP2',
-      reading: { awgs2019: 'AWGS 2019', sdoc2020: 'SDOC 2020' },
+      reading: {
+        awgs2019: 'AWGS 2019',
+        awgs2025: 'AWGS 2025',
+        sdoc2020: 'SDOC 2020',
+        fnih2014: 'FNIH 2014',
+      },
       isGripPrimary: {
         label: 'Se fier à la seule force de préhension quand elle a été mesurée',
         hint: 'Sinon, les levers de chaise comptent aussi : un seul test bas suffit pour une force basse.',
