@@ -53,6 +53,7 @@ const physicalFields = z.strictObject({
   diastolic_mmhg: optional(measuredValue('diastolic_mmhg')),
   pulse_per_min: optional(measuredValue('pulse_per_min')),
   gait_4m_s: optional(measuredValue('gait_4m_s')),
+  gait_3m_s: optional(measuredValue('gait_3m_s')),
   chair_stands_5_s: optional(measuredValue('chair_stands_5_s')),
   chair_stands_30_count: optional(measuredValue('chair_stands_30_count')),
   timed_up_and_go_s: optional(measuredValue('timed_up_and_go_s')),

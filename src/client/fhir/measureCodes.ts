@@ -38,6 +38,7 @@ export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
   diastolic_mmhg: { ...noOthers, display: 'Diastolic blood pressure', profile: vitalSigns('vitalsigns') },
   pulse_per_min: { ...noOthers, display: 'Pulse', profile: vitalSigns('heartrate') },
   gait_4m_s: { ...noOthers, display: 'Time to walk 4 metres' },
+  gait_3m_s: { ...noOthers, display: 'Time to walk 3 metres' },
   chair_stands_5_s: { ...noOthers, display: 'Time for five chair stands' },
   chair_stands_30_count: { ...noOthers, display: 'Number of chair stands in 30 seconds' },
   timed_up_and_go_s: { ...noOthers, display: 'Timed Up and Go' },

@@ -60,6 +60,7 @@ const person = fc.record({
   weightWithin6MonthsKg: value,
   weightBeyond6MonthsKg: value,
   gait4mS: timed,
+  gait3mS: value,
   chairStands5S: timed,
   sideS: value,
   semiS: value,
@@ -186,7 +187,10 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       rule: 'sppb',
       result: sppb,
       isVerdict: sppb.status === 'scored' || sppb.totalPoints !== null,
-      isEnough: isTimed(one.gait4mS) && isTimed(one.chairStands5S) && isHeldOrNot(one.sideS),
+      isEnough:
+        (isTimed(one.gait4mS) || isThere(one.gait3mS)) &&
+        isTimed(one.chairStands5S) &&
+        isHeldOrNot(one.sideS),
     },
     {
       rule: 'must',

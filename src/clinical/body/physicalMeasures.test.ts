@@ -73,6 +73,7 @@ describe('physicalMeasures', () => {
     ['diastolic_mmhg', 0, 20, 40, 130, 200],
     ['pulse_per_min', 0, 20, 40, 140, 250],
     ['gait_4m_s', 2, 1, 2, 30, 120],
+    ['gait_3m_s', 2, 1, 1.5, 25, 90],
     ['chair_stands_5_s', 1, 3, 5, 60, 180],
     ['chair_stands_30_count', 0, 0, 2, 35, 60],
     ['timed_up_and_go_s', 1, 3, 5, 60, 300],

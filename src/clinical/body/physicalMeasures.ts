@@ -114,6 +114,14 @@ export const physicalMeasures = {
     softLimits: { min: 2, max: 30 },
     loinc: '83169-3',
   },
+  gait_3m_s: {
+    unit: 's',
+    decimals: 2,
+    group: 'performance',
+    hardLimits: { min: 1, max: 90 },
+    softLimits: { min: 1.5, max: 25 },
+    loinc: null,
+  },
   chair_stands_5_s: {
     unit: 's',
     decimals: 1,

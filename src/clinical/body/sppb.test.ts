@@ -2,6 +2,7 @@ import { scoreSppb, type SppbInput } from './sppb';
 
 const best: SppbInput = {
   gait4mS: 4,
+  gait3mS: null,
   chairStands5S: 10,
   balance: { sideS: 10, semiS: 10, tandemS: 10 },
 };
@@ -27,6 +28,37 @@ describe('scoreSppb', () => {
   ] as const)('scores four metres in %s s as %s points', (gait4mS, points) => {
     expect(scoreSppb({ ...best, gait4mS }).parts.gait).toBe(points);
   });
+
+  it.each([
+    [3.61, 4],
+    [3.614, 4],
+    [3.615, 3],
+    [3.62, 3],
+    [4.64, 3],
+    [4.65, 3],
+    [4.66, 2],
+    [6.51, 2],
+    [6.52, 2],
+    [6.53, 1],
+    [90, 1],
+    [null, null],
+    [0, null],
+  ])('scores three metres in %s s as %s points', (gait3mS, points) => {
+    expect(scoreSppb({ ...best, gait4mS: null, gait3mS }).parts.gait).toBe(points);
+  });
+
+  it.each([
+    [4.82, 3.61, 4, 3],
+    [4.82, null, 4, 3],
+    [null, 3.61, 3, 4],
+    ['unable', 3.61, 3, 4],
+    ['unable', null, null, 0],
+  ] as const)(
+    'with four metres in %s s and three in %s s, the walk of %s m has %s points',
+    (gait4mS, gait3mS, walkedM, gait) => {
+      expect(scoreSppb({ ...best, gait4mS, gait3mS })).toMatchObject({ walkedM, parts: { gait } });
+    },
+  );
 
   it.each([
     [11.18, 4],
@@ -77,7 +109,7 @@ describe('scoreSppb', () => {
     'scores a side-by-side stance of %s s, gait %s s and chair stands %s s as %s in total: %s',
     (sideS, gait4mS, chairStands5S, totalPoints, limitation) => {
       const balance = { sideS, semiS: 0, tandemS: null };
-      expect(scoreSppb({ gait4mS, chairStands5S, balance })).toMatchObject({
+      expect(scoreSppb({ gait4mS, gait3mS: null, chairStands5S, balance })).toMatchObject({
         status: 'scored',
         totalPoints,
         limitation,
@@ -101,7 +133,7 @@ describe('scoreSppb', () => {
 
   it('returns no total when a part is missing, and lists the needed inputs', () => {
     const balance = { sideS: 10, semiS: 10, tandemS: null };
-    expect(scoreSppb({ gait4mS: null, chairStands5S: 12, balance })).toEqual({
+    expect(scoreSppb({ gait4mS: null, gait3mS: null, chairStands5S: 12, balance })).toEqual({
       status: 'cannotAssess',
       totalPoints: null,
       mostPoints: 11,

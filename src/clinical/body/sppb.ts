@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /**
- * Short Physical Performance Battery: balance, gait over four metres and five chair stands, 0 to 4 points each.
+ * Short Physical Performance Battery: balance, gait over four or three metres and five chair stands, 0 to 4 points each.
  * Source: guralnik1994 (Guralnik 1994).
  */
 
@@ -23,6 +23,8 @@ export interface SppbInput {
    * points
    */
   gait4mS: number | 'unable' | null;
+  /** the time over three metres, where there is no room for four; a time over four metres goes first */
+  gait3mS: number | null;
   chairStands5S: number | 'unable' | null;
   /** seconds each stance was held; the test stops at the first stance held under 10 s, so later ones may be `null` */
   balance: { sideS: number | null; semiS: number | null; tandemS: number | null };
@@ -35,6 +37,8 @@ export type SppbScore =
       totalPoints: number;
       limitation: SppbLimitation;
       parts: Record<SppbPart, SppbPoints>;
+      /** the walk whose limits gave the points of gait; `null`: unable to walk */
+      walkedM: 3 | 4 | null;
     }
   | {
       status: 'cannotAssess';
@@ -55,6 +59,12 @@ const gaitBands: readonly Band[] = [
   { upTo: '4.81', points: 4 },
   { upTo: '6.20', points: 3 },
   { upTo: '8.70', points: 2 },
+];
+/** The walk of three metres has limits of its own, on the same scoring sheet. */
+const gait3mBands: readonly Band[] = [
+  { upTo: '3.61', points: 4 },
+  { upTo: '4.65', points: 3 },
+  { upTo: '6.52', points: 2 },
 ];
 const gaitSlowerPoints = 1;
 
@@ -83,9 +93,13 @@ const limitations: readonly { from: number; limitation: SppbLimitation }[] = [
  * Scores the battery. Times are first rounded to two decimals, half up, because the bands are printed with two. There
  * is no total unless all three parts are known, but the known ones tell the most that it can be. Source: guralnik1994 (Guralnik 1994).
  */
-export function scoreSppb({ gait4mS, chairStands5S, balance }: SppbInput): SppbScore {
+export function scoreSppb({ gait4mS, gait3mS, chairStands5S, balance }: SppbInput): SppbScore {
   const stances = balancePoints(balance);
-  const gait = timedPoints(gait4mS, gaitBands, gaitSlowerPoints);
+  const over4m = timedPoints(gait4mS, gaitBands, gaitSlowerPoints);
+  const over3m = timedPoints(gait3mS, gait3mBands, gaitSlowerPoints);
+  // Somebody who could not walk four metres may have walked three.
+  const walkedM = typeof gait4mS === 'number' && over4m !== null ? 4 : over3m === null ? null : 3;
+  const gait = walkedM === 3 ? over3m : over4m;
   const chairStands = timedPoints(chairStands5S, chairBands, chairSlowerPoints);
   if (typeof stances === 'number' && gait !== null && chairStands !== null) {
     const totalPoints = stances + gait + chairStands;
@@ -94,6 +108,7 @@ export function scoreSppb({ gait4mS, chairStands5S, balance }: SppbInput): SppbS
       totalPoints,
       limitation: limitationOf(totalPoints),
       parts: { balance: stances, gait, chairStands },
+      walkedM,
     };
   }
   const needs: SppbNeed[] = [];

@@ -326,6 +326,7 @@ export const physicalData = recordTable('physical_data', {
   diastolic_mmhg: doublePrecision(),
   pulse_per_min: doublePrecision(),
   gait_4m_s: doublePrecision(),
+  gait_3m_s: doublePrecision(),
   chair_stands_5_s: doublePrecision(),
   chair_stands_30_count: doublePrecision(),
   timed_up_and_go_s: doublePrecision(),

@@ -24,6 +24,7 @@ export type Measured = Pick<
   | 'captured_at'
   | 'chair_stands_5_s'
   | 'gait_4m_s'
+  | 'gait_3m_s'
   | 'timed_up_and_go_s'
   | 'walk_400m_s'
   | 'balance_side_s'
@@ -118,6 +119,7 @@ function timeOf(record: Measured, test: TimedTest): Figure['value'] | null {
 function sppbOf(record: Measured): number | null {
   return scoreSppb({
     gait4mS: timeOf(record, 'gait_4m_s'),
+    gait3mS: record.gait_3m_s,
     chairStands5S: timeOf(record, 'chair_stands_5_s'),
     balance: {
       sideS: record.balance_side_s,

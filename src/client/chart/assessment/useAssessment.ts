@@ -72,7 +72,7 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
 }
 
 const sarcopeniaMeasures = [
-  ...(['calf_cm', 'gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s'] as const),
+  ...(['calf_cm', 'gait_4m_s', 'gait_3m_s', 'chair_stands_5_s', 'timed_up_and_go_s'] as const),
   ...(['balance_side_s', 'walk_400m_s', 'asm_kg'] as const),
 ];
 

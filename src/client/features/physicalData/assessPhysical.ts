@@ -83,6 +83,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     chairStand30: chairStand30({ stands: values.chair_stands_30_count, sex, ageYears }),
     sppb: scoreSppb({
       gait4mS: timeOf(values, 'gait_4m_s'),
+      gait3mS: values.gait_3m_s,
       chairStands5S: timeOf(values, 'chair_stands_5_s'),
       balance: {
         sideS: values.balance_side_s,

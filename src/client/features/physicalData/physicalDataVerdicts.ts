@@ -80,6 +80,7 @@ function sppb({ sppb: result, values }: PhysicalAssessment): Verdict | null {
   return verdictOf('sppb', result.limitation, {
     total_points: result.totalPoints,
     gait_4m_s: timeOf(values, 'gait_4m_s'),
+    ...(result.walkedM === 3 && { gait_3m_s: values.gait_3m_s }),
     chair_stands_5_s: timeOf(values, 'chair_stands_5_s'),
     balance_side_s: values.balance_side_s,
     balance_semi_s: values.balance_semi_s,

@@ -62,6 +62,7 @@ const emptyValues: PhysicalValues = {
   diastolic_mmhg: null,
   pulse_per_min: null,
   gait_4m_s: null,
+  gait_3m_s: null,
   chair_stands_5_s: null,
   chair_stands_30_count: null,
   timed_up_and_go_s: null,

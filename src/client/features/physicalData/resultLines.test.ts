@@ -151,6 +151,20 @@ describe('a weight with oedema or ascites', () => {
   });
 });
 
+describe('the SPPB', () => {
+  const typed = { chair_stands_5_s: 10, balance_side_s: 10, balance_semi_s: 10, balance_tandem_s: 10 };
+
+  it.each([
+    [
+      { gait_3m_s: 3.62 },
+      '11 of 12 | Minimal limitation | Guralnik 1994 | Gait scored over 3 m, by the limits for that distance',
+    ],
+    [{ gait_3m_s: 3.62, gait_4m_s: 4 }, '12 of 12 | Minimal limitation | Guralnik 1994'],
+  ])('says which walk it scored: %j', (walk, line) => {
+    expect(lines({ ...typed, ...walk })).toContain(`SPPB | ${line}`);
+  });
+});
+
 describe('the 30-second chair stand', () => {
   it.each([
     ['female', '1955-01-01', 9, '9 stands | Below average for age and sex: risk of falls | STEADI 2017'],

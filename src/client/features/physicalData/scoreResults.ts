@@ -36,6 +36,7 @@ function sppbResult({ sppb, values }: PhysicalAssessment, speech: Speech): Resul
         tone: sppb.limitation === 'minimal' ? 'good' : 'concern',
       },
       source: t('results.sources.guralnik1994'),
+      notes: [sppb.walkedM === 3 ? t('results.walkedOf3m') : null],
     };
   }
   // Gait and chair stands are often timed on their own. A stance is timed only for the whole battery.

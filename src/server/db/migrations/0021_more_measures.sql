@@ -1,4 +1,5 @@
 ALTER TABLE "physical_data" ADD COLUMN "systolic_mmhg" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "diastolic_mmhg" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "pulse_per_min" double precision;--> statement-breakpoint
+ALTER TABLE "physical_data" ADD COLUMN "gait_3m_s" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "chair_stands_30_count" double precision;
