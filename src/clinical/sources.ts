@@ -117,6 +117,11 @@ export const clinicalSources = {
       'NICE guideline on overweight and obesity management (waist-to-height ratio bands), 2022, now NG246 (2025)',
     checked: 'M',
   },
+  bassey1986: {
+    citation:
+      'Bassey EJ. Demi-span as a measure of skeletal size. Ann Hum Biol 1986;13:499-502 (equations as in the MUST booklet of 2003)',
+    checked: 'M',
+  },
   chumlea1985: {
     citation:
       'Chumlea WC, Roche AF, Steinbaugh ML. Estimating stature from knee height for persons 60 to 90 years. J Am Geriatr Soc 1985;33:116-120',

@@ -45,6 +45,8 @@ const physicalFields = z.strictObject({
   weight_kg: optional(measuredValue('weight_kg')),
   height_cm: optional(measuredValue('height_cm')),
   knee_height_cm: optional(measuredValue('knee_height_cm')),
+  ulna_cm: optional(measuredValue('ulna_cm')),
+  demispan_cm: optional(measuredValue('demispan_cm')),
   waist_cm: optional(measuredValue('waist_cm')),
   hip_cm: optional(measuredValue('hip_cm')),
   calf_cm: optional(measuredValue('calf_cm')),

@@ -57,6 +57,8 @@ const nothingMeasured = {
   weight_kg: null,
   height_cm: null,
   knee_height_cm: null,
+  ulna_cm: null,
+  demispan_cm: null,
   waist_cm: null,
   hip_cm: null,
   calf_cm: null,

@@ -30,6 +30,8 @@ export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
     alsoLoinc: ['3137-7'],
   },
   knee_height_cm: { ...noOthers, display: 'Knee height' },
+  ulna_cm: { ...noOthers, display: 'Ulna length' },
+  demispan_cm: { ...noOthers, display: 'Demispan' },
   waist_cm: { ...noOthers, display: 'Waist circumference', snomed: '276361009' },
   hip_cm: { ...noOthers, display: 'Hip circumference', snomed: '284472007' },
   calf_cm: { ...noOthers, display: 'Calf circumference' },

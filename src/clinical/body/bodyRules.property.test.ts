@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
+import { heightFromDemispan, heightFromUlna } from './armHeight';
 import { bodyMassIndex } from './bodyMassIndex';
 import { calfClass } from './calf';
 import { assessGlim, type GlimInput } from '@/clinical/malnutrition/glim';
@@ -50,6 +51,8 @@ const person = fc.record({
   weightKg: value,
   heightCm: value,
   kneeHeightCm: value,
+  ulnaCm: value,
+  demispanCm: value,
   waistCm: value,
   hipCm: value,
   calfCm: value,
@@ -118,6 +121,9 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const calf = calfClass(one);
   const arm = muacSurrogate(one);
   const knee = heightFromKneeHeight(one);
+  const ulna = heightFromUlna(one);
+  const demispan = heightFromDemispan(one);
+  const hasSexAndAge = one.ageYears !== null && (one.sex === 'male' || one.sex === 'female');
   const usual = changeFromUsualWeight(one);
   const lastTwo = changeBetweenLastTwo(one.weighings, one.isFluidAffected);
   const loss = judgedWeightLoss(one.weighings, {
@@ -161,8 +167,19 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       rule: 'kneeHeight',
       result: knee,
       isVerdict: knee.status === 'estimated',
-      isEnough:
-        isThere(one.kneeHeightCm) && one.ageYears !== null && (one.sex === 'male' || one.sex === 'female'),
+      isEnough: isThere(one.kneeHeightCm) && hasSexAndAge,
+    },
+    {
+      rule: 'ulna',
+      result: ulna,
+      isVerdict: ulna.status === 'estimated',
+      isEnough: isThere(one.ulnaCm) && hasSexAndAge,
+    },
+    {
+      rule: 'demispan',
+      result: demispan,
+      isVerdict: demispan.status === 'estimated',
+      isEnough: isThere(one.demispanCm) && hasSexAndAge,
     },
     {
       rule: 'changeFromUsualWeight',

@@ -19,8 +19,10 @@ interface KneeHeightInput {
   ageYears: number | null;
 }
 
+export type HeightNeed = 'knee_height_cm' | 'ulna_cm' | 'demispan_cm' | 'age' | 'sex';
+
 export type HeightEstimate =
-  | { status: 'cannotAssess'; needs: ('knee_height_cm' | 'age' | 'sex')[] }
+  | { status: 'cannotAssess'; needs: HeightNeed[] }
   /** any value calculated from it is estimated too, and must say so */
   | {
       status: 'estimated';
@@ -28,7 +30,7 @@ export type HeightEstimate =
       heightCm: number;
       /** with one decimal */
       display: string;
-      /** the equations are for people of 60 to 90 years */
+      /** the equations of the knee are for people of 60 to 90 years, those of the arm for adults */
       isOutsideValidatedAge: boolean;
     };
 
@@ -43,7 +45,7 @@ export function heightFromKneeHeight({ kneeHeightCm, sex, ageYears }: KneeHeight
   const age = knownAge(ageYears);
   const equation = isCutOffSex(sex) ? equations[sex] : null;
   if (!areMeasured(measures) || age === null || equation === null) {
-    const needs: ('knee_height_cm' | 'age' | 'sex')[] = missingOf(measures);
+    const needs: HeightNeed[] = missingOf(measures);
     if (age === null) needs.push('age');
     if (equation === null) needs.push('sex');
     return { status: 'cannotAssess', needs };

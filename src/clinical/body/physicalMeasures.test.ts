@@ -65,6 +65,8 @@ describe('physicalMeasures', () => {
     ['weight_kg', 1, 2, 30, 250, 650],
     ['height_cm', 1, 50, 130, 210, 272],
     ['knee_height_cm', 1, 25, 38, 65, 80],
+    ['ulna_cm', 1, 10, 18.5, 32, 45],
+    ['demispan_cm', 1, 40, 60, 99, 130],
     ['waist_cm', 1, 30, 55, 160, 250],
     ['hip_cm', 1, 40, 70, 160, 250],
     ['calf_cm', 1, 10, 22, 50, 80],

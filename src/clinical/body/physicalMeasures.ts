@@ -10,7 +10,7 @@ export interface PhysicalMeasure {
   unit: 'kg' | 'cm' | 's' | 'mm[Hg]' | '/min' | '{#}';
   decimals: 0 | 1 | 2;
   /** groups that a form and a chart show together */
-  group: 'size' | 'vitals' | 'performance' | 'muscle' | 'nutrition';
+  group: 'size' | 'substitutes' | 'vitals' | 'performance' | 'muscle' | 'nutrition';
   /** refused outside these limits: a typing error */
   hardLimits: Range;
   /** outside these limits, kept once a person has confirmed it */
@@ -45,9 +45,25 @@ export const physicalMeasures = {
   knee_height_cm: {
     unit: 'cm',
     decimals: 1,
-    group: 'size',
+    group: 'substitutes',
     hardLimits: { min: 25, max: 80 },
     softLimits: { min: 38, max: 65 },
+    loinc: null,
+  },
+  ulna_cm: {
+    unit: 'cm',
+    decimals: 1,
+    group: 'substitutes',
+    hardLimits: { min: 10, max: 45 },
+    softLimits: { min: 18.5, max: 32 },
+    loinc: null,
+  },
+  demispan_cm: {
+    unit: 'cm',
+    decimals: 1,
+    group: 'substitutes',
+    hardLimits: { min: 40, max: 130 },
+    softLimits: { min: 60, max: 99 },
     loinc: null,
   },
   waist_cm: {

@@ -318,6 +318,8 @@ export const physicalData = recordTable('physical_data', {
   weight_kg: doublePrecision(),
   height_cm: doublePrecision(),
   knee_height_cm: doublePrecision(),
+  ulna_cm: doublePrecision(),
+  demispan_cm: doublePrecision(),
   waist_cm: doublePrecision(),
   hip_cm: doublePrecision(),
   calf_cm: doublePrecision(),

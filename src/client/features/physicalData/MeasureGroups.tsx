@@ -9,6 +9,7 @@ import { AsmMethodField, NutritionFields } from './NutritionFields';
 export function MeasureGroups({ groups }: { groups: OpenGroups }) {
   const { t } = useTranslation();
   const content: Record<FoldingGroup, React.ReactNode> = {
+    substitutes: <Measures group="substitutes" />,
     vitals: <Measures group="vitals" />,
     performance: (
       <>

@@ -5,6 +5,7 @@ import type { BmiClass } from '@/clinical/body/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
+import type { SubstitutedHeight } from './physicalInputs';
 import type { Result } from './ResultLine';
 import { basisNotes, neededText, unclassedText } from './resultWords';
 import { weightResults } from './weightResults';
@@ -15,7 +16,7 @@ export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[]
   const isBmiKnown = found.bmi.status === 'calculated';
   return [
     ...(values.weight_kg === null ? [] : weightResults(found, speech)),
-    ...(values.knee_height_cm !== null && values.height_cm === null ? [heightResult(found, speech)] : []),
+    ...(values.height_cm === null ? found.inputs.estimates.map((one) => heightResult(one, speech)) : []),
     ...(values.waist_cm === null ? [] : [waistResult(found, speech, values.waist_cm)]),
     ...(values.hip_cm === null ? [] : [waistToHipResult(found, speech)]),
     ...(values.waist_cm === null ? [] : [waistToHeightResult(found, speech)]),
@@ -68,14 +69,20 @@ const bmiTones: Record<BmiClass | 'tooYoung' | 'ageNeeded', 'good' | 'concern' |
   'obesity-3': 'concern',
 };
 
-function heightResult({ inputs: { estimate } }: PhysicalAssessment, speech: Speech): Result {
+const heightSources = {
+  knee_height_cm: 'chumlea1985',
+  ulna_cm: 'must2003',
+  demispan_cm: 'bassey1986',
+} as const;
+
+function heightResult({ by, estimate }: SubstitutedHeight, speech: Speech): Result {
   const { t } = speech;
-  const name = t('results.names.estimatedHeight');
+  const name = t(`results.estimatedHeight.${by}`);
   if (estimate.status !== 'estimated') return { name, notes: [neededText(speech, estimate.needs)] };
   return {
     name,
     figure: measureText(speech, 'height_cm', Number(estimate.display)),
-    source: t('results.sources.chumlea1985'),
+    source: t(`results.sources.${heightSources[by]}`),
     notes: [estimate.isOutsideValidatedAge ? t('results.outsideValidatedAge') : null],
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { PhysicalFormValues } from './physicalValues';
 
 /** The collapsible groups, in order. Size, which every visit needs, is always open. */
-export const foldingGroups = ['vitals', 'performance', 'muscle', 'nutrition'] as const;
+export const foldingGroups = ['substitutes', 'vitals', 'performance', 'muscle', 'nutrition'] as const;
 export type FoldingGroup = (typeof foldingGroups)[number];
 
 export const questionFields = [
@@ -22,6 +22,7 @@ export function measuresOf(group: PhysicalMeasure['group']) {
 }
 
 const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
+  substitutes: measuresOf('substitutes'),
   vitals: measuresOf('vitals'),
   performance: [...measuresOf('performance'), 'unable'],
   muscle: [...measuresOf('muscle'), 'asm_method'],

@@ -169,7 +169,7 @@ function dated(name: 'weight_kg' | 'height_cm', input: BodyInput | null): Inputs
     case 'earlier':
       return { [name]: input.value, [`${name}_captured_at`]: input.captured_at };
     case 'estimated':
-      return { [name]: input.value, [`${name}_estimated`]: true };
+      return { [name]: input.value, [`${name}_estimated`]: true, [`${name}_estimated_from`]: input.by };
   }
 }
 

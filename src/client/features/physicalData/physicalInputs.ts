@@ -1,6 +1,7 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { zoneOf } from '@/client/i18n/zoneOf';
 import { daysBetween } from '@/clinical/daysBetween';
+import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
 import type { Weighing } from '@/clinical/body/weightLoss';
@@ -23,8 +24,16 @@ export type BodyInput =
   | { from: 'typed'; value: number }
   /** not measured this time: the latest known value */
   | { from: 'earlier'; value: number; captured_at: string; isStale: boolean }
-  /** from the knee height; anything calculated from it carries a note */
-  | { from: 'estimated'; value: number };
+  /** from another length; anything calculated from it carries a note */
+  | { from: 'estimated'; value: number; by: HeightSubstitute };
+
+export type HeightSubstitute = 'knee_height_cm' | 'ulna_cm' | 'demispan_cm';
+
+/** A height estimated from one of the lengths that were typed. */
+export interface SubstitutedHeight {
+  by: HeightSubstitute;
+  estimate: HeightEstimate;
+}
 
 export interface PhysicalInputs {
   weight: BodyInput | null;
@@ -33,7 +42,8 @@ export interface PhysicalInputs {
   /** whether the loss was intended, as answered now or with that weight; `null`: not asked */
   lossIntended: boolean | null;
   height: BodyInput | null;
-  estimate: HeightEstimate;
+  /** one for each length that was typed, that of the knee first; the first one that has a height is used */
+  estimates: readonly SubstitutedHeight[];
   ageYears: number | null;
   /** of the place where the patient lives: its calendar counts the days of the rules */
   timeZone: string;
@@ -47,7 +57,7 @@ export interface PhysicalInputs {
 
 /**
  * The input of the rules. A weight or height that was not typed is the latest known one. A height is otherwise
- * estimated from the knee.
+ * estimated from the knee, the ulna or the demispan, in this order.
  */
 export function physicalInputs(values: PhysicalValues, context: PhysicalContext): PhysicalInputs {
   const { patient, captured_at, staleDays } = context;
@@ -55,19 +65,16 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
   const earlier = context.earlier.filter((one) => Date.parse(one.captured_at) <= Date.parse(captured_at));
   const latest = latestMeasures(earlier, { now: captured_at, timeZone, staleDays });
   const ageYears = ageInYears(patient.birth_date, captured_at);
-  const estimate = heightFromKneeHeight({
-    kneeHeightCm: values.knee_height_cm,
-    sex: patient.sex,
-    ageYears,
-  });
+  const estimates = heightEstimates(values, { sex: patient.sex, ageYears });
   const known = (key: 'weight_kg' | 'height_cm'): BodyInput | null => {
     const typed = values[key];
     if (typed !== null) return { from: 'typed', value: typed };
     const found = latest[key];
     return found ? { from: 'earlier', ...found } : null;
   };
-  const estimated: BodyInput | null =
-    estimate.status === 'estimated' ? { from: 'estimated', value: estimate.heightCm } : null;
+  const [estimated = null] = estimates.flatMap(({ by, estimate }): BodyInput[] =>
+    estimate.status === 'estimated' ? [{ from: 'estimated', value: estimate.heightCm, by }] : [],
+  );
   const weight = known('weight_kg');
   const recorded = recordedWeighings(earlier);
   const newest = recorded[0];
@@ -79,13 +86,26 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
     lossIntended:
       values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null),
     height: known('height_cm') ?? estimated,
-    estimate,
+    estimates,
     ageYears,
     timeZone,
     weighings: recorded.filter(({ isFluidAffected }) => !isFluidAffected),
     passedOver,
     staleDays,
   };
+}
+
+function heightEstimates(
+  { knee_height_cm, ulna_cm, demispan_cm }: PhysicalValues,
+  person: Pick<Patient, 'sex'> & { ageYears: number | null },
+): SubstitutedHeight[] {
+  const all: SubstitutedHeight[] = [
+    { by: 'knee_height_cm', estimate: heightFromKneeHeight({ kneeHeightCm: knee_height_cm, ...person }) },
+    { by: 'ulna_cm', estimate: heightFromUlna({ ulnaCm: ulna_cm, ...person }) },
+    { by: 'demispan_cm', estimate: heightFromDemispan({ demispanCm: demispan_cm, ...person }) },
+  ];
+  const typed = { knee_height_cm, ulna_cm, demispan_cm };
+  return all.filter(({ by }) => typed[by] !== null);
 }
 
 interface RecordedWeighing extends Weighing {

@@ -54,6 +54,8 @@ const emptyValues: PhysicalValues = {
   weight_kg: null,
   height_cm: null,
   knee_height_cm: null,
+  ulna_cm: null,
+  demispan_cm: null,
   waist_cm: null,
   hip_cm: null,
   calf_cm: null,

@@ -151,6 +151,21 @@ describe('a weight with oedema or ascites', () => {
   });
 });
 
+describe('a height estimated from the arm', () => {
+  it.each([
+    [{ ulna_cm: 25 }, 'Height estimated from the ulna | 161.7 cm | BAPEN 2003'],
+    [{ demispan_cm: 75 }, 'Height estimated from the demispan | 161.4 cm | Bassey 1986'],
+  ])('names the length and the source: %j', (typed, line) => {
+    expect(lines(typed)).toEqual([line]);
+    expect(lines({ ...typed, height_cm: 160 })).toEqual([]);
+  });
+
+  it('goes after that from the knee, and each has a line', () => {
+    const found = lines({ knee_height_cm: 48, ulna_cm: 25, weight_kg: 60 });
+    expect(found.filter((line) => line.includes('cm |'))).toHaveLength(2);
+  });
+});
+
 describe('the SPPB', () => {
   const typed = { chair_stands_5_s: 10, balance_side_s: 10, balance_semi_s: 10, balance_tandem_s: 10 };
 

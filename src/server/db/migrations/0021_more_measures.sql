@@ -1,3 +1,5 @@
+ALTER TABLE "physical_data" ADD COLUMN "ulna_cm" double precision;--> statement-breakpoint
+ALTER TABLE "physical_data" ADD COLUMN "demispan_cm" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "systolic_mmhg" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "diastolic_mmhg" double precision;--> statement-breakpoint
 ALTER TABLE "physical_data" ADD COLUMN "pulse_per_min" double precision;--> statement-breakpoint
