@@ -137,6 +137,26 @@ export const clinicalSources = {
       'Cederholm T, Jensen GL et al. GLIM criteria for the diagnosis of malnutrition. J Cachexia Sarcopenia Muscle 2019;10:207-217, Tables 3-5 (PMC6438340)',
     checked: 'C',
   },
+  sergi2015: {
+    citation:
+      'Sergi G et al. Assessing appendicular skeletal muscle mass with bioelectrical impedance analysis in free-living Caucasian older adults. Clin Nutr 2015;34:667-673 (equation read in Table 1 of PMC4848658)',
+    checked: 'P',
+  },
+  yoshida2014: {
+    citation:
+      'Yoshida D et al. Development of an equation for estimating appendicular skeletal muscle mass in Japanese older adults using bioelectrical impedance analysis. Geriatr Gerontol Int 2014;14:851-857',
+    checked: 'P',
+  },
+  janssen2000: {
+    citation:
+      'Janssen I et al. Estimation of skeletal muscle mass by bioelectrical impedance analysis. J Appl Physiol 2000;89:465-471',
+    checked: 'P',
+  },
+  kawakami2021: {
+    citation:
+      'Kawakami R et al. Development and validation of a simple anthropometric equation to predict appendicular skeletal muscle mass. Clin Nutr 2021;40:5523-5530',
+    checked: 'P',
+  },
   must2003: {
     citation: 'Elia M (ed). The MUST report / MUST Explanatory Booklet. BAPEN 2003 (rev. 2011)',
     checked: 'C',

@@ -64,6 +64,8 @@ const physicalFields = z.strictObject({
   balance_tandem_s: optional(measuredValue('balance_tandem_s')),
   walk_400m_s: optional(measuredValue('walk_400m_s')),
   asm_kg: optional(measuredValue('asm_kg')),
+  resistance_ohm: optional(measuredValue('resistance_ohm')),
+  reactance_ohm: optional(measuredValue('reactance_ohm')),
   asm_method: optional(z.enum(asmMethods, fault('noChoice'))),
   /** as the patient reports it, where no weight of that time is recorded */
   weight_3_to_6_months_ago_kg: optional(measuredValue('weight_3_to_6_months_ago_kg')),

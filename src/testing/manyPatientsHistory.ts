@@ -76,6 +76,8 @@ const nothingMeasured = {
   balance_tandem_s: null,
   walk_400m_s: null,
   asm_kg: null,
+  resistance_ohm: null,
+  reactance_ohm: null,
   asm_method: null,
   weight_3_to_6_months_ago_kg: null,
   unable: null,

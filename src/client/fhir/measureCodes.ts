@@ -49,6 +49,8 @@ export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
   balance_tandem_s: { ...noOthers, display: 'Tandem stance' },
   walk_400m_s: { ...noOthers, display: 'Time to walk 400 metres' },
   asm_kg: { ...noOthers, display: 'Appendicular skeletal muscle mass' },
+  resistance_ohm: { ...noOthers, display: 'Bioimpedance resistance at 50 kHz' },
+  reactance_ohm: { ...noOthers, display: 'Bioimpedance reactance at 50 kHz' },
   weight_3_to_6_months_ago_kg: { ...noOthers, display: 'Body weight 3 to 6 months ago, as stated' },
 };
 

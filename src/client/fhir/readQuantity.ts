@@ -65,6 +65,7 @@ const factors: Record<PhysicalUnit, ReadonlyMap<string, string>> = {
   ]),
   'mm[Hg]': unitTable([['1', 'mm[Hg]', 'mmHg', 'mm Hg']]),
   '{#}': unitTable([['1', '{#}', '1', '{#}/(30.s)', '{#}/30s', '{stands}']]),
+  Ohm: unitTable([['1', 'Ohm', 'ohm', 'Ω']]),
   '/min': unitTable([
     ['1', '/min', '{beats}/min', 'beats/min', 'bpm'],
     ['60', '/s', 'Hz'],

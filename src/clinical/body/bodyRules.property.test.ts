@@ -9,6 +9,7 @@ import { areWithinDays, latestMeasures } from './latestMeasures';
 import { muacSurrogate } from './muacSurrogate';
 import { malnutritionScreen } from '@/clinical/malnutrition/malnutritionScreen';
 import { scoreMust } from '@/clinical/malnutrition/must';
+import { janssen2000, kawakami2021, phaseAngle, sergi2015, yoshida2014 } from './muscleEstimates';
 import { plausibility } from './physicalMeasures';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 import { scoreSppb } from './sppb';
@@ -58,6 +59,8 @@ const person = fc.record({
   calfCm: value,
   muacCm: value,
   asmKg: value,
+  resistanceOhm: value,
+  reactanceOhm: value,
   usualWeightKg: value,
   earlierWeightKg: value,
   weightWithin6MonthsKg: value,
@@ -124,6 +127,9 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const ulna = heightFromUlna(one);
   const demispan = heightFromDemispan(one);
   const hasSexAndAge = one.ageYears !== null && (one.sex === 'male' || one.sex === 'female');
+  const angle = phaseAngle(one);
+  const muscle = [sergi2015(one), yoshida2014(one), janssen2000(one)];
+  const byTape = kawakami2021(one);
   const usual = changeFromUsualWeight(one);
   const lastTwo = changeBetweenLastTwo(one.weighings, one.isFluidAffected);
   const loss = judgedWeightLoss(one.weighings, {
@@ -180,6 +186,24 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       result: demispan,
       isVerdict: demispan.status === 'estimated',
       isEnough: isThere(one.demispanCm) && hasSexAndAge,
+    },
+    {
+      rule: 'muscle mass by impedance',
+      result: muscle,
+      isVerdict: muscle.some(({ status }) => status === 'estimated'),
+      isEnough: isThere(one.heightCm) && isThere(one.resistanceOhm) && hasSexAndAge,
+    },
+    {
+      rule: 'kawakami2021',
+      result: byTape,
+      isVerdict: byTape.status === 'estimated',
+      isEnough: size && isThere(one.waistCm) && isThere(one.calfCm) && hasSexAndAge,
+    },
+    {
+      rule: 'phaseAngle',
+      result: angle,
+      isVerdict: angle.status === 'calculated',
+      isEnough: isThere(one.resistanceOhm) && isThere(one.reactanceOhm),
     },
     {
       rule: 'changeFromUsualWeight',

@@ -41,14 +41,16 @@ describe('plausibility', () => {
 });
 
 describe('physicalMeasures', () => {
-  it('lists the last nine measures in the order they are taken', () => {
-    expect(physicalMeasureKeys.slice(-9)).toEqual([
+  it('lists the last eleven measures in the order they are taken', () => {
+    expect(physicalMeasureKeys.slice(-11)).toEqual([
       'chair_stands_5_s',
       'chair_stands_30_count',
       'timed_up_and_go_s',
       ...stances,
       'walk_400m_s',
       'asm_kg',
+      'resistance_ohm',
+      'reactance_ohm',
       'weight_3_to_6_months_ago_kg',
     ]);
   });
@@ -84,6 +86,8 @@ describe('physicalMeasures', () => {
     ['balance_tandem_s', 2, 0, 0, 10, 10],
     ['walk_400m_s', 0, 120, 180, 900, 1800],
     ['asm_kg', 2, 2, 8, 38, 50],
+    ['resistance_ohm', 0, 100, 250, 900, 1500],
+    ['reactance_ohm', 1, 5, 20, 100, 200],
     ['weight_3_to_6_months_ago_kg', 1, 2, 30, 250, 650],
   ] as const)('has the specified decimals and limits for %s', (key, decimals, least, low, high, most) => {
     expect(physicalMeasures[key]).toMatchObject({

@@ -7,7 +7,7 @@ interface Range {
 
 export interface PhysicalMeasure {
   /** UCUM */
-  unit: 'kg' | 'cm' | 's' | 'mm[Hg]' | '/min' | '{#}';
+  unit: 'kg' | 'cm' | 's' | 'mm[Hg]' | '/min' | '{#}' | 'Ohm';
   decimals: 0 | 1 | 2;
   /** groups that a form and a chart show together */
   group: 'size' | 'substitutes' | 'vitals' | 'performance' | 'muscle' | 'nutrition';
@@ -200,6 +200,22 @@ export const physicalMeasures = {
     group: 'muscle',
     hardLimits: { min: 2, max: 50 },
     softLimits: { min: 8, max: 38 },
+    loinc: null,
+  },
+  resistance_ohm: {
+    unit: 'Ohm',
+    decimals: 0,
+    group: 'muscle',
+    hardLimits: { min: 100, max: 1500 },
+    softLimits: { min: 250, max: 900 },
+    loinc: null,
+  },
+  reactance_ohm: {
+    unit: 'Ohm',
+    decimals: 1,
+    group: 'muscle',
+    hardLimits: { min: 5, max: 200 },
+    softLimits: { min: 20, max: 100 },
     loinc: null,
   },
   weight_3_to_6_months_ago_kg: {

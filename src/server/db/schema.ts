@@ -337,6 +337,8 @@ export const physicalData = recordTable('physical_data', {
   balance_tandem_s: doublePrecision(),
   walk_400m_s: doublePrecision(),
   asm_kg: doublePrecision(),
+  resistance_ohm: doublePrecision(),
+  reactance_ohm: doublePrecision(),
   asm_method: text({ enum: asmMethods }),
   weight_3_to_6_months_ago_kg: doublePrecision(),
   unable: text().array().$type<UnableMeasure[]>(),

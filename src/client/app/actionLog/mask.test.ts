@@ -109,6 +109,8 @@ describe('masking personal data', () => {
     ...['gait_4m_s', 'chair_stands_5_s', 'timed_up_and_go_s', 'walk_400m_s', 'unable', 'entered'],
     ...['balance_side_s', 'balance_semi_s', 'balance_tandem_s', 'asm_kg', 'asm_method', 'fluid_affected'],
     ...['weight_loss_intended', 'mna_sf_points', 'other_screen_positive'],
+    'resistance_ohm',
+    'reactance_ohm',
     'ulna_cm',
     'demispan_cm',
     'gait_3m_s',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhysicalAssessment } from './assessPhysical';
 import { bmiResult, bodyResults } from './bodyResults';
 import { useUnits } from '@/client/settings/useUnits';
+import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
 import { ResultLine } from './ResultLine';
 import { scoreResults } from './scoreResults';
@@ -27,6 +28,7 @@ export function Results({ found }: { found: PhysicalAssessment }) {
         {[
           ...bodyResults(found, speech),
           ...performanceResults(found, speech),
+          ...muscleResults(found, speech),
           ...scoreResults(found, speech),
         ].map((result) => (
           <li key={result.name} className="result">

@@ -4,6 +4,13 @@ import { calfClass } from '@/clinical/body/calf';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { assessGlim } from '@/clinical/malnutrition/glim';
 import { muacSurrogate } from '@/clinical/body/muacSurrogate';
+import {
+  janssen2000,
+  kawakami2021,
+  phaseAngle,
+  sergi2015,
+  yoshida2014,
+} from '@/clinical/body/muscleEstimates';
 import { malnutritionScreen, type MalnutritionScreen } from '@/clinical/malnutrition/malnutritionScreen';
 import { scoreMust } from '@/clinical/malnutrition/must';
 import type { UnableMeasure } from '@/clinical/body/physicalMeasures';
@@ -52,6 +59,8 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     values.weight_kg === null
       ? []
       : [...weighings, { weight_kg: values.weight_kg, captured_at: context.captured_at }];
+  const impedance = { resistanceOhm: values.resistance_ohm, reactanceOhm: values.reactance_ohm };
+  const muscleInput = { ...body, ...impedance, waistCm: values.waist_cm, calfCm: values.calf_cm };
   return {
     values,
     context,
@@ -70,6 +79,13 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),
     calf: calfClass({ ...body, calfCm: values.calf_cm }),
     muac: muacSurrogate({ muacCm: values.mid_upper_arm_cm, ageYears }),
+    muscle: {
+      sergi2015: sergi2015(muscleInput),
+      yoshida2014: yoshida2014(muscleInput),
+      janssen2000: janssen2000(muscleInput),
+      kawakami2021: kawakami2021(muscleInput),
+    },
+    phaseAngle: phaseAngle(impedance),
     // Only for its individual tests. Sarcopenia itself is assessed where grip strength is known too.
     performance: ewgsop2({
       ...nothingMeasured,

@@ -3,6 +3,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { assessPhysical } from './assessPhysical';
 import { bodyResults } from './bodyResults';
+import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
 import type { PhysicalContext } from './physicalInputs';
 import { readValues, type PhysicalFormValues } from './physicalValues';
@@ -32,6 +33,7 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
   const results = [
     ...bodyResults(found, speech),
     ...performanceResults(found, speech),
+    ...muscleResults(found, speech),
     ...scoreResults(found, speech),
   ];
   return results.map(({ name, figure, tag, source, notes = [] }) =>
@@ -163,6 +165,32 @@ describe('a height estimated from the arm', () => {
   it('goes after that from the knee, and each has a line', () => {
     const found = lines({ knee_height_cm: 48, ulna_cm: 25, weight_kg: 60 });
     expect(found.filter((line) => line.includes('cm |'))).toHaveLength(2);
+  });
+});
+
+describe('muscle mass by an equation', () => {
+  const patient = aPatient({ sex: 'female', birth_date: '1950-03-01' });
+  const muscleLines = (typed: PhysicalFormValues) =>
+    lines(typed, { patient }).filter((line) =>
+      /by Sergi|by Yoshida|by Janssen|by Kawakami|^Phase/.test(line),
+    );
+
+  it('has a line for each, with its source', () => {
+    const typed = { weight_kg: 60, height_cm: 160, resistance_ohm: 512, reactance_ohm: 50 };
+    expect(muscleLines({ ...typed, waist_cm: 80, calf_cm: 33 })).toEqual([
+      'Appendicular muscle mass by Sergi | 16.29 kg | Sergi 2015',
+      'Appendicular muscle mass by Yoshida | 18.95 kg | Yoshida 2014',
+      'Muscle mass of the whole body by Janssen | 19.76 kg | Janssen 2000',
+      'Appendicular muscle mass by Kawakami | 16.13 kg | Kawakami 2021',
+      'Phase angle | 5.6° | No class: norms differ by instrument, sex and age',
+    ]);
+  });
+
+  it('says what is missing, and nothing where no measure of its own was typed', () => {
+    expect(muscleLines({ resistance_ohm: 512 })[0]).toBe(
+      'Appendicular muscle mass by Sergi | Weight, height and BIA reactance needed',
+    );
+    expect(muscleLines({ weight_kg: 60, height_cm: 160, calf_cm: 33 })).toEqual([]);
   });
 });
 
