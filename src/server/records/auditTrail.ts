@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { v5 as uuidv5 } from 'uuid';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { CapturedRecord } from '@/contract/record';
 import type { Queries } from '@/server/db/database';
@@ -48,8 +49,16 @@ export async function newestDeviceRevision(queries: Queries, subject: AuditSubje
 }
 
 /**
- * Whether a save of the record that has arrived was stored under this id. A repeated save, which `findSave` finds, is
- * the same one; any other would give the id a second content.
+ * The id under which a save is stored that the server merged with another version. It follows from the id that was
+ * sent, so that the trail knows both.
+ */
+export function mergedSaveId(sentId: string): string {
+  return uuidv5('merged', sentId);
+}
+
+/**
+ * Whether a save of the record with this id has arrived, even if it was merged and stored under another id. A repeated
+ * save, which `findSave` finds, is the same one; any other would give the id a second content.
  */
 export async function isSaveIdUsed(
   queries: Queries,
@@ -63,7 +72,7 @@ export function usedSaveIdQuery(queries: Queries, subject: AuditSubject, saveId:
   return queries
     .select({ save_id: auditEntries.save_id })
     .from(auditEntries)
-    .where(and(ofRecord(subject), eq(auditEntries.save_id, saveId)))
+    .where(and(ofRecord(subject), inArray(auditEntries.save_id, [saveId, mergedSaveId(saveId)])))
     .limit(1);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { offlineTableNames, offlineTables, type OfflineTable } from '@/contract/recordKinds';
-import { aPatient, aReminder, recordMakers } from '@/testing/builders';
+import { aPatient, recordMakers } from '@/testing/builders';
 import { startTestApp, type Session, type TestApp } from '@/testing/testApp';
 
 /** Which edits may replace the current version: each save has an id, and names the saves that it includes. */
@@ -177,35 +177,58 @@ describe.each(offlineTableNames)('an edit in %s', (table) => {
   });
 });
 
-it('a save that the server merged with another one does not stand for both at the next edit', async () => {
-  const { savePath } = offlineTables.reminders;
-  const reminder = aReminder({ patient_id: (await savable('patients')).patient_id });
-  await server.post(offlineTables.patients.savePath, aPatient({ patient_id: reminder.patient_id }), session);
-  const first = saveOf(reminder);
-  await server.post(savePath, first, session);
-  const done = (day: string) => ({
-    ...{ at: `${day}T07:30`, outcome: 'done', noted_at: `${day}T08:05:00+01:00` },
+describe('a save that the server merged with another one', () => {
+  const at = (day: string) => `${day}T08:05:00+01:00`;
+  const done = (day: string) => ({ at: `${day}T07:30`, outcome: 'done', noted_at: at(day) });
+  const halves: [table: 'reminders' | 'labs', theirs: object, mine: object][] = [
+    ['reminders', { done: [done('2026-03-02')] }, { done: [done('2026-03-09')] }],
+    ['labs', { seen_at: at('2026-03-10') }, { seen_at: at('2026-03-11') }],
+  ];
+
+  async function merge(...[table, theirHalf, myHalf]: (typeof halves)[number]) {
+    const post = (record: object, by = session) => server.post(offlineTables[table].savePath, record, by);
+    const record = await savable(table);
+    const first = saveOf(record);
+    await post(first);
+    const { account_id: seen_by, name: seen_by_name } = session.account;
+    const by = table === 'labs' ? { seen_by, seen_by_name } : {};
+    await post({ ...saveOf(record, first), device_id: otherDevice, ...theirHalf, ...by }, colleague);
+    const mine = { ...saveOf(record, first), ...{ device_revision: 2, base_revision: 1 }, ...myHalf, ...by };
+    const merged = await post(mine);
+    expect(merged).toMatchObject({ status: 200, body: { revision: 3 } });
+    return { post, record, first, mine, merged };
+  }
+
+  it('does not stand for both at the next edit', async () => {
+    const { post, record, first, mine, merged } = await merge(
+      'reminders',
+      { done: [done('2026-03-02')] },
+      { done: [done('2026-03-09')] },
+    );
+    expect(merged.body).toMatchObject({ record: { done: [{}, {}] } });
+    expect(merged.body).not.toHaveProperty('record.save_id', mine.save_id);
+    // Its answer was lost: the device still knows its own half only.
+    const next = {
+      ...saveOf(record, mine, first),
+      ...{ device_revision: 3, base_revision: 1, base_device_revision: 2 },
+      done: [done('2026-03-09'), done('2026-03-16')],
+    };
+    expect(await post(next)).toMatchObject({ status: 200, body: { record: { done: [{}, {}, {}] } } });
   });
-  const theirs = { ...saveOf(reminder, first), device_id: otherDevice, done: [done('2026-03-02')] };
-  await server.post(savePath, theirs, colleague);
-  const mine = {
-    ...saveOf(reminder, first),
-    device_revision: 2,
-    base_revision: 1,
-    done: [done('2026-03-09')],
-  };
-  const merged = await server.post(savePath, mine, session);
-  expect(merged).toMatchObject({ status: 200, body: { record: { done: [{}, {}] } } });
-  expect(merged.body).not.toHaveProperty('record.save_id', mine.save_id);
-  // Its answer was lost: the device still knows its own half only.
-  const next = {
-    ...saveOf(reminder, mine, first),
-    ...{ device_revision: 3, base_revision: 1, base_device_revision: 2 },
-    done: [done('2026-03-09'), done('2026-03-16')],
-  };
-  expect(await server.post(savePath, next, session)).toMatchObject({
-    status: 200,
-    body: { record: { done: [{}, {}, {}] } },
+
+  it.each(halves)('is known by the id that was sent, and by its own: %s', async (...half) => {
+    const { post, record, first, mine, merged } = await merge(...half);
+    const answered = z.object({ record: z.object({ save_id: z.string() }) }).parse(merged.body).record;
+    const reused = { status: 409, body: { error: { code: 'record/revisionReused' } } };
+    const other = { ...saveOf(record, first), device_revision: 9, notes: 'other content' };
+    for (const { save_id } of [mine, answered])
+      expect(await post({ ...other, save_id })).toMatchObject(reused);
+    // The same save again is no other, nor is it once a newer one includes it.
+    expect((await post(mine)).body).toEqual(merged.body);
+    const next = { ...saveOf(record, answered, mine), device_revision: 10, notes: 'next' };
+    expect(await post(next)).toMatchObject({ status: 200, body: { revision: 4 } });
+    expect(await post({ ...other, save_id: mine.save_id })).toMatchObject(reused);
+    expect(await post(mine)).toMatchObject({ status: 200, body: { revision: 3, record: { notes: 'next' } } });
   });
 });
 

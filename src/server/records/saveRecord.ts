@@ -13,6 +13,7 @@ import {
   findSave,
   isNamedAsBase,
   isSaveIdUsed,
+  mergedSaveId,
   newestDeviceRevision,
   type AuditSubject,
 } from './auditTrail';
@@ -205,7 +206,7 @@ function settled<R extends CapturedRecord>({ save, current, restoredAfter }: Set
   if (both === null)
     throw new ApiError('record/conflict', 'This record has changed in the meantime.', { current });
   // The sender has not seen the other half: its next save must not pass for an edit of both.
-  return { ...both, save_id: uuidv7() };
+  return { ...both, save_id: record.save_id === null ? uuidv7() : mergedSaveId(record.save_id) };
 }
 
 /** Whether an edit includes the current version of the record, so that it may replace it. */
