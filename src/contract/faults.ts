@@ -49,6 +49,7 @@ export const faultSentences = {
   notUnitOfSupplement: 'This supplement is not dosed in this unit.',
   doseImpossible: 'Check the unit: a single dose is never above {{max}} {{unit}}.',
   doseDangerous: 'A single dose of {{max}} {{unit}} or more is not accepted: ask the prescriber.',
+  dayDangerous: 'From {{max}} {{unit}} on, the doses of one day are not accepted. Ask the prescriber.',
   noIntake: 'Give at least one time of day.',
   notWeekly: 'Choose days of the week only where it is taken by weeks.',
   noContents: 'Only a product of several supplements has contents.',

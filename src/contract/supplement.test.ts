@@ -118,6 +118,47 @@ describe('a supplement', () => {
     expect(supplementSchema.safeParse(read).success).toBe(true);
   });
 
+  it.each([
+    ['below the limit of a day', 3, 1333, null, true],
+    ['at the limit of a day', 2, 2000, null, false],
+    ['above the limit of a day', 12, 1600, null, false],
+    ['at the limit of a day, by its salt', 2, 3817, 'potassium-chloride', false],
+  ])('counts the doses of potassium of one day in a new save: %s', (_what, times, dose, salt, isAccepted) => {
+    const intakes = Array.from({ length: times }, (_, hour) => ({
+      at: `${String(hour + 8).padStart(2, '0')}:00`,
+    }));
+    const timing = { intakes, period: 1, period_unit: 'd' };
+    const ofPotassium = { ...aSupplement(), ...{ key: 'potassium', unit: 'mg', salt, dose, timing } };
+    const ofCombination = {
+      ...{ ...aSupplement(), key: null, name: 'Nutrilen', dose: 1, unit: '{tbl}', timing },
+      contents: [{ key: 'potassium', unit: 'mg', salt, dose }],
+    };
+    for (const record of [ofPotassium, ofCombination]) {
+      const { success, error } = newSupplementSchema.safeParse(record);
+      expect(success).toBe(isAccepted);
+      if (!isAccepted)
+        expect(error?.issues).toMatchObject([{ message: expect.stringContaining('doses of one day') }]);
+      expect(supplementSchema.safeParse(record).success).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a stop today', 0, { stop_reason: 'Too much' }, 'stopped_on', true],
+    ['a planned stop', 2, { stop_reason: 'Too much' }, 'stopped_on', false],
+    ['a pause today', 0, {}, 'paused_from', true],
+    ['a planned pause', 2, {}, 'paused_from', false],
+  ])('of a dangerous dose in a new save: %s', (_what, days, fields, field, isAccepted) => {
+    const on = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const record = {
+      ...aSupplement(),
+      ...{ key: 'potassium', unit: 'mg', dose: 4000 },
+      ...fields,
+      [field]: on,
+    };
+    expect(newSupplementSchema.safeParse(record).success).toBe(isAccepted);
+    expect(supplementSchema.safeParse(record).success).toBe(true);
+  });
+
   it('is not paused after its stop in a new save, and is read if an earlier version saved that', () => {
     const stopped = { ...aSupplement(), stopped_on: '2026-03-10', stop_reason: 'Nausea' };
     const late = { paused_from: '2026-03-11', resumed_on: '2026-03-12', reason: null };

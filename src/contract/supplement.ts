@@ -152,8 +152,8 @@ export const supplementSchema = supplementFields.superRefine((record, context) =
 export type Supplement = z.infer<typeof supplementFields>;
 
 /**
- * A new save: also, no impossible dose of a product outside the catalogue, no dangerous dose unless it is no longer
- * taken, and no pause after the stop.
+ * A new save: also, no impossible dose of a product outside the catalogue, no dangerous dose, at once or in a day,
+ * unless it is no longer taken today, and no pause after the stop.
  */
 export const newSupplementSchema = supplementSchema.superRefine((record, context) => {
   const fail = (path: (string | number)[], message: string) =>
@@ -163,10 +163,11 @@ export const newSupplementSchema = supplementSchema.superRefine((record, context
   if (productUnit !== undefined && dose > limits.productDose[productUnit]) {
     fail(['dose'], fault('doseImpossible', { max: limits.productDose[productUnit], unit }));
   }
-  if (mustBeSafe(record)) {
-    if (key !== null) checkDanger({ ...record, key }, (message) => fail(['dose'], message));
+  if (mustBeSafe(record, latestToday())) {
+    const times = record.timing.intakes.length;
+    if (key !== null) checkDanger({ ...record, key }, times, (message) => fail(['dose'], message));
     record.contents.forEach((content, at) =>
-      checkDanger(content, (message) => fail(['contents', at, 'dose'], message)),
+      checkDanger(content, times, (message) => fail(['contents', at, 'dose'], message)),
     );
   }
   if (stopped_on === null) return;
@@ -202,20 +203,28 @@ function checkAmount(
 }
 
 /** An earlier version saved larger doses: they can still be read, and stopped. */
-function checkDanger(amount: Amount, fail: (message: string) => void): void {
+function checkDanger(amount: Amount, timesADay: number, fail: (message: string) => void): void {
   if (!doseUnits(amount.key).includes(amount.unit) || doseFault(amount, { mayBeDangerous: true }) !== null)
     return;
-  const refused = doseFault(amount, { mayBeDangerous: false });
+  const refused = doseFault(amount, { mayBeDangerous: false }) ?? dayFault(amount, timesADay);
   if (refused !== null) fail(refused);
 }
 
-/** Whether a dose must be safe: not of what is paused, stopped or removed. */
-export function mustBeSafe({
-  stopped_on,
-  paused_from,
-  archived,
-}: Pick<Supplement, 'stopped_on' | 'paused_from' | 'archived'>): boolean {
-  return stopped_on === null && paused_from === null && !archived;
+/**
+ * Whether a dose must be safe on a day: not of what is then paused, stopped or removed. A pause or a stop that is
+ * only planned changes nothing.
+ */
+export function mustBeSafe(
+  { stopped_on, paused_from, archived }: Pick<Supplement, 'stopped_on' | 'paused_from' | 'archived'>,
+  day: string,
+): boolean {
+  const hasBegun = (from: string | null) => from !== null && from <= day;
+  return !hasBegun(stopped_on) && !hasBegun(paused_from) && !archived;
+}
+
+/** The day that it is now where the day begins first, at UTC+14: no sender has a later one. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /**
@@ -228,9 +237,21 @@ export function doseFault(
 ): string | null {
   const { hardDose, refusedFrom } = supplement(key);
   const mineral = elementalDose(dose, salt);
-  const ofOne = () => doseInOwnUnit(key, elementalDose(1, salt), unit);
-  const asDosed = (limit: number) => Number((limit / ofOne()).toPrecision(6));
+  const asDosed = (limit: number) => inUnit(limit, { key, unit, salt });
   if (isImpossibleDose(key, mineral, unit)) return fault('doseImpossible', { max: asDosed(hardDose), unit });
   if (mayBeDangerous || refusedFrom === undefined || !isDangerousDose(key, mineral, unit)) return null;
   return fault('doseDangerous', { max: asDosed(refusedFrom), unit });
+}
+
+/** Why the doses of one day are refused, with the limit as in `doseFault`; `null`: they are not. */
+function dayFault({ key, dose, unit, salt }: Amount, timesADay: number): string | null {
+  const { refusedFrom } = supplement(key);
+  if (refusedFrom === undefined || !isDangerousDose(key, elementalDose(dose, salt) * timesADay, unit))
+    return null;
+  return fault('dayDangerous', { max: inUnit(refusedFrom, { key, unit, salt }), unit });
+}
+
+/** A limit of the supplement in the unit of a dose, and of its salt. */
+function inUnit(limit: number, { key, unit, salt }: Omit<Amount, 'dose'>): number {
+  return Number((limit / doseInOwnUnit(key, elementalDose(1, salt), unit)).toPrecision(6));
 }

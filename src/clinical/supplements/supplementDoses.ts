@@ -62,7 +62,7 @@ export function isLargeDose(key: SupplementKey, amount: number, unit: string): b
 }
 
 /**
- * Whether a new single dose is dangerous and refused: of potassium, 4000 mg and more. Sources: kclfda (40 to 100 mEq in
+ * Whether a new single dose, or the doses of one day together, is dangerous and refused: of potassium, 4000 mg and more. Sources: kclfda (40 to 100 mEq in
  * a day, divided), engineering.
  */
 export function isDangerousDose(key: SupplementKey, amount: number, unit: string): boolean {

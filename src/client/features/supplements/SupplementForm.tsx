@@ -97,7 +97,7 @@ export function SupplementForm({
   /** a fault that belongs to no single field */
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
-  const mayBeDangerous = opened !== null && !mustBeSafe(opened.record);
+  const mayBeDangerous = opened !== null && !mustBeSafe(opened.record, day);
   const waiting = useAppSelector((state) => selectWaiting(state, 'supplements', record_id));
   const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'supplements',

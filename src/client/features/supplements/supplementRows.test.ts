@@ -4,6 +4,7 @@ import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { supplementRows } from './supplementRows';
+import { findingsOf } from './supplementSafety';
 
 const around = { day: '2026-03-09', authority: 'lower' as const };
 
@@ -123,3 +124,17 @@ describe('the supplements of all patients', () => {
     ]);
   });
 });
+
+it.each([
+  ['Kaleorid', 1600, 'mg', []],
+  ['Kaleorid', 1601, 'mg', [{ key: 'potassium', dose: 1601 }]],
+  ['Potassium chloride', 5, 'g', [{ key: 'potassium', dose: 5000 }]],
+  ['Potassium chloride', 5, '{tbl}', []],
+  ['Nutrilen', 5000, 'mg', []],
+])(
+  'a large dose of a product outside the catalogue is found by its name: %s, %d %s',
+  (name, dose, unit, large) => {
+    const record = aSupplement({ key: null, name, dose, unit });
+    expect(findingsOf(record, [], plainPatient, { ...around, labs: [] }).large).toEqual(large);
+  },
+);

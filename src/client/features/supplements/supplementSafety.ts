@@ -2,7 +2,12 @@ import { ageInYears } from '@/clinical/ageInYears';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import { allergyFindings } from '@/clinical/supplements/allergens';
-import { doseInOwnUnit, isLargeDose, type Authority } from '@/clinical/supplements/supplementDoses';
+import {
+  doseInOwnUnit,
+  doseUnits,
+  isLargeDose,
+  type Authority,
+} from '@/clinical/supplements/supplementDoses';
 import { dailyIntakes, takenDoses, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
@@ -120,7 +125,7 @@ export function findingsOf(
   return {
     above: ownIntakes.filter((one) => one.isAboveLimit),
     boluses: ownIntakes.flatMap(({ key, bolus }) => (bolus === null ? [] : [{ key, bolus }])),
-    large: takenDoses(record).flatMap(({ key, amount, unit }) =>
+    large: [...takenDoses(record), ...namedDoses(record)].flatMap(({ key, amount, unit }) =>
       isLargeDose(key, amount, unit) ? [{ key, dose: doseInOwnUnit(key, amount, unit) }] : [],
     ),
     interactions: interactions.filter(isOf(own)),
@@ -142,6 +147,14 @@ export function findingsOfChosen(
 function isOf(own: readonly SupplementKey[]) {
   return ({ supplement, partner }: FoundInteraction): boolean =>
     own.includes(supplement) || (partner.kind === 'supplement' && own.includes(partner.supplement));
+}
+
+/** The doses of a product outside the catalogue, by the supplements that its name means. Of which salt is not known. */
+function namedDoses({ key, name, dose, unit }: Supplement) {
+  const named = key === null && name !== null ? new Set(supplementsIn([name]).flat()) : [];
+  return [...named].flatMap((one) =>
+    doseUnits(one).includes(unit) ? [{ key: one, amount: dose, unit }] : [],
+  );
 }
 
 /** The combinations that no one may take. */

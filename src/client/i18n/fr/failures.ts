@@ -178,6 +178,8 @@ export const frFailures: Pick<
     notUnitOfSupplement: 'Ce complément ne se dose pas dans cette unité.',
     doseImpossible: 'Vérifiez l’unité : une prise ne dépasse jamais {{max}} {{unit}}.',
     doseDangerous: 'Une prise de {{max}} {{unit}} ou plus n’est pas acceptée : demandez au prescripteur.',
+    dayDangerous:
+      'À partir de {{max}} {{unit}}, les prises d’un même jour ne sont pas acceptées. Demandez au prescripteur.',
     noIntake: 'Indiquez au moins une heure de prise.',
     notWeekly: 'Ne choisissez des jours de la semaine que pour une prise par semaines.',
     noContents: 'Seul un produit de plusieurs compléments a une composition.',
