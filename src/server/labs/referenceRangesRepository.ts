@@ -4,6 +4,7 @@ import type { ReferenceRange, StoredReferenceRange } from '@/contract/referenceR
 import type { Account } from '@/contract/session';
 import type { Queries } from '@/server/db/database';
 import { clinics, referenceRanges } from '@/server/db/schema';
+import { keeping, type LeftOut } from '@/server/records/leftOut';
 import { ApiError } from '@/server/http/apiError';
 
 /** The current revision of the ranges of a clinic after one of them, including archived ones, by their ids. */
@@ -41,7 +42,7 @@ function ofRange(clinicId: string, rangeId: string): SQL | undefined {
 
 /**
  * Adds a revision to a range of the account's clinic. A repeated save, after a lost answer, gets the revision it
- * made.
+ * made. An edit keeps the stored values of what an earlier version of the app left out.
  *
  * @param queries a transaction; its locks are released at its end
  * @throws ApiError `record/conflict` when it is not based on the current revision
@@ -49,7 +50,8 @@ function ofRange(clinicId: string, rangeId: string): SQL | undefined {
 export async function addReferenceRange(
   queries: Queries,
   { clinic_id, account_id, name }: Account,
-  range: ReferenceRange,
+  sent: ReferenceRange,
+  partial: LeftOut<ReferenceRange> | null = null,
 ): Promise<StoredReferenceRange> {
   // One save per clinic at a time, as with its records. The second one then sees what the first one wrote.
   await queries
@@ -59,19 +61,22 @@ export async function addReferenceRange(
     // As much as a save locks: others may still refer to the clinic.
     .for('no key update');
   // A range may have thousands of revisions, and the clinic's other saves wait meanwhile: only two of them are read.
-  const those = ofRange(clinic_id, range.range_id);
+  const those = ofRange(clinic_id, sent.range_id);
   const [current] = await newestFirst(queries, those).limit(1);
-  const revision = (range.base_revision ?? 0) + 1;
+  const revision = (sent.base_revision ?? 0) + 1;
   const [made] = await newestFirst(queries, and(those, eq(referenceRanges.revision, revision)));
-  if (made && isSame(made, range)) return made;
-  if (current && current.analyte !== range.analyte) {
+  const fields = partial?.fields ?? [];
+  if (made && isSame(made, sent, fields)) return made;
+  if (current && current.analyte !== sent.analyte) {
     throw new ApiError('request/invalid', 'Please correct analyte.', {
       fields: { analyte: fault('otherAnalyte') },
     });
   }
-  if ((current?.revision ?? null) !== range.base_revision) {
+  if ((current?.revision ?? null) !== sent.base_revision) {
     throw new ApiError('record/conflict', 'This reference range has changed in the meantime.', { current });
   }
+  const kept = fields.filter((field) => field !== 'base_revision');
+  const range = partial && current ? keeping(sent, { ...partial, fields: kept }, current) : sent;
   const row = {
     ...range,
     revision,
@@ -83,8 +88,10 @@ export async function addReferenceRange(
   return row;
 }
 
-/** Whether both say the same, ignoring what the server adds. */
-function isSame(stored: StoredReferenceRange, range: ReferenceRange): boolean {
+/** Whether both say the same, ignoring what the server adds, and what was left out. */
+function isSame(stored: StoredReferenceRange, range: ReferenceRange, leftOut: readonly string[]): boolean {
   const there = new Map(Object.entries(stored));
-  return Object.entries(range).every(([field, value]) => there.get(field) === value);
+  return Object.entries(range).every(
+    ([field, value]) => leftOut.includes(field) || there.get(field) === value,
+  );
 }

@@ -57,6 +57,32 @@ describe("the clinic's own reference ranges", () => {
     },
   );
 
+  it('keep what an edit of an earlier version leaves out, and lose it by null only', async () => {
+    const range = aReferenceRange({
+      critical_low: 10,
+      to_age: 90,
+      source: 'Riverside',
+      valid_to: '2027-02-28',
+    });
+    await save({ ...range, archived: true });
+    const { critical_low: _c, to_age: _a, source: _s, valid_to: _v, archived: _r, ...older } = range;
+    const edit = { ...older, base_revision: 1, low: 31 };
+    const kept = { ...range, archived: true, low: 31, revision: 2 };
+    const answer = { status: 200, body: { range: { ...kept, base_revision: 1 } } };
+    expect(await save(edit)).toMatchObject(answer);
+    // The same save again, whose answer was lost.
+    expect(await save(edit)).toMatchObject(answer);
+    expect(await save({ ...older, base_revision: 2, low: 5, critical_high: null })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { high: expect.any(String) } } },
+    });
+    expect(await save({ ...older, base_revision: 2, critical_low: null, source: null })).toMatchObject({
+      status: 200,
+      body: { range: { critical_low: null, source: null, to_age: 90, archived: true } },
+    });
+    expect(await revisionsOf(range.range_id)).toHaveLength(3);
+  });
+
   it('are refused without sign-in', async () => {
     expect(await server.get(paths.referenceRanges)).toMatchObject({ status: 401 });
     expect(await server.post(paths.saveReferenceRange, aReferenceRange())).toMatchObject({ status: 401 });

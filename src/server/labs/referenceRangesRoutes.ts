@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
@@ -17,6 +18,7 @@ import { signedIn } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
+import { leftOut } from '@/server/records/leftOut';
 import { pageInParts } from '@/server/db/pageInParts';
 import { addReferenceRange, readRangeHistory, readReferenceRanges } from './referenceRangesRepository';
 
@@ -27,6 +29,9 @@ interface Options {
 }
 
 export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, turns }) => {
+  /** as they came, before the schema fills in what is missing */
+  const bodies = new WeakMap<FastifyRequest, object>();
+
   app.get(
     paths.referenceRanges,
     {
@@ -82,13 +87,18 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app,
         body: referenceRangeSchema,
         response: { 200: savedReferenceRangeSchema, 409: conflictSchema(storedReferenceRangeSchema) },
       },
+      preValidation: async (request) => {
+        if (typeof request.body === 'object' && request.body !== null) bodies.set(request, request.body);
+      },
     },
     async (request) => {
       const account = signedIn(request).account;
+      const { body } = request;
+      const partial = leftOut(bodies.get(request) ?? body, body, referenceRangeSchema);
       const range = await turns.take(account.account_id, () =>
         database
           .ofClinic(account.clinic_id)
-          .write((queries) => addReferenceRange(queries, account, request.body)),
+          .write((queries) => addReferenceRange(queries, account, body, partial)),
       );
       return { success: true as const, range };
     },

@@ -6,7 +6,7 @@ import { ApiError } from '@/server/http/apiError';
 import { changedFields } from './changedFields';
 
 /** What a body left out of a record. Its schema has filled it with the value of a new record. */
-export interface LeftOut<R extends CapturedRecord> {
+export interface LeftOut<R extends object> {
   fields: readonly string[];
   /** judges the whole record */
   schema: z.ZodType<R>;
@@ -21,7 +21,7 @@ const fieldsAboutValues: readonly string[] = [
 /** A change of these changes no value. */
 const fieldsBesideValues: readonly string[] = ['archived', 'notes'];
 
-export function leftOut<R extends CapturedRecord>(body: object, record: R, schema: z.ZodType<R>): LeftOut<R> {
+export function leftOut<R extends object>(body: object, record: R, schema: z.ZodType<R>): LeftOut<R> {
   return { schema, fields: Object.keys(record).filter((field) => !Object.hasOwn(body, field)) };
 }
 
@@ -43,9 +43,18 @@ export function withLeftOut<R extends CapturedRecord>(
     if (fieldsAboutValues.includes(field)) return isSameOtherwise;
     return field === 'archived' || !Object.hasOwn(captureFields, field);
   });
-  if (kept.length === 0) return edit;
+  return keeping(edit, { fields: kept, schema }, current);
+}
+
+/**
+ * An edit with the stored values of some fields.
+ *
+ * @throws ApiError `request/invalid` when they contradict those of the edit
+ */
+export function keeping<R extends object>(edit: R, { fields, schema }: LeftOut<R>, current: object): R {
+  if (fields.length === 0) return edit;
   // As a device has it: text of an earlier version is marked, and is stored unmarked again.
-  const stored = kept.map((field) => [field, shownField(field, Reflect.get(current, field) ?? null)]);
+  const stored = fields.map((field) => [field, shownField(field, Reflect.get(current, field) ?? null)]);
   const whole = schema.safeParse({ ...edit, ...Object.fromEntries(stored) });
   if (whole.success) return whole.data;
   const faults = fieldFaults(whole.error);
