@@ -264,7 +264,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('refuses a made-up token of an open session without locking it', async () => {
+  it('refuses a made-up token of an open session without locking it, or writing at all', async () => {
     const { cookie } = await server.signIn();
     const [, session_id = ''] = /=([^.]*)/.exec(cookie) ?? [];
     const rotation = await server.database.write(async (queries) => {
@@ -273,6 +273,11 @@ describe('refreshing', () => {
       return rotateSession(queries, `${session_id}.x`);
     });
     expect(rotation).toEqual({ status: 'refused' });
+    const write = jest.spyOn(server.database, 'write');
+    for (const forged of [cookie.replace(/\.[^.]*$/, '.x'), `satchel_refresh=${uuidv7()}.guess`])
+      expect(await refresh(forged)).toMatchObject({ status: 401 });
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
     expect(await refresh(cookie)).toMatchObject({ status: 200 });
   });
 

@@ -40,6 +40,7 @@ import {
   endSessionsOf,
   readSessions,
   refusalOfToken,
+  isTokenOfOpenSession,
   rotateSession,
   type IssuedToken,
 } from './sessions';
@@ -130,10 +131,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       refuseForeignOrigin(request);
       const refreshToken = request.cookies[refreshCookie];
+      // Only a token that was issued may use the one writer: anyone can make up others.
       const rotation =
-        refreshToken === undefined
-          ? ({ status: 'refused' } as const)
-          : await database.write((queries) => rotateSession(queries, refreshToken));
+        refreshToken !== undefined && (await isTokenOfOpenSession(database.queries, refreshToken))
+          ? await database.write((queries) => rotateSession(queries, refreshToken))
+          : ({ status: 'refused' } as const);
       if (rotation.status === 'rotated') return answerSession(reply, rotation.account, rotation.issued);
       if (rotation.status === 'replayed') {
         const { account, session_id } = rotation;

@@ -49,6 +49,14 @@ export type Rotation =
   | { status: 'refused' }
   | { status: 'replayed'; account: Account; session_id: string };
 
+/** Whether a refresh token was issued for a session that is still open. Takes no lock. */
+export async function isTokenOfOpenSession(queries: Queries, refreshToken: string): Promise<boolean> {
+  const [session_id = '', secret = ''] = refreshToken.split('.');
+  if (!uuid.safeParse(session_id).success) return false;
+  const [session] = await queries.select().from(sessions).where(liveSession(session_id));
+  return session !== undefined && wasIssued(secret, session);
+}
+
 /**
  * Takes a refresh token and returns the next one. The previous token is still accepted for a short grace period,
  * because two tabs may refresh at once. Any other token that was issued for an open session is a replay, after which the
@@ -56,11 +64,9 @@ export type Rotation =
  * ends nothing: anyone may make it up who has seen the id of a session.
  */
 export async function rotateSession(queries: Queries, refreshToken: string): Promise<Rotation> {
-  const [session_id = '', secret = ''] = refreshToken.split('.');
-  if (!uuid.safeParse(session_id).success) return { status: 'refused' };
   // Without a lock: made-up tokens must not hold up the holder of a real one.
-  const [seen] = await queries.select().from(sessions).where(liveSession(session_id));
-  if (!seen || !wasIssued(secret, seen)) return { status: 'refused' };
+  if (!(await isTokenOfOpenSession(queries, refreshToken))) return { status: 'refused' };
+  const [session_id = '', secret = ''] = refreshToken.split('.');
   const [session] = await queries.select().from(sessions).where(liveSession(session_id)).for('update');
   if (!session) return { status: 'refused' };
   const account = await findSessionAccount(queries, session_id);
