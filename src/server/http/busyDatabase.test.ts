@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { InjectOptions } from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
 import { Pool } from 'pg';
 import { paths } from '@/contract/paths';
 import { offlineTables } from '@/contract/recordKinds';
 import { noPostgres } from '@/testing/postgresServer';
 import { startTestApp, type Session } from '@/testing/testApp';
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { busyDatabase } from './busyDatabase';
+import { addErrorHandler, loggableError } from './errorHandler';
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -19,6 +21,33 @@ it('an error for another reason is not taken for a busy database', () => {
   expect(busyDatabase(new Error('Failed query', { cause }))).toBeNull();
   expect(busyDatabase('timeout exceeded when trying to connect')).toBeNull();
 });
+
+it.each([
+  ['no connection of the share is free', new Error('timeout exceeded when trying to connect'), 503, 40],
+  ['a statement took too long', wrapped('57014'), 503, 40],
+  ['the database is restarting', wrapped('57P03'), 503, 40],
+  ['a query is wrong', wrapped('42601'), 500, 50],
+])(
+  'is logged as a warning without a stack, and only a fault as an error: %s',
+  async (_why, error, status, level) => {
+    const lines: unknown[] = [];
+    const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
+    const app = Fastify({ logger: { level: 'warn', stream, serializers: { err: loggableError } } });
+    addErrorHandler(app, isDatabaseUnavailable);
+    app.get('/', () => {
+      throw error;
+    });
+    expect((await app.inject('/')).statusCode).toBe(status);
+    expect(lines).toMatchObject([{ level }]);
+    const stack = expect.stringContaining('"stack"');
+    expect(JSON.stringify(lines)).toEqual(level === 50 ? stack : expect.not.stringContaining('"stack"'));
+    await app.close();
+  },
+);
+
+function wrapped(code: string): Error {
+  return new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code }) });
+}
 
 // PGlite has one connection and cannot end a query.
 if (globalThis.testDatabase === 'postgres') {

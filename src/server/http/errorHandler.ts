@@ -28,9 +28,18 @@ export function loggableError(error: unknown) {
 export function addErrorHandler(app: FastifyInstance, isTemporary: (error: unknown) => boolean): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const refusal = refusalOf(error, isTemporary(error));
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // Nothing is wrong with the program: one line, without its stack.
+    if (refusal.status === 503)
+      request.log.warn({ code: refusal.code, cause: codeOf(error) }, 'request refused');
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(reply, refusal);
   });
+}
+
+/** The code of the database or the system, such as that of a statement that took too long. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return codeOf(error.cause) ?? ('code' in error ? error.code : undefined);
 }
 
 export function answer(reply: FastifyReply, refusal: ApiError): FastifyReply {
