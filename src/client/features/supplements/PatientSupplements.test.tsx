@@ -227,7 +227,7 @@ describe('the medicines of a patient', () => {
     expect(await screen.findByText(/Potassium and an ACE inhibitor, like ramipril/)).toBeTruthy();
     expect(screen.getByText(/Contraindicated · St John’s wort and warfarin/)).toBeTruthy();
     expect(screen.getByText(/not in the daily totals: Potassium, St John’s wort/)).toBeTruthy();
-    expect(screen.queryByText('Daily total')).toBeNull();
+    expect(screen.queryByText('Daily totals')).toBeNull();
   });
 
   it('are not mentioned if none of them affects a nutrient', async () => {

@@ -190,7 +190,7 @@ describe('the supplement form', () => {
     await type('Dose', '700');
     await choose('Unit', 'µg RAE');
     save();
-    fireEvent.click(await screen.findByText('Change it'));
+    fireEvent.click(await screen.findByText('Go back'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dose')));
     expect(await waitingSupplements()).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('the supplement form', () => {
     expect(await screen.findByText(/Potassium and Potassium 5\.6\smmol\/L \(Mar 9, 2026/)).toBeTruthy();
     expect(screen.getByText(/no eGFR: have kidney function checked/)).toBeTruthy();
     save();
-    fireEvent.click(await screen.findByText('Change it'));
+    fireEvent.click(await screen.findByText('Go back'));
     expect(await waitingSupplements()).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ export const arSupplements: Catalogue['supplements'] = {
     niacinForm: 'يختلف الحد الأعلى باختلاف الشكل: اختر ما تذكره العبوة. ومن دونه يُحسب كله حمضَ نيكوتينيك.',
     confirmTitle: 'حفظ هذا لـ {{name}}؟',
     confirmYes: 'حفظ رغم ذلك',
-    confirmNo: 'تعديله',
+    confirmNo: 'رجوع',
   },
   authorities: {
     iom: '⁨IOM⁩',

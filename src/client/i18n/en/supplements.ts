@@ -114,7 +114,7 @@ export const enSupplements = {
       'Upper limits differ by form: choose the form of the label. Without one, all of it counts as nicotinic acid.',
     confirmTitle: 'Save this for {{name}}?',
     confirmYes: 'Save anyway',
-    confirmNo: 'Change it',
+    confirmNo: 'Go back',
   },
   authorities: {
     iom: 'IOM',
@@ -152,9 +152,9 @@ export const enSupplements = {
     removeNo: 'Keep it',
   },
   totals: {
-    title: 'Daily total',
+    title: 'Daily totals',
     supplement: 'Supplement',
-    total: 'A day',
+    total: 'Daily dose',
     reference: 'Recommended',
     limit: 'Upper limit',
     food: 'Food is not counted: a total below the upper limit does not mean that the whole intake is.',

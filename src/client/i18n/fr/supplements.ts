@@ -119,7 +119,7 @@ export const frSupplements: Catalogue['supplements'] = {
       'La limite dépend de la forme : choisissez celle de l’étiquette. Sans elle, tout compte comme acide nicotinique.',
     confirmTitle: 'Enregistrer ceci pour {{name}} ?',
     confirmYes: 'Enregistrer quand même',
-    confirmNo: 'Le modifier',
+    confirmNo: 'Retour',
   },
   authorities: {
     iom: 'IOM',
