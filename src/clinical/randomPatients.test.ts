@@ -11,6 +11,7 @@ import { scoreSarcCalf } from './sarcopenia/sarcCalf';
 import { sarcFItems } from './sarcopenia/sarcF';
 import type { SarcopeniaInputs } from './sarcopenia/sarcopeniaInputs';
 import { toVerdict, type SarcopeniaReading } from './sarcopenia/sarcopeniaReading';
+import { refeedingRisk, type RefeedingInput } from './malnutrition/refeeding';
 import { sdoc2020 } from './sarcopenia/sdoc2020';
 
 /** People and sessions with gaps, typing errors, and values that no form would accept. */
@@ -141,6 +142,42 @@ describe('for random patients @random', () => {
         if (!isAdult(age)) throw new Error('scored without an adult age');
         const isComplete = given.every((one) => one !== null) && isMeasured(calfCm);
         if (score.totalPoints !== null && !isComplete) throw new Error('a total with something missing');
+      }),
+      runs,
+    );
+  });
+
+  it('a refeeding risk is ruled out only when everything is known, and high only by something known', () => {
+    const flag = fc.constantFrom(true, false, null);
+    const arbitraryInput: fc.Arbitrary<RefeedingInput> = fc.record({
+      ageYears,
+      isPregnant: fc.boolean(),
+      weightKg: figure(120),
+      heightCm: figure(220),
+      isWeightFluidAffected: fc.boolean(),
+      highestWithin6MonthsKg: figure(120),
+      earlierWeightKg: figure(120),
+      lossIntended: flag,
+      daysOfLittleIntake: fc.oneof(points(30), figure(30)),
+      isLow: fc.record({ potassium: flag, phosphate: flag, magnesium: flag }),
+      history: flag,
+    });
+    fc.assert(
+      fc.property(arbitraryInput, (given) => {
+        const found = refeedingRisk(given);
+        expectFinite(found);
+        const { daysOfLittleIntake: days, isLow, history, isPregnant } = given;
+        const hasBody = isMeasured(given.weightKg) && isMeasured(given.heightCm);
+        const lows = Object.values(isLow);
+        if (found.status === 'notMet') {
+          const hasLoss = given.lossIntended === true || isMeasured(given.earlierWeightKg);
+          const hasAll = hasBody && hasLoss && days !== null && days >= 0 && history !== null;
+          if (!hasAll || lows.some((low) => low !== false)) throw new Error(JSON.stringify(found));
+        }
+        if (found.status === 'high') {
+          const hasAny = hasBody || isMeasured(given.weightKg) || days !== null || lows.includes(true);
+          if (!hasAny || !isAdult(given.ageYears) || isPregnant) throw new Error(JSON.stringify(found));
+        }
       }),
       runs,
     );

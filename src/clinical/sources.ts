@@ -512,7 +512,11 @@ export const clinicalSources = {
       'NICE NG239, 2024: Vitamin B12 deficiency in over 16s; total B12 below 180 ng/L (133 pmol/L) confirms it, 180 to 350 ng/L (133 to 258 pmol/L) is indeterminate',
     checked: 'M',
   },
-  nicecg32: { citation: 'NICE CG32: Nutrition support for adults', checked: 'M' },
+  nicecg32: {
+    citation:
+      'NICE CG32: Nutrition support for adults, 2006 (refeeding criteria and first feeds read in PMC8672300, Table 2, and in a copy of the guideline)',
+    checked: 'P',
+  },
   stoffel2020: { citation: 'Stoffel NU et al. 2017 and 2020: iron on alternate days', checked: 'M' },
   who2020: { citation: 'WHO 2020 guidelines on physical activity and sedentary behaviour', checked: 'M' },
   rfc5545: { citation: 'RFC 5545: Internet Calendaring and Scheduling (iCalendar)', checked: 'C' },

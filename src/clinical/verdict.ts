@@ -22,6 +22,7 @@ export const verdictAlgorithms = {
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
   must: { version: '2003-2', sources: ['must2003'] },
   glim: { version: '2019-2', sources: ['glim2019'] },
+  'refeeding-cg32': { version: '2006', sources: ['nicecg32'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },
 } as const satisfies Record<string, { version: string; sources: readonly ClinicalSource[] }>;

@@ -66,6 +66,20 @@ describe('whether a loss of weight was intended', () => {
   });
 });
 
+describe('the days of little intake', () => {
+  it.each([
+    [-1, 'numberOutside'],
+    [0, null],
+    [365, null],
+    [366, 'numberOutside'],
+    [1.5, 'notWhole'],
+  ] as const)('are %s: %s', (days_of_little_intake, reason) => {
+    const values = reason === 'numberOutside' ? { min: 0, max: 365 } : undefined;
+    const expected = reason === null ? null : { days_of_little_intake: fault(reason, values) };
+    expect(faultsOf({ weight_kg: 70, days_of_little_intake })).toEqual(expected);
+  });
+});
+
 describe('a screen done elsewhere', () => {
   it.each([
     [-1, 'numberOutside'],

@@ -24,6 +24,9 @@ export const foodIntakes = ['sufficient', 'reduced-over-2-weeks', 'half-or-less-
 /** The total of an MNA-SF. */
 const mnaSfPoints = { min: 0, max: 14 };
 
+/** How long little or nothing was eaten. */
+const daysOfLittleIntake = { min: 0, max: 365 };
+
 /** A measured value within the hard limits of its measure. */
 export function measuredValue(key: PhysicalMeasureKey) {
   const { hardLimits, unit } = physicalMeasures[key];
@@ -77,6 +80,13 @@ const physicalFields = z.strictObject({
   weight_loss_intended: optional(yesOrNo),
   /** acutely ill, with no intake, or none likely, for more than five days */
   acute_illness_no_intake: optional(yesOrNo),
+  /** for how many days little or nothing was eaten, up to now; 0: enough is eaten */
+  days_of_little_intake: optional(
+    z
+      .int(fault('notWhole'))
+      .min(daysOfLittleIntake.min, fault('numberOutside', daysOfLittleIntake))
+      .max(daysOfLittleIntake.max, fault('numberOutside', daysOfLittleIntake)),
+  ),
   /** the total of an MNA-SF that was filled in elsewhere */
   mna_sf_points: optional(
     z

@@ -9,7 +9,14 @@ import { supplementKeys, type SupplementKey } from '@/clinical/supplements/suppl
 import { conditionWords } from './conditionWords';
 import { allergenWords } from './allergenWords';
 import { supplementWords } from './supplementWords';
-import { allergensIn, conditionsIn, medicinesIn, notRecognized, supplementsIn } from './medicineNames';
+import {
+  allergensIn,
+  conditionsIn,
+  medicinesIn,
+  notRecognized,
+  refeedingMedicinesIn,
+  supplementsIn,
+} from './medicineNames';
 import { medicineWords } from './medicineWords';
 
 const namesIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
@@ -405,6 +412,16 @@ describe('supplementsIn', () => {
       for (const name of namesIn(supplementWords[key] ?? []))
         expect([name, supplementsIn([written(name)]).flat()]).toEqual([name, expect.arrayContaining([key])]);
     }
+  });
+});
+
+describe('refeedingMedicinesIn', () => {
+  it.each([
+    ['Gaviscon; Maalox; antacid; antiacide; aluminium hydroxide; مضاد للحموضة', ['antacids']],
+    ['diuretic; diurétique; water tablets; Diamox; acétazolamide; مدر للبول', ['diuretics']],
+    ['omeprazole; metformin; no antacid; pas de diurétique', []],
+  ])('of each of %s: %j', (names, found) => {
+    for (const name of names.split('; ')) expect([name, refeedingMedicinesIn([name])]).toEqual([name, found]);
   });
 });
 

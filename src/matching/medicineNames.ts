@@ -10,6 +10,7 @@ import { allergenWords, otherFoods } from './allergenWords';
 import { meaningOf } from './clinicalWords';
 import { conditionWords, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
+import { refeedingWords } from './refeedingWords';
 import { otherThanSupplements, supplementWords } from './supplementWords';
 import {
   otherAllergies,
@@ -85,6 +86,12 @@ export function allergensIn(allergies: readonly string[] | null): AllergenKey[] 
   return allergenKeys.filter((key) => found.has(key));
 }
 
+/** Antacids and diuretics that are no medicine of the supplement rules, as far as some entries do not deny them. */
+export function refeedingMedicinesIn(entries: readonly string[]): RefeedingMedicine[] {
+  const found = presentIn(entries, refeedingNames, noOtherNames);
+  return refeedingMedicines.filter((key) => found.has(key));
+}
+
 /** What a chart records as free text; null: not recorded. */
 export interface ChartTexts {
   medicines: readonly string[] | null;
@@ -152,6 +159,10 @@ const otherAllergyNames = indexed(['other'], { other: otherAllergies });
 /** other than high blood pressure */
 const otherHypertensionNames: NameIndex<string> = indexed(['other'], { other: otherHypertension });
 const noNames: NameIndex<string> = new Map();
+const refeedingMedicines = ['antacids', 'diuretics'] as const;
+type RefeedingMedicine = (typeof refeedingMedicines)[number];
+const refeedingNames = indexed(refeedingMedicines, refeedingWords);
+const noOtherNames: NameIndex<RefeedingMedicine> = indexed(refeedingMedicines, {});
 // As beginnings, "day" would hide Daypro.
 const namesOfNothing = namesOf(wordsOfNothing).map((name) =>
   name.map((part) => ({ ...part, isWhole: true })),

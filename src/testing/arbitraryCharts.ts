@@ -184,6 +184,7 @@ const physicalFields = fc
     fluid_affected: optional(fc.boolean()),
     weight_loss_intended: optional(fc.boolean()),
     acute_illness_no_intake: optional(fc.boolean()),
+    days_of_little_intake: optional(fc.integer({ min: 0, max: 365 })),
     mna_sf_points: optional(fc.integer({ min: 0, max: 14 })),
     other_screen_name: optional(required(200)),
     food_intake: optional(fc.constantFrom(...foodIntakes)),

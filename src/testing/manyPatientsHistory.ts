@@ -84,6 +84,7 @@ const nothingMeasured = {
   fluid_affected: null,
   weight_loss_intended: null,
   acute_illness_no_intake: null,
+  days_of_little_intake: null,
   mna_sf_points: null,
   other_screen_positive: null,
   other_screen_name: null,

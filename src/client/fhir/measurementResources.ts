@@ -71,6 +71,7 @@ function recordObservation(record: AnyRecord<PhysicalData>, members: Identified[
     ...codedFields({ confirmed, unable, asm_method, food_intake }),
     ...codedFields({ fluid_affected, weight_loss_intended }),
     ...codedFields({ acute_illness_no_intake, gi_malabsorption, inflammation }),
+    ...integerField('days_of_little_intake', record.days_of_little_intake),
     ...integerField('mna_sf_points', record.mna_sf_points),
     ...codedFields({ other_screen_positive: record.other_screen_positive }),
     ...textField('other_screen_name', record.other_screen_name),

@@ -149,6 +149,7 @@ function readFields(extensions: IncomingExtensions) {
     fluid_affected: flag('fluid_affected'),
     weight_loss_intended: flag('weight_loss_intended'),
     acute_illness_no_intake: flag('acute_illness_no_intake'),
+    days_of_little_intake: readInteger(extensions, 'days_of_little_intake'),
     mna_sf_points: readInteger(extensions, 'mna_sf_points'),
     other_screen_positive: flag('other_screen_positive'),
     other_screen_name: readText(extensions, 'other_screen_name'),

@@ -46,6 +46,14 @@ describe('a stored verdict', () => {
   });
 
   it.each([
+    ['cannot-tell', 'Cannot be told yet (BMI below 18.5) (not known: magnesium of the past month)'],
+    ['high', 'High risk; at most 10 kcal/kg a day at first, thiamine before feeding (BMI below 18.5)'],
+  ])('of refeeding says what was met, and what was missing if it cannot be told: %s', (code, text) => {
+    const verdict = verdictOf('refeeding-cg32', code, { met: 'bmiBelow18', needs: 'magnesium' });
+    expect(verdictText(i18next.t, verdict, 'en')).toBe(text);
+  });
+
+  it.each([
     [
       'criteria-met-stage-1',
       { weight_within_6_months_kg: 60 },

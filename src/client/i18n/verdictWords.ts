@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { daysBetween } from '@/clinical/daysBetween';
+import { refeedingCriteria, refeedingNeeds } from '@/clinical/malnutrition/refeeding';
 import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
 import { formatList, formatNumber } from './formats';
@@ -24,6 +25,7 @@ export function verdictText(t: TFunction, stored: StoredVerdict, language: strin
 }
 
 function withUnknown(t: TFunction, stored: StoredVerdict, language: string): string {
+  if (stored.algorithm === 'refeeding-cg32') return refeedingText(t, stored, language);
   const needs =
     stored.algorithm === 'glim' && stored.inputs ? storedGlimNeeds(stored.verdict, stored.inputs) : [];
   if (needs.length === 0) return belowLossLimitText(t, stored, language) ?? codeText(t, stored);
@@ -34,6 +36,28 @@ function withUnknown(t: TFunction, stored: StoredVerdict, language: string): str
       language,
     ),
   });
+}
+
+/** A refeeding risk with the criteria that were met and, where it could not be told, what was missing. */
+function refeedingText(t: TFunction, stored: StoredVerdict, language: string): string {
+  const codesOf = (field: string) => {
+    const codes = stored.inputs?.[field];
+    return typeof codes === 'string' ? codes.split(' ') : [];
+  };
+  const met = refeedingCriteria.filter((one) => codesOf('met').includes(one));
+  const needs = refeedingNeeds.filter((one) => codesOf('needs').includes(one));
+  const code = codeText(t, stored);
+  const criteria = formatList(
+    met.map((one) => t(`results.refeeding.criteria.${one}`)),
+    language,
+  );
+  const verdict = met.length === 0 ? code : t('verdicts.withNote', { verdict: code, note: criteria });
+  if (stored.verdict !== 'cannot-tell' || needs.length === 0) return verdict;
+  const what = formatList(
+    needs.map((need) => t(`results.needs.${need}`)),
+    language,
+  );
+  return t('verdicts.notKnown', { verdict, what });
 }
 
 /** The limit that a loss stayed below; `null`: another verdict, or the period is not known. */

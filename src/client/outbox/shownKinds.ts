@@ -85,7 +85,13 @@ export const shownKinds: Record<OfflineTable, RecordKind> = {
     firstFields: [
       ...physicalMeasureKeys,
       ...['asm_method', 'unable', 'fluid_affected', 'weight_loss_intended'],
-      ...['acute_illness_no_intake', 'mna_sf_points', 'other_screen_positive', 'other_screen_name'],
+      ...[
+        'acute_illness_no_intake',
+        'days_of_little_intake',
+        'mna_sf_points',
+        'other_screen_positive',
+        'other_screen_name',
+      ],
       'food_intake',
       ...['gi_malabsorption', 'inflammation', 'notes'],
     ],

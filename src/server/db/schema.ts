@@ -345,6 +345,7 @@ export const physicalData = recordTable('physical_data', {
   fluid_affected: boolean(),
   weight_loss_intended: boolean(),
   acute_illness_no_intake: boolean(),
+  days_of_little_intake: integer(),
   mna_sf_points: integer(),
   other_screen_positive: boolean(),
   other_screen_name: text(),

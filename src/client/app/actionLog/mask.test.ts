@@ -118,6 +118,7 @@ describe('masking personal data', () => {
     'systolic_mmhg',
     'diastolic_mmhg',
     'pulse_per_min',
+    'days_of_little_intake',
     ...['acute_illness_no_intake', 'food_intake', 'gi_malabsorption', 'inflammation', 'answered_by'],
     ...['device', 'device_name', 'calibrated_on', 'protocol', 'posture', 'unit', 'trials'],
     ...['right_hand_excluded', 'left_hand_excluded'],

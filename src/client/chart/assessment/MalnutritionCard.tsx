@@ -21,13 +21,13 @@ interface MalnutritionCardProps {
   isPending: boolean;
 }
 
-/** The last MUST and GLIM verdicts, as stored with the measurements. */
+/** The last verdicts of MUST, GLIM and the risk of refeeding, as stored with the measurements. */
 export function MalnutritionCard({ birthDate, timeZone, measurements, isPending }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
   const age = ageInYears(birthDate, useToday());
   const isChild = age !== null && age < adultFromAgeYears;
   const isStale = useIsStale(timeZone);
-  const verdicts = newestVerdicts(measurements, ['must', 'glim']);
+  const verdicts = newestVerdicts(measurements, ['must', 'glim', 'refeeding-cg32']);
   return (
     <Card title={t('assessment.malnutrition.title')}>
       {isPending && <Skeleton active title={false} />}

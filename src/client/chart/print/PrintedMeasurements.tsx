@@ -89,7 +89,8 @@ const flags = [
 
 /** The circumstances as answered, including "no". Questions that were not asked are left out. */
 function circumstancesText(t: TFunction, record: PhysicalData, code: string): string | null {
-  const { food_intake, mna_sf_points, other_screen_positive, other_screen_name } = record;
+  const { days_of_little_intake, food_intake, mna_sf_points, other_screen_positive, other_screen_name } =
+    record;
   const answers = [
     ...(food_intake === null ? [] : [t(`print.circumstances.intake.${food_intake}`)]),
     ...flags.flatMap((flag) => {
@@ -98,6 +99,13 @@ function circumstancesText(t: TFunction, record: PhysicalData, code: string): st
         ? []
         : `${t(`print.circumstances.${flag}`)}: ${t(isSo ? 'fields.yes' : 'fields.no')}`;
     }),
+    ...(days_of_little_intake === null
+      ? []
+      : [
+          t('print.circumstances.days_of_little_intake', {
+            days: formatNumber(days_of_little_intake, code),
+          }),
+        ]),
     ...(mna_sf_points === null
       ? []
       : [t('print.circumstances.mna_sf_points', { points: formatNumber(mna_sf_points, code) })]),

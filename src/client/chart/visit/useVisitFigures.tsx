@@ -61,6 +61,7 @@ const circumstances = [
   'fluid_affected',
   'weight_loss_intended',
   'acute_illness_no_intake',
+  'days_of_little_intake',
   'mna_sf_points',
   'other_screen_positive',
   'other_screen_name',

@@ -43,6 +43,13 @@ export function NutritionFields() {
           />
         </Form.Item>
       ))}
+      <Form.Item
+        name="days_of_little_intake"
+        label={t('measurements.daysOfLittleIntake')}
+        rules={[fieldRule(physicalDataSchema.shape.days_of_little_intake)]}
+      >
+        <DecimalInput />
+      </Form.Item>
       <ScreenFields />
     </>
   );

@@ -30,6 +30,7 @@ import { readValues, type PhysicalFormValues, type PhysicalValues } from './phys
 import { Results } from './Results';
 import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 
 /** Drops the fields added by the server. */
@@ -83,7 +84,14 @@ export function PhysicalDataForm({
   const confirm = useConfirmUnusual(patientName, zoneOf(patient));
   const entries = usePhysicalDataHistory(patientIds);
   const earlier = entries.flatMap(({ record }) => (record.record_id === capture.record_id ? [] : [record]));
-  const contextAt = (captured_at: string): PhysicalContext => ({ patient, earlier, captured_at, staleDays });
+  const labs = useLabHistory(patientIds).map(({ record }) => record);
+  const contextAt = (captured_at: string): PhysicalContext => ({
+    patient,
+    earlier,
+    labs,
+    captured_at,
+    staleDays,
+  });
 
   const focusFault = () => {
     // Fields in a collapsed group cannot take the focus.

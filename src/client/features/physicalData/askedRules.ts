@@ -3,6 +3,7 @@ import type { PhysicalAssessment } from './assessPhysical';
 /** Which rules apply to a set of measurements: those with input that was measured or answered this time. */
 
 type Asked = Pick<PhysicalAssessment, 'values' | 'inputs'>;
+type AskedRefeeding = Asked & Pick<PhysicalAssessment, 'refeeding'>;
 
 /** A weight or a height was measured, or a knee height in place of the height. */
 export function isBmiAsked({ inputs: { weight, height } }: Asked): boolean {
@@ -25,4 +26,15 @@ export function isMustMeant({ values }: Asked): boolean {
 /** One of its etiologic criteria. The phenotypic ones are measured for many other purposes. */
 export function isGlimAsked({ values }: Asked): boolean {
   return [values.food_intake, values.gi_malabsorption, values.inflammation].some((answer) => answer !== null);
+}
+
+/**
+ * Its own question, or a weight, a height or an answer with which the risk is high or a criterion of the body or the
+ * intake is met. Medicines alone say nothing of a person who is not weighed for it.
+ */
+export function isRefeedingAsked(found: AskedRefeeding): boolean {
+  const { risk } = found.refeeding;
+  if (found.values.days_of_little_intake !== null) return true;
+  if (!isMustAsked(found) && !isGlimAsked(found)) return false;
+  return risk.status === 'high' || ('met' in risk && risk.met.some((one) => one !== 'history'));
 }

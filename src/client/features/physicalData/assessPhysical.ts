@@ -21,6 +21,7 @@ import { waistToHeight } from '@/clinical/body/waistToHeight';
 import { waistToHip } from '@/clinical/body/waistToHip';
 import { changeBetweenLastTwo, changeFromUsualWeight, judgedWeightLoss } from '@/clinical/body/weightChange';
 import { earlierWeights } from '@/clinical/body/earlierWeights';
+import { assessRefeeding } from './assessRefeeding';
 import { physicalInputs, type PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
 
@@ -108,6 +109,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       },
     }),
     must,
+    refeeding: assessRefeeding(values, context, inputs, weights),
     screen,
     glim: assessGlim({
       ...body,

@@ -29,7 +29,7 @@ const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
   nutrition: [
     ...measuresOf('nutrition'),
     ...questionFields,
-    ...(['mna_sf_points', 'other_screen_positive', 'food_intake'] as const),
+    ...(['days_of_little_intake', 'mna_sf_points', 'other_screen_positive', 'food_intake'] as const),
   ],
 };
 

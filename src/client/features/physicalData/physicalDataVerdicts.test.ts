@@ -10,6 +10,7 @@ function verdicts(values: PhysicalFormValues, context: Partial<PhysicalContext> 
   return physicalDataVerdicts(readValues(values), {
     patient: aPatient(),
     earlier: [],
+    labs: [],
     captured_at: now,
     staleDays: 90,
     ...context,
@@ -59,10 +60,17 @@ describe('the verdicts stored with measurements', () => {
       'bmi-who',
       'weight-change-blackburn',
       'must',
+      'refeeding-cg32',
     ]);
     expect(algorithms(verdicts({ knee_height_cm: 48 }, { earlier }))).toEqual([]);
-    expect(algorithms(verdicts({ acute_illness_no_intake: true }, { earlier }))).toEqual(['must']);
-    expect(algorithms(verdicts({ food_intake: 'sufficient' }, { earlier }))).toEqual(['glim']);
+    expect(algorithms(verdicts({ acute_illness_no_intake: true }, { earlier }))).toEqual([
+      'must',
+      'refeeding-cg32',
+    ]);
+    expect(algorithms(verdicts({ food_intake: 'sufficient' }, { earlier }))).toEqual([
+      'glim',
+      'refeeding-cg32',
+    ]);
   });
 
   it('include the date of an earlier height', () => {
@@ -157,7 +165,10 @@ describe('the verdicts stored with measurements', () => {
     const earlier = [height, weighed(150, 80)];
     const must = (latest: ReturnType<typeof weighed>) =>
       verdicts({ acute_illness_no_intake: false }, { earlier: [...earlier, latest] });
-    expect(must(weighed(10, 60))).toMatchObject([{ algorithm: 'must', verdict: 'high' }]);
+    expect(must(weighed(10, 60))).toMatchObject([
+      { algorithm: 'must', verdict: 'high' },
+      { algorithm: 'refeeding-cg32', verdict: 'high' },
+    ]);
     expect(must(weighed(10, 60, { fluid_affected: true }))).toEqual([]);
   });
 
@@ -244,6 +255,7 @@ describe('the verdicts stored with measurements', () => {
       ['bmi-who', 'thinness-moderate'],
       ['must', 'high'],
       ['glim', 'criteria-met-stage-2'],
+      ['refeeding-cg32', 'cannot-tell'],
     ]);
   });
 
@@ -252,5 +264,23 @@ describe('the verdicts stored with measurements', () => {
     expect(verdicts({ weight_kg: 40, height_cm: 150, acute_illness_no_intake: true }, { patient })).toEqual(
       [],
     );
+  });
+
+  it('contain the risk of refeeding with what was met and missing, also where it cannot be told', () => {
+    const refeeding = (values: PhysicalFormValues) =>
+      verdicts(values).find(({ algorithm }) => algorithm === 'refeeding-cg32');
+    expect(refeeding({ days_of_little_intake: 0 })).toMatchObject({
+      verdict: 'cannot-tell',
+      inputs: {
+        met: '',
+        needs: 'weight_kg height_cm potassium phosphate magnesium history',
+        days_of_little_intake: 0,
+      },
+    });
+    expect(refeeding({ weight_kg: 35, height_cm: 170 })).toMatchObject({
+      verdict: 'high-extreme',
+      inputs: { met: 'bmiBelow16', weight_kg: 35, days_of_little_intake: null },
+    });
+    expect(refeeding({ weight_kg: 70, height_cm: 170 })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { zoneOf } from '@/client/i18n/zoneOf';
-import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
+import { isBmiAsked, isGlimAsked, isMustAsked, isRefeedingAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { EarlierWeight } from '@/clinical/body/earlierWeights';
 import type { BodyInput, PhysicalContext } from './physicalInputs';
@@ -12,8 +12,8 @@ type Inputs = Verdict['inputs'];
 
 /**
  * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, the calf, the
- * weight change, the 30-second chair stand, SPPB, MUST and GLIM. A rule has no verdict if it cannot decide, or if
- * nothing was measured or answered for it.
+ * weight change, the 30-second chair stand, SPPB, MUST, GLIM and the risk of refeeding, the last also if it cannot be
+ * told. Any other rule has no verdict if it cannot decide, or if nothing was measured or answered for it.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);
@@ -25,6 +25,7 @@ export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalCo
     sppb(found),
     must(found),
     glim(found),
+    refeeding(found),
   ].filter((verdict) => verdict !== null);
 }
 
@@ -122,6 +123,54 @@ function glim(found: PhysicalAssessment): Verdict | null {
     gi_malabsorption: values.gi_malabsorption,
     inflammation: values.inflammation,
   });
+}
+
+/** It names the criteria that are met and what is missing, by their codes. */
+function refeeding(found: PhysicalAssessment): Verdict | null {
+  const { risk, electrolytes, causes } = found.refeeding;
+  const { values, inputs, weights } = found;
+  if (!isRefeedingAsked(found) || risk.status === 'tooYoung' || risk.status === 'pregnant') return null;
+  return verdictOf('refeeding-cg32', refeedingCode(risk), {
+    met: risk.met.join(' '),
+    needs: 'needs' in risk ? risk.needs.join(' ') : '',
+    ...bodyInputs(inputs),
+    fluid_affected: inputs.isWeightFluidAffected,
+    ...weighed('weight_within_6_months', weights.within6Months),
+    ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
+    ...intention(inputs, risk),
+    days_of_little_intake: values.days_of_little_intake,
+    ...Object.fromEntries(electrolytes.flatMap(electrolyteInputs)),
+    history: causes.join(' '),
+  });
+}
+
+function electrolyteInputs({
+  analyte,
+  result,
+}: PhysicalAssessment['refeeding']['electrolytes'][number]): [string, Inputs[string]][] {
+  return [
+    [analyte, result.value],
+    [`${analyte}_comparator`, result.comparator],
+    [`${analyte}_unit`, result.unit],
+    [`${analyte}_collected_at`, result.collected_at],
+  ];
+}
+
+type AssessedRefeeding = Exclude<
+  PhysicalAssessment['refeeding']['risk'],
+  { status: 'tooYoung' | 'pregnant' }
+>;
+
+/** The code of a refeeding risk, as it is stored. */
+export function refeedingCode(risk: AssessedRefeeding): string {
+  switch (risk.status) {
+    case 'high':
+      return risk.isExtreme === true ? 'high-extreme' : 'high';
+    case 'notMet':
+      return 'not-met';
+    case 'cannotTell':
+      return 'cannot-tell';
+  }
 }
 
 type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'cannotAssess' }>;

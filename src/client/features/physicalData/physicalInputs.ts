@@ -5,14 +5,17 @@ import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
 import type { Weighing } from '@/clinical/body/weightLoss';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { PhysicalValues } from './physicalValues';
 
 export interface PhysicalContext {
-  patient: Pick<Patient, 'sex' | 'birth_date' | 'usual_weight_kg' | 'time_zone'>;
+  patient: Pick<Patient, 'sex' | 'birth_date' | 'usual_weight_kg' | 'time_zone' | 'medicines' | 'conditions'>;
   /** the chart's other measurements, in any order */
   earlier: readonly PhysicalData[];
+  /** the chart's lab results, in any order */
+  labs: readonly Lab[];
   /** RFC 3339: when the values are measured */
   captured_at: string;
   /** an earlier figure is stale from this many days on */

@@ -10,6 +10,7 @@ export type PhysicalValues = Pick<
   | 'fluid_affected'
   | 'weight_loss_intended'
   | 'acute_illness_no_intake'
+  | 'days_of_little_intake'
   | 'mna_sf_points'
   | 'other_screen_positive'
   | 'other_screen_name'
@@ -30,7 +31,8 @@ export function readValues(typed: PhysicalFormValues): PhysicalValues {
     fluid_affected: typed.fluid_affected ?? null,
     weight_loss_intended: typed.weight_loss_intended ?? null,
     acute_illness_no_intake: typed.acute_illness_no_intake ?? null,
-    mna_sf_points: wholeNumber(typed.mna_sf_points),
+    days_of_little_intake: wholeNumber('days_of_little_intake', typed.days_of_little_intake),
+    mna_sf_points: wholeNumber('mna_sf_points', typed.mna_sf_points),
     other_screen_positive: typed.other_screen_positive ?? null,
     // A name says something only of a tool that was positive.
     other_screen_name: typed.other_screen_positive === true ? (typed.other_screen_name ?? null) : null,
@@ -42,8 +44,8 @@ export function readValues(typed: PhysicalFormValues): PhysicalValues {
 }
 
 /** A half-typed number is not read. */
-function wholeNumber(value: unknown): number | null {
-  return physicalDataSchema.shape.mna_sf_points.safeParse(value).data ?? null;
+function wholeNumber(field: 'days_of_little_intake' | 'mna_sf_points', value: unknown): number | null {
+  return physicalDataSchema.shape[field].safeParse(value).data ?? null;
 }
 
 function possible(key: PhysicalMeasureKey, value: unknown): number | null {
@@ -81,6 +83,7 @@ const emptyValues: PhysicalValues = {
   fluid_affected: null,
   weight_loss_intended: null,
   acute_illness_no_intake: null,
+  days_of_little_intake: null,
   mna_sf_points: null,
   other_screen_positive: null,
   other_screen_name: null,

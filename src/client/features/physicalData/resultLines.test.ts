@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { setUpLanguages } from '@/client/i18n/i18n';
-import { aPatient, aPhysicalData } from '@/testing/builders';
+import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { assessPhysical } from './assessPhysical';
 import { bodyResults } from './bodyResults';
 import { muscleResults } from './muscleResults';
@@ -21,6 +21,7 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
   const found = assessPhysical(readValues(values), {
     patient: aPatient(),
     earlier: [],
+    labs: [],
     captured_at: now,
     staleDays: 90,
     ...context,
@@ -385,5 +386,74 @@ describe('MUST without a body mass index', () => {
     const known = must({ weight_kg: 60, height_cm: 160, mid_upper_arm_cm: 22 });
     expect(known).not.toContain('Mid-upper arm');
     expect(known).not.toContain(subjective);
+  });
+});
+
+describe('the risk of refeeding', () => {
+  const refeeding = (values: PhysicalFormValues, context?: Partial<PhysicalContext>) =>
+    lines(values, context).find((line) => line.startsWith('Refeeding risk'));
+  const electrolyte = (analyte: 'potassium' | 'phosphate' | 'magnesium', low: number) =>
+    aLab({
+      ...{ analyte, value: 1, unit: 'mmol/L', collected_at: '2026-03-03' },
+      range: {
+        ...{ unit: 'mmol/L', source: 'laboratory', low, high: 9 },
+        ...{ low_inclusive: true, high_inclusive: true, critical_low: null, critical_high: null },
+      },
+    });
+  const normal = [
+    electrolyte('potassium', 0.8),
+    electrolyte('phosphate', 0.8),
+    electrolyte('magnesium', 0.8),
+  ];
+  const nothing = aPatient({ medicines: [], conditions: [] });
+
+  it('is high by what is known, with its inputs, what is missing and the advice', () => {
+    const patient = aPatient({ medicines: ['Gaviscon', 'Furosemide 40 mg', 'Zyloprim'], conditions: [] });
+    const labs = [electrolyte('potassium', 1.5)];
+    const line = refeeding({ weight_kg: 48, height_cm: 170 }, { patient, labs });
+    for (const part of [
+      '| NICE CG32 | Met: low potassium, phosphate or magnesium, BMI below 18.5, and alcohol misuse, insulin',
+      'Potassium 1.0 mmol/L of Mar 3, 2026: low',
+      'In the chart: antacids, diuretics',
+      'Weight of 3 to 6 months ago and days with little or no intake needed',
+      'Not checked: Zyloprim',
+      'at most 10 kcal/kg a day at first',
+      'thiamine 200 to 300 mg',
+    ]) {
+      expect(line).toContain(part);
+    }
+  });
+
+  it('is extreme after 16 days', () => {
+    expect(refeeding({ days_of_little_intake: 16 })).toMatch(/High risk, extreme.*only 5 kcal\/kg/);
+  });
+
+  it('is not met only when everything is known', () => {
+    const earlier = [weighed(100, 70)];
+    const values = { weight_kg: 70, height_cm: 170, days_of_little_intake: 0 };
+    expect(refeeding(values, { patient: nothing, labs: normal, earlier })).toContain('| Criteria not met |');
+    for (const unknown of [
+      { labs: normal.slice(1) },
+      { patient: { ...nothing, medicines: null } },
+      { patient: { ...nothing, medicines: ['Zyloprim'] } },
+      { earlier: [] },
+    ]) {
+      expect(refeeding(values, { patient: nothing, labs: normal, earlier, ...unknown })).toContain(
+        '| Cannot be told yet |',
+      );
+    }
+  });
+
+  it('is withheld in pregnancy and below 18 years', () => {
+    const patient = { ...nothing, conditions: ['Pregnancy'] };
+    expect(refeeding({ days_of_little_intake: 20 }, { patient })).toContain('Not assessed in pregnancy');
+    const child = { ...nothing, birth_date: '2016-03-01' };
+    expect(refeeding({ days_of_little_intake: 20 }, { patient: child })).toContain('No class below 18 years');
+  });
+
+  it('is not listed for a weight that meets nothing, with medicines that count', () => {
+    const patient = { ...nothing, medicines: ['Insulin'] };
+    expect(refeeding({ weight_kg: 70, height_cm: 170 }, { patient })).toBeUndefined();
+    expect(refeeding({ weight_kg: 50, height_cm: 170 }, { patient })).toContain('High risk');
   });
 });

@@ -1,26 +1,26 @@
-import { weightChange } from '@/clinical/body/weightChange';
-import { measureText, type Speech } from '@/client/measures/measureWords';
-import { formatDate, formatItems, formatList } from '@/client/i18n/formats';
+import type { Speech } from '@/client/measures/measureWords';
+import { formatItems, formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isGlimAsked, isMustMeant, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
-import type { EarlierWeight } from '@/clinical/body/earlierWeights';
 import { glimCode } from './physicalDataVerdicts';
+import { refeedingResult } from './refeedingResult';
 import type { Result } from './ResultLine';
-import { asUnplannedNote, changeText } from './weightResults';
+import { asUnplannedNote, comparedNote, intendedNote } from './weightResults';
 import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './resultWords';
 
 const mostSppbPoints = 12;
 const mostMustPoints = 6;
 const mostMnaSfPoints = 14;
 
-/** The scores: SPPB, MUST, MNA-SF and GLIM. Only results with typed input are listed. */
+/** The scores: SPPB, MUST, MNA-SF and GLIM, and the risk of refeeding. Only results with typed input are listed. */
 export function scoreResults(found: PhysicalAssessment, speech: Speech): Result[] {
   return [
     sppbResult(found, speech),
     mustResult(found, speech),
     mnaSfResult(found, speech),
     glimResult(found, speech),
+    refeedingResult(found, speech),
   ].filter((result) => result !== null);
 }
 
@@ -181,28 +181,6 @@ function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Spee
       : t('results.screenUndecided'),
     entered.length < must.needs.length ? t('results.weightNotCompared') : null,
   ];
-}
-
-/** A note that the loss was intended and does not count; `null`: it was not, or was not asked about. */
-function intendedNote({ inputs }: PhysicalAssessment, { t }: Speech): string | null {
-  return inputs.lossIntended === true ? t('results.lossIntended') : null;
-}
-
-/** The weight loss used by a score; `null`: no weight could be compared. */
-function comparedNote(
-  { inputs }: PhysicalAssessment,
-  weight: EarlierWeight | null,
-  speech: Speech,
-): string | null {
-  const { t, language } = speech;
-  if (weight === null || inputs.weight === null) return null;
-  const params = {
-    weight: measureText(speech, 'weight_kg', weight.weight_kg),
-    percent: changeText(weightChange(weight.weight_kg, inputs.weight.value), speech),
-  };
-  return weight.from === 'stated'
-    ? t('results.comparedWithStated', params)
-    : t('results.comparedWith', { ...params, date: formatDate(weight.captured_at, language) });
 }
 
 /** The weights that GLIM compared, if it found a loss. */

@@ -1,5 +1,6 @@
-import { changeBetweenLastTwo, type WeightChange } from '@/clinical/body/weightChange';
-import type { Speech } from '@/client/measures/measureWords';
+import { changeBetweenLastTwo, weightChange, type WeightChange } from '@/clinical/body/weightChange';
+import type { EarlierWeight } from '@/clinical/body/earlierWeights';
+import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDate, formatDecimal } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
 import type { PhysicalAssessment } from './assessPhysical';
@@ -91,6 +92,28 @@ function lossTag(
 export function asUnplannedNote(result: object, { t }: Speech): string | null {
   const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
   return isTreated ? t('results.lossAsUnplanned') : null;
+}
+
+/** A note that the loss was intended and does not count; `null`: it was not, or was not asked about. */
+export function intendedNote({ inputs }: PhysicalAssessment, { t }: Speech): string | null {
+  return inputs.lossIntended === true ? t('results.lossIntended') : null;
+}
+
+/** The weight loss used by a score; `null`: no weight could be compared. */
+export function comparedNote(
+  { inputs }: PhysicalAssessment,
+  weight: EarlierWeight | null,
+  speech: Speech,
+): string | null {
+  const { t, language } = speech;
+  if (weight === null || inputs.weight === null) return null;
+  const params = {
+    weight: measureText(speech, 'weight_kg', weight.weight_kg),
+    percent: changeText(weightChange(weight.weight_kg, inputs.weight.value), speech),
+  };
+  return weight.from === 'stated'
+    ? t('results.comparedWithStated', params)
+    : t('results.comparedWith', { ...params, date: formatDate(weight.captured_at, language) });
 }
 
 /** A change in percent, with its sign. */

@@ -33,6 +33,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       acute_illness_no_intake: 'مرض حاد بلا طعام لأكثر من خمسة أيام',
       gi_malabsorption: 'حالة هضمية مزمنة تعيق الامتصاص',
       inflammation: 'التهاب',
+      days_of_little_intake: 'أيام المدخول القليل أو المعدوم: {{days}}',
       mna_sf_points: 'MNA-SF: {{points}} من 14',
       other_screen_positive: 'فحص إيجابي: {{name}}',
       intake: {

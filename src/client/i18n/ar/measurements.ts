@@ -129,6 +129,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       gi_malabsorption: 'حالة مزمنة في الجهاز الهضمي تُضعف الامتصاص',
       inflammation: 'التهاب: مرض حاد أو إصابة أو مرض مزمن',
     },
+    daysOfLittleIntake: 'عدد أيام المدخول القليل أو المعدوم حتى الآن',
     screens: {
       mna_sf_points: 'نتيجة MNA-SF (من 0 إلى 14)، مُلئت في مكان آخر',
       other_screen_positive: 'إيجابي بأداة فحص أخرى معتمدة',
@@ -205,6 +206,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       chairStand30: 'النهوض من الكرسي خلال 30 ثانية',
       must: 'MUST',
       glim: 'GLIM',
+      refeeding: 'خطر إعادة التغذية',
     },
     waist: {
       normal: 'طبيعي',
@@ -241,6 +243,39 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       inflammation: 'الالتهاب',
     },
     met: 'المتحقق: {{criteria}}',
+    refeeding: {
+      criteria: {
+        bmiBelow16: 'مؤشر كتلة الجسم أقل من 16',
+        lossAbove15: 'نقص الوزن أكثر من 15 %',
+        intakeOver10Days: 'مدخول قليل أو معدوم لأكثر من 10 أيام',
+        lowElectrolyte: 'نقص البوتاسيوم أو الفوسفات أو المغنيسيوم',
+        bmiBelow18: 'مؤشر كتلة الجسم أقل من 18.5',
+        lossAbove10: 'نقص الوزن أكثر من 10 %',
+        intakeOver5Days: 'مدخول قليل أو معدوم لأكثر من 5 أيام',
+        history: 'إساءة استعمال الكحول أو الإنسولين أو العلاج الكيميائي أو مضادات الحموضة أو مدرات البول',
+      },
+      electrolyte: '{{analyte}} {{value}} بتاريخ {{date}}: {{state}}',
+      electrolyteIs: {
+        low: 'منخفض',
+        notLow: 'غير منخفض',
+        notCounted: 'غير محسوب (أقدم من شهر أو بلا مجال)',
+      },
+      found: 'في الملف: {{causes}}',
+      causes: {
+        alcohol: 'إساءة استعمال الكحول',
+        insulin: 'الإنسولين',
+        chemotherapy: 'العلاج الكيميائي',
+        antacids: 'مضادات الحموضة',
+        diuretics: 'مدرات البول',
+      },
+      pregnant: 'لا يُقيَّم أثناء الحمل: لا ينطبق NICE CG32 عليه',
+      energy:
+        'إذا بدأ الدعم التغذوي: 10 سعرات/كغ يومياً على الأكثر في البداية (5 إذا كان مؤشر كتلة الجسم أقل من 14 أو كان المدخول شبه معدوم لأكثر من 15 يوماً)، ثم زيادة بطيئة إلى كامل الاحتياج خلال 4 إلى 7 أيام',
+      energyExtreme:
+        'إذا بدأ الدعم التغذوي: 5 سعرات/كغ يومياً فقط في البداية مع مراقبة نظم القلب، ثم زيادة بطيئة إلى كامل الاحتياج',
+      further:
+        'قبل الأيام العشرة الأولى وخلالها: ثيامين 200 إلى 300 ملغ يومياً ومركب فيتامين ب وفيتامينات متعددة مع عناصر نزرة. يُعطى البوتاسيوم والفوسفات والمغنيسيوم ما لم تكن مرتفعة، مع مراقبة توازن السوائل وإعادة هذه الفحوص',
+    },
     needs: {
       weight_kg: 'الوزن',
       height_cm: 'الطول',
@@ -269,6 +304,12 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       giMalabsorption: 'الإجابة عن الامتصاص',
       inflammation: 'الإجابة عن الالتهاب',
       screen: 'فحص الخطر',
+      dryWeight: 'الوزن من دون وذمة أو استسقاء',
+      daysOfLittleIntake: 'عدد أيام المدخول القليل أو المعدوم',
+      potassium: 'البوتاسيوم خلال الشهر الماضي',
+      phosphate: 'الفوسفات خلال الشهر الماضي',
+      magnesium: 'المغنيسيوم خلال الشهر الماضي',
+      history: 'الأدوية والحالات مدوّنة ومعروفة',
       age: 'العمر',
       sex: 'الجنس',
     },
@@ -288,6 +329,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       steadi2017: 'STEADI 2017',
       blackburn1977: 'Blackburn 1977',
       glim2019: 'GLIM 2019',
+      nicecg32: 'NICE CG32',
       mnasf2009: 'Kaiser 2009',
     },
   },
@@ -320,6 +362,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       sppb: 'SPPB',
       must: 'MUST',
       glim: 'GLIM',
+      'refeeding-cg32': 'خطر إعادة التغذية (NICE CG32)',
       'grip-asymmetry': 'تفاوت قوة القبضة',
       'grip-norms-tomkinson2025': 'مئين قوة القبضة (Tomkinson)',
     },
@@ -346,6 +389,11 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'glim/etiologic-only': 'تحقق معيار سببي من دون معيار ظاهري',
       'glim/criteria-not-met': 'المعايير غير متحققة',
       'glim/not-at-risk': 'لا خطر بحسب الفحص',
+      'refeeding-cg32/high': 'خطر مرتفع؛ 10 سعرات/كغ يومياً على الأكثر في البداية، والثيامين قبل التغذية',
+      'refeeding-cg32/high-extreme':
+        'خطر مرتفع، حالة قصوى؛ 5 سعرات/كغ يومياً فقط في البداية، والثيامين قبل التغذية',
+      'refeeding-cg32/not-met': 'المعايير غير مستوفاة',
+      'refeeding-cg32/cannot-tell': 'لا يمكن الحكم بعد',
     },
   },
 };

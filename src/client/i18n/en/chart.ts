@@ -32,6 +32,7 @@ export const enChart = {
       acute_illness_no_intake: 'Acutely ill, with no food for more than five days',
       gi_malabsorption: 'Chronic condition of the gut that impairs absorption',
       inflammation: 'Inflammation',
+      days_of_little_intake: 'Days with little or no intake: {{days}}',
       mna_sf_points: 'MNA-SF: {{points}} of 14',
       other_screen_positive: 'Positive screen: {{name}}',
       intake: {

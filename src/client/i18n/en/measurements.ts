@@ -129,6 +129,7 @@ export const enMeasurements = {
       gi_malabsorption: 'Chronic condition of the gut that impairs absorption',
       inflammation: 'Inflammation: acute disease, injury or chronic disease',
     },
+    daysOfLittleIntake: 'Days with little or no intake, up to now',
     screens: {
       mna_sf_points: 'MNA-SF score (0 to 14), filled in elsewhere',
       other_screen_positive: 'Positive by another validated screening tool',
@@ -205,6 +206,7 @@ export const enMeasurements = {
       chairStand30: '30-second chair stand',
       must: 'MUST',
       glim: 'GLIM',
+      refeeding: 'Refeeding risk',
     },
     waist: {
       normal: 'Normal',
@@ -241,6 +243,39 @@ export const enMeasurements = {
       inflammation: 'inflammation',
     },
     met: 'Met: {{criteria}}',
+    refeeding: {
+      criteria: {
+        bmiBelow16: 'BMI below 16',
+        lossAbove15: 'weight loss above 15 %',
+        intakeOver10Days: 'little or no intake for more than 10 days',
+        lowElectrolyte: 'low potassium, phosphate or magnesium',
+        bmiBelow18: 'BMI below 18.5',
+        lossAbove10: 'weight loss above 10 %',
+        intakeOver5Days: 'little or no intake for more than 5 days',
+        history: 'alcohol misuse, insulin, chemotherapy, antacids or diuretics',
+      },
+      electrolyte: '{{analyte}} {{value}} of {{date}}: {{state}}',
+      electrolyteIs: {
+        low: 'low',
+        notLow: 'not low',
+        notCounted: 'not counted (over a month old, or without a range)',
+      },
+      found: 'In the chart: {{causes}}',
+      causes: {
+        alcohol: 'alcohol misuse',
+        insulin: 'insulin',
+        chemotherapy: 'chemotherapy',
+        antacids: 'antacids',
+        diuretics: 'diuretics',
+      },
+      pregnant: 'Not assessed in pregnancy: NICE CG32 does not apply',
+      energy:
+        'If nutrition support starts: at most 10 kcal/kg a day at first (5 with a BMI below 14 or negligible intake for more than 15 days), raised slowly to full needs over 4 to 7 days',
+      energyExtreme:
+        'If nutrition support starts: only 5 kcal/kg a day at first, with the heart rhythm monitored, raised slowly to full needs',
+      further:
+        'Before and during the first 10 days: thiamine 200 to 300 mg a day, vitamin B complex and a multivitamin with trace elements. Give potassium, phosphate and magnesium unless they are high; watch fluid balance and repeat these results',
+    },
     needs: {
       weight_kg: 'weight',
       height_cm: 'height',
@@ -269,6 +304,12 @@ export const enMeasurements = {
       giMalabsorption: 'answer on absorption',
       inflammation: 'answer on inflammation',
       screen: 'risk screen',
+      dryWeight: 'weight without oedema or ascites',
+      daysOfLittleIntake: 'days with little or no intake',
+      potassium: 'potassium of the past month',
+      phosphate: 'phosphate of the past month',
+      magnesium: 'magnesium of the past month',
+      history: 'recorded and recognized medicines and conditions',
       age: 'age',
       sex: 'sex',
     },
@@ -289,6 +330,7 @@ export const enMeasurements = {
       blackburn1977: 'Blackburn 1977',
       mnasf2009: 'Kaiser 2009',
       glim2019: 'GLIM 2019',
+      nicecg32: 'NICE CG32',
     },
   },
   /** what was said when a record was saved */
@@ -321,6 +363,7 @@ export const enMeasurements = {
       sppb: 'SPPB',
       must: 'MUST',
       glim: 'GLIM',
+      'refeeding-cg32': 'Refeeding risk (NICE CG32)',
       'grip-asymmetry': 'Grip asymmetry',
       'grip-norms-tomkinson2025': 'Grip centile (Tomkinson)',
     },
@@ -347,6 +390,11 @@ export const enMeasurements = {
       'glim/etiologic-only': 'Etiologic criterion met, no phenotypic one',
       'glim/criteria-not-met': 'Criteria not met',
       'glim/not-at-risk': 'Not at risk by screening',
+      'refeeding-cg32/high': 'High risk; at most 10 kcal/kg a day at first, thiamine before feeding',
+      'refeeding-cg32/high-extreme':
+        'High risk, extreme; only 5 kcal/kg a day at first, thiamine before feeding',
+      'refeeding-cg32/not-met': 'Criteria not met',
+      'refeeding-cg32/cannot-tell': 'Cannot be told yet',
     },
   },
 };

@@ -35,6 +35,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       acute_illness_no_intake: 'Maladie aiguë, sans alimentation depuis plus de cinq jours',
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
       inflammation: 'Inflammation',
+      days_of_little_intake: 'Jours avec peu ou pas d’apports : {{days}}',
       mna_sf_points: 'MNA-SF : {{points}} sur 14',
       other_screen_positive: 'Dépistage positif : {{name}}',
       intake: {

@@ -133,6 +133,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       gi_malabsorption: 'Affection digestive chronique qui gêne l’absorption',
       inflammation: 'Inflammation : maladie aiguë, traumatisme ou maladie chronique',
     },
+    daysOfLittleIntake: 'Jours avec peu ou pas d’apports, jusqu’à maintenant',
     screens: {
       mna_sf_points: 'Score MNA-SF (0 à 14), rempli ailleurs',
       other_screen_positive: 'Positif avec un autre outil de dépistage validé',
@@ -210,6 +211,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       chairStand30: 'Levers de chaise en 30 s',
       must: 'MUST',
       glim: 'GLIM',
+      refeeding: 'Risque de renutrition',
     },
     waist: {
       normal: 'Normal',
@@ -246,6 +248,39 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       inflammation: 'inflammation',
     },
     met: 'Présents : {{criteria}}',
+    refeeding: {
+      criteria: {
+        bmiBelow16: 'IMC inférieur à 16',
+        lossAbove15: 'perte de poids supérieure à 15 %',
+        intakeOver10Days: 'peu ou pas d’apports pendant plus de 10 jours',
+        lowElectrolyte: 'potassium, phosphate ou magnésium bas',
+        bmiBelow18: 'IMC inférieur à 18,5',
+        lossAbove10: 'perte de poids supérieure à 10 %',
+        intakeOver5Days: 'peu ou pas d’apports pendant plus de 5 jours',
+        history: 'mésusage d’alcool, insuline, chimiothérapie, antiacides ou diurétiques',
+      },
+      electrolyte: '{{analyte}} {{value}} du {{date}} : {{state}}',
+      electrolyteIs: {
+        low: 'bas',
+        notLow: 'pas bas',
+        notCounted: 'non compté (plus d’un mois, ou sans intervalle)',
+      },
+      found: 'Dans le dossier : {{causes}}',
+      causes: {
+        alcohol: 'mésusage d’alcool',
+        insulin: 'insuline',
+        chemotherapy: 'chimiothérapie',
+        antacids: 'antiacides',
+        diuretics: 'diurétiques',
+      },
+      pregnant: 'Non évalué pendant la grossesse : NICE CG32 ne s’y applique pas',
+      energy:
+        'Si une assistance nutritionnelle commence : au plus 10 kcal/kg par jour au début (5 si l’IMC est inférieur à 14 ou les apports négligeables depuis plus de 15 jours), puis augmenter lentement jusqu’aux besoins en 4 à 7 jours',
+      energyExtreme:
+        'Si une assistance nutritionnelle commence : seulement 5 kcal/kg par jour au début, sous surveillance du rythme cardiaque, puis augmenter lentement jusqu’aux besoins',
+      further:
+        'Avant et pendant les 10 premiers jours : thiamine 200 à 300 mg par jour, complexe de vitamines B et multivitamines avec oligo-éléments. Apporter potassium, phosphate et magnésium sauf s’ils sont élevés ; surveiller le bilan hydrique et répéter ces analyses',
+    },
     needs: {
       weight_kg: 'poids',
       height_cm: 'taille',
@@ -274,6 +309,12 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       giMalabsorption: 'réponse sur l’absorption',
       inflammation: 'réponse sur l’inflammation',
       screen: 'dépistage',
+      dryWeight: 'poids sans œdème ni ascite',
+      daysOfLittleIntake: 'jours avec peu ou pas d’apports',
+      potassium: 'potassium du dernier mois',
+      phosphate: 'phosphate du dernier mois',
+      magnesium: 'magnésium du dernier mois',
+      history: 'médicaments et affections notés et reconnus',
       age: 'âge',
       sex: 'sexe',
     },
@@ -293,6 +334,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       steadi2017: 'STEADI 2017',
       blackburn1977: 'Blackburn 1977',
       glim2019: 'GLIM 2019',
+      nicecg32: 'NICE CG32',
       mnasf2009: 'Kaiser 2009',
     },
   },
@@ -325,6 +367,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       sppb: 'SPPB',
       must: 'MUST',
       glim: 'GLIM',
+      'refeeding-cg32': 'Risque de renutrition (NICE CG32)',
       'grip-asymmetry': 'Asymétrie de préhension',
       'grip-norms-tomkinson2025': 'Centile de préhension (Tomkinson)',
     },
@@ -351,6 +394,11 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'glim/etiologic-only': 'Critère étiologique présent, aucun critère phénotypique',
       'glim/criteria-not-met': 'Critères absents',
       'glim/not-at-risk': 'Pas de risque selon le dépistage',
+      'refeeding-cg32/high': 'Risque élevé ; au plus 10 kcal/kg par jour au début, thiamine avant de nourrir',
+      'refeeding-cg32/high-extreme':
+        'Risque élevé, cas extrême ; seulement 5 kcal/kg par jour au début, thiamine avant de nourrir',
+      'refeeding-cg32/not-met': 'Critères non remplis',
+      'refeeding-cg32/cannot-tell': 'Ne peut pas encore être établi',
     },
   },
 };

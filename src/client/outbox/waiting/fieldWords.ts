@@ -82,6 +82,8 @@ function commonLabel(t: TFunction, field: string): string {
       return t('measurements.fluidAffected');
     case 'food_intake':
       return t('measurements.foodIntake');
+    case 'days_of_little_intake':
+      return t('measurements.daysOfLittleIntake');
     case 'asm_method':
       return t('measurements.asmMethod');
   }

@@ -1,0 +1,47 @@
+import type { EarlierWeights } from '@/clinical/body/earlierWeights';
+import { refeedingRisk } from '@/clinical/malnutrition/refeeding';
+import { latestElectrolytes } from '@/clinical/malnutrition/refeedingElectrolytes';
+import { refeedingHistory } from '@/clinical/malnutrition/refeedingHistory';
+import { conditionsIn, medicinesIn, notRecognized, refeedingMedicinesIn } from '@/matching/medicineNames';
+import type { PhysicalContext, PhysicalInputs } from './physicalInputs';
+import type { PhysicalValues } from './physicalValues';
+
+/** The risk of refeeding, with what of the chart it was read from. */
+export function assessRefeeding(
+  values: PhysicalValues,
+  { patient, labs, captured_at }: PhysicalContext,
+  { weight, height, ageYears, isWeightFluidAffected, lossIntended, timeZone }: PhysicalInputs,
+  weights: EarlierWeights,
+) {
+  const latest = latestElectrolytes(
+    labs.filter(({ archived }) => !archived),
+    { now: captured_at, timeZone },
+  );
+  const isLow = (analyte: (typeof latest)[number]['analyte']) =>
+    latest.find((one) => one.analyte === analyte)?.isLow ?? null;
+  const { medicines, conditions } = patient;
+  const found = conditionsIn(conditions ?? []);
+  const causes = refeedingHistory({
+    medicines: medicinesIn(medicines ?? []),
+    conditions: found,
+    others: refeedingMedicinesIn(medicines ?? []),
+  });
+  const unrecognized = notRecognized({ medicines, conditions, allergies: null }).filter(
+    (entry) => refeedingMedicinesIn([entry]).length === 0,
+  );
+  const isChartKnown = medicines !== null && conditions !== null && unrecognized.length === 0;
+  const risk = refeedingRisk({
+    ageYears,
+    isPregnant: found.includes('pregnancy'),
+    weightKg: weight?.value ?? null,
+    heightCm: height?.value ?? null,
+    isWeightFluidAffected,
+    highestWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
+    earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
+    lossIntended,
+    daysOfLittleIntake: values.days_of_little_intake,
+    isLow: { potassium: isLow('potassium'), phosphate: isLow('phosphate'), magnesium: isLow('magnesium') },
+    history: causes.length > 0 || (isChartKnown ? false : null),
+  });
+  return { risk, electrolytes: latest, causes, unrecognized };
+}

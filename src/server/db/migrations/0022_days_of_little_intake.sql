@@ -1,0 +1,1 @@
+ALTER TABLE "physical_data" ADD COLUMN "days_of_little_intake" integer;
