@@ -6,7 +6,6 @@ import { paths } from '@/contract/paths';
 import { offlineTables } from '@/contract/recordKinds';
 import { noPostgres } from '@/testing/postgresServer';
 import { startTestApp, type Session } from '@/testing/testApp';
-import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { busyDatabase } from './busyDatabase';
 import { addErrorHandler, loggableError } from './errorHandler';
 
@@ -22,10 +21,12 @@ it('an error for another reason is not taken for a busy database', () => {
   expect(busyDatabase('timeout exceeded when trying to connect')).toBeNull();
 });
 
+const restarting = wrapped('57P03');
+
 it.each([
   ['no connection of the share is free', new Error('timeout exceeded when trying to connect'), 503, 40],
   ['a statement took too long', wrapped('57014'), 503, 40],
-  ['the database is restarting', wrapped('57P03'), 503, 40],
+  ['the database is restarting', restarting, 503, 40],
   ['a query is wrong', wrapped('42601'), 500, 50],
 ])(
   'is logged as a warning without a stack, and only a fault as an error: %s',
@@ -33,7 +34,7 @@ it.each([
     const lines: unknown[] = [];
     const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
     const app = Fastify({ logger: { level: 'warn', stream, serializers: { err: loggableError } } });
-    addErrorHandler(app, isDatabaseUnavailable);
+    addErrorHandler(app, (failure) => failure === restarting);
     app.get('/', () => {
       throw error;
     });
