@@ -13,6 +13,7 @@ const inputs: SarcopeniaInputs = {
   asmKg: null,
   asmMethod: null,
   heightCm: 160,
+  weightKg: null,
   gait4mS: 5,
   sppbPoints: null,
   timedUpAndGoS: null,
