@@ -139,8 +139,8 @@ export const clinicalSources = {
   },
   sergi2015: {
     citation:
-      'Sergi G et al. Assessing appendicular skeletal muscle mass with bioelectrical impedance analysis in free-living Caucasian older adults. Clin Nutr 2015;34:667-673 (equation read in Table 1 of PMC4848658)',
-    checked: 'P',
+      'Sergi G et al. Assessing appendicular skeletal muscle mass with bioelectrical impedance analysis in free-living Caucasian older adults. Clin Nutr 2015;34:667-673 (first terms read in PMC4848658)',
+    checked: 'M',
   },
   yoshida2014: {
     citation:
@@ -161,9 +161,18 @@ export const clinicalSources = {
     citation: 'Elia M (ed). The MUST report / MUST Explanatory Booklet. BAPEN 2003 (rev. 2011)',
     checked: 'C',
   },
+  must2003ulna: {
+    citation:
+      'Elia M (ed). The MUST Explanatory Booklet. BAPEN 2003: height from the ulna (equations as quoted elsewhere, the table not read)',
+    checked: 'M',
+  },
   steadi2017: {
     citation: 'CDC STEADI. Assessment: 30-Second Chair Stand, 2017 (below-average scores by age and sex)',
     checked: 'P',
+  },
+  niasppb: {
+    citation: 'NIA: Short Physical Performance Battery, protocol and score sheet: limits of the 3-metre walk',
+    checked: 'M',
   },
   guralnik1994: {
     citation:

@@ -12,7 +12,7 @@ import type { HeightEstimate, HeightNeed } from './kneeHeight';
 
 /**
  * Height in cm = constant + perCm x length (cm), from the forearm or from the half span. The equations of the ulna are
- * those behind the conversion table of MUST, one for each side of 65 years. Sources: must2003 (Elia 2003), bassey1986
+ * those behind the conversion table of MUST, one for each side of 65 years. Sources: must2003ulna (Elia 2003), bassey1986
  * (Bassey 1986).
  */
 type Equations = Readonly<Record<CutOffSex, { constant: string; perCm: string }>>;
@@ -38,7 +38,7 @@ interface Person {
 /**
  * Standing height estimated from the ulna: from the point of the elbow to the styloid process, the arm across the chest.
  * Sex and age choose the equation, so both are always needed. Below 18 years it is outside the validated age. Source:
- * must2003 (Elia 2003).
+ * must2003ulna (Elia 2003).
  *
  * @param input `null` when not measured or unknown
  */

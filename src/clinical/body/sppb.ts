@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 /**
  * Short Physical Performance Battery: balance, gait over four or three metres and five chair stands, 0 to 4 points each.
- * Source: guralnik1994 (Guralnik 1994).
+ * Sources: guralnik1994 (Guralnik 1994); for three metres niasppb (score sheet of the NIA).
  */
 
 export type SppbPart = 'balance' | 'gait' | 'chairStands';
@@ -91,7 +91,8 @@ const limitations: readonly { from: number; limitation: SppbLimitation }[] = [
 
 /**
  * Scores the battery. Times are first rounded to two decimals, half up, because the bands are printed with two. There
- * is no total unless all three parts are known, but the known ones tell the most that it can be. Source: guralnik1994 (Guralnik 1994).
+ * is no total unless all three parts are known, but the known ones tell the most that it can be. Sources: guralnik1994
+ * (Guralnik 1994), niasppb (score sheet of the NIA).
  */
 export function scoreSppb({ gait4mS, gait3mS, chairStands5S, balance }: SppbInput): SppbScore {
   const stances = balancePoints(balance);
