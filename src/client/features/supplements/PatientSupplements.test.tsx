@@ -188,11 +188,17 @@ function cannotRead(): void {
 describe('what was not checked', () => {
   it('includes lab results that this device cannot read', async () => {
     const zinc = aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' });
-    await open({ patient: { ...woman, allergies: [] }, supplements: [zinc] });
+    await open({ patient: { ...woman, medicines: [], conditions: [], allergies: [] }, supplements: [zinc] });
     expect(await screen.findByText(/conditions, allergies and lab results of the chart/)).toBeTruthy();
     cannotRead();
     expect(await screen.findByText(/Lab results cannot be read now/)).toBeTruthy();
     expect(screen.queryByText(/None is known/)).toBeNull();
+  });
+
+  it('is not denied: nothing is known only among what was checked', async () => {
+    const patient = { ...woman, medicines: [], conditions: [], allergies: null };
+    await open({ patient, supplements: [aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg' })] });
+    expect(await screen.findByText('None is known among what was checked.')).toBeTruthy();
   });
 
   it('is named: entries that are not recognized, and lists that are not recorded', async () => {
@@ -202,6 +208,7 @@ describe('what was not checked', () => {
     expect(
       screen.getByText('Not recorded in the chart, so not checked: Conditions, Allergies.'),
     ).toBeTruthy();
+    expect(screen.queryByText(/None is known between/)).toBeNull();
   });
 
   it('is not mentioned if everything is recognized', async () => {

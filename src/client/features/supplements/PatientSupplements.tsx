@@ -23,6 +23,7 @@ import { hasContents, type Supplement, supplementSchema } from '@/contract/suppl
 import { notRecognized, supplementsIn } from '@/matching/medicineNames';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { changeSupplement, keptTaking } from './changeSupplement';
+import { notRecordedIn } from './chartLists';
 import { CourseDialog, type CourseAction } from './CourseDialog';
 import { DailyTotals } from './DailyTotals';
 import { DepletionList } from './DepletionList';
@@ -87,6 +88,9 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   const isTakingAny = taken.length > 0 || ofChart.length > 0;
   const depletions = useMemo(() => depletionsBy(chartKeysOf(patient)), [patient]);
   const uncounted = taken.filter(({ key, contents }) => hasContents(key) && contents.length === 0);
+  /** Otherwise "none is known" would sound as if nothing could be there. */
+  const isAllChecked =
+    uncounted.length === 0 && notRecordedIn(patient).length === 0 && notRecognized(patient).length === 0;
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   /** the card that takes the focus when it moves, possibly a moment after its state has changed */
@@ -222,7 +226,9 @@ export function PatientSupplements(props: PatientSupplementsProps) {
             </p>
           )}
           {isTakingAny && results !== null && safety.interactions.length === 0 && (
-            <p className="supplement-none">{t('supplements.safety.none')}</p>
+            <p className="supplement-none">
+              {t(isAllChecked ? 'supplements.safety.none' : 'supplements.safety.noneOfChecked')}
+            </p>
           )}
           <InteractionList interactions={safety.interactions} />
           {ofChart.length > 0 && (

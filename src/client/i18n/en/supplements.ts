@@ -220,6 +220,7 @@ export const enSupplements = {
   safety: {
     title: 'Interactions',
     none: 'None is known between these supplements, and with the medicines, conditions, allergies and lab results of the chart.',
+    noneOfChecked: 'None is known among what was checked.',
     labsNotRead: 'Lab results cannot be read now, so they were not checked.',
     notChecked: 'Not checked: {{names}}.',
     notRecorded: 'Not recorded in the chart, so not checked: {{lists}}.',

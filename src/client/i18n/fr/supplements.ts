@@ -226,6 +226,7 @@ export const frSupplements: Catalogue['supplements'] = {
   safety: {
     title: 'Interactions',
     none: 'Aucune n’est connue entre ces compléments, ni avec les médicaments, maladies, allergies et résultats de laboratoire du dossier.',
+    noneOfChecked: 'Aucune n’est connue parmi ce qui a été vérifié.',
     labsNotRead:
       'Les résultats de laboratoire ne peuvent pas être lus actuellement ; ils n’ont pas été vérifiés.',
     notChecked: 'Non vérifié : {{names}}.',
