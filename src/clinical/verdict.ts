@@ -18,7 +18,7 @@ export const verdictAlgorithms = {
   'calf-gonzalez2021': { version: '2021', sources: ['gonzalez2021'] },
   // '-2': the windows are counted in calendar days, a month as 31 and six months as 184.
   'weight-change-blackburn': { version: '1977-2', sources: ['blackburn1977'] },
-  sppb: { version: '1994', sources: ['guralnik1994'] },
+  sppb: { version: '1994', sources: ['guralnik1994', 'niasppb'] },
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
   must: { version: '2003-2', sources: ['must2003'] },
   glim: { version: '2019-2', sources: ['glim2019'] },

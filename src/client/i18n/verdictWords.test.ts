@@ -46,7 +46,15 @@ describe('a stored verdict', () => {
   });
 
   it.each([
-    ['cannot-tell', 'Cannot be told yet (BMI below 18.5) (not known: magnesium of the past month)'],
+    [{ needs: 'earlier_weight_kg' }, 'At least medium risk'],
+    [{ total_points: 1 }, 'Medium risk'],
+  ])('of MUST is the least risk where steps were missing: %j', (inputs, text) => {
+    expect(verdictText(i18next.t, verdictOf('must', 'medium', inputs), 'en')).toBe(text);
+  });
+
+  it.each([
+    ['cannot-tell', 'Cannot assess yet (Met: BMI below 18.5) (not known: magnesium from the past month)'],
+    ['not-met', 'Criteria not met (Met: BMI below 18.5)'],
     ['high', 'High risk; at most 10 kcal/kg a day at first, thiamine before feeding (BMI below 18.5)'],
   ])('of refeeding says what was met, and what was missing if it cannot be told: %s', (code, text) => {
     const verdict = verdictOf('refeeding-cg32', code, { met: 'bmiBelow18', needs: 'magnesium' });

@@ -51,7 +51,9 @@ function refeedingText(t: TFunction, stored: StoredVerdict, language: string): s
     met.map((one) => t(`results.refeeding.criteria.${one}`)),
     language,
   );
-  const verdict = met.length === 0 ? code : t('verdicts.withNote', { verdict: code, note: criteria });
+  // A criterion in brackets behind "not met" would read as the one that is not.
+  const note = stored.verdict === 'high' ? criteria : t('results.met', { criteria });
+  const verdict = met.length === 0 ? code : t('verdicts.withNote', { verdict: code, note });
   if (stored.verdict !== 'cannot-tell' || needs.length === 0) return verdict;
   const what = formatList(
     needs.map((need) => t(`results.needs.${need}`)),
@@ -87,6 +89,10 @@ function codeText(t: TFunction, { algorithm, verdict, inputs }: StoredVerdict): 
     const bmiClass = t(`measurements.bmiClass.${verdict}`);
     const note = verdict === 'normal' && inputs ? glimBmiNote(t, bmiInputs(inputs)) : null;
     return note === null ? bmiClass : t('verdicts.withNote', { verdict: bmiClass, note });
+  }
+  // Steps were missing, and could have made it high.
+  if (algorithm === 'must' && verdict === 'medium' && inputs?.['needs'] !== undefined) {
+    return t('results.atLeastMedium');
   }
   const code = `${algorithm}/${verdict}`;
   if (isCode(code)) return t(`verdicts.codes.${code}`);

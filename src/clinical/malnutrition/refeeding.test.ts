@@ -73,6 +73,7 @@ describe('the risk of refeeding', () => {
     ['weight_kg', { weightKg: null }],
     ['height_cm', { heightCm: null }],
     ['dryWeight', { isWeightFluidAffected: true }],
+    ['dryWeight', { isWeightFluidAffected: true, highestWithin6MonthsKg: null, earlierWeightKg: null }],
     ['earlier_weight_kg', { earlierWeightKg: null }],
     ['daysOfLittleIntake', { daysOfLittleIntake: null }],
     ['daysOfLittleIntake', { daysOfLittleIntake: NaN }],
@@ -94,6 +95,14 @@ describe('the risk of refeeding', () => {
       isExtreme: false,
       treatsLossAsUnplanned: false,
       needs: ['earlier_weight_kg', 'potassium', 'phosphate', 'magnesium', 'history'],
+    });
+  });
+
+  it('names every criterion that is met where the age is not known', () => {
+    expect(risk({ ageYears: null, ...bmi(13), history: true })).toMatchObject({
+      status: 'cannotTell',
+      met: ['bmiBelow16', 'history'],
+      needs: ['age'],
     });
   });
 

@@ -76,10 +76,10 @@ export type RefeedingRisk =
       needs: RefeedingNeed[];
     }
   /** everything is known; `met`: one of the criteria of which two are needed, if any */
-  | { status: 'notMet'; met: MinorCriterion[]; treatsLossAsUnplanned: boolean }
+  | { status: 'notMet'; met: RefeedingCriterion[]; treatsLossAsUnplanned: boolean }
   | {
       status: 'cannotTell';
-      met: MinorCriterion[];
+      met: RefeedingCriterion[];
       treatsLossAsUnplanned: boolean;
       needs: RefeedingNeed[];
     };
@@ -118,13 +118,13 @@ export function refeedingRisk(input: RefeedingInput): RefeedingRisk {
   const needs = needsOf({ ...input, ageYears }, states);
   const treatsLossAsUnplanned = input.lossIntended === null && states.lossAbove10 === true;
   const isHigh = major.length > 0 || minor.length >= enoughMinor;
+  const met = [...major, ...minor.filter((one) => !major.some((other) => includes[other] === one))];
   if (isHigh && ageYears !== null) {
-    const met = [...major, ...minor.filter((one) => !major.some((other) => includes[other] === one))];
     return { status: 'high', met, isExtreme: isExtreme(input), treatsLossAsUnplanned, needs };
   }
   return needs.length === 0
-    ? { status: 'notMet', met: minor, treatsLossAsUnplanned }
-    : { status: 'cannotTell', met: minor, treatsLossAsUnplanned, needs };
+    ? { status: 'notMet', met, treatsLossAsUnplanned }
+    : { status: 'cannotTell', met, treatsLossAsUnplanned, needs };
 }
 
 type CriterionStates = Record<RefeedingCriterion, boolean | null>;
@@ -179,11 +179,16 @@ function anyOf(states: readonly (boolean | null)[]): boolean | null {
 }
 
 function needsOf(input: RefeedingInput, states: CriterionStates): RefeedingNeed[] {
-  const { ageYears, weightKg, heightCm, earlierWeightKg } = input;
+  const { ageYears, weightKg, heightCm, earlierWeightKg, isWeightFluidAffected } = input;
   const body = missingOf({ weight_kg: weightKg, height_cm: heightCm });
-  const isDryNeeded = body.length === 0 && states.bmiBelow16 === null;
+  const isOpen = states.bmiBelow16 === null || states.lossAbove15 === null;
+  const isDryNeeded = isMeasured(weightKg) && isWeightFluidAffected && isOpen;
   // Without a weight now, an earlier one would say nothing.
-  const isEarlierNeeded = isMeasured(weightKg) && states.lossAbove15 === null && !isMeasured(earlierWeightKg);
+  const isEarlierNeeded =
+    isMeasured(weightKg) &&
+    !isWeightFluidAffected &&
+    states.lossAbove15 === null &&
+    !isMeasured(earlierWeightKg);
   return [
     ...(ageYears === null ? (['age'] as const) : []),
     ...body,

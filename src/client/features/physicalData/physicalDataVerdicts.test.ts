@@ -126,6 +126,20 @@ describe('the verdicts stored with measurements', () => {
     expect('loss_treated_as_unplanned' in (must?.inputs ?? {})).toBe(weight_loss_intended === null);
   });
 
+  it('state the least risk of a MUST with steps missing, and which', () => {
+    const values = { weight_kg: 49, height_cm: 160 };
+    expect(verdicts(values)).toContainEqual(
+      expect.objectContaining({
+        algorithm: 'must',
+        verdict: 'medium',
+        inputs: expect.objectContaining({
+          total_points: null,
+          needs: 'earlier_weight_kg acuteIllnessNoIntake',
+        }),
+      }),
+    );
+  });
+
   it('do not judge an intended loss, and count it neither for MUST nor for GLIM', () => {
     const earlier = [weighed(120, 80, { height_cm: 160 })];
     const answers = { acute_illness_no_intake: true, inflammation: true };

@@ -92,9 +92,10 @@ function sppb({ sppb: result, values }: PhysicalAssessment): Verdict | null {
 function must(found: PhysicalAssessment): Verdict | null {
   const { must: result, values, inputs, weights } = found;
   if (!isMustAsked(found)) return null;
-  if (result.status !== 'scored' && result.status !== 'highAlready') return null;
+  if (result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
   return verdictOf('must', result.risk, {
     total_points: result.totalPoints,
+    ...(result.status === 'atLeastMedium' && { needs: result.needs.join(' ') }),
     ...bodyInputs(inputs),
     ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
     ...intention(inputs, result),

@@ -413,7 +413,7 @@ describe('the risk of refeeding', () => {
     const line = refeeding({ weight_kg: 48, height_cm: 170 }, { patient, labs });
     for (const part of [
       '| NICE CG32 | Met: low potassium, phosphate or magnesium, BMI below 18.5, and alcohol misuse, insulin',
-      'Potassium 1.0 mmol/L of Mar 3, 2026: low',
+      'Potassium 1.0 mmol/L on Mar 3, 2026: low',
       'In the chart: antacids, diuretics',
       'Weight of 3 to 6 months ago and days with little or no intake needed',
       'Not checked: Zyloprim',
@@ -439,7 +439,7 @@ describe('the risk of refeeding', () => {
       { earlier: [] },
     ]) {
       expect(refeeding(values, { patient: nothing, labs: normal, earlier, ...unknown })).toContain(
-        '| Cannot be told yet |',
+        '| Cannot assess yet |',
       );
     }
   });

@@ -89,7 +89,7 @@ export const enTransfer = {
       'The unusual values in {{count}} sets of measurements are right. Otherwise these are left out.',
     weightJump: {
       question: 'Are these weights right?',
-      check: 'Check again',
+      check: 'Go back',
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
     },

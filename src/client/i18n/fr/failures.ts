@@ -179,7 +179,7 @@ export const frFailures: Pick<
     doseImpossible: 'Vérifiez l’unité : une prise ne dépasse jamais {{max}} {{unit}}.',
     doseDangerous: 'Une prise de {{max}} {{unit}} ou plus n’est pas acceptée : demandez au prescripteur.',
     dayDangerous:
-      'À partir de {{max}} {{unit}}, les prises d’un même jour ne sont pas acceptées. Demandez au prescripteur.',
+      'Un total de {{max}} {{unit}} ou plus par jour n’est pas accepté : demandez au prescripteur.',
     noIntake: 'Indiquez au moins une heure de prise.',
     notWeekly: 'Ne choisissez des jours de la semaine que pour une prise par semaines.',
     noContents: 'Seul un produit de plusieurs compléments a une composition.',
@@ -195,7 +195,8 @@ export const frFailures: Pick<
     noCollectedAt: 'Indiquez le jour du prélèvement.',
     collectedInFuture: 'Le jour du prélèvement ne peut pas être dans le futur.',
     bothUnableAndTimed: 'Indiquez le temps, ou que le test n’a pas pu être fait : pas les deux.',
-    diastolicNotBelow: 'La pression diastolique est inférieure à la pression systolique : vérifiez les deux.',
+    diastolicNotBelow:
+      'La pression diastolique doit être inférieure à la pression systolique : vérifiez les deux.',
     noMeasurement: 'Saisissez au moins une mesure.',
     noAnswer: 'Choisissez l’une des trois réponses.',
     noBirthDate: 'Saisissez une date de naissance.',

@@ -211,7 +211,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       chairStand30: 'Levers de chaise en 30 s',
       must: 'MUST',
       glim: 'GLIM',
-      refeeding: 'Risque de renutrition',
+      refeeding: 'Risque de syndrome de renutrition',
     },
     waist: {
       normal: 'Normal',
@@ -367,7 +367,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       sppb: 'SPPB',
       must: 'MUST',
       glim: 'GLIM',
-      'refeeding-cg32': 'Risque de renutrition (NICE CG32)',
+      'refeeding-cg32': 'Risque de syndrome de renutrition (NICE CG32)',
       'grip-asymmetry': 'Asymétrie de préhension',
       'grip-norms-tomkinson2025': 'Centile de préhension (Tomkinson)',
     },
