@@ -18,7 +18,6 @@ import { useSetting } from '@/client/settings/useSetting';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Patient } from '@/contract/patient';
 import { physicalDataSchema } from '@/contract/physicalData';
-import { assessPhysical } from './assessPhysical';
 import { useOpenGroups } from './openGroups';
 import { MeasureGroups } from './MeasureGroups';
 import { useUnits } from '@/client/settings/useUnits';
@@ -27,7 +26,7 @@ import { physicalDataVerdicts } from './physicalDataVerdicts';
 import type { PhysicalContext } from './physicalInputs';
 import { physicalRecord } from './physicalRecord';
 import { readValues, type PhysicalFormValues, type PhysicalValues } from './physicalValues';
-import { Results } from './Results';
+import { LiveResults } from './LiveResults';
 import { unusualValues } from './unusualValues';
 import { useConfirmUnusual } from './useConfirmUnusual';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
@@ -64,21 +63,19 @@ export function PhysicalDataForm({
 }: PhysicalDataFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PhysicalFormValues>();
-  const typed = Form.useWatch([], form) ?? {};
   const waiting = useAppSelector((state) => selectWaiting(state, 'physicalData', patientId));
   const accountId = useAppSelector(selectAccountId);
   const [opened] = useState(() => withoutServerFields.safeParse(capture.record).data ?? null);
   const [base, setBase] = useState(capture.base);
   // From the first save: a later correction is not a later measurement.
   const [capturedAt, setCapturedAt] = useState(opened?.captured_at ?? null);
-  const [typedAt, setTypedAt] = useState(() => localMoment(new Date()));
   const { save, isBusy, isUnsaved, notice, typing } = useSave(form, {
     table: 'physicalData',
     subject: patientId,
   });
   useServerFaults(form, waiting);
   const fields = useFormFields(form);
-  const groups = useOpenGroups(typed);
+  const groups = useOpenGroups(form);
   const units = useUnits();
   const [staleDays] = useSetting('staleDays');
   const confirm = useConfirmUnusual(patientName, zoneOf(patient));
@@ -149,10 +146,6 @@ export function PhysicalDataForm({
       onFinishFailed={focusFault}
       initialValues={readValues(opened ?? {})}
       {...typing}
-      onValuesChange={() => {
-        typing.onValuesChange();
-        setTypedAt(localMoment(new Date()));
-      }}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} capturedAt={capturedAt} />
@@ -161,7 +154,7 @@ export function PhysicalDataForm({
         {t(step ? 'measurements.introOfStep' : 'measurements.intro')}
       </Typography.Paragraph>
       <MeasureGroups groups={groups} />
-      <Results found={assessPhysical(readValues(typed), contextAt(capturedAt ?? typedAt))} />
+      <LiveResults form={form} capturedAt={capturedAt} contextAt={contextAt} />
       <CaptureActions
         isBusy={isBusy}
         isUnsaved={isUnsaved}

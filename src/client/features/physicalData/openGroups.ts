@@ -1,3 +1,4 @@
+import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import {
   physicalMeasureKeys,
@@ -33,6 +34,10 @@ const fields: Record<FoldingGroup, readonly (keyof PhysicalFormValues)[]> = {
   ],
 };
 
+function filledGroups(typed: PhysicalFormValues): FoldingGroup[] {
+  return foldingGroups.filter((group) => fields[group].some((field) => (typed[field] ?? null) !== null));
+}
+
 export interface OpenGroups {
   open: FoldingGroup[];
   onChange(keys: readonly string[]): void;
@@ -41,10 +46,13 @@ export interface OpenGroups {
 }
 
 /** Which groups are open: performance and any group with values, until the user toggles one. */
-export function useOpenGroups(typed: PhysicalFormValues): OpenGroups {
+export function useOpenGroups(form: FormInstance<PhysicalFormValues>): OpenGroups {
   const [chosen, setChosen] = useState<Partial<Record<FoldingGroup, boolean>>>({});
-  const holds = (group: FoldingGroup) => fields[group].some((field) => (typed[field] ?? null) !== null);
-  const open = foldingGroups.filter((group) => chosen[group] ?? (group === 'performance' || holds(group)));
+  // Only the groups are watched: most keys change none of them, and render no field again.
+  const filled = Form.useWatch(filledGroups, form) ?? [];
+  const open = foldingGroups.filter(
+    (group) => chosen[group] ?? (group === 'performance' || filled.includes(group)),
+  );
   return {
     open,
     onChange: (keys) => {
