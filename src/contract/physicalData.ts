@@ -113,8 +113,8 @@ const physicalFields = z.strictObject({
 });
 
 /**
- * One set of physical measurements: at least one value, one test that could not be done, or an MNA-SF total. No test is both timed and
- * unable. Every value matches what was typed, and every unusual one is confirmed.
+ * One set of physical measurements: at least one value, one test that could not be done, or an MNA-SF total. No test
+ * is both timed and unable. Every value matches what was typed, and every unusual one is confirmed.
  */
 export const physicalDataSchema = physicalFields.superRefine((record, context) => {
   const measured = physicalMeasureKeys.filter((key) => physicalMeasures[key].group !== 'nutrition');

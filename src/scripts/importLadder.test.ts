@@ -13,8 +13,8 @@ interface Planted {
 }
 
 /**
- * Lints texts as if they were files at these paths. Runs one process for all, because ESLint loads ES modules and takes seconds
- * to load.
+ * Lints texts as if they were files at these paths. Runs one process for all, because ESLint loads ES modules and
+ * takes seconds to load.
  *
  * @returns the rules of eslint.config.mjs that each text breaks
  */

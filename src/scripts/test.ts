@@ -9,9 +9,9 @@ import { runStories } from './runStories';
 import { runStep, summaryOf, type Outcome, type StepResult } from './testSteps';
 
 /**
- * `npm test`: everything that must pass before a change lands, cheapest first. `npm run check`: the same without the browser.
- * Tests with `@deep` in the title run only in `npm run test:deep`. The last line counts the tests and the other steps together,
- * `N passed, N failed`. Any failure sets exit code 1.
+ * `npm test`: everything that must pass before a change lands, cheapest first. `npm run check`: the same without the
+ * browser. Tests with `@deep` in the title run only in `npm run test:deep`. The last line counts the tests and the
+ * other steps together, `N passed, N failed`. Any failure sets exit code 1.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-browser': { type: 'boolean', default: false } } });

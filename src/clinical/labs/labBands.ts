@@ -5,10 +5,10 @@ import type { LabFlag } from './labFlag';
 
 /**
  * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2024hb,
- * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a range has. Where a
- * guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7 mmol/L).
- * The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024). Kept whole
- * in one file: it is one table.
+ * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a
+ * range has. Where a guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7
+ * mmol/L). The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024).
+ * Kept whole in one file: it is one table.
  */
 
 export const labBands = [

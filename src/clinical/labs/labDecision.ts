@@ -46,14 +46,15 @@ export interface CrpResult extends FlaggedValue {
 }
 
 /**
- * The decision band of a result, compared in its own unit. The INR of a person who takes a vitamin K antagonist has no
- * limits: it is compared with the target of the treatment (engineering). A creatinine has the stage (kdigo2024) of the
- * eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering). Sources: those of the bands, in labBands. A band of one sex
- * counts only for a person of that sex, or where both sexes agree; a band for adults only from 18 years on, and that
- * of hypoglycaemia (ada) from one year on (engineering). A result below or above a limit of detection has a band only if
- * every possible value is in it. With every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron
- * deficiency (who2020ferritin), and below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to
- * 350 ng/L is indeterminate (niceng239).
+ * The decision band of a result, compared in its own unit. The INR of a person who takes a vitamin K antagonist has
+ * no limits: it is compared with the target of the treatment (engineering). A creatinine has the stage (kdigo2024) of
+ * the eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering).
+ * Sources: those of the bands, in labBands. A band of one sex counts only for a person of that sex, or where both
+ * sexes agree; a band for adults only from 18 years on, and that of hypoglycaemia (ada) from one year on
+ * (engineering). A result below or above a limit of detection has a band only if every possible value is in it. With
+ * every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron deficiency (who2020ferritin), and
+ * below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to 350 ng/L is indeterminate
+ * (niceng239).
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing

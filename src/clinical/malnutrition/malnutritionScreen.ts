@@ -33,8 +33,8 @@ const mnaSfFromAgeYears = 65;
 /**
  * A screen is positive if any validated tool is: MUST from 1 point, MNA-SF up to 11 points, or another that a person
  * named. It is negative only if one tool is complete and none is positive; an unnamed tool that was not positive says
- * nothing. A number that MNA-SF does not have counts as missing, and so does a negative MNA-SF of a person who is younger than
- * 65 or of unknown age. Sources: glim2019, must2003, mnasf2009.
+ * nothing. A number that MNA-SF does not have counts as missing, and so does a negative MNA-SF of a person who is
+ * younger than 65 or of unknown age. Sources: glim2019, must2003, mnasf2009.
  */
 export function malnutritionScreen({
   must,

@@ -24,8 +24,8 @@ export interface LatestElectrolyte {
 const countsUpToDays = 31;
 
 /**
- * The latest potassium, phosphate and magnesium up to a moment, each judged by the range stored with it. One of more than 31
- * calendar days before is shown, but is neither low nor normal. Sources: nicecg32 (NICE CG32), engineering.
+ * The latest potassium, phosphate and magnesium up to a moment, each judged by the range stored with it. One of more
+ * than 31 calendar days before is shown, but is neither low nor normal. Sources: nicecg32 (NICE CG32), engineering.
  *
  * @param results in any order, without archived ones
  * @param now RFC 3339

@@ -95,8 +95,9 @@ export interface TakenNow {
 /**
  * What the latest results say about supplements: potassium against the latest potassium and eGFR, however old, or
  * that there is none; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH, 25-OH
- * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken. Of a result below or above a limit of detection, the limit is compared.
- * Sources: kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017, carter2020, elecsysbiotin, nihods.
+ * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken. Of a result below or above a
+ * limit of detection, the limit is compared. Sources: kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017,
+ * carter2020, elecsysbiotin, nihods.
  *
  * @param results null: they cannot be read now, and nothing is said to be missing
  */

@@ -62,8 +62,8 @@ export function isLargeDose(key: SupplementKey, amount: number, unit: string): b
 }
 
 /**
- * Whether a new single dose, or the doses of one day together, is dangerous and refused: of potassium, 4000 mg and more. Sources: kclfda (40 to 100 mEq in
- * a day, divided), engineering.
+ * Whether a new single dose, or the doses of one day together, is dangerous and refused: of potassium, 4000 mg and
+ * more. Sources: kclfda (40 to 100 mEq in a day, divided), engineering.
  */
 export function isDangerousDose(key: SupplementKey, amount: number, unit: string): boolean {
   const { refusedFrom } = supplement(key);
@@ -153,7 +153,8 @@ export interface KnownReference extends ReferenceIntake {
 }
 
 /**
- * The reference intake of a person per day, food included (nasemdri; of omega-3 as EPA and DHA: efsa2010fat); `null`: none is known for the age and the sex.
+ * The reference intake of a person per day, food included (nasemdri; of omega-3 as EPA and DHA: efsa2010fat); `null`:
+ * none is known for the age and the sex.
  */
 export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): KnownReference | null {
   if (!isCutOffSex(sex)) return null;
@@ -174,8 +175,9 @@ export interface KnownLimit extends UpperLimit {
 }
 
 /**
- * The daily upper limit, from 19 years on, and of the IOM from 1 year on (iomul, iom2011ul; efsaul, efsa2023se, efsa2023cu, efsa2012n3) that a total comes nearest to
- * or exceeds most. Each limit is compared with the intake that it counts. `null`: the authority has none for the age.
+ * The daily upper limit, from 19 years on, and of the IOM from 1 year on (iomul, iom2011ul; efsaul, efsa2023se,
+ * efsa2023cu, efsa2012n3) that a total comes nearest to or exceeds most. Each limit is compared with the intake that
+ * it counts. `null`: the authority has none for the age.
  */
 export function upperLimit(
   key: SupplementKey,

@@ -4,9 +4,10 @@ import type { ClinicalSource } from '@/clinical/sources';
 /**
  * The supplements of a nutrition chart: units, usual doses, reference intakes and upper limits. They are for adults
  * from 19 years on who are not pregnant; upper limits from 1 year on are in `childLimits.ts`. A single dose above the
- * hard limit means a wrong unit (engineering). Those of potassium: kclfda, rounded (engineering).
- * Reference intakes: nasemdri, and efsa2010fat for EPA and DHA. Upper limits: iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu, efsa2012n3. Usual
- * doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods. Kept whole in one file: it is one table.
+ * hard limit means a wrong unit (engineering). Those of potassium: kclfda, rounded (engineering). Reference intakes:
+ * nasemdri, and efsa2010fat for EPA and DHA. Upper limits: iomul, iom2011ul, efsaul, efsa2023se, efsa2023cu,
+ * efsa2012n3. Usual doses: labelling, issncreatine, issnhmb, protage2013, espenger, nihods. Kept whole in one file:
+ * it is one table.
  */
 
 export type SupplementCategory = 'vitamin' | 'mineral' | 'protein' | 'fat' | 'fibre' | 'other';

@@ -38,9 +38,9 @@ import {
   endOwnSession,
   endSession,
   endSessionsOf,
+  isTokenOfOpenSession,
   readSessions,
   refusalOfToken,
-  isTokenOfOpenSession,
   rotateSession,
   type IssuedToken,
 } from './sessions';

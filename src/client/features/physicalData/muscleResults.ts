@@ -1,5 +1,4 @@
-import type { Speech } from '@/client/measures/measureWords';
-import { measureText } from '@/client/measures/measureWords';
+import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
 import type { MuscleEstimate } from '@/clinical/body/muscleEstimates';
 import type { PhysicalAssessment } from './assessPhysical';

@@ -34,7 +34,8 @@ const partSize = 100;
  * Reads an HL7 FHIR R4 Bundle as charts and checks each patient against the known ones.
  *
  * @param answers what a person has said about unknown codes and units
- * @returns `questions`: about codes and units that are still unknown; or why the file is rejected as a whole, when it holds no chart: the faults first
+ * @returns `questions`: about codes and units that are still unknown; or why the file is rejected as a whole, when it
+ * holds no chart: the faults first
  * @throws a DOMException named AbortError when it was cancelled
  */
 export function readFhirFile(
