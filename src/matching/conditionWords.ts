@@ -104,6 +104,10 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
 export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[]>>> = {
   diabetes: ['diabet insipid, سكري كاذب'],
   immunosuppression: ['زرع اسنان, زراعه اسنان'],
+  pregnancy: [
+    'previous pregnan, past pregnan, history of pregnan, antecedent de grossesse, antecedents de grossesse',
+    'حمل سابق, احمال سابق',
+  ],
   bowelStricture: ['stricture uret, urethral stricture, ureteral stricture'],
   falls: [
     'chute de cheveu, chute des cheveu, chute de poil, chute de tension, chute de dent, hair fall, سقوط شعر, سقوط اسنان',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bodyMassIndex, type BmiClass } from './bodyMassIndex';
+import { bodyMassIndex, isBmiClass, type BmiClass } from './bodyMassIndex';
 
 const adult = { ageYears: 75 };
 
@@ -74,6 +74,19 @@ describe('bodyMassIndex', () => {
     [null, 'ageNeeded'],
   ])('at %s years gives the class %s', (ageYears, bmiClass) => {
     expect(bodyMassIndex({ weightKg: 60, heightCm: 170, ageYears })).toMatchObject({ bmiClass });
+  });
+
+  it.each([
+    [17, 'tooYoung'],
+    [18, 'pregnant'],
+    [19, 'pregnant'],
+    [null, 'pregnant'],
+  ])('in pregnancy at %s years has the figure and no class but %s', (ageYears, bmiClass) => {
+    expect(bodyMassIndex({ weightKg: 60, heightCm: 170, ageYears, isPregnant: true })).toMatchObject({
+      display: '20.8',
+      bmiClass,
+    });
+    expect(isBmiClass(bmiClass === 'tooYoung' ? 'tooYoung' : 'pregnant')).toBe(false);
   });
 
   it('displays a value of the class that it returns, for any measures', () => {

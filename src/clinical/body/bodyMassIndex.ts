@@ -32,15 +32,25 @@ export type BmiResult =
       status: 'calculated';
       /** kg/m2, LOINC 39156-5, with enough decimals not to contradict the class */
       display: string;
-      /** the adult classes do not apply below 18 years; without an age, the class is unknown */
-      bmiClass: BmiClass | 'tooYoung' | 'ageNeeded';
+      /** the adult classes do not apply below 18 years or in pregnancy; without an age, the class is unknown */
+      bmiClass: BmiClass | NoBmiClass;
     };
+
+/** Whether a class was found, not a reason why there is none. */
+export function isBmiClass(found: BmiClass | NoBmiClass): found is BmiClass {
+  return found !== 'tooYoung' && found !== 'pregnant' && found !== 'ageNeeded';
+}
+
+/** Why a body mass index has no class. */
+export type NoBmiClass = 'tooYoung' | 'pregnant' | 'ageNeeded';
 
 interface BmiInput {
   weightKg: number | null;
   heightCm: number | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: there is no class */
+  isPregnant?: boolean;
 }
 
 /**
@@ -52,17 +62,22 @@ interface BmiInput {
  *
  * @param input `null` when not measured: missing is never zero, and zero is not a measure either
  */
-export function bodyMassIndex({ weightKg, heightCm, ageYears }: BmiInput): BmiResult {
+export function bodyMassIndex({ weightKg, heightCm, ageYears, isPregnant = false }: BmiInput): BmiResult {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return { status: 'cannotAssess', missing: missingOf({ weight_kg: weightKg, height_cm: heightCm }) };
   }
   const bmi = massPerHeight2(weightKg, heightCm);
-  const age = knownAge(ageYears);
   return {
     status: 'calculated',
     display: displayValue(bmi, 1, whoClass),
-    bmiClass: age === null ? 'ageNeeded' : age < adultFromAgeYears ? 'tooYoung' : whoClass(bmi),
+    bmiClass: notClassed(knownAge(ageYears), isPregnant) ?? whoClass(bmi),
   };
+}
+
+function notClassed(age: number | null, isPregnant: boolean): NoBmiClass | null {
+  if (age !== null && age < adultFromAgeYears) return 'tooYoung';
+  if (isPregnant) return 'pregnant';
+  return age === null ? 'ageNeeded' : null;
 }
 
 function whoClass(bmi: ExactValue): BmiClass {

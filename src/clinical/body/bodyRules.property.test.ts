@@ -49,6 +49,7 @@ const weighing = fc.record({
 const person = fc.record({
   sex: fc.constantFrom<RecordedSex>('female', 'male', 'other', 'unknown', null),
   ageYears: age,
+  isPregnant: fc.boolean(),
   weightKg: value,
   heightCm: value,
   kneeHeightCm: value,
@@ -145,7 +146,7 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
   const glim = assessGlim(one);
   const [first, ...others] = one.weighings;
   const jump = first ? weightJump(first, others, timeZone) : null;
-  const adult = isAdult(one);
+  const adult = isAdult(one) && !one.isPregnant;
   const isClassed = (given: { status: string }) => given.status === 'classed';
   return [
     { rule: 'bodyMassIndex', result: bmi, isVerdict: bmi.status === 'calculated', isEnough: size },
@@ -272,7 +273,7 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       rule: 'glim, not at risk',
       result: glim,
       isVerdict: glim.status === 'notAtRisk',
-      isEnough: one.screenPositive === false,
+      isEnough: !one.isPregnant && one.screenPositive === false,
     },
     { rule: 'latestMeasures', result: latest(one), isVerdict: false, isEnough: true },
     { rule: 'units', result: conversions(one), isVerdict: false, isEnough: true },

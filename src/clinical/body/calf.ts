@@ -29,6 +29,8 @@ interface CalfInput {
   sex: RecordedSex;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: the body mass index cannot adjust the calf, so there is no class */
+  isPregnant?: boolean;
 }
 
 export type CalfResult =
@@ -49,8 +51,12 @@ export type CalfResult =
  *
  * @param input `null` when not measured; if the sex is unknown, a class is given only if both sexes have the same one
  */
-export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears }: CalfInput): CalfResult {
-  const adult = measuredAdult({ calf_cm: calfCm, weight_kg: weightKg, height_cm: heightCm }, ageYears);
+export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears, isPregnant }: CalfInput): CalfResult {
+  const adult = measuredAdult(
+    { calf_cm: calfCm, weight_kg: weightKg, height_cm: heightCm },
+    ageYears,
+    isPregnant,
+  );
   if (adult.status !== 'measured') return adult;
   const { calf_cm, weight_kg, height_cm } = adult.measures;
   const addedCm = adjustmentCm(massPerHeight2(weight_kg, height_cm));

@@ -13,6 +13,8 @@ interface MuacInput {
   muacCm: number | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: there is no sentence about the body mass index */
+  isPregnant?: boolean;
 }
 
 /**
@@ -23,8 +25,9 @@ interface MuacInput {
 export function muacSurrogate({
   muacCm,
   ageYears,
+  isPregnant,
 }: MuacInput): AdultClass<MuacSurrogate, 'mid_upper_arm_cm' | 'age'> {
-  const adult = measuredAdult({ mid_upper_arm_cm: muacCm }, ageYears);
+  const adult = measuredAdult({ mid_upper_arm_cm: muacCm }, ageYears, isPregnant);
   return adult.status === 'measured'
     ? { status: 'classed', class: suggested(adult.measures.mid_upper_arm_cm) }
     : adult;

@@ -15,6 +15,8 @@ interface WaistInput {
   sex: RecordedSex;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: there is no class */
+  isPregnant?: boolean;
 }
 
 /**
@@ -26,8 +28,9 @@ export function waistClass({
   waistCm,
   sex,
   ageYears,
+  isPregnant,
 }: WaistInput): AdultClass<WaistClass, 'waist_cm' | 'sex' | 'age'> {
-  const adult = measuredAdult({ waist_cm: waistCm }, ageYears);
+  const adult = measuredAdult({ waist_cm: waistCm }, ageYears, isPregnant);
   if (adult.status !== 'measured') return adult;
   const { waist_cm } = adult.measures;
   const found = classWhereSexesAgree<WaistClass>(sex, (one) => {

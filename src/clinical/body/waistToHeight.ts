@@ -18,6 +18,8 @@ interface WaistToHeightInput {
   heightCm: number | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: there is no class */
+  isPregnant?: boolean;
 }
 
 export type WaistToHeightResult = AdultClass<WaistToHeightClass, 'waist_cm' | 'height_cm' | 'age'> & {
@@ -31,10 +33,15 @@ export type WaistToHeightResult = AdultClass<WaistToHeightClass, 'waist_cm' | 'h
  *
  * @param input `null` when not measured
  */
-export function waistToHeight({ waistCm, heightCm, ageYears }: WaistToHeightInput): WaistToHeightResult {
+export function waistToHeight({
+  waistCm,
+  heightCm,
+  ageYears,
+  isPregnant,
+}: WaistToHeightInput): WaistToHeightResult {
   const measures = { waist_cm: waistCm, height_cm: heightCm };
   const display = areMeasured(measures) ? displayValue(ratioOf(measures), 2, niceClass) : null;
-  const adult = measuredAdult(measures, ageYears);
+  const adult = measuredAdult(measures, ageYears, isPregnant);
   if (adult.status !== 'measured') return { ...adult, display };
   return { status: 'classed', class: niceClass(ratioOf(adult.measures)), display };
 }

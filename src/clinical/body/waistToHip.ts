@@ -15,6 +15,8 @@ interface WaistToHipInput {
   sex: RecordedSex;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: there is no class */
+  isPregnant?: boolean;
 }
 
 export type WaistToHipResult = AdultClass<WaistToHipClass, 'waist_cm' | 'hip_cm' | 'sex' | 'age'> & {
@@ -28,10 +30,10 @@ export type WaistToHipResult = AdultClass<WaistToHipClass, 'waist_cm' | 'hip_cm'
  *
  * @param input `null` when not measured; if the sex is unknown, a class is given only if both sexes have the same one
  */
-export function waistToHip({ waistCm, hipCm, sex, ageYears }: WaistToHipInput): WaistToHipResult {
+export function waistToHip({ waistCm, hipCm, sex, ageYears, isPregnant }: WaistToHipInput): WaistToHipResult {
   const measures = { waist_cm: waistCm, hip_cm: hipCm };
   const display = areMeasured(measures) ? displayed(measures, sex) : null;
-  const adult = measuredAdult(measures, ageYears);
+  const adult = measuredAdult(measures, ageYears, isPregnant);
   if (adult.status !== 'measured') return { ...adult, display };
   const ratio = ratioOf(adult.measures);
   const found = classWhereSexesAgree(sex, (one) => whoClass(one, ratio));

@@ -1,4 +1,4 @@
-import type { TooYoung } from '@/clinical/body/adultClass';
+import type { Pregnant, TooYoung } from '@/clinical/body/adultClass';
 import {
   phenotypicCriteria,
   phenotypicFindings,
@@ -23,6 +23,8 @@ export interface GlimInput extends PhenotypicInput {
   screenPositive: boolean | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: GLIM is not applied */
+  isPregnant?: boolean;
   /** intake of at most half the needs for over 1 week, any reduction for over 2 weeks, or neither */
   foodIntake: 'half-or-less-over-1-week' | 'reduced-over-2-weeks' | 'sufficient' | null;
   /** a chronic gastrointestinal condition that impairs absorption */
@@ -35,6 +37,7 @@ type AtLeastOne<Criterion> = [Criterion, ...Criterion[]];
 
 export type GlimResult =
   | TooYoung
+  | Pregnant
   | { status: 'notAtRisk' }
   | { status: 'cannotAssess'; needs: GlimNeed[] }
   | {
@@ -78,6 +81,7 @@ export function assessGlim(input: GlimInput): GlimResult {
   if (ageYears !== null && ageYears < adultFromAgeYears) {
     return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
   }
+  if (input.isPregnant === true) return { status: 'pregnant' };
   if (screenPositive === false) return { status: 'notAtRisk' };
   if (screenPositive === null) {
     return { status: 'cannotAssess', needs: ageYears === null ? ['screen', 'age'] : ['screen'] };

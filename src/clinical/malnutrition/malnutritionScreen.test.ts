@@ -89,9 +89,11 @@ describe('malnutritionScreen', () => {
     expect(malnutritionScreen({ ...none, mnaSfPoints: 11, ageYears }).status).toBe('atRisk');
   });
 
-  it('cannot be assessed without any tool, or with the MUST of a child', () => {
+  it('cannot be assessed without any tool, or with the MUST of a child or in pregnancy', () => {
     expect(malnutritionScreen(none)).toEqual({ status: 'cannotAssess' });
-    const must = scoreMust({ ...mustInput, ageYears: 17 });
-    expect(malnutritionScreen({ ...none, must })).toEqual({ status: 'cannotAssess' });
+    for (const not of [{ ageYears: 17 }, { isPregnant: true }]) {
+      const must = scoreMust({ ...mustInput, ...not });
+      expect(malnutritionScreen({ ...none, must })).toEqual({ status: 'cannotAssess' });
+    }
   });
 });

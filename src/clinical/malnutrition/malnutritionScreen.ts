@@ -55,7 +55,9 @@ export function malnutritionScreen({
 }
 
 function isMustPositive(must: MustScore): boolean | null {
-  return must.status === 'tooYoung' || must.status === 'cannotAssess' ? null : must.risk !== 'low';
+  return must.status === 'tooYoung' || must.status === 'pregnant' || must.status === 'cannotAssess'
+    ? null
+    : must.risk !== 'low';
 }
 
 function isMnaSfPositive(points: number | null, ageYears: number | null): boolean | null {

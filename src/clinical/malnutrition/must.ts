@@ -1,4 +1,4 @@
-import type { TooYoung } from '@/clinical/body/adultClass';
+import type { Pregnant, TooYoung } from '@/clinical/body/adultClass';
 import { compare } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
 import { isMeasured, missingOf } from '@/clinical/measured';
@@ -31,6 +31,8 @@ export interface MustInput {
   muacCm: number | null;
   /** completed years on the day of the measurement */
   ageYears: number | null;
+  /** a recorded pregnancy: MUST is not scored */
+  isPregnant?: boolean;
 }
 
 interface Incomplete {
@@ -49,6 +51,7 @@ interface Incomplete {
 
 export type MustScore =
   | TooYoung
+  | Pregnant
   | {
       status: 'scored';
       /** 0 to 6 */
@@ -86,6 +89,7 @@ export function scoreMust(input: MustInput): MustScore {
   if (ageYears !== null && ageYears < adultFromAgeYears) {
     return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
   }
+  if (input.isPregnant === true) return { status: 'pregnant' };
   const bmi = bmiStep(input);
   const weightLoss = weightLossStep(input);
   const acuteIllness = acuteIllnessNoIntake === null ? null : acuteIllnessNoIntake ? acuteIllnessPoints : 0;

@@ -21,6 +21,7 @@ import { waistToHeight } from '@/clinical/body/waistToHeight';
 import { waistToHip } from '@/clinical/body/waistToHip';
 import { changeBetweenLastTwo, changeFromUsualWeight, judgedWeightLoss } from '@/clinical/body/weightChange';
 import { earlierWeights } from '@/clinical/body/earlierWeights';
+import { isPregnant } from '@/matching/pregnancy';
 import { assessRefeeding } from './assessRefeeding';
 import { physicalInputs, type PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
@@ -35,7 +36,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   const isFluidAffected = values.fluid_affected === true;
   const weightKg = inputs.weight?.value ?? null;
   const heightCm = inputs.height?.value ?? null;
-  const body = { weightKg, heightCm, sex, ageYears };
+  const body = { weightKg, heightCm, sex, ageYears, isPregnant: isPregnant(context.patient.conditions) };
   const weighedAt = inputs.weight?.from === 'earlier' ? inputs.weight.captured_at : context.captured_at;
   const weights = earlierWeights(
     isWeightFluidAffected
@@ -79,7 +80,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     waistToHip: waistToHip({ ...body, waistCm: values.waist_cm, hipCm: values.hip_cm }),
     waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),
     calf: calfClass({ ...body, calfCm: values.calf_cm }),
-    muac: muacSurrogate({ muacCm: values.mid_upper_arm_cm, ageYears }),
+    muac: muacSurrogate({ ...body, muacCm: values.mid_upper_arm_cm }),
     muscle: {
       sergi2015: sergi2015(muscleInput),
       yoshida2014: yoshida2014(muscleInput),

@@ -3,6 +3,7 @@ import { refeedingRisk } from '@/clinical/malnutrition/refeeding';
 import { latestElectrolytes } from '@/clinical/malnutrition/refeedingElectrolytes';
 import { refeedingHistory } from '@/clinical/malnutrition/refeedingHistory';
 import { conditionsIn, medicinesIn, notRecognized, refeedingMedicinesIn } from '@/matching/medicineNames';
+import { isPregnant } from '@/matching/pregnancy';
 import type { PhysicalContext, PhysicalInputs } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
 
@@ -20,10 +21,9 @@ export function assessRefeeding(
   const isLow = (analyte: (typeof latest)[number]['analyte']) =>
     latest.find((one) => one.analyte === analyte)?.isLow ?? null;
   const { medicines, conditions } = patient;
-  const found = conditionsIn(conditions ?? []);
   const causes = refeedingHistory({
     medicines: medicinesIn(medicines ?? []),
-    conditions: found,
+    conditions: conditionsIn(conditions ?? []),
     others: refeedingMedicinesIn(medicines ?? []),
   });
   const unrecognized = notRecognized({ medicines, conditions, allergies: null }).filter(
@@ -32,7 +32,7 @@ export function assessRefeeding(
   const isChartKnown = medicines !== null && conditions !== null && unrecognized.length === 0;
   const risk = refeedingRisk({
     ageYears,
-    isPregnant: found.includes('pregnancy'),
+    isPregnant: isPregnant(conditions),
     weightKg: weight?.value ?? null,
     heightCm: height?.value ?? null,
     isWeightFluidAffected,

@@ -1,7 +1,7 @@
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
 import { glimBmiNote } from '@/client/i18n/glimBmiNote';
-import type { BmiClass } from '@/clinical/body/bodyMassIndex';
+import { isBmiClass, type BmiClass, type NoBmiClass } from '@/clinical/body/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
@@ -34,7 +34,7 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   const name = t('measurements.bmi');
   if (!isBmiAsked(found)) return { name, notes: [t('measurements.bmiPending')] };
   if (bmi.status === 'cannotAssess') return { name, notes: [neededText(speech, bmi.missing)] };
-  const isClass = bmi.bmiClass !== 'tooYoung' && bmi.bmiClass !== 'ageNeeded';
+  const isClass = isBmiClass(bmi.bmiClass);
   const { weight, height, ageYears } = inputs;
   const glimNote =
     bmi.bmiClass === 'normal'
@@ -56,8 +56,9 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   };
 }
 
-const bmiTones: Record<BmiClass | 'tooYoung' | 'ageNeeded', 'good' | 'concern' | 'neutral'> = {
+const bmiTones: Record<BmiClass | NoBmiClass, 'good' | 'concern' | 'neutral'> = {
   tooYoung: 'neutral',
+  pregnant: 'neutral',
   ageNeeded: 'neutral',
   'thinness-severe': 'concern',
   'thinness-moderate': 'concern',

@@ -53,6 +53,21 @@ describe('the verdicts stored with measurements', () => {
     expect(verdicts({ weight_kg: 70 })).toEqual([]);
   });
 
+  it.each([
+    ['Asthma', ['bmi-who', 'calf-gonzalez2021', 'must', 'glim', 'refeeding-cg32']],
+    ['Pregnancy', []],
+  ])('of a patient with the condition %s are by the rules %j', (condition, found) => {
+    const values = {
+      weight_kg: 45,
+      height_cm: 165,
+      calf_cm: 30,
+      acute_illness_no_intake: true,
+      inflammation: true,
+    };
+    const patient = aPatient({ conditions: [condition] });
+    expect(algorithms(verdicts(values, { patient }))).toEqual(found);
+  });
+
   it('leave out rules for which nothing was measured or answered', () => {
     const earlier = [weighed(20, 45, { height_cm: 165 }), weighed(120, 60)];
     expect(verdicts({ waist_cm: 90 }, { earlier })).toEqual([]);

@@ -1,4 +1,5 @@
 import { verdictOf, type Verdict } from '@/clinical/verdict';
+import { isBmiClass } from '@/clinical/body/bodyMassIndex';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { zoneOf } from '@/client/i18n/zoneOf';
@@ -33,7 +34,7 @@ function bmi(found: PhysicalAssessment): Verdict | null {
   const { bmi: result, inputs } = found;
   if (!isBmiAsked(found) || result.status !== 'calculated') return null;
   const { bmiClass } = result;
-  if (bmiClass === 'tooYoung' || bmiClass === 'ageNeeded') return null;
+  if (!isBmiClass(bmiClass)) return null;
   return verdictOf('bmi-who', bmiClass, bodyInputs(inputs));
 }
 
@@ -106,7 +107,13 @@ function must(found: PhysicalAssessment): Verdict | null {
 
 function glim(found: PhysicalAssessment): Verdict | null {
   const { glim: result, values, inputs, weights, context } = found;
-  if (!isGlimAsked(found) || result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
+  if (
+    !isGlimAsked(found) ||
+    result.status === 'tooYoung' ||
+    result.status === 'pregnant' ||
+    result.status === 'cannotAssess'
+  )
+    return null;
   return verdictOf('glim', glimCode(result), {
     screen_positive: isAtRisk(found.screen),
     positive_screens: found.screen.status === 'atRisk' ? found.screen.by.join(' ') : null,
@@ -174,7 +181,7 @@ export function refeedingCode(risk: AssessedRefeeding): string {
   }
 }
 
-type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'cannotAssess' }>;
+type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'pregnant' | 'cannotAssess' }>;
 
 /** The period of Blackburn's limit that applies between the last two weights; `null`: they are too far apart. */
 export function lossPeriodDays(

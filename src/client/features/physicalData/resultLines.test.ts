@@ -2,10 +2,11 @@ import i18next from 'i18next';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
 import { assessPhysical } from './assessPhysical';
-import { bodyResults } from './bodyResults';
+import { bmiResult, bodyResults } from './bodyResults';
 import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
 import type { PhysicalContext } from './physicalInputs';
+import type { Result } from './ResultLine';
 import { readValues, type PhysicalFormValues } from './physicalValues';
 import { scoreResults } from './scoreResults';
 
@@ -18,7 +19,18 @@ beforeAll(setUpLanguages);
 
 /** Each line as text: its name, figure, class, source and notes. */
 function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {}): string[] {
-  const found = assessPhysical(readValues(values), {
+  const found = assessed(values, context);
+  const speech = inEnglish();
+  return [
+    ...bodyResults(found, speech),
+    ...performanceResults(found, speech),
+    ...muscleResults(found, speech),
+    ...scoreResults(found, speech),
+  ].map(textOf);
+}
+
+function assessed(values: PhysicalFormValues, context: Partial<PhysicalContext>) {
+  return assessPhysical(readValues(values), {
     patient: aPatient(),
     earlier: [],
     labs: [],
@@ -26,20 +38,17 @@ function lines(values: PhysicalFormValues, context: Partial<PhysicalContext> = {
     staleDays: 90,
     ...context,
   });
-  const speech = {
+}
+
+const inEnglish = () =>
+  ({
     t: i18next.t,
     language: 'en',
     units: { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' },
-  } as const;
-  const results = [
-    ...bodyResults(found, speech),
-    ...performanceResults(found, speech),
-    ...muscleResults(found, speech),
-    ...scoreResults(found, speech),
-  ];
-  return results.map(({ name, figure, tag, source, notes = [] }) =>
-    [name, figure, tag?.text, source, ...notes].filter((part) => part != null).join(' | '),
-  );
+  }) as const;
+
+function textOf({ name, figure, tag, source, notes = [] }: Result): string {
+  return [name, figure, tag?.text, source, ...notes].filter((part) => part != null).join(' | ');
 }
 
 const noUsualWeight = 'Weight against the usual | No usual weight recorded';
@@ -71,6 +80,44 @@ describe('the weight change', () => {
     expect(lines({ weight_kg: 60 }, { earlier: [weighed(185, 80)] })).toContain(
       'Weight since Sep 5, 2025 | −25.0 % | Not judged: Blackburn’s limits end at 6 months',
     );
+  });
+});
+
+describe('a recorded pregnancy', () => {
+  const withheld = 'Withheld: pregnancy is among the conditions';
+  const typed = {
+    ...{ weight_kg: 60, height_cm: 165, waist_cm: 95, hip_cm: 100, calf_cm: 30, mid_upper_arm_cm: 22 },
+    ...{ acute_illness_no_intake: true, inflammation: true },
+  };
+  const rules = /^(BMI|Waist|Calf|Mid-upper arm|MUST|GLIM)/;
+  const linesOf = (conditions: string[] | null, birth_date = '1994-03-09') => {
+    const context = { patient: aPatient({ sex: 'female', birth_date, conditions }) };
+    return [
+      textOf(bmiResult(assessed(typed, context), inEnglish())),
+      ...lines(typed, context),
+      ...lines({ mid_upper_arm_cm: 22 }, context),
+    ].filter((line) => rules.test(line));
+  };
+
+  it.each(['Pregnancy, 24 weeks', 'Grossesse', 'حامل'])(
+    'as %s withholds each class, and says why',
+    (entry) => {
+      const found = linesOf(['Asthma', entry]);
+      expect(found).toHaveLength(8);
+      for (const line of found) expect(line).toContain(withheld);
+    },
+  );
+
+  it.each([null, [], ['Asthma'], ['Not pregnant'], ['Previous pregnancy']])(
+    'is not concluded from the conditions %j',
+    (conditions) => {
+      expect(linesOf(conditions).filter((line) => line.includes(withheld))).toEqual([]);
+    },
+  );
+
+  it('below 18 years leaves the age as the reason', () => {
+    expect(linesOf(['Pregnancy'], '2008-03-10')[0]).toContain('No adult class below 18 years');
+    expect(linesOf(['Pregnancy'], '2008-03-09')[0]).toContain(withheld);
   });
 });
 

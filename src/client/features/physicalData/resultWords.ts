@@ -1,3 +1,4 @@
+import type { Unclassed } from '@/clinical/body/adultClass';
 import { formatDate, formatDays, formatList } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
 import type { Speech } from '@/client/measures/measureWords';
@@ -16,13 +17,15 @@ export function neededText({ t, language }: Speech, needs: readonly Need[]): str
 }
 
 /** Why there is no class. */
-export function unclassedText(
-  speech: Speech,
-  result: { status: 'cannotAssess'; needs: Need[] } | { status: 'tooYoung'; fromAgeYears: number },
-): string | null {
-  return result.status === 'tooYoung'
-    ? speech.t('results.tooYoung', { years: result.fromAgeYears })
-    : neededText(speech, result.needs);
+export function unclassedText(speech: Speech, result: Unclassed<Need>): string | null {
+  switch (result.status) {
+    case 'tooYoung':
+      return speech.t('results.tooYoung', { years: result.fromAgeYears });
+    case 'pregnant':
+      return speech.t('results.pregnant');
+    case 'cannotAssess':
+      return neededText(speech, result.needs);
+  }
 }
 
 const comparedWeights: readonly Need[] = [

@@ -54,9 +54,9 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const { t } = speech;
   const name = t('results.names.must');
   const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
-  if (must.status === 'tooYoung' || must.status === 'cannotAssess') {
+  if (must.status === 'tooYoung' || must.status === 'pregnant' || must.status === 'cannotAssess') {
     if (!isMustMeant(found)) return null;
-    if (must.status === 'tooYoung') return { name, notes: [unclassedText(speech, must)] };
+    if (must.status !== 'cannotAssess') return { name, notes: [unclassedText(speech, must)] };
     return { name, notes: [...needed(must.needs), ...withoutBmiNotes(must, speech)] };
   }
   if (!isMustAsked(found)) return null;
@@ -125,8 +125,8 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
   const { t } = speech;
   const name = t('results.names.glim');
   const needed = (needs: readonly Need[]) => scoreNeeds(speech, needs, inputs);
-  if (glim.status === 'tooYoung' || glim.status === 'cannotAssess') {
-    if (glim.status === 'tooYoung') return { name, notes: [unclassedText(speech, glim)] };
+  if (glim.status === 'tooYoung' || glim.status === 'pregnant' || glim.status === 'cannotAssess') {
+    if (glim.status !== 'cannotAssess') return { name, notes: [unclassedText(speech, glim)] };
     if (glim.needs.includes('screen')) return { name, notes: screenNotes(found, speech) };
     return { name, notes: [...needed(glim.needs), intendedNote(found, speech)] };
   }
@@ -193,7 +193,7 @@ function lossNotes(found: PhysicalAssessment, speech: Speech): (string | null)[]
 
 /** The points of each step of the score. Unknown steps have no points. */
 function stepsNote(
-  { steps }: Exclude<PhysicalAssessment['must'], { status: 'tooYoung' }>,
+  { steps }: Exclude<PhysicalAssessment['must'], { status: 'tooYoung' | 'pregnant' }>,
   { t }: Speech,
 ): string {
   const points = (one: number | null) => one ?? '–';

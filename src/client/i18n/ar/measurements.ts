@@ -35,6 +35,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'obesity-2': 'سمنة من الدرجة الثانية',
       'obesity-3': 'سمنة من الدرجة الثالثة',
       tooYoung: 'لا يُطبَّق تصنيف البالغين دون 18 سنة',
+      pregnant: 'لا تقييم: الحمل مسجَّل بين الحالات المرضية',
       ageNeeded: 'يتعذّر التقييم: العمر مطلوب',
     },
     confirmTitle: 'يُرجى التحقق من هذه القيم (\u2068{{name}}\u2069)',
@@ -159,6 +160,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     comparedWithStated: 'مقارنةً بـ {{weight}} قبل 3 إلى 6 أشهر كما ذكره المريض: {{percent}}',
     mustSteps: 'النقاط: مؤشر كتلة الجسم {{bmi}}، فقدان الوزن {{loss}}، مرض حاد {{illness}}',
     tooYoung: 'لا يُطبَّق التصنيف دون {{years}} سنة',
+    pregnant: 'لا تقييم: الحمل مسجَّل بين الحالات المرضية',
     estimatedHeight: {
       knee_height_cm: 'الطول المقدَّر',
       ulna_cm: 'الطول المقدَّر من الزند',

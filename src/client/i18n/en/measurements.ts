@@ -35,6 +35,7 @@ export const enMeasurements = {
       'obesity-2': 'Obesity class II',
       'obesity-3': 'Obesity class III',
       tooYoung: 'No adult class below 18 years',
+      pregnant: 'Withheld: pregnancy is among the conditions',
       ageNeeded: 'Cannot assess: age needed',
     },
     confirmTitle: 'Please check these values ({{name}})',
@@ -159,6 +160,7 @@ export const enMeasurements = {
     comparedWithStated: 'Compared with {{weight}} 3 to 6 months ago, as stated by the patient: {{percent}}',
     mustSteps: 'Points: BMI {{bmi}}, weight loss {{loss}}, acute illness {{illness}}',
     tooYoung: 'No class below {{years}} years',
+    pregnant: 'Withheld: pregnancy is among the conditions',
     estimatedHeight: {
       knee_height_cm: 'Estimated height',
       ulna_cm: 'Height estimated from the ulna',

@@ -36,6 +36,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'obesity-2': 'Obésité de classe II',
       'obesity-3': 'Obésité de classe III',
       tooYoung: 'Pas de classe adulte avant 18 ans',
+      pregnant: 'Non évalué : une grossesse figure dans les antécédents',
       ageNeeded: 'Évaluation impossible : âge requis',
     },
     confirmTitle: 'Veuillez vérifier ces valeurs ({{name}})',
@@ -164,6 +165,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     comparedWithStated: 'Comparé à {{weight}} il y a 3 à 6 mois, selon le patient : {{percent}}',
     mustSteps: 'Points : IMC {{bmi}}, perte de poids {{loss}}, maladie aiguë {{illness}}',
     tooYoung: 'Pas de classe avant {{years}} ans',
+    pregnant: 'Non évalué : une grossesse figure dans les antécédents',
     estimatedHeight: {
       knee_height_cm: 'Taille estimée',
       ulna_cm: 'Taille estimée d’après l’ulna',
