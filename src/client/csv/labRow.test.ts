@@ -91,7 +91,7 @@ describe('a row of a lab file', () => {
     ['unknownLoinc', { loinc: '2955-3' }, { field: 'loinc', cell: '2955-3' }],
     ['otherAnalyte', { loinc: '718-7' }, { field: 'loinc', values: { analyte: 'hemoglobin' } }],
     ['otherSpecimen', { specimen: 'Urine' }, { field: 'specimen', values: { analyte: 'albumin' } }],
-    ...'Preliminary,prelim.,P,Provisoire,VORLÄUFIG,vorlaeufig,أولية'
+    ...'Preliminary,prelim.,Provisoire,VORLÄUFIG,vorlaeufig,أولية'
       .split(',')
       .map((status): [string, object, object] => ['notFinal', { status }, { field: 'status', cell: status }]),
     ...'Cancelled,entered-in-error,X,Annulé,Saisi par erreur,storniert,ungueltig,ملغاة,أُدخل بالخطأ'
@@ -164,10 +164,12 @@ describe('a row of a lab file', () => {
     (status) => expect(read({ status })).toMatchObject({ ok: true, questions: [], remarks: [] }),
   );
 
-  it('asks whether it is final when its status is not known, and leaves out a flag in its place', () => {
-    expect(read({ status: 'Zurück' })).toMatchObject({
-      questions: [{ code: 'unknownStatus', word: 'Zurück' }],
-    });
+  // The letters are statuses of HL7, or flags: positive, critical, normal.
+  it.each(['Zurück', 'P', 'C', 'N'])('asks whether it is final with the status "%s"', (word) => {
+    expect(read({ status: word })).toMatchObject({ questions: [{ code: 'unknownStatus', word }] });
+  });
+
+  it('leaves out a flag in place of its status', () => {
     expect(read({ status: 'High' })).toMatchObject({ questions: [], remarks: [{ code: 'statusIsFlag' }] });
   });
 

@@ -26,20 +26,23 @@ export function readStatus(cells: RowCells): LabQuestion[] {
   return [];
 }
 
-/** FHIR's ObservationStatus and HL7's table 0085 in words and codes, and what laboratories print. */
+/**
+ * FHIR's ObservationStatus and HL7's table 0085 in words and codes, and what laboratories print. P, C and N are left out
+ * and asked about: in a column of flags they are positive, critical and normal.
+ */
 const words: Record<LabStatus, string> = {
   final: `
-    F, C, U, final, final result, final report, finalized, finalised, complete, completed, verified, validated,
+    F, U, final, final result, final report, finalized, finalised, complete, completed, verified, validated,
     released, authorized, authorised, corrected, correction, corrected result, corrected final, amended, revised,
     définitif, définitive, résultat définitif, finalisé, finalisée, complet, validé, validée, vérifié, corrigé,
     corrigée, rectifié, rectifiée, modifié, modifiée, endgültig, endbefund, final validiert, validiert, freigegeben,
     medizinisch validiert, abgeschlossen, vollständig, korrigiert, berichtigt, geändert,
     نهائي, نهائية, نتيجة نهائية, مكتمل, مكتملة, معتمد, معتمدة, مصحح, مصححة, معدل, معدلة`,
   notFinal: `
-    P, R, S, I, N, O, preliminary, prelim, preliminary result, provisional, partial, interim, pending, registered,
+    R, S, I, O, preliminary, prelim, preliminary result, provisional, partial, interim, pending, registered,
     in progress, in process, incomplete, unverified, not verified, not validated, awaiting validation, to follow,
     unknown, specimen in lab, provisoire, préliminaire, partiel, partielle, en cours, en attente, à valider, non validé,
-    non validée, incomplet, inconnu, vorläufig, vorbefund, teilbefund, ausstehend, in arbeit, in bearbeitung, offen,
+    non validée, incomplet, inconnu, vorläufig, vorabbefund, teilbefund, ausstehend, in arbeit, in bearbeitung, offen,
     unvollständig, nicht validiert, nicht freigegeben, folgt, unbekannt,
     أولي, أولية, نتيجة أولية, مبدئي, مبدئية, مؤقت, مؤقتة, جزئي, جزئية, قيد الانتظار, معلق, معلقة, قيد التنفيذ, قيد المعالجة,
     غير مكتمل, غير مكتملة, غير معتمد, غير معتمدة, غير معروف`,

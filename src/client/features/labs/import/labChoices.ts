@@ -49,7 +49,7 @@ export function firstLabChoices(
   const { header, rows, isMessages } = table;
   const isFitting = kept !== undefined && fits(kept, header);
   const arrangement = isFitting
-    ? { layout: kept.layout, mapping: kept.mapping }
+    ? { layout: kept.layout, mapping: withStatus(kept.mapping, guessLabArrangement(header, rows).mapping) }
     : isMessages
       ? arrangedAs('resultPerRow', header, rows)
       : guessLabArrangement(header, rows);
@@ -62,6 +62,15 @@ export function firstLabChoices(
     decimalSign: null,
     analytes: kept?.analytes ?? {},
   };
+}
+
+/** Kept columns with the one of the status, if they were kept before that was read. */
+function withStatus(
+  kept: LabArrangement['mapping'],
+  guessed: LabArrangement['mapping'],
+): LabArrangement['mapping'] {
+  if (kept.includes('status')) return kept;
+  return kept.map((field, column) => (field === null && guessed[column] === 'status' ? 'status' : field));
 }
 
 /** Whether kept columns are those of a header. In files with one date per column, the dates differ. */

@@ -65,3 +65,12 @@ describe('the answers for unknown names of analytes', () => {
     expect(recalled(file(withLaboratory, 'K-101;GLU;5,1;2026-05-14;')).analytes).toEqual({});
   });
 });
+
+it('reads the status also in files whose columns were remembered before it was read', () => {
+  const table = file([...withLaboratory, 'Status'], 'K-101;GLU;5,1;2026-05-14;North;Final');
+  const { mapping } = recalled(table);
+  const before = mapping.map((field) => (field === 'status' ? null : field));
+  device.store.dispatch(rememberChoices(table, { ...recalled(table), mapping: before }));
+  expect(recalled(table).mapping).toEqual(mapping);
+  expect(mapping).toContain('status');
+});
