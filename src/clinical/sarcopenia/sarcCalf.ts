@@ -1,4 +1,4 @@
-import type { TooYoung } from '@/clinical/body/adultClass';
+import type { Pregnant, TooYoung } from '@/clinical/body/adultClass';
 import { exactValue, meetsCutOff, type CutOff } from '@/clinical/exactValue';
 import { isMeasured } from '@/clinical/measured';
 import { sarcFRange, type SarcFAnswers, type SarcFItem } from './sarcF';
@@ -34,11 +34,14 @@ interface SarcCalfInput {
   sex: RecordedSex;
   /** completed years on the day of the screen */
   ageYears: number | null;
+  /** a recorded pregnancy: water in the calf hides a thin one, so there is no score */
+  isPregnant?: boolean;
 }
 
 export type SarcCalfScore =
   | { status: 'cannotAssess'; needs: ('sex' | 'age')[] }
   | TooYoung
+  | Pregnant
   | {
       status: 'scored';
       /** 0 to 20, or `null` unless every answer and the points of the calf are known */
@@ -55,8 +58,10 @@ export type SarcCalfScore =
 export function scoreSarcCalf(input: SarcCalfInput, variant: SarcCalfVariant = 'sarc-calf'): SarcCalfScore {
   const { answers } = input;
   const ageYears = knownAge(input.ageYears);
+  if (ageYears !== null && ageYears < adultFromAgeYears)
+    return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
+  if (input.isPregnant === true) return { status: 'pregnant' };
   if (ageYears === null) return { status: 'cannotAssess', needs: ['age'] };
-  if (ageYears < adultFromAgeYears) return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
 
   const items = sarcFRange(answers);
   const calf = isMeasured(input.calfCm) ? input.calfCm : null;

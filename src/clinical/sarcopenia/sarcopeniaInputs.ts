@@ -8,6 +8,8 @@ export interface SarcopeniaInputs {
   sex: RecordedSex;
   /** completed years on the day of the measurements */
   ageYears: number | null;
+  /** a recorded pregnancy: no definition applies */
+  isPregnant?: boolean;
   /** the total of a complete SARC-F */
   sarcFPoints: number | null;
   /** maximum of both hands; a hand that cannot grip has no value */

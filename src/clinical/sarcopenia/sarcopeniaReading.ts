@@ -1,4 +1,4 @@
-import type { TooYoung } from '@/clinical/body/adultClass';
+import type { Pregnant, TooYoung } from '@/clinical/body/adultClass';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import type { TestReading } from './sarcopeniaMeasures';
 import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex } from '@/clinical/sexAndAge';
@@ -66,6 +66,7 @@ export type ReadingOf<Algorithm extends SarcopeniaAlgorithm> = ReadingBase<Algor
     | { status: 'assessed'; verdict: SarcopeniaVerdicts[Algorithm] }
     | { status: 'cannotAssess'; needs: readonly SarcopeniaNeed[] }
     | TooYoung
+    | Pregnant
   );
 
 export type SarcopeniaReading = {
@@ -87,7 +88,7 @@ interface Definition<Algorithm extends SarcopeniaAlgorithm> {
 
 /**
  * Applies a definition to a person. There is no verdict without an age, under 18 years or the age that the definition
- * begins at, and none for an unknown sex unless both sexes agree.
+ * begins at, in a recorded pregnancy, and none for an unknown sex unless both sexes agree.
  */
 export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   { algorithm, fromAgeYears = adultFromAgeYears, validatedFromYears, assess }: Definition<Algorithm>,
@@ -95,8 +96,9 @@ export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
 ): ReadingOf<Algorithm> {
   const none = { algorithm, tests: [], notes: [] };
   const ageYears = knownAge(inputs.ageYears);
+  if (ageYears !== null && ageYears < fromAgeYears) return { ...none, status: 'tooYoung', fromAgeYears };
+  if (inputs.isPregnant) return { ...none, status: 'pregnant' };
   if (ageYears === null) return { ...none, status: 'cannotAssess', needs: ['age'] };
-  if (ageYears < fromAgeYears) return { ...none, status: 'tooYoung', fromAgeYears };
   const outcome = agreed(cutOffSexes(inputs.sex).map(assess), 'sex');
   const age: SarcopeniaNote[] = ageYears < validatedFromYears ? ['outsideValidatedAge'] : [];
   const base = { algorithm, tests: outcome.tests, notes: [...outcome.notes, ...age] };
@@ -135,7 +137,7 @@ function mergedTests(outcomes: readonly { tests: readonly TestReading[] }[]): Te
 }
 
 /** The inputs that each definition reads. Only these are stored with its verdict. */
-const inputsOf: Record<SarcopeniaAlgorithm, readonly (keyof SarcopeniaInputs)[]> = {
+const inputsOf: Record<SarcopeniaAlgorithm, readonly Exclude<keyof SarcopeniaInputs, 'isPregnant'>[]> = {
   ewgsop2: [
     'sex',
     'ageYears',

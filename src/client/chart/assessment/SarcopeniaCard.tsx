@@ -80,6 +80,7 @@ function Reading({ reading, taken, timeZone }: ReadingProps) {
       {reading.status === 'tooYoung' && (
         <div>{t('assessment.notForAge', { algorithm, years: reading.fromAgeYears })}</div>
       )}
+      {reading.status === 'pregnant' && <div>{t('results.pregnant')}</div>}
       {reading.tests.length > 0 && (
         <ul className="plain-list assessment-tests">
           {reading.tests.map((test) => (

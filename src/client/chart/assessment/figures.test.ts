@@ -1,3 +1,4 @@
+import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
 import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { figuresOf } from './figures';
 import { readingsOf, readingVerdicts } from './readings';
@@ -71,6 +72,7 @@ describe('the figures of a chart', () => {
     expect(screenedPerson(figuresOf(patient, { ...none, physicalData }, today))).toEqual({
       sex: 'female',
       ageYears: 85,
+      isPregnant: false,
       calf: { value: 30.5, captured_at: older },
     });
     expect(screenedPerson(figuresOf(patient, none, today)).calf).toBeNull();
@@ -117,5 +119,20 @@ describe('the readings', () => {
         inputs: { gripMaxKg: 17, gripMaxKgCapturedAt: newer, sex: 'female' },
       },
     ]);
+  });
+
+  it.each([
+    ['Pregnancy', 'pregnant'],
+    ['Previous pregnancy', 'cannotAssess'],
+  ])('with the condition %s give readings that are %s', (condition, status) => {
+    const figures = figuresOf({ ...patient, conditions: [condition] }, none, today);
+    const readings = readingsOf(figures.inputs, {
+      sarcopeniaReadings: ['awgs2019', 'awgs2025', 'sdoc2020', 'fnih2014'],
+      isGripPrimary: false,
+    });
+    expect(readings.map((reading) => reading.status)).toEqual(Array(5).fill(status));
+    const { sex, ageYears, isPregnant } = screenedPerson(figures);
+    const score = scoreSarcCalf({ answers: {}, calfCm: 30, sex, ageYears, isPregnant });
+    expect(score.status === 'pregnant').toBe(status === 'pregnant');
   });
 });

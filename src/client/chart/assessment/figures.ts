@@ -3,13 +3,14 @@ import type { SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { scoreSppb } from '@/clinical/body/sppb';
 import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
+import { isPregnant } from '@/matching/pregnancy';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 
 /** The chart figures that the sarcopenia definitions use, except age and sex. */
-export type FigureKey = Exclude<keyof SarcopeniaInputs, 'sex' | 'ageYears' | 'asmMethod'>;
+export type FigureKey = Exclude<keyof SarcopeniaInputs, 'sex' | 'ageYears' | 'isPregnant' | 'asmMethod'>;
 
 /** The newest figure of its kind. */
 export interface Figure {
@@ -58,7 +59,7 @@ export interface Figures {
  * @param today RFC 3339: the day for which the age is calculated
  */
 export function figuresOf(
-  { sex, birth_date }: Pick<Patient, 'sex' | 'birth_date'>,
+  { sex, birth_date, conditions }: Pick<Patient, 'sex' | 'birth_date' | 'conditions'>,
   records: ChartRecords,
   today: string,
 ): Figures {
@@ -94,6 +95,7 @@ export function figuresOf(
     inputs: {
       sex,
       ageYears: ageInYears(birth_date, today),
+      isPregnant: isPregnant(conditions),
       asmMethod: asm?.asm_method ?? null,
       sarcFPoints: numberOf(taken.sarcFPoints),
       gripMaxKg: numberOf(taken.gripMaxKg),

@@ -3,7 +3,12 @@ import type { Figures } from './figures';
 
 /** The chart figures that a screening is scored with. */
 export function screenedPerson({ inputs, taken }: Figures): ScreenedPerson {
-  const { sex, ageYears, calfCm } = inputs;
+  const { sex, ageYears, isPregnant, calfCm } = inputs;
   const captured_at = taken.calfCm?.captured_at;
-  return { sex, ageYears, calf: calfCm === null || !captured_at ? null : { value: calfCm, captured_at } };
+  return {
+    sex,
+    ageYears,
+    isPregnant,
+    calf: calfCm === null || !captured_at ? null : { value: calfCm, captured_at },
+  };
 }

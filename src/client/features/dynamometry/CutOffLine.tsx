@@ -19,6 +19,13 @@ export function CutOffLine({ reading }: { reading: SarcopeniaReading }) {
       </Typography.Text>
     );
   }
+  if (reading.status === 'pregnant') {
+    return (
+      <Typography.Text type="secondary">
+        {algorithm} – {t('results.pregnant')}
+      </Typography.Text>
+    );
+  }
   const needsAge = reading.status === 'cannotAssess' && reading.needs.includes('age');
   if (needsAge || grip.status === 'needsSex') {
     return (

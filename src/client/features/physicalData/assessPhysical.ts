@@ -93,6 +93,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       ...nothingMeasured,
       sex,
       ageYears,
+      isPregnant: body.isPregnant,
       gait4mS: timeOf(values, 'gait_4m_s'),
       chairStands5S: timeOf(values, 'chair_stands_5_s'),
       timedUpAndGoS: timeOf(values, 'timed_up_and_go_s'),

@@ -24,7 +24,9 @@ function timedResults({ performance, values }: PhysicalAssessment, speech: Speec
   if (isTimed && performance.tests.length === 0) {
     // Only the age can be missing: the cut-offs of these tests are the same for both sexes.
     const note =
-      performance.status === 'tooYoung' ? unclassedText(speech, performance) : neededText(speech, ['age']);
+      performance.status === 'tooYoung' || performance.status === 'pregnant'
+        ? unclassedText(speech, performance)
+        : neededText(speech, ['age']);
     return [{ name: t('measurements.groups.performance'), notes: [note] }];
   }
   return performance.tests.map((test) => performanceResult(test, speech));

@@ -93,7 +93,7 @@ function sppb({ sppb: result, values }: PhysicalAssessment): Verdict | null {
 function must(found: PhysicalAssessment): Verdict | null {
   const { must: result, values, inputs, weights } = found;
   if (!isMustAsked(found)) return null;
-  if (result.status === 'tooYoung' || result.status === 'cannotAssess') return null;
+  if (!('risk' in result) || result.risk === null) return null;
   return verdictOf('must', result.risk, {
     total_points: result.totalPoints,
     ...(result.status === 'atLeastMedium' && { needs: result.needs.join(' ') }),

@@ -39,14 +39,21 @@ export function SarcFResult({ answers, person }: SarcFResultProps) {
 function SarcCalfLine({ answers, person }: SarcFResultProps) {
   const { t, i18n } = useTranslation();
   const units = useUnits();
-  const { calf, sex, ageYears } = person;
+  const { calf, sex, ageYears, isPregnant } = person;
   if (calf === null) return null;
-  const score = scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears });
+  const score = scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears, isPregnant });
   const from = t('sarcF.calf.from', {
     length: measureText({ t, language: i18n.language, units }, 'calf_cm', calf.value),
     date: formatDate(calf.captured_at.slice(0, 10), i18n.language),
   });
   if (score.status === 'tooYoung') return null;
+  if (score.status === 'pregnant') {
+    return (
+      <Typography.Text type="secondary">
+        {t('verdicts.algorithms.sarc-calf')} – {t('results.pregnant')}
+      </Typography.Text>
+    );
+  }
   if (score.status === 'cannotAssess') {
     const [need] = score.needs;
     return (

@@ -8,15 +8,21 @@ export interface ScreenedPerson {
   sex: RecordedSex;
   /** on the day of the screening */
   ageYears: number | null;
+  /** a recorded pregnancy */
+  isPregnant?: boolean;
   /** in cm: the newest measurement and its date; `null`: never measured */
   calf: { value: number; captured_at: string } | null;
 }
 
 /** The SARC-F verdict, and the SARC-CalF verdict if a calf was measured, at the time of saving. */
-export function sarcFVerdicts(answers: SarcFAnswers, { sex, ageYears, calf }: ScreenedPerson): Verdict[] {
+export function sarcFVerdicts(
+  answers: SarcFAnswers,
+  { sex, ageYears, isPregnant, calf }: ScreenedPerson,
+): Verdict[] {
   const { totalPoints, screen } = scoreSarcF(answers);
   const inputs = Object.fromEntries(sarcFItems.map((item) => [item, answers[item] ?? null]));
-  const withCalf = calf === null ? null : scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears });
+  const withCalf =
+    calf === null ? null : scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears, isPregnant });
   return [
     verdictOf('sarc-f', screen, { ...inputs, totalPoints }),
     ...(withCalf?.status === 'scored' && calf !== null
