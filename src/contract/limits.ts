@@ -57,6 +57,8 @@ export const limits = {
   passwordMinLength: 12,
   passwordMaxLength: 200,
   bodyBytes: 1024 * 1024,
+  /** of a request that anyone may send: its body is parsed before anything is known of the sender */
+  openBodyBytes: 16 * 1024,
   pageItems: 500,
   /** patients that one read may name, because their ids are in its URL */
   patientsARead: 100,

@@ -271,14 +271,26 @@ describe('the API', () => {
       'request/tooLarge',
     ],
     [
-      'JSON nested a hundred thousand deep',
+      'JSON nested eight thousand deep',
       'POST',
       paths.login,
       'application/json',
-      '['.repeat(1e5) + ']'.repeat(1e5),
+      '['.repeat(8e3) + ']'.repeat(8e3),
       400,
       'request/invalid',
     ],
+    ...[paths.login, paths.refresh, paths.health, '/nope'].map(
+      (url) =>
+        [
+          `a large body without a sign-in at ${url}`,
+          'POST',
+          url,
+          'application/json',
+          '['.repeat(1e5) + ']'.repeat(1e5),
+          413,
+          'request/tooLarge',
+        ] as const,
+    ),
     ['__proto__', 'POST', paths.login, 'application/json', '{"__proto__":{"a":1}}', 400, 'request/malformed'],
   ] as const)('refuses %s with an error code', async (_title, method, url, type, payload, status, code) => {
     const answer = await server.inject({

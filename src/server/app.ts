@@ -62,7 +62,7 @@ export async function buildApp({
   const app = Fastify({
     // Fastify's answer while it closes has another format. That of addStopping is sent instead.
     return503OnClosing: false,
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: limits.openBodyBytes,
     trustProxy: config.trustedProxy ?? false,
     frameworkErrors: (_error, _request, reply) => {
       void answer(

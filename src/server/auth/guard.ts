@@ -59,6 +59,8 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
     if (declared === null)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
     route.config = { ...route.config, access: declared };
+    // The caller of these is known before their body is read.
+    if (declared !== access.everybody) route.bodyLimit ??= limits.bodyBytes;
     for (const method of [route.method].flat()) {
       app.declaredRoutes.push({ method, url: route.url, access: declared });
     }

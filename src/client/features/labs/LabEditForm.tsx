@@ -78,12 +78,13 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     [entries, record_id],
   );
   const initialValues = editValuesOf(lab, language);
+  const [openedWith] = useState({ shown: initialValues, lab });
   const values: LabEditValues = { ...initialValues, ...Form.useWatch([], form) };
   const read = (typed: LabEditValues) => {
     const published = readLab(typed.typed_value ?? '', {
       ...{ analyte, patient, clinicRanges, others, language },
       unit: typed.unit ?? lab.unit,
-      collectedAt: editedCollectedAt(typed, lab) ?? lab.collected_at,
+      collectedAt: editedCollectedAt(typed, openedWith) ?? lab.collected_at,
     });
     if (published.status !== 'read') return published;
     const printed = printedRange(typed, published, lab);
@@ -91,7 +92,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
     // A result keeps the range it was judged by, unless its value or date changed or its printed range was removed.
     const isAsJudged =
       isSameResult(lab, published) &&
-      editedCollectedAt(typed, lab) === lab.collected_at &&
+      editedCollectedAt(typed, openedWith) === lab.collected_at &&
       lab.range?.source !== 'laboratory';
     return isAsJudged ? withRange(published, lab.range) : published;
   };
@@ -119,7 +120,7 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const submit = async (typedNow: LabEditValues): Promise<void> => {
     setIsChecked(true);
     const result = read(typedNow);
-    const at = editedCollectedAt(typedNow, lab);
+    const at = editedCollectedAt(typedNow, openedWith);
     if (result.status !== 'read' || isFaulty(result) || at === null) return fields.focus('typed_value');
     const concerns = concernsOf(analyte, result);
     const isSure = concerns.length === 0 || (await isConfirmed(concerns));

@@ -14,12 +14,19 @@ describe('a lab result in the edit form', () => {
     (collected_at) => {
       const lab = aLab({ collected_at });
       const typed = editValuesOf(lab, 'en');
-      expect(editedCollectedAt(typed, lab)).toBe(collected_at);
-      expect(editedCollectedAt({ ...typed, collected_on: '2026-03-08' }, lab)).toMatch(/^2026-03-08/);
-      expect(editedCollectedAt({ ...typed, collected_time: '07:01' }, lab)).toMatch(/T07:01/);
-      expect(editedCollectedAt({ ...typed, collected_on: null }, lab)).toBeNull();
+      const opened = { shown: typed, lab };
+      expect(editedCollectedAt(typed, opened)).toBe(collected_at);
+      expect(editedCollectedAt({ ...typed, collected_on: '2026-03-08' }, opened)).toMatch(/^2026-03-08/);
+      expect(editedCollectedAt({ ...typed, collected_time: '07:01' }, opened)).toMatch(/T07:01/);
+      expect(editedCollectedAt({ ...typed, collected_on: null }, opened)).toBeNull();
     },
   );
+
+  it('keeps it too when the time zone of the device changed while the form was open', () => {
+    const lab = aLab({ collected_at: '2026-03-09T23:30:00+01:00' });
+    const shown = { ...editValuesOf(lab, 'en'), collected_on: '2026-03-10', collected_time: '09:30' };
+    expect(editedCollectedAt({ ...shown, notes: 'Fasting' }, { shown, lab })).toBe(lab.collected_at);
+  });
 
   it('keeps the recorded printed range unless a bound is changed', () => {
     const known = { analyte: 'albumin' as const, range };

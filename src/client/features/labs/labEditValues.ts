@@ -36,11 +36,16 @@ export function editValuesOf(lab: Lab, language: string): LabEditValues {
 /**
  * The time of collection. The form shows minutes in this device's time zone, so an unchanged time keeps its recorded
  * value.
+ *
+ * @param shown the values with which the form opened: the time zone of the device may have changed since
  */
-export function editedCollectedAt(typed: LabEditValues, lab: Lab): string | null {
-  const shown = collectedFields(lab.collected_at);
+export function editedCollectedAt(
+  typed: LabEditValues,
+  { shown, lab }: { shown: LabEditValues; lab: Lab },
+): string | null {
   const isAsShown =
-    typed.collected_on === shown.collected_on && (typed.collected_time || null) === shown.collected_time;
+    typed.collected_on === shown.collected_on &&
+    (typed.collected_time || null) === (shown.collected_time || null);
   return isAsShown ? lab.collected_at : collectedAtOf(typed);
 }
 
