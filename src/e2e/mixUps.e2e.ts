@@ -82,7 +82,7 @@ test('an edit does not overwrite a change that arrived while its form was open',
     }, yolande.last_name);
     await story.loseNetwork();
     await story.regainNetwork();
-    await expect(page.getByText('penicillin')).toBeVisible();
+    await expect(page.getByText('penicillin').first()).toBeVisible();
   });
 
   await form.getByRole('button', { name: 'Save' }).click();
