@@ -18,14 +18,8 @@ type OtherUnit = (typeof otherUnits)[number];
 
 export function unitOf(key: PhysicalMeasureKey, { massUnit, lengthUnit }: Units): ShownUnit {
   const { unit } = physicalMeasures[key];
-  switch (unit) {
-    case 'kg':
-      return massUnit;
-    case 'cm':
-      return lengthUnit;
-    default:
-      return unit;
-  }
+  if (unit === 'kg') return massUnit;
+  return unit === 'cm' ? lengthUnit : unit;
 }
 
 /** Converts a stored value to the unit it is shown in. A value that was typed in that unit comes back as typed. */

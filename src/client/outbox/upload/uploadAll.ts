@@ -36,7 +36,11 @@ export function uploadAll({ accountId, scope, mayGoOn }: Upload): AppThunk<Promi
     const newPatients = new Set(await dispatch(newPatientsAmong(accountId, waiting.patients)));
     const total = tables.reduce((sum, { items }) => sum + items.length, 0);
     if (total === 0) return outcome;
-    const run: UploadRun = { accountId, mayGoOn, progress, outcome, newPatients, known, failuresInARow: 0 };
+    const waitingPatients = new Set(waiting.patients.map(({ patient_id }) => patient_id));
+    const run: UploadRun = {
+      ...{ accountId, mayGoOn, progress, outcome, newPatients, waitingPatients, known },
+      failuresInARow: 0,
+    };
     dispatch(uploadStarted({ total }));
     try {
       while (tables.length > 0) {
@@ -50,6 +54,7 @@ export function uploadAll({ accountId, scope, mayGoOn }: Upload): AppThunk<Promi
         ({ waiting } = await offline.readWaiting(accountId));
         const added = await dispatch(newPatientsAmong(accountId, waiting.patients));
         added.forEach((patientId) => newPatients.add(patientId));
+        waiting.patients.forEach(({ patient_id }) => waitingPatients.add(patient_id));
         tables = toSend(waiting, 'due', seen);
       }
       return outcome;

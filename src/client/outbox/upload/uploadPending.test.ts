@@ -35,6 +35,11 @@ function descriptor(kind: OfflineTable, name = 'Marguerite Lefebvre'): Descripto
   return { kind, name, patient: null };
 }
 
+const aKnownPatient = {
+  ...{ first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08' },
+  ...{ sex: 'female' as const, identifier: null, archived: false, is_new: false },
+};
+
 function aSarcFSave(patient_id: string): OfflineSave {
   const answers = { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 2, falls: 0 };
   return {
@@ -226,6 +231,29 @@ describe('an upload', () => {
     expect(sentTables()).toEqual(['patients', 'sarcF']);
     expect(selectWaiting(device.store.getState(), 'sarcF', refused)).toMatchObject({ attempts: 0 });
     expect(selectWaiting(device.store.getState(), 'sarcF', other)).toBeNull();
+  });
+
+  it('sends a merged duplicate only after the patient that stays, whose save another one may hold up', async () => {
+    const known = ({ descriptor, ...what }: OfflineSave, merged_into: string | null): OfflineSave => ({
+      ...what,
+      record: { ...Object(what.record), merged_into, archived: merged_into !== null },
+      descriptor: { ...descriptor, patient: { ...aKnownPatient, merged_into } },
+    });
+    const [kept, duplicate] = [uuidv7(), uuidv7()];
+    await save(known(aPatientSave(kept), null));
+    await save(known(aPatientSave(duplicate), kept));
+    device.api.onSave = async () => aFailure(409);
+    await goOnline();
+    expect(device.api.sent).toHaveLength(1);
+    expect(selectWaiting(device.store.getState(), 'patients', duplicate)).toMatchObject({ attempts: 0 });
+    device.api.onSave = async (table, record) => taken(table, record);
+    await device.store.dispatch(uploadPending('all')).unwrap();
+    expect(device.api.sent.map(({ record }) => Reflect.get(Object(record), 'patient_id'))).toEqual([
+      kept,
+      kept,
+      duplicate,
+    ]);
+    expect(pending()).toBe(0);
   });
 
   it('sends nothing until the server answers the probe', async () => {

@@ -4,6 +4,7 @@ import { placeKey, placeOf, type Envelope, type Waiting } from '@/client/storage
 import { byTable, type OfflineTable } from '@/contract/recordKinds';
 import { selectPatientName, selectWaiting } from '@/client/outbox/outboxSelectors';
 import { otherTabChanged } from '@/client/outbox/outboxSlice';
+import { needsPerson } from './failureKind';
 import { noteFailure, sendOne } from './uploadOne';
 import type { UploadProgress } from './uploadProgress';
 
@@ -25,6 +26,8 @@ export interface UploadRun {
   outcome: UploadOutcome;
   /** The server refuses records of a patient it does not have: they wait until it has the patient. */
   newPatients: Set<string>;
+  /** patients of whom a change is on the device: a duplicate waits for that of the patient it was merged into */
+  waitingPatients: Set<string>;
   /** the newest change that this device has seen the server have */
   known: string | null;
   failuresInARow: number;
@@ -66,7 +69,15 @@ function sendAll(table: OfflineTable, items: readonly Waiting[], run: UploadRun)
     for await (const { item, envelope: early } of readingAhead(offline, table, items)) {
       if (!run.mayGoOn()) return false;
       const key = placeKey(item);
-      if (newPatients.has(neededOnServer(table, item))) continue;
+      const needed = neededOnServer(table, item);
+      if (newPatients.has(needed)) continue;
+      // Half a merge would hide what the duplicate says, such as an allergy, from everyone else.
+      const kept = table === 'patients' ? selectWaiting(getState(), table, needed) : null;
+      if (kept !== null && run.waitingPatients.has(needed)) {
+        const isWithPerson = kept.held || (kept.last_error !== null && needsPerson(kept.last_error));
+        if (!isWithPerson) outcome.isRetryWorthwhile = true;
+        continue;
+      }
       // While the previous record was being sent, the user may have held, deleted or saved this one.
       const listed = selectWaiting(getState(), table, key);
       const isSame = early !== null && early.revision === listed?.revision && !listed.held;
@@ -78,6 +89,7 @@ function sendAll(table: OfflineTable, items: readonly Waiting[], run: UploadRun)
       const { sent, answer } = await dispatch(sendOne({ accountId, known: run.known }, table, envelope));
       if (answer.ok) {
         newPatients.delete(item.patient_id);
+        if (table === 'patients') run.waitingPatients.delete(item.patient_id);
         outcome.uploaded += 1;
         run.failuresInARow = 0;
         run.known = answer.value.cursor ?? run.known;
