@@ -137,7 +137,7 @@ describe('a supplement', () => {
       const { success, error } = newSupplementSchema.safeParse(record);
       expect(success).toBe(isAccepted);
       if (!isAccepted)
-        expect(error?.issues).toMatchObject([{ message: expect.stringContaining('doses of one day') }]);
+        expect(error?.issues).toMatchObject([{ message: expect.stringContaining('daily total') }]);
       expect(supplementSchema.safeParse(record).success).toBe(true);
     }
   });
