@@ -56,7 +56,7 @@ describe('a stored verdict', () => {
     ['cannot-tell', 'Cannot assess yet (Met: BMI below 18.5) (not known: magnesium from the past month)'],
     ['not-met', 'Criteria not met (Met: BMI below 18.5)'],
     ['high', 'High risk; at most 10 kcal/kg a day at first, thiamine before feeding (BMI below 18.5)'],
-  ])('of refeeding says what was met, and what was missing if it cannot be told: %s', (code, text) => {
+  ])('of refeeding says what was met, and what was missing if it cannot be assessed: %s', (code, text) => {
     const verdict = verdictOf('refeeding-cg32', code, { met: 'bmiBelow18', needs: 'magnesium' });
     expect(verdictText(i18next.t, verdict, 'en')).toBe(text);
   });

@@ -38,7 +38,7 @@ function withUnknown(t: TFunction, stored: StoredVerdict, language: string): str
   });
 }
 
-/** A refeeding risk with the criteria that were met and, where it could not be told, what was missing. */
+/** A refeeding risk with the criteria that were met and, where it could not be assessed, what was missing. */
 function refeedingText(t: TFunction, stored: StoredVerdict, language: string): string {
   const codesOf = (field: string) => {
     const codes = stored.inputs?.[field];

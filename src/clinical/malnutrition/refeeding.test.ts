@@ -81,7 +81,7 @@ describe('the risk of refeeding', () => {
     ['phosphate', { isLow: { ...nothingMet.isLow, phosphate: null } }],
     ['magnesium', { isLow: { ...nothingMet.isLow, magnesium: null } }],
     ['history', { history: null }],
-  ])('cannot be told without %s', (need, input) => {
+  ])('cannot be assessed without %s', (need, input) => {
     expect(risk(input)).toMatchObject({ status: 'cannotTell', needs: [need] });
   });
 

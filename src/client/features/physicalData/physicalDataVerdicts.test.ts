@@ -295,7 +295,7 @@ describe('the verdicts stored with measurements', () => {
     );
   });
 
-  it('contain the risk of refeeding with what was met and missing, also where it cannot be told', () => {
+  it('contain the risk of refeeding with what was met and missing, also when it cannot be assessed', () => {
     const refeeding = (values: PhysicalFormValues) =>
       verdicts(values).find(({ algorithm }) => algorithm === 'refeeding-cg32');
     expect(refeeding({ days_of_little_intake: 0 })).toMatchObject({

@@ -14,7 +14,7 @@ type Inputs = Verdict['inputs'];
 /**
  * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, the calf, the
  * weight change, the 30-second chair stand, SPPB, MUST, GLIM and the risk of refeeding, the last also if it cannot be
- * told. Any other rule has no verdict if it cannot decide, or if nothing was measured or answered for it.
+ * assessed. Any other rule has no verdict if it cannot decide, or if nothing was measured or answered for it.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);

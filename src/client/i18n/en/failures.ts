@@ -38,7 +38,7 @@ export const enFailures = {
     'network/unreadableAnswer':
       'The answer could not be understood. It may come from the sign-in page of this network: open that, then try again.',
     'network/repeatedPage':
-      'The server sent the same part of the list again, so the list could not be read to its end. Try again in a while; if it happens again, tell whoever runs the server.',
+      'The server sent the same page of the list twice, so the rest could not be read. Try again later; if it happens again, tell the person who runs the server.',
     'auth/wrongCredentials': 'The email address or the password is not right.',
     'auth/signInRequired': 'Please sign in again.',
     'auth/sessionEnded': 'Your session has ended. Please sign in again.',
