@@ -1,8 +1,24 @@
+interface NumberSigns {
+  decimal: string;
+  group: string | undefined;
+}
+
+// A form asks for the signs of its seventy fields at every key, and Intl.NumberFormat takes long to make.
+const signs = new Map<string, NumberSigns>();
+
+function signsOf(language: string): NumberSigns {
+  const known = signs.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.5);
+  const sign = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value;
+  const made = { decimal: sign('decimal') ?? '.', group: sign('group') };
+  signs.set(language, made);
+  return made;
+}
+
 /** The sign between whole and fraction in a language. */
 export function decimalSign(language: string): string {
-  return (
-    new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  );
+  return signsOf(language).decimal;
 }
 
 /**
@@ -18,10 +34,8 @@ export function plainDecimal(typed: string): string {
  * thousand, and 2,5 is still two and a half. A space groups in every language.
  */
 export function withoutGroups(typed: string, language: string): string {
-  const sign = new Intl.NumberFormat(language)
-    .formatToParts(1_234_567)
-    .find(({ type }) => type === 'group')?.value;
-  const groups = new RegExp(`^-?[1-9]\\d{0,2}(?:[${sign === ',' ? ',' : ''}\\u066c\\s]\\d{3})+(?!\\d)`);
+  const comma = signsOf(language).group === ',' ? ',' : '';
+  const groups = new RegExp(`^-?[1-9]\\d{0,2}(?:[${comma}\\u066c\\s]\\d{3})+(?!\\d)`);
   return latinDigits(typed.trim()).replace(groups, (grouped) => grouped.replaceAll(/[^\d-]/g, ''));
 }
 
