@@ -118,7 +118,9 @@ test('an unknown address shows the error screen, which leads back home', async (
 test.describe(() => {
   test.use({ laptop: 'new' });
 
-  test('without a sign-in, a screen redirects to the sign-in and back afterwards', async ({ story }) => {
+  test('without a sign-in, a screen redirects to the sign-in and back afterwards @deep', async ({
+    story,
+  }) => {
     const { page } = story.browser;
     await page.goto(`${story.network.url}/outbox`);
     await expect(page).toHaveURL(/\/login\?to=%2Foutbox$/);

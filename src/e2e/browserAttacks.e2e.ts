@@ -86,7 +86,7 @@ function tamper(page: Page, database: string): Promise<number> {
   );
 }
 
-test('tampered rows in the browser’s databases neither prevent the start nor sign anyone in', async ({
+test('tampered rows in the browser’s databases neither prevent the start nor sign anyone in @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;

@@ -102,7 +102,7 @@ test('a screen that cannot be loaded reloads the page once, then shows the error
   await expect(page.getByRole('heading', { name: 'Lab results', level: 1 })).toBeVisible();
 });
 
-test('signing in never redirects to another site, whatever the return address', async ({ story }) => {
+test('signing in never redirects to another site, whatever the return address @deep', async ({ story }) => {
   const { page } = story.browser;
   const hostile = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'];
   await page.goto(`${story.network.url}/login?to=${encodeURIComponent(hostile[0] ?? '')}`);
@@ -124,7 +124,9 @@ test('signing in never redirects to another site, whatever the return address', 
   }
 });
 
-test('a viewer sees no links to forbidden screens, and an explanation on opening one', async ({ story }) => {
+test('a viewer sees no links to forbidden screens, and an explanation on opening one @deep', async ({
+  story,
+}) => {
   const { page } = story.browser;
   await page.route('**/api/login', async (route) => {
     const answer = await route.fetch();

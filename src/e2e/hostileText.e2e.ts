@@ -31,7 +31,7 @@ const texts: { first_name: string; last_name: string; identifier: string; notes:
   },
 ];
 
-test('hostile text is stored, displayed and sent unchanged', async ({ story }) => {
+test('hostile text is stored, displayed and sent unchanged @deep', async ({ story }) => {
   const { page, context } = story.browser;
   const saved: ConfirmedSave[] = [];
   await signIn(page, story.network.url);

@@ -15,6 +15,7 @@ const interruptions: {
 }[] = [
   {
     what: 'a reload',
+    tag: ' @deep',
     interrupt: async ({ browser }) => void (await browser.page.reload()),
   },
   {

@@ -14,7 +14,7 @@ import { test } from './story';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const odile = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-test('values typed for one patient never appear in the forms of another', async ({ story }) => {
+test('values typed for one patient never appear in the forms of another @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await addPatient(page, odile);

@@ -369,7 +369,7 @@ test('hidden bars keep the navigation and the connection state visible @deep', a
   }
 });
 
-test('a page scrolled past 200 px offers a button to scroll to the top', async ({ story }) => {
+test('a page scrolled past 200 px offers a button to scroll to the top @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.goto(`${story.network.url}/settings`);

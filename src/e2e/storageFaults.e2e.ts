@@ -164,7 +164,7 @@ test('an unencrypted record planted on the disk is not sent until the user takes
   await tracesCleared(page);
 });
 
-test('a damaged record is set aside, exported and deleted; the rest is uploaded', async ({ story }) => {
+test('a damaged record is set aside, exported and deleted; the rest is uploaded @deep', async ({ story }) => {
   const { page, context } = story.browser;
   const { network } = story;
   await signIn(page, network.url);

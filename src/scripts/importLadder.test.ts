@@ -71,23 +71,43 @@ const passed = (
   ] as const
 ).map(([title, filePath, text]) => ({ title, filePath, text }));
 
-/** Runs oxlint on files in a new folder. @returns what it prints about the files */
+/** Runs oxlint on files in a new folder, in which `@/` is that folder. @returns what it prints about the files */
 function oxlint(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'satchel-lint-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const { stdout } = spawnSync('npx', ['oxlint', '-c', path.join(root, '.oxlintrc.json'), folder], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const tsconfig = JSON.stringify({ compilerOptions: { paths: { '@/*': ['./*'] } } });
+  for (const [name, text] of Object.entries({ 'tsconfig.json': tsconfig, ...files })) {
+    writeFileSync(path.join(folder, name), text);
+  }
+  const program = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [program, '-c', path.join(root, '.oxlintrc.json'), '--format=unix', folder],
+    { cwd: root, encoding: 'utf8' },
+  );
   rmSync(folder, { recursive: true });
   return stdout;
 }
 
-it.each([
-  ['in a circle', { 'a.ts': "import './b';\n", 'b.ts': "import './a';\n" }, 'import(no-cycle)'],
-  ['through the parent folder', { 'a.ts': "import '../db/database';\n" }, 'eslint(no-restricted-imports)'],
-])('oxlint catches an import %s', (_, files, rule) => {
-  expect(oxlint(files)).toContain(rule);
+it('oxlint catches an import in a circle, also by the alias, and one through the parent folder', () => {
+  const printed = oxlint({
+    'a.ts': "import './b';\n",
+    'b.ts': "import './a';\n",
+    'c.ts': "import '@/d';\n",
+    'd.ts': "import '@/c';\n",
+    'e.ts': "import '../db/database';\n",
+    'f.ts': "import '@/a';\n",
+  });
+  const found = [...printed.matchAll(/(\w\.ts):.*\[\w+\/([\w()-]+)\]$/gm)].map(([, file, rule]) => [
+    file,
+    rule,
+  ]);
+  expect(found.sort()).toEqual([
+    ['a.ts', 'import(no-cycle)'],
+    ['b.ts', 'import(no-cycle)'],
+    ['c.ts', 'import(no-cycle)'],
+    ['d.ts', 'import(no-cycle)'],
+    ['e.ts', 'eslint(no-restricted-imports)'],
+  ]);
 });
 
 describe('the import ladder', () => {

@@ -87,7 +87,7 @@ describe('a failed start explains itself in one sentence and exits with 1', () =
     server.close();
   });
 
-  it('when the data folder cannot be written', async () => {
+  it('when the data folder cannot be written @deep', async () => {
     const file = path.join(dir, 'a-file');
     writeFileSync(file, '');
     const dataDir = path.join(file, 'data');
@@ -108,7 +108,7 @@ describe('a failed start explains itself in one sentence and exits with 1', () =
     expect(message).not.toContain('hidden');
   });
 
-  it('when the settings are invalid', async () => {
+  it('when the settings are invalid @deep', async () => {
     expect(await outcome(start({ DEMO: '0', PORT: 'x' }))).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^The settings are invalid: PORT .*AUTH_SECRET /),
@@ -214,7 +214,7 @@ describe('npm run serve, told to stop', () => {
 
   it.each([
     ['npm', ['npm', 'run', 'serve'], (pid: number) => pid],
-    ['its shell', ['npm', 'run', 'serve'], childOf],
+    ['its shell @deep', ['npm', 'run', 'serve'], childOf],
     ['a shell that passes on no signal', ['sh', '-c', olderShell], (pid: number) => pid],
   ] as const)('by SIGTERM to %s, closes its data and leaves no process', async (_to, command, processOf) => {
     const [program, ...args] = command;

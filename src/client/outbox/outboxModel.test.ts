@@ -24,7 +24,7 @@ describe('the outbox, in any order of saves, uploads, failures, lost answers, ta
         fc.asyncProperty(modelActions, fc.scheduler(), async (actions, scheduler) => {
           expect(await runModel(actions, scheduler)).toEqual([]);
         }),
-        randomCases({ quick: 100, deep: 5_000 }),
+        randomCases({ quick: 50, deep: 5_000 }),
       );
     },
     // `npm run test:deep` runs many cases and takes minutes.
