@@ -222,8 +222,19 @@ describe.each(['dynamometry', 'labs'] as const)('an import with records of %s', 
   it('puts each record into the outbox at once, and sends the patient first', async () => {
     const save = aSave();
     const records = [...weightsOf(save.patient_id, 2), ...keyedOf(table, save.patient_id, 3)];
-    await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+    const counted = new Set<number>();
+    const progress: number[] = [];
+    const onKept = jest.fn(() => {
+      device.store.subscribe(() => counted.add(pending()));
+    });
+    const onProgress = (fraction: number) => void progress.push(fraction);
+    await device.store.dispatch(saveImport({ saves: [save], records, ...control(), onProgress, onKept }));
+    expect(onKept).toHaveBeenCalledTimes(1);
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    expect(progress.at(-1)).toBeGreaterThan(0.9);
     expect(pending()).toBe(6);
+    // The patient alone, then everything, while the records move from the queue to the outbox.
+    expect([...counted].filter((count) => count !== 1 && count !== 6 && count !== 7)).toEqual([]);
     expect(selectWaitingOf(state(), table, [save.patient_id])).toHaveLength(3);
     device.store.dispatch(wentOnline());
     await waitFor(() => expect(pending()).toBe(0));

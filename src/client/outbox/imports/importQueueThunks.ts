@@ -23,6 +23,8 @@ interface ImportSaves {
   signal: AbortSignal;
   /** from 0 to 1 */
   onProgress(fraction: number): void;
+  /** Everything is on the device and can no longer be cancelled; the records still move to the outbox. */
+  onKept?(): void;
 }
 
 /**
@@ -37,11 +39,14 @@ export function saveImport({
   records,
   signal,
   onProgress,
+  onKept,
 }: ImportSaves): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { importQueue, offline, newId, withLock }) => {
     const account_id = selectAccountId(getState());
     if (account_id === null) return { code: 'auth/signInRequired', message: 'Please sign in.' };
     // A tab that starts in the meantime must not mistake this import for an interrupted one.
+    // Each record is queued, and later moved.
+    const total = saves.length + 2 * records.length;
     return withLock(queueLock, async () => {
       const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
       try {
@@ -53,7 +58,6 @@ export function saveImport({
           return { code: 'auth/signInRequired', message: 'Please sign in.' };
         const [first] = saves;
         if (first) batch.savedWith = { patient_id: first.patient_id, beyond };
-        const total = saves.length + records.length;
         const added = (done: number): void => {
           signal.throwIfAborted();
           onProgress(done / total);
@@ -76,7 +80,8 @@ export function saveImport({
       }
       try {
         if (records.length > 0) await importQueue.commit(batch.batch);
-        await dispatch(feedAll());
+        onKept?.();
+        await dispatch(feedAll((fed) => onProgress((total - records.length + fed) / total)));
       } catch (error) {
         // The patients are saved: the next start finishes the rest.
         console.error('An import is finished at the next start.', StorageError.from(error).failure.code);
@@ -214,7 +219,7 @@ export function drainImportQueue(freed: readonly OutboxPlace[]): AppThunk<Promis
       const known = getState().outbox.queued;
       // Another tab imported them, and this one does not know how many.
       if (known < fed) await dispatch(countQueued());
-      else dispatch(queuedCounted(accountId, known - fed));
+      else if (fed > 0) dispatch(queueChanged(accountId));
     });
 }
 
@@ -227,8 +232,8 @@ export function countQueued(): AppThunk<Promise<void>> {
   };
 }
 
-/** Fills each free place of the outbox with the next queued record, and counts what is left. */
-function feedAll(): AppThunk<Promise<void>> {
+/** Counts the queue, and fills each free place of the outbox with the next queued record. */
+function feedAll(onFed?: (fed: number) => void): AppThunk<Promise<void>> {
   return async (dispatch, getState, { importQueue }) => {
     const accountId = selectAccountId(getState());
     if (accountId === null) return;
@@ -237,16 +242,20 @@ function feedAll(): AppThunk<Promise<void>> {
       const isEmpty = savedWith === null && !queued.some((place) => place.batch === batch);
       if (isEmpty) await importQueue.discard(batch);
     }
-    const fed = await dispatch(feedPlaces(accountId, queued));
-    dispatch(queuedCounted(accountId, queued.length - fed));
+    dispatch(queuedCounted(accountId, queued.length));
+    if ((await dispatch(feedPlaces(accountId, queued, onFed))) > 0) dispatch(queueChanged(accountId));
   };
 }
 
 function queuedCounted(accountId: string, count: number): AppThunk<void> {
-  return (dispatch, getState, { tabs }) => {
+  return (dispatch, getState) => {
     if (selectAccountId(getState()) !== accountId || count === getState().outbox.queued) return;
     dispatch(importQueueCounted(count));
-    // Other tabs count again themselves. One that finds no change sends no message, which ends the exchange.
-    tabs.broadcast({ kind: 'queueChanged', account_id: accountId });
+    dispatch(queueChanged(accountId));
   };
+}
+
+/** Lets other tabs count again. One that finds no change sends no message, which ends the exchange. */
+function queueChanged(accountId: string): AppThunk<void> {
+  return (_dispatch, _getState, { tabs }) => tabs.broadcast({ kind: 'queueChanged', account_id: accountId });
 }

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 interface FileWorkCardProps {
   title: string;
   percent: number;
-  onCancel(): void;
+  /** `null`: it can no longer be cancelled */
+  onCancel: (() => void) | null;
 }
 
-/** The progress of an import, with a button that cancels it. */
+/** The progress of an import, with a button that cancels it as long as that is possible. */
 export function FileWorkCard({ title, percent, onCancel }: FileWorkCardProps) {
   const { t } = useTranslation();
   return (
@@ -16,7 +17,7 @@ export function FileWorkCard({ title, percent, onCancel }: FileWorkCardProps) {
         {title}
       </div>
       <Progress percent={percent} />
-      <Button onClick={onCancel}>{t('form.cancel')}</Button>
+      {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
     </Card>
   );
 }

@@ -171,7 +171,11 @@ export function ImportPage() {
         </>
       )}
       {state.step === 'working' && (
-        <FileWorkCard title={t(`transfer.working.${state.what}`)} percent={state.percent} onCancel={cancel} />
+        <FileWorkCard
+          title={t(`transfer.working.${state.what}`)}
+          percent={state.percent}
+          onCancel={state.canCancel ? cancel : null}
+        />
       )}
       {state.step === 'columns' && (
         <MappingStep

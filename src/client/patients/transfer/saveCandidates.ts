@@ -24,6 +24,8 @@ export interface SaveControl {
   signal: AbortSignal;
   /** from 0 to 1 */
   onProgress(fraction: number): void;
+  /** from then on it cannot be cancelled */
+  onKept?(): void;
 }
 
 /**

@@ -7,6 +7,7 @@ export interface WorkingStep {
   step: 'working';
   what: FileWork;
   percent: number;
+  canCancel: boolean;
 }
 
 interface FileWorkPage<Step> {
@@ -24,14 +25,20 @@ export function useFileWork<Step>({ show, onFailure }: FileWorkPage<Step>) {
   const begin = (what: FileWork) => {
     control.current = new AbortController();
     let percent = 0;
-    show({ step: 'working', what, percent });
+    let canCancel = true;
+    const showIt = () => show({ step: 'working', what, percent, canCancel });
+    showIt();
     return {
       signal: control.current.signal,
       onProgress: (fraction: number) => {
         // Updates only on a new percent: rendering takes as long as processing a part.
         if (Math.floor(100 * fraction) === percent) return;
         percent = Math.floor(100 * fraction);
-        show({ step: 'working', what, percent });
+        showIt();
+      },
+      onKept: () => {
+        canCancel = false;
+        showIt();
       },
     };
   };

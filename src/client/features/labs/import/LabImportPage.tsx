@@ -140,7 +140,7 @@ export function LabImportPage() {
         <FileWorkCard
           title={t(`labImport.working.${state.what}`)}
           percent={state.percent}
-          onCancel={cancel}
+          onCancel={state.canCancel ? cancel : null}
         />
       )}
       {state.step === 'columns' && (
