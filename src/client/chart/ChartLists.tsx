@@ -1,19 +1,28 @@
 import { Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Patient } from '@/contract/patient';
-
-const lists = ['allergies', 'conditions', 'medicines'] as const;
+import { FromDuplicates } from '@/client/patients/FromDuplicates';
+import { clinicalLists, type ClinicalList, type Patient } from '@/contract/patient';
 
 /** What every reading of the chart depends on: allergies, conditions, medicines. "None" and "not recorded" differ. */
-export function ChartLists({ patient }: { patient: Pick<Patient, (typeof lists)[number]> }) {
+export function ChartLists({ patient }: { patient: Patient }) {
   const { t } = useTranslation();
   return (
     <Card>
       <div className="chart-lists">
-        {lists.map((list) => (
+        {clinicalLists.map((list) => (
           <section key={list} aria-label={t(`fields.${list}`)}>
             <Typography.Text strong>{t(`fields.${list}`)}</Typography.Text>
-            <Entries entries={patient[list]} list={list} />
+            <OwnEntries entries={patient[list]} list={list} />
+            <FromDuplicates
+              patient={patient}
+              list={list}
+              render={(title, entries) => (
+                <>
+                  <Typography.Text type="warning">{title}</Typography.Text>
+                  <Entries entries={entries} list={list} />
+                </>
+              )}
+            />
           </section>
         ))}
       </div>
@@ -21,10 +30,14 @@ export function ChartLists({ patient }: { patient: Pick<Patient, (typeof lists)[
   );
 }
 
-function Entries({ entries, list }: { entries: readonly string[] | null; list: (typeof lists)[number] }) {
+function OwnEntries({ entries, list }: { entries: readonly string[] | null; list: ClinicalList }) {
   const { t } = useTranslation();
   if (entries === null) return <Typography.Text type="secondary">{t('chart.notRecorded')}</Typography.Text>;
   if (entries.length === 0) return <Typography.Text>{t(`patients.noneKnown.${list}`)}</Typography.Text>;
+  return <Entries entries={entries} list={list} />;
+}
+
+function Entries({ entries, list }: { entries: readonly string[]; list: ClinicalList }) {
   return (
     <Flex component="ul" className="plain-list" wrap gap="4px">
       {entries.map((entry) => (

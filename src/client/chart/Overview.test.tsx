@@ -3,14 +3,17 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
-import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { loadWords, setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
+import { Allergies } from '@/client/patients/Allergies';
 import type { Patient } from '@/contract/patient';
 import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { Overview } from './Overview';
+import { PrintedRecord } from './print/PrintedRecord';
 
 const mockToday = jest.fn<string, []>();
 jest.mock('@/client/i18n/useToday', () => ({ useToday: () => mockToday() }));
@@ -104,12 +107,43 @@ const rows = (name: string) =>
     );
 
 describe('the lists of the chart', () => {
+  const listTexts = () =>
+    ['Allergies', 'Conditions', 'Medicines'].map((name) => screen.getByRole('region', { name }).textContent);
+
   it('come first: what is recorded, what is known to be none, and what is not recorded', () => {
     open({ ...patient, allergies: ['Penicillin'], conditions: null, medicines: [] });
-    const texts = ['Allergies', 'Conditions', 'Medicines'].map(
-      (name) => screen.getByRole('region', { name }).textContent,
+    expect(listTexts()).toEqual([
+      'AllergiesPenicillin',
+      'ConditionsNot recorded',
+      'MedicinesTakes no medicines',
+    ]);
+  });
+
+  it('name what only a duplicate of the chart has, in whatever spelling', async () => {
+    const duplicate = aPatient({
+      ...{ first_name: 'Rosa', last_name: 'Kernn', archived: true, merged_into: patient_id },
+      ...{ allergies: ['penicillin', 'Latex'], conditions: [], medicines: ['Warfarin'] },
+    });
+    device.store.dispatch(
+      recordsReceived({ table: 'patients', records: [{ ...duplicate, ...acknowledged }] }),
     );
-    expect(texts).toEqual(['AllergiesPenicillin', 'ConditionsNot recorded', 'MedicinesTakes no medicines']);
+    const kept = { ...patient, allergies: ['Penicillin'], conditions: null, medicines: [] };
+    open(kept);
+    expect(listTexts()).toEqual([
+      'AllergiesPenicillinFrom the duplicate Rosa KernnLatex',
+      'ConditionsNot recorded',
+      'MedicinesTakes no medicinesFrom the duplicate Rosa KernnWarfarin',
+    ]);
+    cleanup();
+    renderOn(device, <Allergies patient={kept} />);
+    expect(document.body.textContent).toBe(
+      ' AllergiesPenicillin Allergies · From the duplicate Rosa KernnLatex',
+    );
+    cleanup();
+    await loadWords('fr');
+    renderOn(device, <PrintedRecord patient={kept} patientIds={patientIds} language="fr" />);
+    const printed = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(printed).toEqual(expect.arrayContaining(['PenicillinDu doublon Rosa Kernn Latex']));
   });
 });
 

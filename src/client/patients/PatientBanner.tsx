@@ -48,7 +48,7 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
             <bdi>{patient.identifier}</bdi>
           </Tag>
         )}
-        <Allergies allergies={patient.allergies} />
+        <Allergies patient={patient} />
         {risks}
         {patient.next_visit_at && (
           <Tag icon={<CalendarOutlined aria-hidden />}>

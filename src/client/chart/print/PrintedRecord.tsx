@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FromDuplicates } from '@/client/patients/FromDuplicates';
 import { fullName } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
-import { formatDate, formatMoment } from '@/client/i18n/formats';
+import { formatDate, formatItems, formatMoment } from '@/client/i18n/formats';
 import { languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
@@ -10,7 +11,7 @@ import { useStale } from '@/client/records/useStale';
 import { useUnits } from '@/client/settings/useUnits';
 import { ageInYears } from '@/clinical/ageInYears';
 import { offlineTableNames, type OfflineTable } from '@/contract/recordKinds';
-import type { Patient } from '@/contract/patient';
+import { clinicalLists, type ClinicalList, type Patient } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
 import { PrintedGripSessions } from './PrintedGripSessions';
 import { PrintedLabs } from './PrintedLabs';
@@ -80,6 +81,16 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
               <dt>{label}</dt>
               <dd>
                 <bdi>{text}</bdi>
+                {isClinicalList(field) && (
+                  <FromDuplicates
+                    {...{ patient, list: field, lng: language }}
+                    render={(title, entries) => (
+                      <div>
+                        <strong>{title}</strong> <bdi>{formatItems(entries, code)}</bdi>
+                      </div>
+                    )}
+                  />
+                )}
               </dd>
             </div>
           );
@@ -105,4 +116,8 @@ export function PrintedRecord({ patient, patientIds, language }: PrintedRecordPr
       <p className="faint">{t('print.made', { moment: formatMoment(now, code) })}</p>
     </article>
   );
+}
+
+function isClinicalList(field: string): field is ClinicalList {
+  return clinicalLists.some((list) => list === field);
 }

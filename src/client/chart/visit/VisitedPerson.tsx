@@ -29,7 +29,7 @@ export function VisitedPerson({ patient }: { patient: Patient }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography.Text>
-      <Allergies allergies={patient.allergies} />
+      <Allergies patient={patient} />
     </Flex>
   );
 }

@@ -131,6 +131,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     restoredNow: 'أُخرج ملف \u2068{{name}}\u2069 من الأرشيف.',
     notRecorded: 'غير مسجَّل',
     allergiesNotRecorded: 'لم تُسجَّل الحساسية',
+    fromDuplicate: 'من المكرر \u2068{{name}}\u2069',
     unknown: 'مريض غير معروف',
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',
     notOnDevice: 'هذا المريض غير موجود على هذا الجهاز. عند توفر الاتصال، يجلب Satchel بيانات مرضى عيادتك.',

@@ -154,6 +154,8 @@ export const arOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     applyText: 'اختر لكل حقل ما سيتضمنه ملف {{other}}. يبقى السجل المكرر كما هو.',
     appliedAlready: 'ملف {{other}} يتضمن ذلك بالفعل.',
     inChartOf: 'في ملف {{other}}',
+    theirsLacks: 'إذا أخذت نسخة الخادم فقد هذا السجل ما جاء من المكرر \u2068{{name}}\u2069',
+    mineLacks: 'إذا أخذت نسخة هذا الجهاز فقد هذا السجل ما جاء من المكرر \u2068{{name}}\u2069',
   },
   backup: {
     make: 'نسخ احتياطي إلى ملف',

@@ -116,6 +116,7 @@ export const enChart = {
     restoredNow: '{{name}} is restored.',
     notRecorded: 'Not recorded',
     allergiesNotRecorded: 'Allergies not recorded',
+    fromDuplicate: 'From the duplicate {{name}}',
     unknown: 'Unknown patient',
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
     notOnDevice:

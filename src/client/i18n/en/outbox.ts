@@ -138,6 +138,10 @@ export const enOutbox = {
       'Choose for each field what the chart of {{other}} says from now on. The duplicate stays as it is.',
     appliedAlready: 'The chart of {{other}} says the same already.',
     inChartOf: 'In the chart of {{other}}',
+    theirsLacks:
+      'If you take the version on the server, this record loses what came from the duplicate {{name}}',
+    mineLacks:
+      'If you take the version on this device, this record loses what came from the duplicate {{name}}',
   },
   backup: {
     make: 'Back up to a file',

@@ -128,6 +128,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     restoredNow: 'Dossier désarchivé : {{name}}.',
     notRecorded: 'Non renseigné',
     allergiesNotRecorded: 'Allergies non renseignées',
+    fromDuplicate: 'Du doublon {{name}}',
     unknown: 'Patient inconnu',
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
     notOnDevice:

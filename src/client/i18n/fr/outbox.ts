@@ -148,6 +148,9 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       'Choisissez pour chaque champ ce que la fiche de {{other}} indiquera. Le doublon reste tel quel.',
     appliedAlready: 'La fiche de {{other}} indique déjà la même chose.',
     inChartOf: 'Dans la fiche de {{other}}',
+    theirsLacks: 'Si vous prenez la version du serveur, cette fiche perd ce qui venait du doublon {{name}}',
+    mineLacks:
+      'Si vous gardez la version de cet appareil, cette fiche perd ce qui venait du doublon {{name}}',
   },
   backup: {
     make: 'Sauvegarder dans un fichier',

@@ -19,6 +19,7 @@ afterEach(() => device.remove());
 const noCharts: MergedCharts = {
   find: () => async () => ({ code: 'record/notFound', message: 'None.' }),
   apply: () => async () => null,
+  duplicatesOf: () => async () => [],
 };
 const lab = aLab({ analyte: 'glucose_fasting', value: 11.1, unit: 'mmol/L' });
 const { patient_id, record_id } = lab;

@@ -11,6 +11,7 @@ import { FailureAlert } from '@/client/ui/FailureAlert';
 import type { Patient } from '@/contract/patient';
 import { differences, type Choice } from './conflict';
 import { ConflictVersions } from './ConflictVersions';
+import { DuplicateNotices } from './DuplicateNotices';
 import { MergedConflict, SurvivorPanel, type MergedCharts } from './MergedConflict';
 import { usePatientName } from './PatientName';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
@@ -109,6 +110,7 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
               onApply={() => void findSurvivor(mergedInto)}
             />
           )}
+          {table === 'patients' && <DuplicateNotices {...read.versions} {...{ patient_id, charts }} />}
           <Typography.Text>{t('conflict.intro')}</Typography.Text>
           <Flex gap="small" wrap>
             <Button onClick={() => chooseAll('mine')}>{t('conflict.allMine')}</Button>

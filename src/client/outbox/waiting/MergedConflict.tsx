@@ -17,6 +17,8 @@ export interface MergedCharts {
   find(mergedInto: string): AppThunk<Promise<Patient | Failure>>;
   /** Changes some fields of the patient as it was shown. @returns why not, `null` when it is saved on the device */
   apply(shown: Patient, fields: Partial<Patient>): AppThunk<Promise<Failure | null>>;
+  /** @returns the duplicates that this device knows to be merged into the patient */
+  duplicatesOf(patientId: string): AppThunk<Promise<Patient[]>>;
 }
 
 interface MergedConflictProps {

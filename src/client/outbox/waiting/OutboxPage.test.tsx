@@ -27,6 +27,7 @@ afterEach(async () => {
 const noCharts: MergedCharts = {
   find: () => async () => ({ code: 'record/notFound', message: 'None.' }),
   apply: () => async () => null,
+  duplicatesOf: () => async () => [],
 };
 const record = aPatient();
 const envelope = {

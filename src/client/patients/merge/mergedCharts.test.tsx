@@ -25,13 +25,13 @@ const merged = { ...duplicate, archived: true, merged_into: survivor.patient_id 
 const edit = { ...duplicate, phone: '+32 333', email: 'nora@example.org' };
 const stored = (patient: Patient) => storedPatientSchema.parse({ ...patient, ...acknowledged, revision: 2 });
 
-async function conflict(known: Patient[]): Promise<void> {
+async function conflict(known: Patient[], mine: Patient = edit, theirs: Patient = merged): Promise<void> {
   device.store.dispatch(recordsReceived({ table: 'patients', records: known.map(stored) }));
-  const { patient_id } = edit;
-  const { device_id: _id, device_revision: _revision, ...record } = edit;
+  const { patient_id } = mine;
+  const { device_id: _id, device_revision: _revision, ...record } = mine;
   await device.store
     .dispatch(
-      saveOffline({ type: 'patient', patient_id, record, descriptor: patientDescriptor(edit, false) }),
+      saveOffline({ type: 'patient', patient_id, record, descriptor: patientDescriptor(mine, false) }),
     )
     .unwrap();
   const [waiting] = selectWaitingOf(device.store.getState(), 'patients', [patient_id]);
@@ -41,11 +41,11 @@ async function conflict(known: Patient[]): Promise<void> {
     {
       last_attempt_at: '2026-03-09T10:32:00+01:00',
       last_error: { code: 'record/conflict', message: 'Changed.', status: 409 },
-      current: stored(merged),
+      current: stored(theirs),
     },
   );
   renderOn(device, <ConflictPanel waiting={waiting} charts={mergedCharts} onClose={() => undefined} />);
-  await screen.findByText('Merged into');
+  await screen.findAllByRole('radiogroup');
 }
 
 const recordOf = async ({ patient_id }: Patient) =>
@@ -61,6 +61,20 @@ function choose(field: string, which: 0 | 1): void {
   const radio = within(row).getAllByRole('radio')[which];
   if (radio) fireEvent.click(radio);
 }
+
+it('the comparison says which version lacks what came from a duplicate, before it is chosen', async () => {
+  const both = { allergies: ['Latex', 'Penicillin'], conditions: null, medicines: ['Warfarin'] };
+  const theirs = { ...survivor, allergies: ['latex'], medicines: ['Metformin'] };
+  const ofDuplicate = { ...merged, allergies: ['Penicillin', 'Latex'], medicines: ['Warfarin', 'Metformin'] };
+  await conflict([survivor, ofDuplicate], { ...survivor, ...both }, theirs);
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'If you take the version on the server, this record loses what came from the duplicate Norah Haddad' +
+      'Allergies PenicillinMedicines Warfarin',
+    'If you take the version on this device, this record loses what came from the duplicate Norah Haddad' +
+      'Medicines Metformin',
+  ]);
+});
 
 describe('the edit of a patient who was merged into another one', () => {
   it('is compared with the name of the other patient, not with an id', async () => {

@@ -1,9 +1,9 @@
 import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
 import { changePatients, knownPatients } from '@/client/patients/changePatients';
-import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart, rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import { fetchCharts } from '@/client/records/fetchCharts';
 
-/** The charts that duplicates were merged into. One that this device does not keep is fetched. */
+/** Charts with the duplicates that were merged into them. A chart that this device does not keep is fetched. */
 export const mergedCharts: MergedCharts = {
   find: (mergedInto) => async (dispatch, getState) => {
     const known = async () => {
@@ -28,5 +28,10 @@ export const mergedCharts: MergedCharts = {
     return outcome.changes.length > 0
       ? null
       : { code: 'outbox/savedMeanwhile', message: 'The other chart has changed since it was shown.' };
+  },
+  duplicatesOf: (patientId) => async (dispatch, getState) => {
+    const [, ...ids] = idsOfChart(selectMergedInto(getState()), patientId);
+    const known = await Promise.all(ids.map((id) => dispatch(knownPatients([id]))));
+    return known.flat().map(({ patient }) => patient);
   },
 };
