@@ -25,6 +25,7 @@ import { printedUnits } from '@/clinical/labs/labUnits';
 import { labSchema, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
+import { collectionInDraft } from './collectionInDraft';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
 import {
@@ -70,15 +71,20 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
   const { record: lab } = opened;
   const { analyte, record_id, patient_id } = lab;
   const waiting = useAppSelector((state) => selectWaiting(state, 'labs', record_id));
-  const { save, isBusy, isUndecided, notice, typing } = useSave(form, { table: 'labs', subject: record_id });
+  const initialValues = editValuesOf(lab, language);
+  const [openedWith] = useState({ shown: initialValues, lab });
+  const [inDraft] = useState(() => collectionInDraft((typed) => editedCollectedAt(typed, openedWith)));
+  const { save, isBusy, isUndecided, notice, typing } = useSave(
+    form,
+    { table: 'labs', subject: record_id },
+    inDraft,
+  );
   useServerFaults(form, waiting);
   const [isChecked, setIsChecked] = useState(false);
   const others = useMemo(
     () => entries.flatMap(({ record }) => (record.record_id === record_id ? [] : [record])),
     [entries, record_id],
   );
-  const initialValues = editValuesOf(lab, language);
-  const [openedWith] = useState({ shown: initialValues, lab });
   const values: LabEditValues = { ...initialValues, ...Form.useWatch([], form) };
   const read = (typed: LabEditValues) => {
     const published = readLab(typed.typed_value ?? '', {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { routes } from '@/client/navigation/routes';
+import { keepDraft, readDraft } from '@/client/outbox/drafts/draftThunks';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
@@ -55,8 +56,8 @@ async function save(lab: Lab, isWritten: (now: Lab) => boolean): Promise<Lab> {
 }
 
 /** Puts a waiting result of another device into the outbox, as from its backup. */
-async function restored(): Promise<Lab> {
-  const lab = aLab({ patient_id, device_revision: 7 });
+async function restored(of: Partial<Lab> = {}): Promise<Lab> {
+  const lab = aLab({ patient_id, device_revision: 7, ...of });
   const { record_id, captured_at: saved_at } = lab;
   const envelope = {
     ...{ patient_id, record_id, record: lab, revision: 7, saved_at, saved_by: testAccount.account_id },
@@ -88,6 +89,29 @@ describe('the form of a lab result', () => {
     expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({
       seen_by_name: testAccount.name,
     });
+  });
+});
+
+it('a draft that is taken up in another time zone does not move the time of collection', async () => {
+  const lab = await restored({ collected_at: '2026-03-09T07:15:00.000Z' });
+  await open(lab);
+  type('Notes', 'Fasting.');
+  cleanup();
+  const place = { table: 'labs', subject: lab.record_id } as const;
+  const kept = await waitFor(async () => {
+    const draft = await device.store.dispatch(readDraft(place)).unwrap();
+    if (draft === null) throw new Error('It is not kept yet.');
+    return draft;
+  });
+  expect(kept.values).toMatchObject({ notes: 'Fasting.', collected_at: lab.collected_at });
+  // As it was kept by a device elsewhere: the same moment by another clock.
+  const collected_at = '2026-03-09T02:15:00.000-05:00';
+  expect(Date.parse(collected_at)).toBe(Date.parse(lab.collected_at));
+  await device.store.dispatch(keepDraft({ ...place, values: { ...kept.values, collected_at } }));
+  await open(lab);
+  fireEvent.click(await screen.findByText('Use all'));
+  expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({
+    collected_at: lab.collected_at,
   });
 });
 

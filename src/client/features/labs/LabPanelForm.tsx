@@ -21,6 +21,7 @@ import type { CrpResult } from '@/clinical/labs/labDecision';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
+import { collectionInDraft } from './collectionInDraft';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
 import {
@@ -36,6 +37,8 @@ import { labRecord } from './labRecord';
 import { LabRow } from './LabRow';
 import { PanelSelect } from './PanelSelect';
 import './labs.css';
+
+const inDraft = collectionInDraft(collectedAtOf);
 
 interface LabPanelFormProps {
   patient: Patient;
@@ -58,10 +61,11 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
   const clinicRanges = useAppSelector(selectReferenceRanges);
   const [system] = useSetting('labUnits');
   const [insulinFactor] = useSetting('insulinFactor');
-  const { saveAll, isBusy, isUndecided, notice, typing } = useSave(form, {
-    table: 'labs',
-    subject: patient.patient_id,
-  });
+  const { saveAll, isBusy, isUndecided, notice, typing } = useSave(
+    form,
+    { table: 'labs', subject: patient.patient_id },
+    inDraft,
+  );
   /** record ids, created once, so that a double click saves each record only once */
   const ids = useRef(new Map<LabAnalyteKey, string>());
   const [checked, setChecked] = useState<ReadonlySet<LabAnalyteKey>>(new Set());

@@ -1,5 +1,7 @@
 import type { LabRange } from '@/clinical/labs/labRange';
 import { aLab } from '@/testing/builders';
+import { hasTime } from '@/contract/lab';
+import { collectionInDraft } from './collectionInDraft';
 import { editedCollectedAt, editValuesOf, printedRange } from './labEditValues';
 import { isOnlySeenSince } from './labRecord';
 
@@ -27,6 +29,26 @@ describe('a lab result in the edit form', () => {
     const shown = { ...editValuesOf(lab, 'en'), collected_on: '2026-03-10', collected_time: '09:30' };
     expect(editedCollectedAt({ ...shown, notes: 'Fasting' }, { shown, lab })).toBe(lab.collected_at);
   });
+
+  it.each(['2026-03-09T23:30:00.000+01:00', '2026-03-09T08:15:30Z', '2026-03-09'])(
+    'keeps it when a draft of other fields is taken up in another time zone: %s',
+    (collected_at) => {
+      const lab = aLab({ collected_at });
+      const elsewhere = {
+        collected_on: '2026-03-11',
+        collected_time: collected_at.includes('T') ? '03:04' : null,
+      };
+      const shownThere = { ...editValuesOf(lab, 'en'), ...elsewhere };
+      const opened = { shown: shownThere, lab };
+      const draft = collectionInDraft((typed) =>
+        hasTime(collected_at) ? editedCollectedAt(typed, opened) : (typed.collected_on ?? null),
+      ).keep({ ...shownThere, notes: 'Fasting' });
+      expect(draft).not.toHaveProperty('collected_time', '03:04');
+      const shownHere = editValuesOf(lab, 'en');
+      const taken = collectionInDraft(() => null).open(draft);
+      expect(taken).toMatchObject({ ...(hasTime(collected_at) && shownHere), notes: 'Fasting' });
+    },
+  );
 
   it('keeps the recorded printed range unless a bound is changed', () => {
     const known = { analyte: 'albumin' as const, range };

@@ -1,7 +1,7 @@
-import { localMoment } from '@/client/i18n/localMoment';
 import type { LabRange } from '@/clinical/labs/labRange';
 import { convertLab } from '@/clinical/labs/labUnits';
-import { hasTime, type Lab } from '@/contract/lab';
+import type { Lab } from '@/contract/lab';
+import { collectionFields } from './collectionInDraft';
 import { collectedAtOf, type LabEntryValues } from './labEntryValues';
 import type { LabReading } from './labReading';
 import { typedText } from './readTypedLab';
@@ -25,7 +25,7 @@ export function editValuesOf(lab: Lab, language: string): LabEditValues {
   return {
     typed_value: typedText({ value, comparator }, language),
     unit,
-    ...collectedFields(collected_at),
+    ...collectionFields(collected_at),
     laboratory,
     range_low: isPrinted ? range.low : null,
     range_high: isPrinted ? range.high : null,
@@ -47,12 +47,6 @@ export function editedCollectedAt(
     typed.collected_on === shown.collected_on &&
     (typed.collected_time || null) === (shown.collected_time || null);
   return isAsShown ? lab.collected_at : collectedAtOf(typed);
-}
-
-function collectedFields(collectedAt: string) {
-  if (!hasTime(collectedAt)) return { collected_on: collectedAt, collected_time: null };
-  const local = localMoment(new Date(collectedAt));
-  return { collected_on: local.slice(0, 10), collected_time: local.slice(11, 16) };
 }
 
 /**

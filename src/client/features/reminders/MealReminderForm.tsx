@@ -37,6 +37,7 @@ import {
   typedMealReminders,
   type MealReminderValues,
   type MealTimes,
+  zoneOfNew,
 } from './reminderFormValues';
 import { planOf } from './reminderPlan';
 import { TemplateSelect } from './TemplateSelect';
@@ -63,7 +64,7 @@ export function MealReminderForm({
   patientName,
   reminders,
   fast,
-  zone,
+  zone: patientsZone,
   onSaved,
   onCancel,
 }: MealReminderFormProps) {
@@ -77,6 +78,8 @@ export function MealReminderForm({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [movesOthers, setMovesOthers] = useState(true);
   const { patient_id } = patient;
+  const watched: MealReminderValues | undefined = Form.useWatch([], form);
+  const zone = zoneOfNew(patient, patientsZone, watched);
   const clock = clockAt(Date.parse(now), zone);
   const today = clock.slice(0, 10);
   const [mealTimes] = useState(() => mealTimesOf(reminders));
@@ -88,9 +91,9 @@ export function MealReminderForm({
   const around = { clock, mealTimes, patient, time_zone: zone, weekend };
   const initialValues: MealReminderValues = {
     ...{ key: 'protein-meal', meals: [], times: { ...mealTimes }, day: today, days: [...ruleDays] },
+    time_zone: zone,
     values: templateValues('protein-meal', around).values,
   };
-  const watched: MealReminderValues | undefined = Form.useWatch([], form);
   const typed = watched ?? initialValues;
   const key = typed.key === ownReminder ? null : typed.key;
   const template = key ? reminderTemplate(key) : null;
@@ -176,6 +179,9 @@ export function MealReminderForm({
       {notice}
       <FailureAlert failure={failure} />
       <div inert={isUndecided}>
+        <Form.Item name="time_zone" hidden>
+          <Input />
+        </Form.Item>
         <div className="reminder-fields">
           <Form.Item name="key" label={t('reminders.form.what')}>
             <TemplateSelect isOfMeals />

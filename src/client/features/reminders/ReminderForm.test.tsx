@@ -7,7 +7,7 @@ import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
-import { mealTimesOf } from './reminderFormValues';
+import { mealTimesOf, zoneOfNew } from './reminderFormValues';
 import { ReminderForm } from './ReminderForm';
 
 let device: TestDevice;
@@ -31,17 +31,17 @@ const iron = aSupplement({
   timing: { intakes: [{ at: '10:30', when: 'AC' }], day_of_week: [], period: 1, period_unit: 'd' },
 });
 
-function open(record: Reminder | null = null): void {
+function open(record: Reminder | null = null, { of = patient, zone = 'Europe/Brussels' } = {}): void {
   renderOn(
     device,
     <ReminderForm
-      patient={patient}
+      patient={of}
       patientName="Marguerite Lefebvre"
       opened={record && { record, base: { ...noBase, base_revision: 1 } }}
       supplements={[iron]}
       mealTimes={mealTimesOf([])}
       fast={null}
-      zone="Europe/Brussels"
+      zone={zone}
       onSaved={() => undefined}
       onCancel={() => undefined}
     />,
@@ -103,6 +103,20 @@ describe('the reminder form', () => {
     }
     save();
     expect(await saved()).toMatchObject({ supplement_record_id: null, meal: null, title: 'Drink' });
+  });
+
+  it('keeps the time zone of a draft that is taken up in another one, unless the patient has one', async () => {
+    const of = aPatient({ time_zone: null });
+    open(null, { of, zone: 'Europe/Paris' });
+    await choose('Template', 'Something else');
+    await type('What to do', 'Call the pharmacy');
+    cleanup();
+    open(null, { of, zone: 'America/New_York' });
+    fireEvent.click(await screen.findByText('Use all'));
+    await screen.findByDisplayValue('Call the pharmacy');
+    save();
+    expect(await saved()).toMatchObject({ starts_at: '2026-03-09T11:00', time_zone: 'Europe/Paris' });
+    expect(zoneOfNew(patient, 'Europe/Brussels', { time_zone: 'Europe/Paris' })).toBe('Europe/Brussels');
   });
 
   it('rejects a one-time reminder in the past', async () => {

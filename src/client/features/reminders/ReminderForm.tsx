@@ -44,6 +44,7 @@ import {
   valuesOf,
   type MealTimes,
   type ReminderFormValues,
+  zoneOfNew,
 } from './reminderFormValues';
 import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
@@ -93,7 +94,8 @@ export function ReminderForm({
   /** a fault that belongs to no visible field */
   const [unplaced, setUnplaced] = useState<string | null>(null);
   const record_id = opened?.record.record_id ?? newId;
-  const time_zone = opened ? zoneOf(opened.record) : zone;
+  const watched: ReminderFormValues | undefined = Form.useWatch([], { form, preserve: true });
+  const time_zone = opened ? zoneOf(opened.record) : zoneOfNew(patient, zone, watched);
   const clock = clockAt(Date.parse(now), time_zone);
   const weekend = weekendOf(navigator.language);
   const today = clock.slice(0, 10);
@@ -103,8 +105,7 @@ export function ReminderForm({
     subject: opened?.record.record_id ?? patient.patient_id,
   });
   useServerFaults(form, waiting);
-  const initialValues = opened ? valuesOf(opened.record) : newValues(clock);
-  const watched: ReminderFormValues | undefined = Form.useWatch([], { form, preserve: true });
+  const initialValues = { ...(opened ? valuesOf(opened.record) : newValues(clock)), time_zone };
   const values: ReminderFormValues = watched ?? initialValues;
   const key = values.key === ownReminder ? null : values.key;
   const template = key ? reminderTemplate(key) : null;
@@ -216,6 +217,9 @@ export function ReminderForm({
       {notice}
       {unplaced !== null && <Alert type="error" showIcon role="alert" title={unplaced} />}
       <div inert={isUndecided}>
+        <Form.Item name="time_zone" hidden>
+          <Input />
+        </Form.Item>
         <div className="reminder-fields">
           <Form.Item
             name="key"

@@ -1,3 +1,4 @@
+import { zoneOf } from '@/client/i18n/zoneOf';
 import { meals, mealKeys, type MealKey } from '@/clinical/supplements/meals';
 import {
   firstOfSeries,
@@ -29,6 +30,8 @@ type TypedNumber = number | string | null;
 /** The form values of a reminder. */
 export interface ReminderFormValues {
   key?: ReminderTemplateKey | typeof ownReminder;
+  /** by whose clock the times are: kept in the draft, which may be taken up in another one */
+  time_zone?: string;
   title?: string | null;
   audience?: Audience;
   supplement_record_id?: string | null;
@@ -119,6 +122,20 @@ export function partsOf(key: ReminderTemplateKey | null) {
     isOfSupplement,
     event: anchor.kind === 'event' ? anchor.event : null,
   };
+}
+
+/**
+ * By whose clock the times of a new reminder are: the patient's. Without a time zone of the patient it is the one in
+ * which the times were typed, not the one in which a draft of them is taken up.
+ *
+ * @param zone the patient's time zone, or the one used for lack of it
+ */
+export function zoneOfNew(
+  patient: { time_zone: string | null },
+  zone: string,
+  typed: Pick<ReminderFormValues, 'time_zone'> | undefined,
+): string {
+  return patient.time_zone === null ? zoneOf({ time_zone: typed?.time_zone ?? zone }) : zone;
 }
 
 /** The values of a template, which the user can adapt to the patient. */
@@ -357,6 +374,8 @@ const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** The form values for reminders at several meals. */
 export interface MealReminderValues {
   key?: ReminderTemplateKey | typeof ownReminder;
+  /** as in ReminderFormValues */
+  time_zone?: string;
   title?: string | null;
   meals?: MealKey[];
   times?: Partial<Record<MealKey, string | null>>;

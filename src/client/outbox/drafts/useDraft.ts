@@ -11,6 +11,16 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 /** the pause in typing after which the input is kept */
 const pauseMs = 300;
 
+/** How the draft of a form holds its fields, where what was typed alone would come to mean something else. */
+export interface DraftForm {
+  /** @param values what was typed, by field of the form. @returns by field of the draft */
+  keep(values: Draft['values']): Draft['values'];
+  /** @param values by field of the draft. @returns by field of the form */
+  open(values: Draft['values']): Draft['values'];
+}
+
+const asTyped: DraftForm = { keep: (values) => values, open: (values) => values };
+
 interface KeptDraft {
   /** earlier input that was neither saved nor decided about; offered field by field, or as a whole */
   offered: Draft | null;
@@ -27,10 +37,16 @@ interface KeptDraft {
  * Keeps what is typed into a form at each pause, so that it survives a close, a crash and a reload, and offers it
  * again.
  *
+ * @param inDraft how the draft holds the fields, if not as they were typed; the same object in every render
  * @param formId identifies the form among those with unsaved input. Call this hook before `useUnsaved`: when the form
  *   unmounts, it checks there whether the input was discarded.
  */
-export function useDraft(form: FormInstance, { table, subject }: DraftPlace, formId: string): KeptDraft {
+export function useDraft(
+  form: FormInstance,
+  { table, subject }: DraftPlace,
+  formId: string,
+  inDraft: DraftForm = asTyped,
+): KeptDraft {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [offered, setOffered] = useState<Draft | null>(null);
@@ -54,8 +70,8 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
   const keepTyped = useCallback(async () => {
     // A draft offered as a whole is not mixed with new input: it stays until the user decides.
     if (isWholeDraft(table) && offer.current !== null) return;
-    await keep({ ...offer.current?.values, ...typedIn(form), ...readWith(form, table) });
-  }, [keep, form, table]);
+    await keep({ ...offer.current?.values, ...inDraft.keep({ ...typedIn(form), ...readWith(form, table) }) });
+  }, [keep, form, table, inDraft]);
 
   useEffect(() => {
     let isGone = false;
@@ -103,8 +119,9 @@ export function useDraft(form: FormInstance, { table, subject }: DraftPlace, for
     onSaved: settle,
     onDiscard: settle,
     take(fields) {
-      const values = offer.current?.values ?? {};
-      form.setFields(fields.map((name) => ({ name, value: values[name], touched: true })));
+      const offeredValues = offer.current?.values ?? {};
+      const values = inDraft.open(Object.fromEntries(fields.map((name) => [name, offeredValues[name]])));
+      form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, touched: true })));
       showOffer(without(offer.current, fields));
       onTyped();
     },

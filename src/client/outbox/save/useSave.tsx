@@ -14,7 +14,7 @@ import type { DraftPlace } from '@/client/outbox/drafts/draftThunks';
 import { typedField } from '@/client/outbox/waiting/fieldWords';
 import { saveAllOffline, type RecordSave } from './saveAllOffline';
 import { saveOffline, type OfflineSave } from './saveOffline';
-import { isWholeDraft, useDraft } from '@/client/outbox/drafts/useDraft';
+import { isWholeDraft, useDraft, type DraftForm } from '@/client/outbox/drafts/useDraft';
 
 interface Save {
   /**
@@ -38,12 +38,16 @@ interface Save {
   onDiscard(): void;
 }
 
-/** Saves from a form, and keeps its input until then. Faults appear beside the fields, other failures above them. */
-export function useSave(form: FormInstance, place: DraftPlace): Save {
+/**
+ * Saves from a form, and keeps its input until then. Faults appear beside the fields, other failures above them.
+ *
+ * @param inDraft how the draft holds the fields; the same object in every render
+ */
+export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftForm): Save {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const formId = useId();
-  const draft = useDraft(form, place, formId);
+  const draft = useDraft(form, place, formId, inDraft);
   const { onTyped, onSaving, onDiscard } = useUnsaved(formId);
   const isUnsaved = useAppSelector((state) => selectIsUnsaved(state, formId));
   const [failure, setFailure] = useState<Failure | null>(null);

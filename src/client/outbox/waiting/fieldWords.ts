@@ -100,9 +100,9 @@ export function isWorthShowing(table: OfflineTable, field: string): boolean {
   return !trialTime.test(field) && !shownKinds[table].isSilent?.(field);
 }
 
-/** The field to focus: the trial of a mark, otherwise the field itself. */
+/** The field to focus: the trial of a mark, the day of a time of collection, otherwise the field itself. */
 export function typedField(field: string): string {
-  return field.replace(/_invalid$/, '');
+  return field.replace(/_invalid$/, '').replace(/^collected_at$/, 'collected_on');
 }
 
 /**
