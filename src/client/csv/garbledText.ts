@@ -19,8 +19,12 @@ const names: readonly PatientColumn[] = ['first_name', 'last_name'];
 
 /** Whether letters of this text were lost or misread. Question marks count between letters, or if there is nothing else. */
 export function isGarbled(text: string): boolean {
-  if (text.includes('\ufffd') || /\p{L}\?+\p{L}/u.test(text) || /^[?\s]*\?[?\s]*$/.test(text)) return true;
+  if (text.includes('\ufffd') || /\p{L}\?+\p{L}/u.test(text) || isOnlyMarks(text)) return true;
   return misreadIn.some((encoding) => isMisread(text, encoding));
+}
+
+function isOnlyMarks(text: string): boolean {
+  return text.includes('?') && /^[?\s]*$/.test(text);
 }
 
 /** UTF-8 is valid by chance almost never, so a text whose bytes are valid UTF-8 was read in the wrong encoding. */

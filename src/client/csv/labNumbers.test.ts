@@ -1,4 +1,12 @@
-import { isMisplacedSign, numberReading, readBound, readNumber, readRange } from './labNumbers';
+import {
+  isMisplacedSign,
+  numberReading,
+  readBound,
+  readNumber,
+  rangeFigures,
+  readRange,
+  splitNumber,
+} from './labNumbers';
 
 describe('readNumber', () => {
   it.each([
@@ -102,6 +110,22 @@ describe('a printed range', () => {
     ['150 000 - 400 000 /µL', 150_000, 400_000, '/µL'],
   ])('may be followed by a unit that starts with a number: %j', (cell, low, high, unit) => {
     expect(readRange(cell, null)).toMatchObject({ low, high, unit });
+  });
+
+  it('has figures of at most forty characters, so that the end of a longer text is not searched for', () => {
+    const longest = '1'.repeat(40);
+    expect(splitNumber(`${longest} g/L`)).toEqual({ figure: longest, behind: 'g/L' });
+    expect(splitNumber(`${longest}1 g/L`)).toBeNull();
+    expect(rangeFigures(`<${longest}`)).toEqual([longest]);
+    for (const range of [`<${longest}1`, `5-${longest}1`, `5 - ${'1.'.repeat(100_000)}`]) {
+      expect(rangeFigures(range).every(({ length }) => length <= 40)).toBe(true);
+      expect(readRange(range, null)).toBeNull();
+    }
+  });
+
+  it.each(['5 mg\nL', '<5\nL\nH', '4-5\nL\nH', '4-5] \u2028L\n.'])('is one line: %j', (cell) => {
+    expect(readRange(cell, null)).toBeNull();
+    expect(splitNumber(cell)).toBeNull();
   });
 
   it('is not read when a number is too large', () => {

@@ -106,14 +106,10 @@ export function rangeFigures(cell: string): readonly string[] {
 
 function splitRange(cell: string) {
   const { comparator, text } = splitComparator(asciiDigits(cell));
-  const [, first, second, behind = ''] =
-    comparator === null ? (twoBounds.exec(text) ?? []) : oneBound(boundAlone.exec(text));
-  if (first === undefined) return null;
-  return { comparator, figures: [first, ...(second === undefined ? [] : [second])], unit: behind.trim() };
-}
-
-function oneBound(found: RegExpExecArray | null): (string | undefined)[] {
-  return found ? [found[0], found[1], undefined, found[2]] : [];
+  const [whole = '', ...figures] = (comparator === null ? twoBounds : boundAlone).exec(text) ?? [];
+  const behind = text.slice(whole.length).trim();
+  if (figures.length === 0 || lineBreak.test(behind)) return null;
+  return { comparator, figures, unit: comparator === null ? behind.replace(/^[\])]\s*/, '') : behind };
 }
 
 /** A bound in a cell of its own. `<100` as the upper bound excludes 100. @returns `null` when it is no bound */
@@ -138,22 +134,29 @@ function boundsOf(comparator: LabComparator, value: number): PrintedBounds {
 }
 
 /** A space or an apostrophe is allowed only between thousands. Text after any other space is a unit, such as 10^9/L. */
-const figure = String.raw`\d(?:(?:[\d.,\u060c\u066b]|[\s'’\u066c](?=\d{3}(?!\d)))*\d)?`;
-const behind = String.raw`((?:\D|10[*^]).*)?`;
-const boundAlone = new RegExp(`^(${figure})\\s*${behind}$`, 'u');
+const longestFigure = 40;
+const inFigure = String.raw`(?:[\d.,\u060c\u066b]|[\s'’\u066c](?=\d{3}(?!\d)))`;
+// A longer text is no figure: each of its ends would be tried with all that follows.
+const figure = String.raw`\d(?:${inFigure}{0,${longestFigure - 2}}\d)?`;
+/** no other digits follow, unless they are those of a unit */
+const figureEnd = String.raw`(?=\D|10[*^]|$)`;
+const boundAlone = new RegExp(`^(${figure})${figureEnd}`, 'u');
 const twoBounds = new RegExp(
-  `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|إلى)\\s*(${figure})\\s*[\\])]?\\s*${behind}$`,
+  `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|إلى)\\s*(${figure})${figureEnd}`,
   'iu',
 );
+const lineBreak = /[\n\r\u2028\u2029]/;
 /** thousands separators: spaces of any width, the Swiss apostrophe, and the Arabic sign */
 const thousands = /(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/g;
 
 /** A number at the start of a cell, and the text after it. @returns `null` when no such number is at the start */
 export function splitNumber(text: string): { figure: string; behind: string } | null {
-  const [, number, rest = ''] = boundAlone.exec(text) ?? [];
+  const [number] = boundAlone.exec(text) ?? [];
+  if (number === undefined) return null;
+  const rest = text.slice(number.length).trim();
   // 1e300 is one number, if an impossible one.
-  if (number === undefined || /^e[+-]?\d/i.test(rest)) return null;
-  return { figure: number, behind: rest.trim() };
+  if (lineBreak.test(rest) || /^e[+-]?\d/i.test(rest)) return null;
+  return { figure: number, behind: rest };
 }
 
 function plainNumber(cell: string): string {

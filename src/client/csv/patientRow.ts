@@ -2,6 +2,7 @@ import { fieldFaults } from '@/contract/fieldFaults';
 import { clinicalLists } from '@/contract/patient';
 import { plainDecimal } from '@/client/i18n/decimals';
 import { splitFullName, type NameOrder } from '@/matching/fullName';
+import { oneLine } from '@/matching/oneLine';
 import { readDate, type DateStyle } from './calendarDates';
 import { splitCell } from './cellList';
 import { readClinicalList } from './clinicalListCell';
@@ -114,7 +115,7 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
       return splitCell(text);
     case 'address':
       // Spreadsheets keep the lines of an address in one cell; here it is one line.
-      return text.replaceAll(/\s*[\r\n]\s*/g, ', ');
+      return oneLine(text);
     case 'first_name':
     case 'last_name':
     case 'identifier':
@@ -132,6 +133,6 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
  * @returns `null` also for units other than kilograms: none is converted silently
  */
 function readKilograms(text: string): number | null {
-  const number = plainDecimal(text.replace(/\s*(?:kg|kgs|كغ|كجم|كغم)\.?$/i, ''));
+  const number = plainDecimal(text.replace(/(?:kg|kgs|كغ|كجم|كغم)\.?$/i, '').trimEnd());
   return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;
 }

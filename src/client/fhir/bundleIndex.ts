@@ -59,7 +59,7 @@ export function indexBundle(entries: readonly OpenedEntry[], report: ReportFindi
     if (reference === '#') return whole;
     if (reference.startsWith('#'))
       return only(contained.get(whole)?.filter(({ name }) => name === whole.name + reference));
-    const unversioned = reference.replace(/\/_history\/.*$/, '');
+    const unversioned = reference.split('/_history/', 1).join();
     const beside = baseOf(whole) + unversioned;
     const exact = byUrl.get(unversioned) ?? byUrl.get(beside);
     if (exact) return exact;

@@ -1,6 +1,7 @@
 import { systems } from './codeSystems';
 import { keepOne, reportOthers, type Part, type Reading } from './currentParts';
 import { wordsOf, type IncomingPatient } from './incomingResources';
+import { oneLine } from '@/matching/oneLine';
 
 /** How a patient is reached and in which language: of several entries, the one in use. Reports all others. */
 export function readContacts(patient: IncomingPatient, reading: Reading) {
@@ -53,7 +54,7 @@ type IncomingAddress = NonNullable<IncomingPatient['address']>[number];
 
 function addressText({ text, line, district, city, state, postalCode, country }: IncomingAddress): string {
   // FHIR lets this text have several lines; here an address is one.
-  if (text !== undefined) return text.replace(/[\r\n]+$/, '').replaceAll(/\s*[\r\n]\s*/g, ', ');
+  if (text !== undefined) return oneLine(text);
   const place = [postalCode, city].filter((part) => part !== undefined).join(' ');
   return [...(line ?? []), district, place, state, country].filter((part) => part).join(', ');
 }

@@ -14,7 +14,7 @@ export type TextValue =
 /** A value that another system sends as text: "5.6", "< 0,5 mg/dL". */
 export function readTextValue(text: string): TextValue {
   const [, sign = '', number = '', unit = ''] =
-    pattern.exec(asciiDigits(text).trim().replace(flag, '')) ?? [];
+    pattern.exec(asciiDigits(text).trim().replace(flag, '').trimEnd()) ?? [];
   if (number === '') return { kind: 'words' };
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return { kind: 'unclear' };
   const comparator = comparators.get(sign);
@@ -25,7 +25,7 @@ export function readTextValue(text: string): TextValue {
 const pattern = /^(<=|>=|[<>≤≥]?)\s*(\d+(?:[.,]\d+)?)(?:\s*([\p{L}%µ°[{][^<>]*))?$/u;
 
 /** The laboratory's own mark of an abnormal value: (H), [LL], *. The result is flagged by its range. */
-const flag = /\s*(?:[([](?:HH?|LL?|AA?|N)[)\]]|\*{1,3})$/;
+const flag = /(?:[([](?:HH?|LL?|AA?|N)[)\]]|\*{1,3})$/;
 
 const comparators = new Map<string, '<' | '<=' | '>' | '>='>([
   ['<', '<'],

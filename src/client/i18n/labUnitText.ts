@@ -7,7 +7,7 @@ const unwritten = new Set(['1', '{INR}']);
 export function labUnitText(ucum: string): string {
   if (unwritten.has(ucum)) return '';
   return ucum
-    .replace(/\{([^}]*)\}/g, (_annotation, text: string) => text.replace('_m2', ' m²'))
+    .replace(/\{([^{}]*)\}/g, (_annotation, text: string) => text.replace('_m2', ' m²'))
     .replace(/\[(\w+)\]/g, '$1')
     .replace(/(?<=^|\/)u(?=g|mol|IU|L|kat)/g, 'µ')
     .replace(/^meq\b/, 'mEq')

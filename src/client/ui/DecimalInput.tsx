@@ -48,5 +48,5 @@ export function DecimalInput({ value = null, onChange, onBlur, ...described }: D
 function readDecimal(typed: string, language: string): number | string | null {
   const plain = plainDecimal(withoutGroups(typed, language));
   if (plain === '') return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+  return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : typed;
 }

@@ -16,7 +16,7 @@ type MassPrefix = keyof typeof prefixes;
 
 /** The mass part of a unit, without its annotation: `ug` of `ug{RAE}`; `null` if it is not a mass. */
 function massOf(unit: string): MassPrefix | null {
-  const bare = unit.replace(/\{.*\}$/, '');
+  const bare = unit.replace(/\{[^{}]*\}$/, '');
   return bare === 'ug' || bare === 'mg' || bare === 'g' ? bare : null;
 }
 

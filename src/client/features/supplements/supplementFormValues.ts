@@ -140,7 +140,7 @@ const timePattern = /^([01]?\d|2[0-3])[:h.]([0-5]\d)(am|pm|ص|م)?$/i;
 export function readTimes(typed: string): string[] | null {
   const texts = latinDigits(typed)
     // "8:30 AM" is one time, as the screen shows it.
-    .replaceAll(/\s+(?=[ap]\.?m\b|[صم](?:\s|[,;،]|$))/gi, '')
+    .replaceAll(/(?<!\s)\s+(?=[ap]\.?m\b|[صم](?:\s|[,;،]|$))/gi, '')
     .split(/[\s,;،]+/)
     .filter(Boolean);
   const times = texts.flatMap((text) => {
