@@ -48,6 +48,7 @@ export const errorStatus = {
   'outbox/savedMeanwhile': null,
   'outbox/placeTaken': null,
   'outbox/movedMeanwhile': null,
+  'outbox/waitingUnreadable': null,
   'outbox/calledOff': null,
   'backup/unreadable': null,
   'backup/newer': null,

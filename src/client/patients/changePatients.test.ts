@@ -1,9 +1,10 @@
 import { noBase } from '@/client/storage/outbox/base';
 import { saveAllOffline } from '@/client/outbox/save/saveAllOffline';
+import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { aPatient } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
-import { type TestDevice } from '@/testing/testDevice';
+import { testAccount, type TestDevice } from '@/testing/testDevice';
 import { changePatients, knownPatients, undoneFields } from './changePatients';
 
 let device: TestDevice;
@@ -67,6 +68,24 @@ describe('a change to a patient', () => {
     const made = { before: aPatient({ allergies }), fields: { allergies: ['nuts', 'eggs'] } };
     const undone = undoneFields(made, aPatient({ allergies: ['eggs'] }));
     expect(undone).toEqual({ allergies });
+  });
+
+  it('is made to all or none: a waiting record that cannot be read is named, and nothing is saved', async () => {
+    const broken = aPatient({ first_name: 'Rosa', last_name: 'Kern' });
+    const { patient_id, captured_at: saved_at } = broken;
+    const envelope = {
+      ...{ patient_id, record: { ...broken, sex: 'unheard of' }, revision: 9, saved_at },
+      ...{ saved_by: testAccount.account_id, descriptor: patientDescriptor(broken, true) },
+      ...{ attempts: 0, last_attempt_at: null, last_error: null, held: false },
+    };
+    await device.offline.restore([{ table: 'patients', envelope }]);
+    await device.store.dispatch(readOutbox());
+    const outcome = await device.store.dispatch(
+      changePatients([patient.patient_id, patient_id], () => ({ tags: ['urgent'] })),
+    );
+    const failure = { code: 'outbox/waitingUnreadable', fields: { name: 'Rosa Kern' } };
+    expect(outcome).toMatchObject({ ok: false, failure });
+    expect((await now()).tags).toEqual(['Monday']);
   });
 
   it('is refused when the patient would be invalid, and nothing is saved', async () => {

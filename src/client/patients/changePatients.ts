@@ -6,6 +6,7 @@ import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { acknowledgedBase, waitingBase, type Base } from '@/client/storage/outbox/base';
+import type { Descriptor } from '@/client/storage/outbox/envelope';
 import { StorageError } from '@/client/storage/connection/storageError';
 import type { Failure } from '@/contract/errors';
 import { patientSchema, type Patient } from '@/contract/patient';
@@ -17,7 +18,11 @@ export interface KnownPatient {
   base: Base;
 }
 
-/** @returns the patients known to this device; a patient whose waiting record cannot be parsed is left out */
+/**
+ * @returns the patients known to this device; the others are left out
+ * @throws StorageError `outbox/waitingUnreadable` when a waiting record of one cannot be parsed: what is done to several
+ *   is done to all or none
+ */
 export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<KnownPatient[]>> {
   return async (_dispatch, getState, { offline }) => {
     const accountId = selectAccountId(getState());
@@ -27,10 +32,9 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
       const envelope = isWaiting ? await offline.read('patients', patient_id) : null;
       if (envelope?.saved_by === accountId) {
         const patient = patientSchema.safeParse(envelope.record).data;
-        if (patient) {
-          const shown = withAppliedMerge(getState(), patient_id, patient);
-          found.push({ patient: shown, base: waitingBase(envelope.revision, patient) });
-        }
+        if (!patient) throw unreadable(envelope.descriptor);
+        const shown = withAppliedMerge(getState(), patient_id, patient);
+        found.push({ patient: shown, base: waitingBase(envelope.revision, patient) });
         continue;
       }
       const patient = inShards(getState().patients, patient_id);
@@ -38,6 +42,11 @@ export function knownPatients(patientIds: readonly string[]): AppThunk<Promise<K
     }
     return found;
   };
+}
+
+function unreadable({ name }: Descriptor): StorageError {
+  const message = 'A record that waits on this device cannot be read.';
+  return new StorageError({ code: 'outbox/waitingUnreadable', message, fields: { name } });
 }
 
 const withoutServerFields = patientSchema.strip();
@@ -66,7 +75,8 @@ export type ChangeOutcome = { ok: true; changes: PatientChange[] } | { ok: false
  * Changes some patients, all or none, in one save.
  *
  * @param change returns the changed fields, or null to leave the patient as it is
- * @returns what was changed, so that it can be undone
+ * @returns what was changed, so that it can be undone; `outbox/waitingUnreadable`, and nothing changed, when a waiting
+ *   record of one of them cannot be read
  */
 export function changePatients(
   patientIds: readonly string[],

@@ -25,6 +25,8 @@ export const enFailures = {
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
       'Another tab saved this for the same patient after this form was opened. Copy what you typed, reload the page, and add it to the newer record.',
+    'outbox/waitingUnreadable':
+      'The record of {{detail}} that waits on this device cannot be read, so nothing was done. See it under “Waiting for upload”.',
     'outbox/calledOff': 'Called off: nothing was saved.',
     'outbox/placeTaken':
       'It could not be put back: another record of this patient waits in its place. Upload that one, then undo again.',

@@ -26,6 +26,8 @@ export const frFailures: Pick<
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
       'Un autre onglet a enregistré ces données pour le même patient après l’ouverture de ce formulaire. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
+    'outbox/waitingUnreadable':
+      'L’enregistrement de {{detail}} qui attend sur cet appareil est illisible, donc rien n’a été fait. Consultez-le sous « En attente d’envoi ».',
     'outbox/calledOff': 'Interrompu : rien n’a été enregistré.',
     'outbox/placeTaken':
       'Impossible de le remettre : un autre enregistrement de ce patient attend à sa place. Envoyez celui-ci, puis annulez de nouveau.',

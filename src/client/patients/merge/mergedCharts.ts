@@ -1,7 +1,8 @@
 import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
-import { changePatients, knownPatients } from '@/client/patients/changePatients';
+import { changeFailure, changePatients, knownPatients } from '@/client/patients/changePatients';
 import { idsOfChart, rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import { fetchCharts } from '@/client/records/fetchCharts';
+import { inShards } from '@/client/redux/shards';
 
 /** Charts with the duplicates that were merged into them. A chart that this device does not keep is fetched. */
 export const mergedCharts: MergedCharts = {
@@ -10,12 +11,16 @@ export const mergedCharts: MergedCharts = {
       const [found] = await dispatch(knownPatients([rootOf(selectMergedInto(getState()), mergedInto)]));
       return found?.patient ?? null;
     };
-    const here = await known();
-    if (here !== null) return here;
-    const failure = await dispatch(fetchCharts([mergedInto]));
-    return (
-      (await known()) ?? failure ?? { code: 'record/notFound', message: 'The other patient is not known.' }
-    );
+    try {
+      const here = await known();
+      if (here !== null) return here;
+      const failure = await dispatch(fetchCharts([mergedInto]));
+      return (
+        (await known()) ?? failure ?? { code: 'record/notFound', message: 'The other patient is not known.' }
+      );
+    } catch (error) {
+      return changeFailure(error);
+    }
   },
   apply: (shown, fields) => async (dispatch) => {
     const valuesOf = (patient: object) =>
@@ -31,7 +36,14 @@ export const mergedCharts: MergedCharts = {
   },
   duplicatesOf: (patientId) => async (dispatch, getState) => {
     const [, ...ids] = idsOfChart(selectMergedInto(getState()), patientId);
-    const known = await Promise.all(ids.map((id) => dispatch(knownPatients([id]))));
-    return known.flat().map(({ patient }) => patient);
+    const acknowledged = (id: string) => inShards(getState().patients, id) ?? [];
+    const readEach = ids.map((id) =>
+      dispatch(knownPatients([id])).then(
+        (known) => known.map(({ patient }) => patient),
+        // What the server has says more than nothing.
+        () => acknowledged(id),
+      ),
+    );
+    return (await Promise.all(readEach)).flat();
   },
 };
