@@ -185,6 +185,8 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       now: 'دمج',
       swap: 'تبديل الاثنين',
       done: 'تم الدمج مع \u2068{{name}}\u2069.',
+      changed: 'تغيّر سجل \u2068{{name}}\u2069 منذ عرضه: {{by}}.',
+      chooseAgain: 'عرضه والاختيار من جديد',
       alreadyMerged: 'أحد السجلين مدموج بالفعل مع سجل آخر. يُرجى فصله أولًا.',
       isDuplicate: 'هذا سجل مكرر. تظهر سجلاته في ملف',
       otherChart: 'مريض آخر',

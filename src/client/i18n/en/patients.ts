@@ -160,6 +160,8 @@ export const enPatients = {
       now: 'Merge',
       swap: 'Exchange the two',
       done: 'Merged into {{name}}.',
+      changed: 'The record of {{name}} has changed since it was shown: {{by}}.',
+      chooseAgain: 'Show it and choose again',
       alreadyMerged: 'One of the two is merged into another record already. Take it apart first.',
       isDuplicate: 'This is a duplicate. Its records are shown in the chart of',
       otherChart: 'another patient',

@@ -171,6 +171,8 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       now: 'Fusionner',
       swap: 'Intervertir les deux',
       done: 'Fusionné avec {{name}}.',
+      changed: 'La fiche de {{name}} a changé depuis son affichage : {{by}}.',
+      chooseAgain: 'L’afficher et choisir de nouveau',
       alreadyMerged: 'L’une des deux est déjà fusionnée avec une autre fiche. Séparez-la d’abord.',
       // A name or “otherChart” follows; neither « de » nor « d’ » would fit both.
       isDuplicate: 'Ceci est un doublon. Ses enregistrements sont affichés dans cet autre dossier :',

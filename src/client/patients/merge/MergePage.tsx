@@ -6,15 +6,22 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
-import { fullName } from '@/client/patients/usePatient';
+import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
+import { StorageError } from '@/client/storage/connection/storageError';
 import { VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
-import { differingFields, mergedFields, type MergeField } from './mergedFields';
+import { changedFields, differingFields, mergedFields, type MergeField } from './mergedFields';
+import { RecordChanged } from './RecordChanged';
+
+const changedMeanwhile = {
+  code: 'outbox/savedMeanwhile' as const,
+  message: 'A record has changed since the merge was shown.',
+};
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()).max(2) }).catch({ patientIds: [] });
 
@@ -64,15 +71,34 @@ function Merge({ keptId, duplicateId, onSwap }: MergeProps) {
   if (kept.status === 'missing' || duplicate.status === 'missing')
     return <Alert type="error" showIcon title={t('chart.unknown')} />;
   if (kept.status === 'reading' || duplicate.status === 'reading') return <Skeleton active />;
-  return <MergeOf kept={kept.patient} duplicate={duplicate.patient} onSwap={onSwap} />;
+  return <MergeOf now={{ kept, duplicate }} onSwap={onSwap} />;
 }
 
-function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patient; onSwap(): void }) {
+interface MergeOfProps {
+  /** both records as they are now */
+  now: { kept: EditedPatient; duplicate: EditedPatient };
+  onSwap(): void;
+}
+
+/** The choice between two records. It stays on the versions that were shown: others may change them meanwhile. */
+function MergeOf({ now, onSwap }: MergeOfProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const change = useUndoableChange();
   const [fromDuplicate, setFromDuplicate] = useState<ReadonlySet<MergeField>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState(now);
+  const [kept, duplicate] = [shown.kept.patient, shown.duplicate.patient];
+  const changedOf = {
+    kept: changedFields(kept, now.kept.patient),
+    duplicate: changedFields(duplicate, now.duplicate.patient),
+  };
+  const changed = (['kept', 'duplicate'] as const).filter((which) => changedOf[which].length > 0);
+  const showNow = (): void => {
+    const again = new Set<string>([...changedOf.kept, ...changedOf.duplicate]);
+    setFromDuplicate(new Set([...fromDuplicate].filter((field) => !again.has(field))));
+    setShown(now);
+  };
   const fields = differingFields(kept, duplicate);
   const text = (patient: Patient, field: MergeField) => (
     <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>
@@ -113,7 +139,10 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
     const isDone = await change({
       // The kept patient first: a new one must be on the server before the duplicate refers to it.
       patientIds: [kept.patient_id, duplicate.patient_id],
-      change: ({ patient_id }) => {
+      change: (patient) => {
+        const { patient_id } = patient;
+        if (changedFields(patient_id === kept.patient_id ? kept : duplicate, patient).length > 0)
+          throw new StorageError(changedMeanwhile);
         if (patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };
         return Object.keys(merged).length > 0 ? merged : null;
       },
@@ -122,13 +151,19 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
     setIsBusy(false);
     if (isDone) void navigate(routes.patient.href(kept.patient_id));
   };
-  const isMerged = kept.merged_into !== null || duplicate.merged_into !== null;
+  const isMerged = [now.kept, now.duplicate].some(({ patient }) => patient.merged_into !== null);
+  const isKeptArchived = now.kept.patient.archived;
   const isUnlike = likelyDuplicates(kept, [duplicate]).length === 0;
 
   return (
     <Flex vertical gap="middle" className="merge">
       {isMerged && <Alert type="error" showIcon title={t('patients.merge.alreadyMerged')} />}
-      {!isMerged && kept.archived && <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />}
+      {!isMerged && isKeptArchived && (
+        <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />
+      )}
+      {changed.map((which) => (
+        <RecordChanged key={which} edited={now[which]} onShow={showNow} />
+      ))}
       {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
       <VersionTable<MergeField>
         label={t('screens.patientMerge')}
@@ -146,7 +181,7 @@ function MergeOf({ kept, duplicate, onSwap }: { kept: Patient; duplicate: Patien
         <Button
           type="primary"
           loading={isBusy}
-          disabled={isMerged || kept.archived}
+          disabled={isMerged || isKeptArchived || changed.length > 0}
           onClick={() => void merge()}
         >
           {t('patients.merge.now')}

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
@@ -10,6 +11,7 @@ import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, type TestDevice } from '@/testing/testDevice';
+import { MergePage } from './MergePage';
 import { mergedCharts } from './mergedCharts';
 
 beforeAll(setUpLanguages);
@@ -61,6 +63,39 @@ function choose(field: string, which: 0 | 1): void {
   const radio = within(row).getAllByRole('radio')[which];
   if (radio) fireEvent.click(radio);
 }
+
+it('a merge stays on the versions it shows, and asks again when a colleague changes one of them', async () => {
+  const { store } = device;
+  const patients = [survivor, { ...duplicate, archived: false }].map(stored);
+  store.dispatch(recordsReceived({ table: 'patients', records: patients }));
+  const state = { patientIds: patients.map(({ patient_id }) => patient_id) };
+  renderOn(
+    device,
+    <Routes>
+      <Route path="/" element={<Link to="/merge" state={state} children="Merge these" />} />
+      <Route path="/merge" element={<MergePage />} />
+    </Routes>,
+  );
+  fireEvent.click(screen.getByText('Merge these'));
+  fireEvent.click(await screen.findByText('+32 222'));
+  const changed = {
+    ...stored({ ...survivor, phone: '+32 444' }),
+    revision: 3,
+    captured_by: survivor.patient_id,
+  };
+  act(() => void store.dispatch(recordsReceived({ table: 'patients', records: [changed] })));
+  const notice = await screen.findByText(
+    /^The record of Nora Haddad has changed since it was shown: by a colleague/,
+  );
+  expect(notice).toBeTruthy();
+  expect(screen.getByText('+32 111')).toBeTruthy();
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' });
+  expect(button().disabled).toBe(true);
+  fireEvent.click(screen.getByText('Show it and choose again'));
+  expect(button().disabled).toBe(false);
+  const phone = screen.getByText('+32 444').closest('label');
+  expect(phone?.querySelector('input')?.checked).toBe(true);
+});
 
 it('the comparison says which version lacks what came from a duplicate, before it is chosen', async () => {
   const both = { allergies: ['Latex', 'Penicillin'], conditions: null, medicines: ['Warfarin'] };

@@ -15,6 +15,13 @@ export function differingFields(kept: Patient, duplicate: Patient): MergeField[]
   );
 }
 
+/** The fields of a merge in which a record says something else than it did when it was shown. */
+export function changedFields(shown: Patient, now: Patient): (keyof MergedFields)[] {
+  return [...mergeFields, ...lists].filter(
+    (field) => JSON.stringify(shown[field]) !== JSON.stringify(now[field]),
+  );
+}
+
 /**
  * The fields of the kept record after the merge. Gaps are filled from the duplicate, chosen values replace its own,
  * and lists are combined.
