@@ -14,7 +14,11 @@ export function readableDraft(candidate: object, day: string): Supplement | null
     ...{ reason: null, notes: null, above_limit_reason: null, medicine_times: [] },
     ...{ started_on: day, name: 'unnamed' },
   };
-  const replaced = Object.entries(standIns).filter(([field]) => faulty.has(field) || field === 'name');
+  // The name of a product of one's own may say what is in it.
+  const isNamed = 'name' in candidate && candidate.name !== null;
+  const replaced = Object.entries(standIns).filter(
+    ([field]) => faulty.has(field) || (field === 'name' && !isNamed),
+  );
   const read = supplementSchema.safeParse({ ...candidate, ...Object.fromEntries(replaced) });
   return read.success ? read.data : null;
 }
