@@ -241,12 +241,33 @@ export function bolusText(speech: SupplementSpeech, key: SupplementKey, bolus: n
   });
 }
 
-/** "1,700 mg of Potassium at once is a large dose: …" @param dose a single one, in the unit of the supplement */
-export function largeDoseText(speech: SupplementSpeech, key: SupplementKey, dose: number): string {
+/**
+ * "1,700 mg of Potassium at once is a large dose: …"
+ *
+ * @param found what is taken at once, in the unit of the supplement; `isShared`: of several products
+ */
+export function largeDoseText(
+  speech: SupplementSpeech,
+  { key, dose, isShared }: { key: SupplementKey; dose: number; isShared: boolean },
+): string {
   const { t } = speech;
-  return t('supplements.form.large', {
+  return t(isShared ? 'supplements.form.largeTogether' : 'supplements.form.large', {
     supplement: t(`supplements.names.${key}`),
     amount: amountText(speech, averageToRead(dose), supplement(key).unit),
+  });
+}
+
+/** "All products together bring 4,200 mg of Potassium in one day: …" @param found in the unit of the supplement */
+export function dangerousDayText(
+  speech: SupplementSpeech,
+  { key, inDay }: { key: SupplementKey; inDay: number },
+): string {
+  const { t } = speech;
+  const { unit, refusedFrom = 0 } = supplement(key);
+  return t('supplements.form.dangerousDay', {
+    supplement: t(`supplements.names.${key}`),
+    amount: amountText(speech, averageToRead(inDay), unit),
+    limit: amountText(speech, refusedFrom, unit),
   });
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { aboveLimitText, adherenceText, tooCloseText } from '@/client/i18n/supplementWords';
+import { aboveLimitText, adherenceText, dangerousDayText, tooCloseText } from '@/client/i18n/supplementWords';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
@@ -39,7 +39,7 @@ interface CourseDialogProps {
   /** times too close to something else, if taken again */
   close: readonly TooClose[];
   /** the findings if it were taken again */
-  findings: Pick<SupplementFindings, 'above' | 'large' | 'interactions'>;
+  findings: Pick<SupplementFindings, 'above' | 'large' | 'dangerous' | 'interactions'>;
   onClose(): void;
 }
 
@@ -73,7 +73,8 @@ export function CourseDialog({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const confirm = useSafetyQuestion(patientName);
-  const { above } = findings;
+  const { above, dangerous } = findings;
+  const isRefused = close.length > 0 || dangerous.length > 0;
   const { title, day: dayLabel, reason: reasonLabel } = words(t)[action];
 
   const leave = (): void => {
@@ -82,7 +83,7 @@ export function CourseDialog({
   };
   const submit = async (values: CourseValues): Promise<void> => {
     const change = changeOf(action, values);
-    if (change === null || close.length > 0) return;
+    if (change === null || isRefused) return;
     const isAsked = isToBeConfirmed(findings);
     if (isAsked && !(await confirm(findings))) return;
     const confirmed = {
@@ -109,7 +110,7 @@ export function CourseDialog({
       okText={t('form.save')}
       cancelText={t('form.cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: close.length > 0 || isUndecided }}
+      okButtonProps={{ disabled: isRefused || isUndecided }}
       onOk={() => form.submit()}
       onCancel={leave}
     >
@@ -160,6 +161,14 @@ export function CourseDialog({
             type="error"
             showIcon
             title={`${tooCloseText({ t, language: i18n.language }, fault)} ${t('supplements.dialog.changeTimes')}`}
+          />
+        ))}
+        {dangerous.map((one) => (
+          <Alert
+            key={one.key}
+            type="error"
+            showIcon
+            title={dangerousDayText({ t, language: i18n.language }, one)}
           />
         ))}
         {above.map((one) => (

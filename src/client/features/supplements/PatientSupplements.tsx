@@ -57,7 +57,7 @@ type Open =
   | { kind: 'edit'; opened: KnownRecord<Supplement> }
   | { kind: 'dialog'; action: CourseAction; supplement: Supplement };
 
-const noFindings = { close: [], findings: { above: [], large: [], interactions: [] } };
+const noFindings = { close: [], findings: { above: [], large: [], dangerous: [], interactions: [] } };
 
 /** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {

@@ -8,7 +8,13 @@ import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
 import { useToday } from '@/client/i18n/useToday';
-import { aboveLimitText, bolusText, largeDoseText, usualText } from '@/client/i18n/supplementWords';
+import {
+  aboveLimitText,
+  bolusText,
+  dangerousDayText,
+  largeDoseText,
+  usualText,
+} from '@/client/i18n/supplementWords';
 import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { FormButtons } from '@/client/outbox/save/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -169,6 +175,7 @@ export function SupplementForm({
       const row = typedNow.intakes?.findIndex((one) => one?.at === tooClose.at) ?? 0;
       return fields.focus(`intakes_${row}_at`);
     }
+    if (now.dangerous.length > 0) return fields.focus('dose');
     if (now.above.length > 0 && now.record.above_limit_reason === null) {
       form.setFields([{ name: 'above_limit_reason', errors: [t('fault.required')] }]);
       return fields.focus('above_limit_reason');
@@ -317,12 +324,21 @@ export function SupplementForm({
               className="supplement-alert"
             />
           ))}
-          {reading.large.map(({ key: one, dose }) => (
+          {reading.dangerous.map((one) => (
             <Alert
-              key={one}
+              key={one.key}
+              type="error"
+              showIcon
+              title={dangerousDayText(speech, one)}
+              className="supplement-alert"
+            />
+          ))}
+          {reading.large.map((one) => (
+            <Alert
+              key={one.key}
               type="warning"
               showIcon
-              title={largeDoseText(speech, one, dose)}
+              title={largeDoseText(speech, one)}
               className="supplement-alert"
             />
           ))}

@@ -127,8 +127,8 @@ describe('the supplements of all patients', () => {
 
 it.each([
   ['Kaleorid', 1600, 'mg', []],
-  ['Kaleorid', 1601, 'mg', [{ key: 'potassium', dose: 1601 }]],
-  ['Potassium chloride', 5, 'g', [{ key: 'potassium', dose: 5000 }]],
+  ['Kaleorid', 1601, 'mg', [{ key: 'potassium', dose: 1601, isShared: false }]],
+  ['Potassium chloride', 5, 'g', [{ key: 'potassium', dose: 5000, isShared: false }]],
   ['Potassium chloride', 5, '{tbl}', []],
   ['Nutrilen', 5000, 'mg', []],
 ])(
@@ -138,3 +138,24 @@ it.each([
     expect(findingsOf(record, [], plainPatient, { ...around, labs: [] }).large).toEqual(large);
   },
 );
+
+it.each([
+  ['at once up to the limit', 800, 800, '07:30', null, null],
+  ['at once above the limit', 801, 800, '07:30', 1601, null],
+  ['at other times of the day', 1500, 1500, '19:00', null, null],
+  ['below the limit of a day', 1600, 2399, '19:00', null, null],
+  ['at the limit of a day', 1600, 2400, '19:00', null, 4000],
+  ['above the limit of a day, at once', 1600, 2401, '07:30', 4001, 4001],
+])('potassium of two products is taken together: %s', (_what, own, other, at, large, inDay) => {
+  const potassium = { key: 'potassium', unit: 'mg' } as const;
+  const record = aSupplement({ ...potassium, dose: own });
+  const timing = { intakes: [{ at, when: null }], period: 1, period_unit: 'd' as const };
+  const others = [aSupplement({ ...potassium, dose: other, timing })];
+  const found = (one: Supplement) => findingsOf(one, others, plainPatient, { ...around, labs: [] });
+  expect(found(record)).toMatchObject({
+    large: large === null ? [] : [{ key: 'potassium', dose: large, isShared: true }],
+    dangerous: inDay === null ? [] : [{ key: 'potassium', inDay }],
+  });
+  // What is stopped can still be read and changed.
+  expect(found({ ...record, stopped_on: around.day }).dangerous).toEqual([]);
+});

@@ -2,13 +2,8 @@ import { ageInYears } from '@/clinical/ageInYears';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import { allergyFindings } from '@/clinical/supplements/allergens';
-import {
-  doseInOwnUnit,
-  doseUnits,
-  isLargeDose,
-  type Authority,
-} from '@/clinical/supplements/supplementDoses';
-import { dailyIntakes, takenDoses, type DailyIntake } from '@/clinical/supplements/supplementIntake';
+import type { Authority } from '@/clinical/supplements/supplementDoses';
+import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
 import {
@@ -23,6 +18,7 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from '@/matching/medicineNames';
+import { togetherFindings, type TogetherFindings } from './togetherFindings';
 
 /** The safety findings for a patient's supplements. */
 export interface SupplementSafety {
@@ -100,13 +96,11 @@ function resultOf({ analyte, canonical_value, comparator, collected_at, archived
 }
 
 /** The effects of a supplement on a patient. */
-export interface SupplementFindings {
+export interface SupplementFindings extends TogetherFindings {
   /** of its contents: those whose daily total exceeds the upper limit */
   above: DailyIntake[];
   /** of its contents: those given as a bolus, with the single dose in its unit */
   boluses: { key: SupplementKey; bolus: number }[];
-  /** of its contents: those with so large a single dose that it is confirmed, in their unit */
-  large: { key: SupplementKey; dose: number }[];
   /** those that it is part of */
   interactions: FoundInteraction[];
 }
@@ -125,9 +119,7 @@ export function findingsOf(
   return {
     above: ownIntakes.filter((one) => one.isAboveLimit),
     boluses: ownIntakes.flatMap(({ key, bolus }) => (bolus === null ? [] : [{ key, bolus }])),
-    large: [...takenDoses(record), ...namedDoses(record)].flatMap(({ key, amount, unit }) =>
-      isLargeDose(key, amount, unit) ? [{ key, dose: doseInOwnUnit(key, amount, unit) }] : [],
-    ),
+    ...togetherFindings(record, besides, around.day),
     interactions: interactions.filter(isOf(own)),
   };
 }
@@ -141,20 +133,15 @@ export function findingsOfChosen(
 ): SupplementFindings {
   const besides = inState(others, around.day, 'taken', 'planned');
   const { interactions } = safetyOf(besides, person, around, own);
-  return { ...{ above: [], boluses: [], large: [] }, interactions: interactions.filter(isOf(own)) };
+  return {
+    ...{ above: [], boluses: [], large: [], dangerous: [] },
+    interactions: interactions.filter(isOf(own)),
+  };
 }
 
 function isOf(own: readonly SupplementKey[]) {
   return ({ supplement, partner }: FoundInteraction): boolean =>
     own.includes(supplement) || (partner.kind === 'supplement' && own.includes(partner.supplement));
-}
-
-/** The doses of a product outside the catalogue, by the supplements that its name means. Of which salt is not known. */
-function namedDoses({ key, name, dose, unit }: Supplement) {
-  const named = key === null && name !== null ? new Set(supplementsIn([name]).flat()) : [];
-  return [...named].flatMap((one) =>
-    doseUnits(one).includes(unit) ? [{ key: one, amount: dose, unit }] : [],
-  );
 }
 
 /** The combinations that no one may take. */

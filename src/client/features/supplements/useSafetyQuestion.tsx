@@ -30,8 +30,8 @@ export function useSafetyQuestion(patientName: string): (findings: Findings) => 
             {findings.above.map((one) => (
               <p key={one.key}>{aboveLimitText({ t, language }, one)}</p>
             ))}
-            {findings.large.map(({ key, dose }) => (
-              <p key={key}>{largeDoseText({ t, language }, key, dose)}</p>
+            {findings.large.map((one) => (
+              <p key={one.key}>{largeDoseText({ t, language }, one)}</p>
             ))}
             <InteractionList interactions={graveInteractionsOf(findings)} />
           </>

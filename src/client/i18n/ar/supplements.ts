@@ -125,6 +125,9 @@ export const arSupplements: Catalogue['supplements'] = {
       'بهذا يبلغ {{supplement}} {{total}} في اليوم، فوق الحد الأعلى {{limit}} ({{authority}}، {{basis}}).',
     bolus:
       '{{amount}} من {{supplement}} دفعةً واحدة جرعةٌ كبيرة: يُقارَن الحد بمتوسط اليوم لا بالجرعة الواحدة. تأكّد من أنها موصوفة.',
+    largeTogether: '{{amount}} من {{supplement}} دفعة واحدة من عدة منتجات جرعة كبيرة: تحقق من أنها تؤخذ معًا.',
+    dangerousDay:
+      '{{amount}} من {{supplement}} في يوم واحد من عدة منتجات. لا تُقبل {{limit}} أو أكثر: اسأل الطبيب الواصف.',
     large: '{{amount}} من {{supplement}} دفعة واحدة جرعة كبيرة: تحقق من أنها موصوفة جرعة واحدة.',
     niacinForm: 'يختلف الحد الأعلى باختلاف الشكل: اختر ما تذكره العبوة. ومن دونه يُحسب كله حمضَ نيكوتينيك.',
     confirmTitle: 'حفظ هذا لـ {{name}}؟',

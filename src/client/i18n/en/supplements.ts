@@ -109,6 +109,10 @@ export const enSupplements = {
       'With this, {{supplement}} comes to {{total}} a day, above the upper limit of {{limit}} ({{authority}}, {{basis}}).',
     bolus:
       '{{amount}} of {{supplement}} at once is a bolus: the limit is compared with the average of a day, not with the single dose. See that it is prescribed.',
+    largeTogether:
+      '{{amount}} of {{supplement}} at once, from several products, is a large dose: check that they are to be taken together.',
+    dangerousDay:
+      '{{amount}} of {{supplement}} in one day, from several products. {{limit}} or more is not accepted: ask the prescriber.',
     large: '{{amount}} of {{supplement}} at once is a large dose: check that it is prescribed as one dose.',
     niacinForm:
       'Upper limits differ by form: choose the form of the label. Without one, all of it counts as nicotinic acid.',

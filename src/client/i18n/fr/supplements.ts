@@ -113,6 +113,10 @@ export const frSupplements: Catalogue['supplements'] = {
       'Avec cela, {{supplement}} atteint {{total}} par jour, au-dessus de la limite de {{limit}} ({{authority}}, {{basis}}).',
     bolus:
       '{{supplement}} : {{amount}} en une prise, c’est une dose de charge. La limite se compare à la moyenne d’une journée, pas à la prise : vérifiez qu’elle est prescrite.',
+    largeTogether:
+      '{{supplement}} : {{amount}} en une prise, par plusieurs produits. C’est une forte dose, vérifiez qu’ils sont bien à prendre ensemble.',
+    dangerousDay:
+      '{{supplement}} : {{amount}} en un jour, par plusieurs produits. {{limit}} ou plus n’est pas accepté : demandez au prescripteur.',
     large:
       '{{amount}} de {{supplement}} en une prise : forte dose, vérifiez que cette prise est bien prescrite.',
     niacinForm:
