@@ -121,6 +121,7 @@ export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[
 /** How a part of an entry begins when it denies the condition after it, or attributes it to another person. */
 export const denialWords = [
   'no., not., without., denies., never., neither., negative for., n., ne., pas., sans., aucun., aucune., absence., jamais., nie.',
+  'ohne., kein., keine., keinen.',
   'لا., ليس., ليست., بدون., بلا., دون., لم., ولم., ينفي., تنفي., نفي., عدم وجود, خالي., خاليه.',
   'family history, family hx, fhx., antecedent familia, antecedents familia, atcd familia, تاريخ عائلي, سوابق عائلي',
 ];
@@ -141,6 +142,7 @@ export const linkWords = [
   'current., currently., recent., previous., prior., past., personal., significant., risk., use., type., 1., 2.',
   'history., hx., evidence., sign., signs., symptom., symptoms., diagnosis., notion., signe., signes., symptome., symptomes.',
   'est., ete., eu., fait., presente., souffre., pas., jamais., de., d., du., des., la., le., les., l., un., une.',
+  'longer., on., taking., takes., using., uses., prend., prends., plus., sous., pris., يتناول., تتناول., ياخذ., تاخذ., يستعمل., تستعمل.',
   'actuel., actuelle., actuellement., recent., recente., connu., connue., personnel., personnels., risque., diagnostic.',
   'antecedent., antecedents., atcd., allergy., allergies., allergic., allergie., allergique., au., aux.',
   'يوجد., توجد., وجود., يعاني., تعاني., يشكو., تشكو., يصب., تصب., من., في., عن., اي., لديه., لديها., عنده., عندها., له., لها.',

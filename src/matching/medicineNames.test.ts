@@ -47,6 +47,56 @@ describe('medicinesIn', () => {
     [['Xeloda 500'], ['chemotherapy', 'fluoropyrimidines']],
     [['Moduretic'], ['hydrochlorothiazide', 'amiloride']],
     [['Paracetamol'], []],
+    ...[
+      ...[
+        'no insulin',
+        'not on insulin',
+        'no longer on insulin',
+        'denies insulin',
+        'pas d’insuline',
+        'sans insuline',
+      ],
+      ...[
+        'ne prend plus d’insuline',
+        'n’est plus sous insuline',
+        'aucune insuline',
+        'ohne Insulin',
+        'kein Insulin',
+      ],
+      ...['لا يأخذ الأنسولين', 'بدون أنسولين', 'no metformin or insulin', 'non-insulin'],
+      ...[
+        'insulin stopped 2020',
+        'Insulin 10 IU was stopped',
+        'stopped insulin',
+        'stopped taking the insulin',
+      ],
+      ...[
+        'insuline arrêtée en 2020',
+        'Insulin abgesetzt',
+        'توقف عن الأنسولين',
+        'insulin discontinued, no warfarin',
+      ],
+    ].map((written): [string[], MedicineKey[]] => [[written], []]),
+    ...[
+      ...[
+        'insulin',
+        'insulin not stopped',
+        'insulin never stopped',
+        'insulin to be stopped',
+        'insuline jamais arrêtée',
+      ],
+      ...[
+        'insulin stopped 2020, restarted 2023',
+        'insulin since warfarin stopped',
+        'insulin after Zyloprim stopped',
+      ],
+      ...[
+        'no warfarin, insulin',
+        'not well controlled on insulin',
+        'stopped smoking; insulin',
+        'no problem with insulin',
+      ],
+    ].map((written): [string[], MedicineKey[]] => [[written], ['insulin']]),
     [[], []],
   ])('for %j returns %j', (entries, found) => {
     expect(medicinesIn(entries)).toEqual(found);
@@ -395,7 +445,15 @@ describe('supplementsIn', () => {
     ...['losartan potassium', 'atorvastatin calcium', 'esomeprazole magnesium', 'diclofenac potassique'],
     ...['ferritin', 'Metformin', 'creatinine', 'warfarin', 'ensures', 'بوتاسيوم لوسارتان'],
     ...['vitamin K antagonist', 'anti-vitamine K', 'antagoniste de la vitamine K', 'مضاد فيتامين ك'],
-    ...['iron chelator', 'iron deficiency', 'folic acid antagonist', 'no iron', 'no vitamin D', 'pas de fer'],
+    ...[
+      'iron chelator',
+      'iron deficiency',
+      'folic acid antagonist',
+      'iron stopped in May',
+      'no iron',
+      'no vitamin D',
+      'pas de fer',
+    ],
   ])('finds no supplement in %s', (entry) => {
     expect(supplementsIn([entry])).toEqual([]);
   });
@@ -419,7 +477,7 @@ describe('refeedingMedicinesIn', () => {
   it.each([
     ['Gaviscon; Maalox; antacid; antiacide; aluminium hydroxide; مضاد للحموضة', ['antacids']],
     ['diuretic; diurétique; water tablets; Diamox; acétazolamide; مدر للبول', ['diuretics']],
-    ['omeprazole; metformin; no antacid; pas de diurétique', []],
+    ['omeprazole; metformin; no antacid; pas de diurétique; Gaviscon stopped', []],
   ])('of each of %s: %j', (names, found) => {
     for (const name of names.split('; ')) expect([name, refeedingMedicinesIn([name])]).toEqual([name, found]);
   });
@@ -491,6 +549,36 @@ describe('notRecognized', () => {
     ...['metformin; 1 comprimé matin et soir', 'aucun', 'unknown', 'ميتفورمين، قرص يوميا'],
   ])('lists nothing of the medicine %s', (entry) => {
     expect(inMedicines(entry)).toEqual([]);
+  });
+
+  it.each([
+    ...['Ozempic 1 mg weekly', 'sémaglutide', 'Trulicity', 'Mounjaro', 'سيماغلوتيد'],
+    ...[
+      'breast cancer 2019',
+      'Cancer du sein',
+      'cancer de la prostate',
+      'Colon cancer',
+      'سرطان الثدي',
+      'سرطان الرئة',
+    ],
+    ...['anorexia nervosa', 'Anorexie mentale', 'boulimie', 'القهم العصبي'],
+  ])('lists nothing of %s, which no rule concerns', (entry) => {
+    const [medicines, conditions] = [[entry], [entry]];
+    expect([
+      notRecognized({ medicines, conditions: null, allergies: null }),
+      notRecognized({ medicines: null, conditions, allergies: null }),
+    ]).toContainEqual([]);
+  });
+
+  it.each(['Rybelsus', 'oral semaglutide', 'semaglutide tablets'])(
+    'lists %s, which has rules of its own',
+    (entry) => {
+      expect(inMedicines(entry)).toEqual([entry]);
+    },
+  );
+
+  it.each(['leukaemia', 'cancer', 'stomach cancer', 'anorexia'])('lists the condition %s', (entry) => {
+    expect(notRecognized({ medicines: null, conditions: [entry], allergies: null })).toEqual([entry]);
   });
 
   it('reads each list by its own words', () => {

@@ -17,16 +17,16 @@ import {
   otherConditions,
   otherHypertension,
   otherMedicines,
+  swallowedSemaglutide,
   wordsOfNothing,
 } from './otherWords';
-import { isDenial, presentIn } from './presentNames';
+import { isDenial, presentIn, takenIn } from './presentNames';
 import {
   indexed,
   lengthAt,
   namesOf,
   partsOf,
   placesBeside,
-  placesIn,
   wordsOf,
   type NameIndex,
   type WordForms,
@@ -39,23 +39,30 @@ import {
  * tables is not found: nothing is concluded from it, and `notRecognized` lists it.
  */
 
-/** The medicines that some entries of a chart mean, each once, in table order. */
+/**
+ * The medicines that some entries of a chart mean, each once, in table order. Those that an entry denies or that were
+ * stopped are left out.
+ */
 export function medicinesIn(entries: readonly string[]): MedicineKey[] {
-  const found = new Set(
-    entries.flatMap((entry) => placesIn(medicineNames, wordsOf(entry))).map(({ key }) => key),
-  );
+  const found = takenIn(entries, medicineNames, noOtherMedicines);
+  return medicineKeys.filter((key) => found.has(key));
+}
+
+/** The same with those that were stopped. */
+export function medicinesEverIn(entries: readonly string[]): MedicineKey[] {
+  const found = presentIn(entries, medicineNames, noOtherMedicines);
   return medicineKeys.filter((key) => found.has(key));
 }
 
 /**
- * The supplements and herbs that some entries among the medicines of a chart mean. Those that an entry denies are left
- * out.
+ * The supplements and herbs that some entries among the medicines of a chart mean. Those that an entry denies or that
+ * were stopped are left out.
  *
  * @returns for each part of an entry that means any: those of one product
  */
 export function supplementsIn(entries: readonly string[]): SupplementKey[][] {
   return partsOf(entries).flatMap((part) => {
-    const found = presentIn([part], supplementNames, otherSupplementNames);
+    const found = takenIn([part], supplementNames, otherSupplementNames);
     return found.size === 0 ? [] : [supplementKeys.filter((key) => found.has(key))];
   });
 }
@@ -86,8 +93,17 @@ export function allergensIn(allergies: readonly string[] | null): AllergenKey[] 
   return allergenKeys.filter((key) => found.has(key));
 }
 
-/** Antacids and diuretics that are no medicine of the supplement rules, as far as some entries do not deny them. */
+/**
+ * Antacids and diuretics that are no medicine of the supplement rules, as far as some entries neither deny them nor say
+ * that they were stopped.
+ */
 export function refeedingMedicinesIn(entries: readonly string[]): RefeedingMedicine[] {
+  const found = takenIn(entries, refeedingNames, noOtherNames);
+  return refeedingMedicines.filter((key) => found.has(key));
+}
+
+/** The same with those that were stopped. */
+export function refeedingMedicinesEverIn(entries: readonly string[]): RefeedingMedicine[] {
   const found = presentIn(entries, refeedingNames, noOtherNames);
   return refeedingMedicines.filter((key) => found.has(key));
 }
@@ -108,7 +124,7 @@ export function notRecognized({ medicines, conditions, allergies }: ChartTexts):
     ...unknownParts(medicines, [
       { names: medicineNames },
       { names: supplementNames, others: otherSupplementNames },
-      { names: otherMedicineNames },
+      { names: otherMedicineNames, others: swallowedNames },
     ]),
     ...unknownParts(conditions, [
       { names: conditionNames },
@@ -147,6 +163,7 @@ function isName(words: readonly WordForms[], at: number): boolean {
 }
 
 const medicineNames = indexed(medicineKeys, medicineWords);
+const noOtherMedicines: NameIndex<MedicineKey> = indexed(medicineKeys, {});
 const supplementNames = indexed(supplementKeys, supplementWords);
 const otherSupplementNames = indexed(supplementKeys, otherThanSupplements);
 const conditionNames = indexed(conditionKeys, conditionWords);
@@ -154,6 +171,8 @@ const otherNames = indexed(conditionKeys, otherThings);
 const allergenNames = indexed(allergenKeys, allergenWords);
 const otherFoodNames = indexed(allergenKeys, otherFoods);
 const otherMedicineNames = indexed(['other'], { other: otherMedicines });
+/** A tablet on an empty stomach, before anything else, is no matter of the rules. */
+const swallowedNames: NameIndex<string> = indexed(['other'], { other: swallowedSemaglutide });
 const otherConditionNames = indexed(['other'], { other: otherConditions });
 const otherAllergyNames = indexed(['other'], { other: otherAllergies });
 /** other than high blood pressure */

@@ -6,12 +6,24 @@ export const otherMedicines = [
   'paracetamol, acetaminophen, doliprane, dafalgan, efferalgan, panadol, tylenol, باراسيتامول, بنادول',
   'amlodipin, amlor, norvasc, bisoprolol, concor, cardensiel, metoprolol, tamsulosin, omix., josir',
   'salbutamol, ventoline, ventolin, cetirizin, zyrtec, loratadin, clarityn, latanoprost, xalatan',
+  'semaglutid, ozempic, wegovy, liraglutid, victoza, saxenda, dulaglutid, trulicity, exenatid, byetta, bydureon',
+  'tirzepatid, mounjaro, zepbound, glp 1., سيماغلوتيد, سيماجلوتيد, اوزمبيك, اوزيمبيك, ويغوفي, ليراغلوتيد, ليراجلوتيد, مونجارو',
   'املوديبين, بيسوبرولول, كونكور, تامسولوسين, سالبوتامول, فينتولين, سيتيريزين, لوراتادين',
+];
+
+/** Semaglutide that is swallowed must be taken apart from everything else, which no rule says. */
+export const swallowedSemaglutide = [
+  'oral semaglutid, semaglutide oral, semaglutide tablet, semaglutide comprim',
 ];
 
 export const otherConditions = [
   'hypertens, high blood pressure, hta., arthrit, osteoarthrit, arthros, osteopor, osteopen, sarcopen, cataract, glaucom',
   'asthma, asthme, copd., bpco., hyperlipid, dyslipid, hypercholesterol, migrain, malnutrition, denutrition, obes',
+  'breast cancer, prostate cancer, lung cancer, colon cancer, colorectal cancer, bowel cancer, rectal cancer, skin cancer',
+  'cancer of the breast, cancer of the prostate, cancer of the lung, cancer of the colon, melanom, brustkrebs',
+  'cancer du sein, cancer de la prostate, cancer prostat, cancer du poumon, cancer pulmon, cancer du colon, cancer coliq',
+  'cancer colorect, cancer du rectum, anorexia nervosa, anorexie mental, anorexie nerv, bulimi, boulimi',
+  'سرطان ثدي, سرطان بروستات, سرطان رءه, سرطان رئه, سرطان ريه, سرطان قولون, سرطان مستقيم, سرطان جلد, فقدان شهيه عصب, قهم عصب',
   'ارتفاع ضغط دم, ارتفاع ضغط الدم, ضغط دم, ضغط الدم, هشاشه عظام, خشونه, ربو, ساركوبينيا, سوء تغذيه, سمنه',
 ];
 

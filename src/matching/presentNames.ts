@@ -1,4 +1,5 @@
 import { denialWords, denyingPrefixes, linkWords, norWords, orWords } from './conditionWords';
+import { endedPlaces, tellsOfRestart } from './endedNames';
 import {
   isAt,
   lengthAt,
@@ -12,7 +13,7 @@ import {
   type WordForms,
 } from './writtenNames';
 
-/** Which names an entry denies: "no diabetes", "pas de lait". */
+/** Which names an entry denies: "no diabetes", "pas de lait". `endedNames.ts` has those that were stopped. */
 
 const nors = namesOf(norWords);
 const denials = [...namesOf(denialWords), ...nors];
@@ -29,14 +30,35 @@ export function presentIn<K extends string>(
   return new Set(partsOf(entries).flatMap((part) => presentInPart(wordsOf(part), names, others)));
 }
 
+/** What some entries mean that is neither denied nor stopped; for what a person takes. `presentIn` has the rest. */
+export function takenIn<K extends string>(
+  entries: readonly string[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): Set<K> {
+  return new Set(
+    entries.flatMap((entry) => {
+      const isRestarted = tellsOfRestart(wordsOf(entry));
+      return partsOf([entry]).flatMap((part) => {
+        const words = wordsOf(part);
+        const ended = isRestarted ? noPlaces : endedPlaces(words, placesIn(names, words));
+        return presentInPart(words, names, others, ended);
+      });
+    }),
+  );
+}
+
+const noPlaces: ReadonlySet<number> = new Set();
+
 function presentInPart<K extends string>(
   words: readonly WordForms[],
   names: NameIndex<K>,
   others: NameIndex<K>,
+  ended = noPlaces,
 ): K[] {
   const denied = deniedWords(words, placesIn(names, words));
   return placesBeside(names, others, words)
-    .filter(({ at }) => !denied.has(at))
+    .filter(({ at }) => !denied.has(at) && !ended.has(at))
     .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
     .map(({ key }) => key);
 }

@@ -2,7 +2,14 @@ import type { EarlierWeights } from '@/clinical/body/earlierWeights';
 import { refeedingRisk } from '@/clinical/malnutrition/refeeding';
 import { latestElectrolytes } from '@/clinical/malnutrition/refeedingElectrolytes';
 import { refeedingHistory } from '@/clinical/malnutrition/refeedingHistory';
-import { conditionsIn, medicinesIn, notRecognized, refeedingMedicinesIn } from '@/matching/medicineNames';
+import {
+  conditionsIn,
+  medicinesEverIn,
+  medicinesIn,
+  notRecognized,
+  refeedingMedicinesEverIn,
+  refeedingMedicinesIn,
+} from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
 import type { PhysicalContext, PhysicalInputs } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
@@ -27,9 +34,16 @@ export function assessRefeeding(
     others: refeedingMedicinesIn(medicines ?? []),
   });
   const unrecognized = notRecognized({ medicines, conditions, allergies: null }).filter(
-    (entry) => refeedingMedicinesIn([entry]).length === 0,
+    (entry) => refeedingMedicinesEverIn([entry]).length === 0,
   );
-  const isChartKnown = medicines !== null && conditions !== null && unrecognized.length === 0;
+  // A stopped medicine may still count as a history: it neither raises the risk nor rules it out.
+  const everTaken = refeedingHistory({
+    medicines: medicinesEverIn(medicines ?? []),
+    conditions: [],
+    others: refeedingMedicinesEverIn(medicines ?? []),
+  });
+  const isChartKnown =
+    medicines !== null && conditions !== null && unrecognized.length === 0 && everTaken.length === 0;
   const risk = refeedingRisk({
     ageYears,
     isPregnant: isPregnant(conditions),
