@@ -20,8 +20,9 @@ export const verdictAlgorithms = {
   'weight-change-blackburn': { version: '1977-2', sources: ['blackburn1977'] },
   sppb: { version: '1994', sources: ['guralnik1994', 'niasppb'] },
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
-  must: { version: '2003-2', sources: ['must2003'] },
-  glim: { version: '2019-2', sources: ['glim2019'] },
+  // '-3': with oedema or ascites a body mass index rules nothing out.
+  must: { version: '2003-3', sources: ['must2003'] },
+  glim: { version: '2019-3', sources: ['glim2019'] },
   'refeeding-cg32': { version: '2006', sources: ['nicecg32'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },

@@ -34,6 +34,15 @@ describe('phenotypicFindings', () => {
     expect(phenotypicFindings({ ...input, lossIntended }, 75).weightLoss).toEqual({ stage, needs: [] });
   });
 
+  it.each([
+    [22, null, ['dryWeight']],
+    [21.99, 1, ['dryWeight']],
+    [19.99, 2, []],
+  ])('with oedema a BMI of %s is stage %s and needs %j', (weightKg, stage, needs) => {
+    const wet = { ...well, weightKg, isWeightFluidAffected: true };
+    expect(phenotypicFindings(wet, 75).lowBmi).toEqual({ stage, needs });
+  });
+
   it('finds no criterion met in a healthy patient', () => {
     const notMet = { stage: null, needs: [] };
     expect(phenotypicFindings(well, 75)).toEqual({

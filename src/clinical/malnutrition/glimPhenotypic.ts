@@ -11,9 +11,11 @@ export const phenotypicCriteria = ['weightLoss', 'lowBmi', 'reducedMuscleMass'] 
 export type PhenotypicCriterion = (typeof phenotypicCriteria)[number];
 /** 1: moderate, 2: severe. */
 export type GlimStage = 1 | 2;
+/** `dryWeight`: the weight is known, but oedema or ascites is part of it. */
 export type PhenotypicNeed =
   | 'weight_kg'
   | 'height_cm'
+  | 'dryWeight'
   | 'weight_within_6_months_kg'
   | 'weight_beyond_6_months_kg'
   | 'asm_kg_or_calf_cm'
@@ -23,6 +25,8 @@ export interface PhenotypicInput {
   sex: RecordedSex;
   weightKg: number | null;
   heightCm: number | null;
+  /** oedema or ascites: without it, the weight would be lower */
+  isWeightFluidAffected?: boolean;
   /** the earlier weights to compare with: within the past 6 months, and before; leave out one with oedema or ascites */
   weightWithin6MonthsKg: number | null;
   weightBeyond6MonthsKg: number | null;
@@ -57,7 +61,8 @@ const olderFromAgeYears = 70;
 const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
 
 /**
- * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. Source: glim2019 (Cederholm 2019).
+ * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
+ * ascites a low body mass index counts, and any other rules nothing out (engineering). Source: glim2019 (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
@@ -96,14 +101,18 @@ function lossStage(
   return compare(loss, above.stage1) > 0 ? 1 : null;
 }
 
-function lowBmiFinding({ weightKg, heightCm }: PhenotypicInput, ageYears: number): PhenotypicFinding {
+function lowBmiFinding(
+  { weightKg, heightCm, isWeightFluidAffected }: PhenotypicInput,
+  ageYears: number,
+): PhenotypicFinding {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return finding(null, missingOf({ weight_kg: weightKg, height_cm: heightCm }));
   }
   const bmi = massPerHeight2(weightKg, heightCm);
   const below = ageYears >= olderFromAgeYears ? bmiBelow.older : bmiBelow.younger;
   if (compare(bmi, below.stage2) < 0) return finding(2, []);
-  return finding(compare(bmi, below.stage1) < 0 ? 1 : null, []);
+  const needs: PhenotypicNeed[] = isWeightFluidAffected === true ? ['dryWeight'] : [];
+  return finding(compare(bmi, below.stage1) < 0 ? 1 : null, needs);
 }
 
 function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFinding {

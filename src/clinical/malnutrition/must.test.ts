@@ -70,6 +70,20 @@ describe('scoreMust', () => {
     },
   );
 
+  it.each([
+    [20.01, 'cannotAssess', null],
+    [20, 'atLeastMedium', 'medium'],
+    [18.5, 'atLeastMedium', 'medium'],
+  ])('with oedema takes the points of a BMI of %s as a least: %s', (weightKg, status, risk) => {
+    const wet = { ...well, weightKg, lossIntended: true, isWeightFluidAffected: true };
+    expect(scoreMust(wet)).toMatchObject({ status, risk, needs: ['dryWeight'] });
+  });
+
+  it('with oedema counts a BMI that is low all the same', () => {
+    const wet = { ...well, weightKg: 18.49, lossIntended: true, isWeightFluidAffected: true };
+    expect(scoreMust(wet)).toMatchObject({ status: 'scored', risk: 'high' });
+  });
+
   it('needs no earlier weight for an intended loss, which has no points whatever it was', () => {
     expect(scoreMust({ ...well, earlierWeightKg: null, lossIntended: true })).toMatchObject({
       status: 'scored',

@@ -9,7 +9,14 @@ import { lossPercent } from '@/clinical/body/weightLoss';
 /** Malnutrition Universal Screening Tool, for adults. Source: must2003 (Elia 2003). */
 
 export type MustRisk = 'low' | 'medium' | 'high';
-export type MustNeed = 'weight_kg' | 'height_cm' | 'earlier_weight_kg' | 'acuteIllnessNoIntake' | 'age';
+/** `dryWeight`: the weight is known, but oedema or ascites is part of it. */
+export type MustNeed =
+  | 'weight_kg'
+  | 'height_cm'
+  | 'dryWeight'
+  | 'earlier_weight_kg'
+  | 'acuteIllnessNoIntake'
+  | 'age';
 
 /** Points of each step; `null`: unknown, and never taken for 0. */
 export interface MustSteps {
@@ -21,6 +28,8 @@ export interface MustSteps {
 export interface MustInput {
   weightKg: number | null;
   heightCm: number | null;
+  /** oedema or ascites: without it, the weight would be lower, and the points of the body mass index no fewer */
+  isWeightFluidAffected?: boolean;
   /** the weight 3 to 6 months ago; leave it out when oedema or ascites is part of either weight */
   earlierWeightKg: number | null;
   /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
@@ -78,7 +87,8 @@ const highFromPoints = 2;
  * Scores a MUST, comparing without division. A body mass index of exactly 18.5 or 20 and a loss of exactly 5 or 10 %
  * score 1. A gain is not a loss. Only an unplanned loss has points: an intended one scores 0, however large and also
  * when no earlier weight is known. One that was not asked about is treated as unplanned, and the score says so. With
- * steps missing, the known ones give the least risk that there is; the risk is never low then. Source: must2003 (Elia
+ * steps missing, the known ones give the least risk that there is; the risk is never low then. With oedema or ascites
+ * fewer than 2 points for the body mass index are such a least (engineering). Source: must2003 (Elia
  * 2003).
  *
  * @param input `null` when unknown
@@ -122,7 +132,7 @@ export function scoreMust(input: MustInput): MustScore {
     : { status: 'cannotAssess', risk: null, ...incomplete };
 }
 
-function bmiStep({ weightKg, heightCm }: MustInput): MustSteps['bmi'] {
+function bmiStep({ weightKg, heightCm }: Pick<MustInput, 'weightKg' | 'heightCm'>): MustSteps['bmi'] {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) return null;
   const bmi = massPerHeight2(weightKg, heightCm);
   if (compare(bmi, bmiOnePoint.from) < 0) return 2;
@@ -140,6 +150,7 @@ function weightLossStep({ weightKg, earlierWeightKg, lossIntended }: MustInput):
 function needsOf({
   weightKg,
   heightCm,
+  isWeightFluidAffected,
   earlierWeightKg,
   lossIntended,
   acuteIllnessNoIntake,
@@ -152,6 +163,8 @@ function needsOf({
   });
   // An intended loss has no points, whatever it was.
   const needs: MustNeed[] = missing.filter((need) => lossIntended !== true || need !== 'earlier_weight_kg');
+  const bmi = bmiStep({ weightKg, heightCm });
+  if (isWeightFluidAffected === true && bmi !== null && bmi < 2) needs.push('dryWeight');
   if (acuteIllnessNoIntake === null) needs.push('acuteIllnessNoIntake');
   if (ageYears === null) needs.push('age');
   return needs;

@@ -46,6 +46,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
   );
   const must = scoreMust({
     ...body,
+    isWeightFluidAffected,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
     lossIntended,
     acuteIllnessNoIntake: values.acute_illness_no_intake,
@@ -115,6 +116,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     screen,
     glim: assessGlim({
       ...body,
+      isWeightFluidAffected,
       screenPositive: isAtRisk(screen),
       weightWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
       weightBeyond6MonthsKg: weights.beyond6Months?.weight_kg ?? null,

@@ -189,6 +189,14 @@ describe('the verdicts stored with measurements', () => {
     expect(verdicts({ weight_kg: 70 }, { earlier: wet })).toEqual([]);
   });
 
+  it('say nothing reassuring of a fluid-affected weight, also with an intended loss', () => {
+    const answered = { acute_illness_no_intake: false, weight_loss_intended: true, fluid_affected: true };
+    const eating = { food_intake: 'sufficient', gi_malabsorption: false, mna_sf_points: 5 } as const;
+    const values = { weight_kg: 75, height_cm: 170, asm_kg: 30, inflammation: true, ...answered, ...eating };
+    const found = verdicts(values).map(({ algorithm, verdict }) => `${algorithm} ${verdict}`);
+    expect(found).toEqual(['bmi-who overweight']);
+  });
+
   it('do not compare a fluid-affected weight for MUST, even if it is the latest one', () => {
     const height = weighed(400, 60, { weight_kg: null, height_cm: 160 });
     const earlier = [height, weighed(150, 80)];

@@ -98,6 +98,7 @@ function must(found: PhysicalAssessment): Verdict | null {
     total_points: result.totalPoints,
     ...(result.status === 'atLeastMedium' && { needs: result.needs.join(' ') }),
     ...bodyInputs(inputs),
+    ...fluid(inputs),
     ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
     ...intention(inputs, result),
     acute_illness_no_intake: values.acute_illness_no_intake,
@@ -122,6 +123,7 @@ function glim(found: PhysicalAssessment): Verdict | null {
     other_screen_name: values.other_screen_name,
     sex: context.patient.sex,
     ...bodyInputs(inputs),
+    ...fluid(inputs),
     ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('weight_beyond_6_months', weights.beyond6Months),
     ...intention(inputs, result),
@@ -212,6 +214,11 @@ export function glimCode(result: AssessedGlim): string {
 function intention({ lossIntended }: PhysicalAssessment['inputs'], result: object): Inputs {
   const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
   return { weight_loss_intended: lossIntended, ...(isTreated && { loss_treated_as_unplanned: true }) };
+}
+
+/** Named only with oedema or ascites. */
+function fluid({ isWeightFluidAffected }: PhysicalAssessment['inputs']): Inputs {
+  return isWeightFluidAffected ? { fluid_affected: true } : {};
 }
 
 function bodyInputs({ weight, height, ageYears }: PhysicalAssessment['inputs']): Inputs {
