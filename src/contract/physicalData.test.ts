@@ -1,6 +1,7 @@
 import { fieldFaults } from './fieldFaults';
 import { fault } from './faults';
-import { physicalDataSchema } from './physicalData';
+import { offlineTables } from './recordKinds';
+import { physicalDataSchema, storedPhysicalDataSchema } from './physicalData';
 
 const record = {
   record_id: '018f0000-0000-7000-8000-0000000000d1',
@@ -44,6 +45,25 @@ describe('a blood pressure', () => {
     [null, 80, null],
   ])('of %s over %s', (systolic_mmhg, diastolic_mmhg, expected) => {
     expect(faultsOf({ systolic_mmhg, diastolic_mmhg })).toEqual(expected);
+  });
+});
+
+describe('a whole number', () => {
+  it.each(['systolic_mmhg', 'diastolic_mmhg', 'pulse_per_min', 'chair_stands_30_count'] as const)(
+    'is asked of a new %s, and decimals of an earlier version stay readable',
+    (key) => {
+      const { schema, waitingSchema } = offlineTables.physicalData;
+      const withDecimals = { ...record, confirmed: [key], [key]: 41.5 };
+      const refused = schema.safeParse(withDecimals);
+      expect(refused.error && fieldFaults(refused.error)).toEqual({ [key]: fault('notWhole') });
+      expect(schema.safeParse({ ...withDecimals, [key]: 41 }).success).toBe(true);
+      expect(waitingSchema.safeParse(withDecimals).success).toBe(true);
+      expect(storedPhysicalDataSchema.shape[key].safeParse(41.5).success).toBe(true);
+    },
+  );
+
+  it('is not asked of a length', () => {
+    expect(offlineTables.physicalData.schema.safeParse({ ...record, waist_cm: 80.5 }).success).toBe(true);
   });
 });
 

@@ -1,10 +1,12 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import {
+  isWholeMeasure,
   physicalMeasureKeys,
   physicalMeasures,
   plausibility,
   unableMeasures,
+  wholeMeasures,
   type PhysicalMeasureKey,
 } from '@/clinical/body/physicalMeasures';
 import { enteredUnits } from '@/clinical/units';
@@ -32,6 +34,11 @@ export function measuredValue(key: PhysicalMeasureKey) {
   const { hardLimits, unit } = physicalMeasures[key];
   const sentence = fault('outside', { ...hardLimits, unit });
   return z.number(fault('notNumber')).min(hardLimits.min, sentence).max(hardLimits.max, sentence);
+}
+
+/** A value measured now; earlier versions kept decimals of a whole number, which stay readable. */
+export function newMeasuredValue(key: PhysicalMeasureKey) {
+  return isWholeMeasure(key) ? measuredValue(key).int(fault('notWhole')) : measuredValue(key);
 }
 
 const yesOrNo = z.boolean(fault('notBoolean'));
@@ -151,6 +158,15 @@ export const physicalDataSchema = physicalFields.superRefine((record, context) =
   }
 });
 export type PhysicalData = z.infer<typeof physicalFields>;
+
+/** A new save: also, blood pressure, pulse and counts are whole numbers. */
+export const newPhysicalDataSchema = physicalDataSchema.superRefine((record, context) => {
+  for (const key of wholeMeasures) {
+    const value = record[key];
+    if (value === null || Number.isInteger(value)) continue;
+    context.addIssue({ code: 'custom', path: [key], message: fault('notWhole') });
+  }
+});
 
 export const storedPhysicalDataSchema = physicalFields.extend(serverFields).strip();
 export type StoredPhysicalData = z.infer<typeof storedPhysicalDataSchema>;

@@ -3,7 +3,7 @@ import { dynamometrySchema, newDynamometrySchema, storedDynamometrySchema } from
 import { labSchema, storedLabSchema } from './lab';
 import { newSave } from './newSave';
 import { patientSchema, storedPatientSchema } from './patient';
-import { physicalDataSchema, storedPhysicalDataSchema } from './physicalData';
+import { newPhysicalDataSchema, physicalDataSchema, storedPhysicalDataSchema } from './physicalData';
 import { newReminderSchema, reminderSchema, storedReminderSchema } from './reminder';
 import { sarcFSchema, storedSarcFSchema } from './sarcF';
 import { storedRecord } from './storedRecord';
@@ -77,7 +77,8 @@ export const offlineTables = {
     database: 'OfflineDB',
     savePath: '/api/save-physical-data',
     readPath: '/api/physical-data',
-    schema: physicalDataSchema,
+    schema: newPhysicalDataSchema,
+    waitingSchema: physicalDataSchema,
     storedSchema: storedPhysicalDataSchema,
   }),
   dynamometry: recordKind('dynamometry', {

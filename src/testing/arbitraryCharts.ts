@@ -13,6 +13,7 @@ import {
   type InsulinFactor,
 } from '@/clinical/labs/labUnits';
 import {
+  isWholeMeasure,
   physicalMeasureKeys,
   physicalMeasures,
   unableMeasures,
@@ -159,7 +160,8 @@ const sarcFFields = fc.record({
 const measures = Object.fromEntries(
   physicalMeasureKeys.map((key) => {
     const { min, max } = physicalMeasures[key].hardLimits;
-    return [key, optional(fc.double({ min, max, noNaN: true }))];
+    const value = isWholeMeasure(key) ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+    return [key, optional(value)];
   }),
 );
 

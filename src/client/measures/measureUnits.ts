@@ -7,7 +7,7 @@ import {
 import { enteredUnits, fromCanonical, toCanonical } from '@/clinical/units';
 import type { Units } from '@/client/settings/useUnits';
 import { fault } from '@/contract/faults';
-import { measuredValue, otherUnits, type PhysicalData } from '@/contract/physicalData';
+import { newMeasuredValue, otherUnits, type PhysicalData } from '@/contract/physicalData';
 import { z } from 'zod';
 
 /** Forms and records hold kg and cm, which this module converts to and from the user's units. Other units stay. */
@@ -62,7 +62,7 @@ export function shownLimits(
 
 /** Validates a stored value. Messages give the limits in the shown unit. */
 export function measureSchema(key: PhysicalMeasureKey, unit: ShownUnit) {
-  if (!isOtherUnit(unit)) return measuredValue(key);
+  if (!isOtherUnit(unit)) return newMeasuredValue(key);
   const { hardLimits } = physicalMeasures[key];
   const sentence = fault('outside', { ...shownLimits(hardLimits, unit), unit });
   return z.number(fault('notNumber')).min(hardLimits.min, sentence).max(hardLimits.max, sentence);

@@ -243,6 +243,18 @@ export const unableMeasures = [
 ] as const satisfies readonly PhysicalMeasureKey[];
 export type UnableMeasure = (typeof unableMeasures)[number];
 
+/** Counted, or read off a device in whole numbers: a new value has no decimals. Source: engineering. */
+export const wholeMeasures = [
+  'systolic_mmhg',
+  'diastolic_mmhg',
+  'pulse_per_min',
+  'chair_stands_30_count',
+] as const satisfies readonly PhysicalMeasureKey[];
+
+export function isWholeMeasure(key: PhysicalMeasureKey): boolean {
+  return wholeMeasures.some((one) => one === key);
+}
+
 export type Plausibility = 'plausible' | 'unusual' | 'impossible';
 
 /** How a value compares with the limits of its measure. A value on a limit is inside it. */
