@@ -41,6 +41,9 @@ export const localCodes = {
 /** LOINC 57427-7, handedness. */
 export const dominantHandLoinc = '57427-7';
 
+/** LOINC 85354-9, blood pressure panel; its components are the systolic and the diastolic pressure. */
+export const bloodPressureLoinc = '85354-9';
+
 /** LOINC 39156-5, calculated from weight and height and never stored. */
 export const bodyMassIndexLoinc = '39156-5';
 

@@ -24,7 +24,7 @@ export function withComponents(
       id: undefined,
       component: undefined,
     };
-    return { item: itemOf(item, part, at), observation: read, kind: kindOf(read, answers) };
+    return { item: itemOf(item, part, at), observation: read, kind: kindOf(read, answers), panel: item };
   });
   const isPanel = isLaboratory(observation) || parts.some(({ kind }) => kind.kind !== 'unknown');
   if (!isPanel) return [whole];

@@ -76,4 +76,5 @@ const countedCodes: readonly FindingCode[] = [
   'rangeNotTaken',
   'flagDiffers',
   'reportWords',
+  'rounded',
 ];

@@ -75,8 +75,14 @@ interface Said {
 
 /** An item that is no entry, such as "No known allergy". @returns whether the chart says so now */
 function addStatement({ draft, field, statement, words }: Said, report: ReportOnItem): boolean {
-  if (statement !== 'none') {
-    report('left out', statement === 'partly' ? 'partlyNone' : 'nothingRecorded', { text: words });
+  if (statement === 'partly') {
+    const lines = draft.notes?.split('\n') ?? [];
+    if (!lines.includes(words)) draft.notes = [...lines.filter(Boolean), words].join('\n');
+    report('check', 'partlyNone', { text: words });
+    return false;
+  }
+  if (statement === 'nothing') {
+    report('left out', 'nothingRecorded', { text: words });
     return false;
   }
   const [entry] = draft[field] ?? [];

@@ -55,6 +55,8 @@ export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
 };
 
 export const bodyMassIndexProfile = vitalSigns('bmi');
+/** It asks for both pressures. */
+export const bloodPressureProfile = vitalSigns('bp');
 
 export interface Code {
   system?: string | undefined;

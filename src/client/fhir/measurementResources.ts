@@ -13,10 +13,10 @@ import {
   metaOf,
   type AnyRecord,
 } from './captureExtension';
-import { bodyMassIndexLoinc, extensionUrls, localCodes, systems } from './codeSystems';
+import { bloodPressureLoinc, bodyMassIndexLoinc, extensionUrls, localCodes, systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
 import { fhirText, narrative } from './fhirText';
-import { bodyMassIndexProfile, codingsOf, measureCodes } from './measureCodes';
+import { bloodPressureProfile, bodyMassIndexProfile, codingsOf, measureCodes } from './measureCodes';
 import {
   codedFields,
   confirmationFields,
@@ -29,13 +29,16 @@ import { derivedId, fullUrl } from './resourceIds';
 
 /**
  * One set of measurements: an Observation for each measure and for the body mass index, and one that lists the measures
- * as its members. The last carries the record's id, notes and confirmations, so that a re-import finds the same record.
+ * as its members. Both blood pressures are one Observation, as other systems have it. The last carries the record's id, notes and confirmations, so that a re-import finds the same record.
  */
 export function measurementEntries(record: AnyRecord<PhysicalData>): BundleEntry<Observation>[] {
+  const pressure = bloodPressureObservation(record);
   const measured = physicalMeasureKeys.flatMap((key) => {
     const value = record[key];
-    return value === null ? [] : [measureObservation(record, key, value)];
+    if (value === null || (pressure !== null && isPressure(key))) return [];
+    return [measureObservation(record, key, value)];
   });
+  if (pressure) measured.push(pressure);
   const members = [...measured, ...bodyMassIndexObservation(record)];
   return [recordObservation(record, measured), ...members].map((resource) => ({
     fullUrl: fullUrl(resource.id),
@@ -108,7 +111,38 @@ function measureObservation(record: PhysicalData, key: PhysicalMeasureKey, value
     text: narrative(`${display}: ${value} ${unit}`),
     category: category(profile === null ? 'exam' : 'vital-signs'),
     code: { coding: codingsOf(key), text: display },
-    valueQuantity: { value, unit, system: systems.ucum, code: unit },
+    valueQuantity: quantityOf(key, value),
+  };
+}
+
+function quantityOf(key: PhysicalMeasureKey, value: number) {
+  const { unit } = physicalMeasures[key];
+  return { value, unit, system: systems.ucum, code: unit };
+}
+
+const pressures = ['systolic_mmhg', 'diastolic_mmhg'] as const;
+
+function isPressure(key: PhysicalMeasureKey): boolean {
+  return pressures.some((one) => one === key);
+}
+
+/** Both pressures as a panel; `null`: one of them is missing. */
+function bloodPressureObservation(record: PhysicalData): Identified | null {
+  const component = pressures.flatMap((key) => {
+    const value = record[key];
+    const code = { coding: codingsOf(key), text: measureCodes[key].display };
+    return value === null ? [] : [{ code, valueQuantity: quantityOf(key, value) }];
+  });
+  if (component.length < pressures.length) return null;
+  const display = 'Blood pressure';
+  return {
+    ...observationBase(record),
+    id: derivedId(record.record_id, 'blood-pressure'),
+    meta: { profile: [bloodPressureProfile] },
+    text: narrative(`${display}: ${record.systolic_mmhg}/${record.diastolic_mmhg} mm[Hg]`),
+    category: category('vital-signs'),
+    code: { coding: [{ system: systems.loinc, code: bloodPressureLoinc }], text: display },
+    component,
   };
 }
 

@@ -15,6 +15,8 @@ export interface ChartObservation {
   item: Item;
   observation: IncomingObservation;
   kind: ObservationKind;
+  /** the Observation that it is a component of */
+  panel?: Item;
 }
 
 export type ObservationKind =

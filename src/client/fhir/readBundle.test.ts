@@ -586,7 +586,7 @@ const patientTaken: Case[] = [
   [
     'no known drug allergy',
     bundle(patient, { ...allergy, code: { text: 'No known drug allergy' } }),
-    'left out',
+    'check',
     'partlyNone',
     { text: 'No known drug allergy' },
   ],
@@ -741,7 +741,23 @@ const patientToCheck: Case[] = [
 ];
 
 /** Input that is taken, and that a person must check. */
+const pressure = (systolic: number, diastolic: number) => ({
+  ...weight,
+  ...{ id: 'bp', valueQuantity: undefined, code: { coding: [{ system: loinc, code: '85354-9' }] } },
+  component: Object.entries({ '8480-6': systolic, '8462-4': diastolic }).map(([code, value]) => ({
+    code: { coding: [{ system: loinc, code }] },
+    valueQuantity: { value, unit: 'mmHg', system: ucum, code: 'mm[Hg]' },
+  })),
+});
 const recordTaken: Case[] = [
+  ...[80, 81].map((diastolic): Case => [
+    `a weight beside a pressure of 80/${diastolic}`,
+    bundle(patient, weight, pressure(80, diastolic)),
+    'left out',
+    'pressuresCrossed',
+    { systolic: 80, diastolic },
+  ]),
+  ['a pressure with decimals', bundle(patient, pressure(120.4, 80)), 'check', 'rounded', { count: 1 }],
   [
     'a date without a time',
     bundle(patient, { ...weight, effectiveDateTime: '2026-03-09' }),
@@ -915,6 +931,26 @@ describe('readBundle', () => {
       }
       expect(findingSentence(finding)).not.toMatch(/[{}]{2}|undefined/);
     }
+  });
+
+  it('keeps what was measured with a crossed pressure, and rounds a pressure', () => {
+    const read = (systolic: number, diastolic: number) =>
+      readBundle(bundle(patient, weight, pressure(systolic, diastolic))).charts[0]?.physicalData;
+    const kept = (systolic_mmhg: number | null, diastolic_mmhg: number | null) => [
+      expect.objectContaining({ weight_kg: 70, systolic_mmhg, diastolic_mmhg }),
+    ];
+    expect(read(81, 80)).toEqual(kept(81, 80));
+    expect(read(80, 80)).toEqual(kept(null, null));
+    expect(read(120.4, 79.5)).toEqual(kept(120, 80));
+  });
+
+  it('keeps in the notes that no allergy to medicines is known', () => {
+    const none = {
+      coding: [{ system: 'http://snomed.info/sct', code: '409137002' }],
+      text: 'No known drug allergy',
+    };
+    const { charts } = readBundle(bundle(patient, { ...allergy, code: none }));
+    expect(charts[0]?.patient).toMatchObject({ allergies: null, notes: 'No known drug allergy' });
   });
 
   it.each(['collection', 'transaction', 'batch', 'searchset', 'document'])(

@@ -85,7 +85,7 @@ export function readChart(
     physicalData: readMeasurements(
       patient.patient_id,
       observations,
-      (item) => parents.get(item) ?? null,
+      ({ item, panel }) => parents.get(item) ?? (panel && parents.get(panel)) ?? null,
       report,
     ),
     dynamometry: readGripSessions(patient.patient_id, observations, report),

@@ -1,4 +1,9 @@
-import { physicalMeasures, plausibility, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import {
+  isWholeMeasure,
+  physicalMeasures,
+  plausibility,
+  type PhysicalMeasureKey,
+} from '@/clinical/body/physicalMeasures';
 import type { Item } from './bundleIndex';
 import type { ReportFinding } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
@@ -34,22 +39,23 @@ type Draft = Partial<Record<PhysicalMeasureKey, number>> &
  * The measurements of one patient as records. Measurements that our own export lists as members of a record form that
  * record. Others of the same moment form one together.
  *
- * @param memberOf the record that lists an Observation as its member
+ * @param memberOf the record that lists an Observation, or the panel that it is part of, as its member
  */
 export function readMeasurements(
   patient_id: string,
   observations: readonly ChartObservation[],
-  memberOf: (item: Item) => ChartObservation | null,
+  memberOf: (observation: ChartObservation) => ChartObservation | null,
   report: ReportFinding,
 ): ImportedPhysicalData[] {
   const drafts = new Map<string, Draft>();
-  for (const { item, observation, kind } of observations) {
+  for (const one of observations) {
+    const { item, observation, kind } = one;
     if (kind.kind === 'record') {
       draftOf(item, observation);
       continue;
     }
     if (kind.kind !== 'measure') continue;
-    const parent = memberOf(item);
+    const parent = memberOf(one);
     const isWithdrawn = parent !== null && isArchived(parent.observation.extension);
     if (!isWithdrawn && !readStatus(observation, item.name, report)) continue;
     const read = readQuantity(observation, kind.key);
@@ -58,7 +64,7 @@ export function readMeasurements(
       continue;
     }
     const draft = parent ? draftOf(parent.item, parent.observation) : draftAt(item, observation);
-    if (draft) addMeasure(draft, kind.key, read.value, { item, observation, kind }, report);
+    if (draft) addMeasure(draft, kind.key, read.value, one, report);
   }
   return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, report));
 
@@ -108,10 +114,12 @@ export function readMeasurements(
 function addMeasure(
   draft: Draft,
   key: PhysicalMeasureKey,
-  value: number,
+  sent: number,
   { item, observation }: ChartObservation,
   report: ReportFinding,
 ): void {
+  const value = isWholeMeasure(key) ? Math.round(sent) : sent;
+  if (value !== sent) report('check', item.name, 'rounded');
   const earlier = draft[key];
   if (earlier !== undefined && earlier !== value) return report('left out', item.name, 'twoValues');
   draft[key] = value;
@@ -121,7 +129,17 @@ function addMeasure(
   }
 }
 
+/** A diastolic pressure that is not below the systolic one: neither is taken, since no one knows which is wrong. */
+function dropCrossedPressures(draft: Draft, report: ReportFinding): void {
+  const { systolic_mmhg: systolic, diastolic_mmhg: diastolic } = draft;
+  if (systolic === undefined || diastolic === undefined || diastolic < systolic) return;
+  report('left out', draft.name, 'pressuresCrossed', { systolic, diastolic });
+  delete draft.systolic_mmhg;
+  delete draft.diastolic_mmhg;
+}
+
 function finish(patient_id: string, draft: Draft, report: ReportFinding): ImportedPhysicalData[] {
+  dropCrossedPressures(draft, report);
   const { name, notes, hasEmptyNotes, ...fields } = draft;
   const joined = notes.length > 0 ? notes.join('\n') : hasEmptyNotes ? '' : null;
   const read = importedPhysicalDataSchema.safeParse({ ...fields, patient_id, notes: joined });

@@ -107,6 +107,19 @@ describe('an export that is imported again', () => {
     expect(charts[0]?.sarcF[0]?.captured_at).toBe('2026-03-08T19:32:00.000Z');
   });
 
+  it.each([
+    [128, 74],
+    [128, null],
+    [null, 74],
+  ])('keeps a blood pressure of %s/%s', (systolic_mmhg, diastolic_mmhg) => {
+    const patient = aPatient();
+    const fields = { patient_id: patient.patient_id, weight_kg: null, systolic_mmhg, diastolic_mmhg };
+    const chart = chartOf(patient, { physicalData: [aPhysicalData(fields)] });
+    const { charts, findings } = readBundle([...bundleText([chart], made)].join(''));
+    expect(charts).toEqual([importedChart(chart)]);
+    expect(findings).toEqual([]);
+  });
+
   it('keeps two records of the same moment separate', () => {
     const patient = aPatient();
     const { patient_id } = patient;

@@ -91,6 +91,25 @@ describe('toBundle', () => {
     });
   });
 
+  it('writes both blood pressures as one panel, and one alone by itself', () => {
+    const both = aChart({ systolic_mmhg: 128, diastolic_mmhg: 74 });
+    const { component = [] } = byCode(both, '85354-9') ?? {};
+    expect(
+      component.map(({ code, valueQuantity }) => [
+        code.coding?.[0]?.code,
+        valueQuantity?.value,
+        valueQuantity?.code,
+      ]),
+    ).toEqual([
+      ['8480-6', 128, 'mm[Hg]'],
+      ['8462-4', 74, 'mm[Hg]'],
+    ]);
+    expect([byCode(both, '8480-6'), byCode(both, '8462-4')]).toEqual([undefined, undefined]);
+    const one = aChart({ systolic_mmhg: 128, diastolic_mmhg: null });
+    expect(byCode(one, '8480-6')).toMatchObject({ valueQuantity: { value: 128 } });
+    expect(byCode(one, '85354-9')).toBeUndefined();
+  });
+
   it('derives the BMI from weight and height, and omits it without a height', () => {
     const chart = aChart();
     const origins = ['29463-7', '8302-2'].map((code) => `urn:uuid:${byCode(chart, code)?.id}`);

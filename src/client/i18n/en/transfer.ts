@@ -89,6 +89,7 @@ export const enTransfer = {
       'The unusual values in {{count}} sets of measurements are right. Otherwise these are left out.',
     weightJump: {
       question: 'Are these weights right?',
+      yes: 'They are right',
       check: 'Go back',
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
@@ -227,7 +228,7 @@ export const enTransfer = {
       noneBesideEntries:
         'The file says that none is known, and lists “{{text}}” as well. The entry is kept: check it.',
       partlyNone:
-        '“{{text}}” says nothing about other kinds, so it is not recorded as “none known”. Ask, and tick it in the chart.',
+        '“{{text}}” says nothing about other kinds: it goes to the notes and is not recorded as “none known”. Ask, and tick it in the chart.',
       nothingRecorded: '“{{text}}” is no entry, so nothing is recorded.',
       orderExpired:
         'The prescription of “{{text}}” was valid until {{end}}: check that the medicine is still taken.',
@@ -251,6 +252,10 @@ export const enTransfer = {
         '{{value}} {{unit}} is not between {{min}} and {{max}} {{unit}}. Check the value and the unit, and enter it by hand.',
       unusual: '{{value}} {{unit}} is unusual: check it, and confirm it if it is right.',
       twoValues: 'Another value of the same measure and time is kept. Check which one is right.',
+      pressuresCrossed:
+        'The blood pressure {{systolic}}/{{diastolic}} mmHg is left out: the diastolic value is not below the systolic one. Other measurements are kept. Enter it by hand if you know it.',
+      rounded:
+        'Blood pressure, pulse and counts are whole numbers: values with decimals are rounded ({{count}}). Check them.',
       noMeasurement: 'No measurement is left in it. See the findings about its members.',
       rangeNotTaken:
         'A reference range in words, in another unit, or one of several is left out; the result is kept ({{count}}). Check it against the report.',

@@ -115,6 +115,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     unusual_other:
       'Les valeurs inhabituelles de {{count}} séries de mesures sont justes. Sinon, elles sont laissées de côté.',
     weightJump: {
+      yes: 'Ils sont exacts',
       question: 'Ces poids sont-ils exacts ?',
       check: 'Vérifier',
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
@@ -284,7 +285,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       noneBesideEntries:
         'Le fichier indique qu’il n’y a rien de connu, et cite aussi « {{text}} ». L’entrée est conservée : vérifiez-la.',
       partlyNone:
-        '« {{text}} » ne dit rien des autres sortes et n’est donc pas noté comme « aucune connue ». Posez la question, puis cochez la case dans le dossier.',
+        '« {{text}} » ne dit rien des autres sortes : il va dans les notes et n’est pas enregistré comme « aucune connue ». Posez la question, puis cochez la case dans le dossier.',
       nothingRecorded: '« {{text}} » n’est pas une entrée : rien n’est noté.',
       orderExpired:
         'La prescription de « {{text}} » était valable jusqu’au {{end}} : vérifiez que le médicament est encore pris.',
@@ -315,6 +316,10 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         '{{value}} {{unit}} est inhabituel : vérifiez cette valeur, et confirmez-la si elle est juste.',
       twoValues:
         'Une autre valeur de la même mesure, au même moment, est conservée. Vérifiez laquelle est juste.',
+      pressuresCrossed:
+        'La pression artérielle {{systolic}}/{{diastolic}} mmHg n’est pas prise : la diastolique n’est pas inférieure à la systolique. Les autres mesures sont gardées. Saisissez-la à la main si vous la connaissez.',
+      rounded:
+        'La pression artérielle, le pouls et les nombres comptés sont des nombres entiers : les valeurs à décimales sont arrondies ({{count}}). Vérifiez-les.',
       noMeasurement: 'Il n’y reste aucune mesure. Voyez les remarques sur ses éléments.',
       rangeNotTaken:
         'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs sont laissées de côté ; le résultat est conservé ({{count}}). Comparez avec le compte rendu.',

@@ -7,6 +7,7 @@ import { indexOfPatients } from '@/client/patients/patientSearch';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
+import { meaningOf } from '@/matching/clinicalWords';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
 import { makeSamePersonFinder } from './sameInFile';
@@ -74,7 +75,7 @@ export function readFhirFile(
         candidates,
         knownIds: known,
         columnsLeft: [],
-        noDrugAllergies: 0,
+        noDrugAllergies: charts.filter(isNoted).length,
         faults: [
           ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
           ...jumpFaults(candidates, getState().physicalData),
@@ -82,6 +83,11 @@ export function readFhirFile(
       },
     };
   };
+}
+
+/** Whether the notes say that no allergies to medicines are known, which is no answer for the list. */
+function isNoted({ patient }: ImportedChart): boolean {
+  return patient.notes?.split('\n').some((line) => meaningOf(line) === 'noDrugAllergy') ?? false;
 }
 
 /** A chart is not a row of a table. */
