@@ -204,16 +204,14 @@ export function ImportPage() {
       )}
       {state.step === 'review' && (
         <>
-          <NothingSaved failure={state.failure} />
-          {state.addedMeanwhile !== undefined && (
-            <Alert
-              type="warning"
-              showIcon
-              role="alert"
-              title={t('transfer.nothingSaved')}
-              description={t('transfer.addedMeanwhile', { count: state.addedMeanwhile })}
-            />
-          )}
+          <NothingSaved
+            failure={state.failure}
+            meanwhile={
+              state.addedMeanwhile === undefined
+                ? null
+                : t('transfer.addedMeanwhile', { count: state.addedMeanwhile })
+            }
+          />
           <ReviewStep
             read={state.read}
             onDecide={(candidates) => setState({ ...state, read: { ...state.read, candidates } })}

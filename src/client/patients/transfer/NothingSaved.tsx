@@ -3,17 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import type { Failure } from '@/contract/errors';
 
-/** Why an import could not be saved; nothing when there is no failure. An import saves all records or none. */
-export function NothingSaved({ failure }: { failure: Failure | null }) {
+interface NothingSavedProps {
+  failure: Failure | null;
+  /** what was saved elsewhere since the review, which has to be looked at again; null: nothing */
+  meanwhile: string | null;
+}
+
+/** Why an import could not be saved; nothing when it was not tried. An import saves all records or none. */
+export function NothingSaved({ failure, meanwhile }: NothingSavedProps) {
   const { t } = useTranslation();
-  if (failure === null) return null;
-  return (
+  const reasons = [
+    ...(failure === null ? [] : [{ type: 'error' as const, text: failureText(t, failure) }]),
+    ...(meanwhile === null ? [] : [{ type: 'warning' as const, text: meanwhile }]),
+  ];
+  return reasons.map(({ type, text }) => (
     <Alert
-      type="error"
+      key={type}
+      type={type}
       showIcon
       role="alert"
       title={t('transfer.nothingSaved')}
-      description={failureText(t, failure)}
+      description={text}
     />
-  );
+  ));
 }

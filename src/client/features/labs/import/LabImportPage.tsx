@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Result, Typography } from 'antd';
+import { Button, Flex, Result, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -159,16 +159,14 @@ export function LabImportPage() {
       )}
       {state.step === 'review' && (
         <>
-          <NothingSaved failure={state.failure} />
-          {state.recordedMeanwhile !== undefined && (
-            <Alert
-              type="warning"
-              showIcon
-              role="alert"
-              title={t('transfer.nothingSaved')}
-              description={t('labImport.recordedMeanwhile', { count: state.recordedMeanwhile })}
-            />
-          )}
+          <NothingSaved
+            failure={state.failure}
+            meanwhile={
+              state.recordedMeanwhile === undefined
+                ? null
+                : t('labImport.recordedMeanwhile', { count: state.recordedMeanwhile })
+            }
+          />
           <LabReviewStep
             name={state.columns.file.name}
             table={state.columns.table}
