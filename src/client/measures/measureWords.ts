@@ -25,5 +25,6 @@ export interface Speech {
 export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
   const unit = unitOf(key, units);
   const value = formatNumber(shownValue(kept, unit), language);
-  return t('measurements.withUnit', { value, unit: t(`units.${unit}`) });
+  const unitText = unit === '{#}' ? t('measurements.stands', { count: kept }) : t(`units.${unit}`);
+  return t('measurements.withUnit', { value, unit: unitText });
 }

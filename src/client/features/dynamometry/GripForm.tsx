@@ -139,7 +139,7 @@ export function GripForm(props: GripFormProps) {
           })}
         </div>
       )),
-      okText: t('measurements.confirmYes'),
+      okText: t('measurements.confirmYes', { count: unusual.length }),
       cancelText: t('measurements.confirmNo'),
     });
 

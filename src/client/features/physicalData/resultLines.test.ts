@@ -259,6 +259,7 @@ describe('the SPPB', () => {
 describe('the 30-second chair stand', () => {
   it.each([
     ['female', '1955-01-01', 9, '9 stands | Below average for age and sex: risk of falls | STEADI 2017'],
+    ['female', '1955-01-01', 1, '1 stand | Below average for age and sex: risk of falls | STEADI 2017'],
     ['female', '1955-01-01', 12, '12 stands | Not below average for age and sex | STEADI 2017'],
     ['female', '1967-01-01', 9, '9 stands | No figure outside 60 to 94 years'],
     ['unknown', '1955-01-01', 11, '11 stands | Sex needed'],

@@ -173,7 +173,8 @@ function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Spee
   // A child is not screened, and GLIM already has a note on that.
   if (must.status !== 'cannotAssess') return [];
   const { isWeightFluidAffected } = inputs;
-  const entered = must.needs.filter((need) => need !== 'earlier_weight_kg' || !isWeightFluidAffected);
+  const cannotBeEntered: readonly Need[] = isWeightFluidAffected ? ['earlier_weight_kg', 'dryWeight'] : [];
+  const entered = must.needs.filter((need) => !cannotBeEntered.includes(need));
   const what = entered.map((need) => t(`results.needs.${need}`));
   return [
     what.length > 0

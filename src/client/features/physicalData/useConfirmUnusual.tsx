@@ -54,7 +54,7 @@ export function useConfirmUnusual(
     ask({
       title: t('measurements.confirmTitle', { name: patientName }),
       content: unusual.map((one) => <div key={one.key + one.reason}>{reasonText(one, values)}</div>),
-      okText: t('measurements.confirmYes'),
+      okText: t('measurements.confirmYes', { count: unusual.length }),
       cancelText: t('measurements.confirmNo'),
     });
 }

@@ -42,7 +42,12 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     confirmTextOfAdults:
       '{{measure}}: القيمة {{value}} خارج حدود البالغين (من {{min}} إلى {{max}}). حدود هذا العمر غير مفحوصة. هل هذا صحيح؟',
     confirmText: '{{measure}}: القيمة {{value}} غير معتادة (معظم القيم بين {{min}} و{{max}}).',
-    confirmYes: 'نعم، صحيحة',
+    confirmYes_zero: 'نعم، صحيحة',
+    confirmYes_one: 'نعم، صحيحة',
+    confirmYes_two: 'نعم، صحيحة',
+    confirmYes_few: 'نعم، صحيحة',
+    confirmYes_many: 'نعم، صحيحة',
+    confirmYes_other: 'نعم، صحيحة',
     confirmNo: 'تعديل',
     confirmed: 'قيمة غير معتادة مؤكَّدة',
     fields: {
@@ -102,6 +107,12 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
+    stands_zero: 'مرة',
+    stands_one: 'مرة',
+    stands_two: 'مرة',
+    stands_few: 'مرات',
+    stands_many: 'مرة',
+    stands_other: 'مرة',
     typedAs: 'أُدخلت: {{value}} {{unit}}',
     groups: {
       size: 'مقاييس الجسم',

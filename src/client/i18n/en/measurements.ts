@@ -42,7 +42,8 @@ export const enMeasurements = {
     confirmTextOfAdults:
       '{{measure}}: {{value}} is outside the limits for adults ({{min}} to {{max}}). Limits for this age are not checked. Is this right?',
     confirmText: '{{measure}}: {{value}} is unusual (most are between {{min}} and {{max}}).',
-    confirmYes: 'It is right',
+    confirmYes_one: 'It is right',
+    confirmYes_other: 'They are right',
     confirmNo: 'Change',
     confirmed: 'Confirmed as unusual',
     fields: {
@@ -102,6 +103,8 @@ export const enMeasurements = {
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
+    stands_one: 'stand',
+    stands_other: 'stands',
     typedAs: 'typed as {{value}} {{unit}}',
     groups: {
       size: 'Size',

@@ -44,7 +44,9 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       '{{measure}} : {{value}} sort des limites de l’adulte ({{min}} à {{max}}). Celles de cet âge ne sont pas vérifiées. Est-ce exact ?',
     confirmText:
       '{{measure}} : {{value}} est une valeur inhabituelle (la plupart sont entre {{min}} et {{max}}).',
-    confirmYes: 'C’est exact',
+    confirmYes_one: 'C’est exact',
+    confirmYes_many: 'Elles sont exactes',
+    confirmYes_other: 'Elles sont exactes',
     confirmNo: 'Modifier',
     confirmed: 'valeur inhabituelle confirmée',
     fields: {
@@ -104,6 +106,9 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     labelled: '{{measure}} ({{unit}})',
     withUnit: '{{value}} {{unit}}',
+    stands_one: 'lever',
+    stands_many: 'de levers',
+    stands_other: 'levers',
     typedAs: 'saisi : {{value}} {{unit}}',
     groups: {
       size: 'Mensurations',

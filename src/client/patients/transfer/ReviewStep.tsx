@@ -66,7 +66,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
             <bdi>{fault.name}</bdi> · {faultWords(t, fault, i18n.language)}
           </div>
         )),
-        okText: t('measurements.confirmYes'),
+        okText: t('transfer.weightJump.yes'),
         cancelText: t('transfer.weightJump.check'),
       }));
     if (isSure) onSave(areUnusualConfirmed);
