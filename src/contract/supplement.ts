@@ -181,7 +181,10 @@ export const storedSupplementSchema = supplementFields.extend(serverFields).stri
 export type StoredSupplement = z.infer<typeof storedSupplementSchema>;
 
 /** The supplements in a product: itself, and its contents. */
-export function keysOf({ key, contents }: Pick<Supplement, 'key' | 'contents'>): SupplementKey[] {
+export function keysOf({
+  key,
+  contents,
+}: Pick<Supplement, 'key'> & { contents: readonly { key: SupplementKey }[] }): SupplementKey[] {
   return [...(key === null ? [] : [key]), ...contents.map((content) => content.key)];
 }
 

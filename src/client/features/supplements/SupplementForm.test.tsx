@@ -327,11 +327,11 @@ describe('the supplement form with medicine times', () => {
   it('rejects a time too close to a medicine and offers the next free slot', async () => {
     open({ patient: onThyroxine, mealTimes: { ...usualMealTimes, lunch: '13:00' } });
     await choose('Supplement', 'Calcium (elemental)');
+    await type('When is levothyroxine taken?', '7:00');
+    expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
     await type('Dose', '500');
     await choose('Unit', 'mg');
     await choose('The label gives', 'the mineral itself (elemental)');
-    await type('When is levothyroxine taken?', '7:00');
-    expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
     save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time 1')));
     expect(await waitingSupplements()).toEqual([]);

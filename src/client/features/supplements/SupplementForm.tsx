@@ -52,7 +52,7 @@ import {
 } from './supplementFormValues';
 import { isTimeTouched, MedicineTimeFields } from './MedicineTimeFields';
 import { chartKeysOf, findingsOf, findingsOfChosen, inState, medicinesOf } from './supplementSafety';
-import { readableDraft } from './readableDraft';
+import { readableDraft, readableTimes } from './readableDraft';
 import { NotChecked } from './NotChecked';
 import { SupplementSelect } from './SupplementSelect';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
@@ -129,7 +129,7 @@ export function SupplementForm({
     const place = { record_id, patient_id: patient.patient_id };
     const candidate = { ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp };
     const around = { day, authority, labs };
-    const timesTooClose = (planned: Supplement) =>
+    const timesTooClose = (planned: Parameters<typeof closeTimes>[0] & Pick<Supplement, 'medicine_times'>) =>
       closeTimes(planned, { ...{ others: toKeepFrom, mealTimes }, medicineTimes: planned.medicine_times });
     const parsed = offlineTables.supplements.schema.safeParse(candidate);
     if (parsed.success) {
@@ -150,7 +150,11 @@ export function SupplementForm({
     }
     const chosen = typed.key === undefined || typed.key === otherProduct ? [] : [typed.key];
     const own = [...chosen, ...(typed.contents ?? []).flatMap((one) => one?.key ?? [])];
-    return { ...faulty, close: [], ...findingsOfChosen(own, others, patient, around) };
+    const times = readableTimes(candidate);
+    const contents = own.map((one) => ({ key: one }));
+    const planned = times && { ...times, contents, key: null, started_on: day, stopped_on: null };
+    const close = planned ? timesTooClose(planned) : [];
+    return { ...faulty, close, ...findingsOfChosen(own, others, patient, around) };
   };
   const reading = read(values);
   const { above } = reading;

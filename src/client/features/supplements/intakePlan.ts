@@ -68,7 +68,9 @@ export function followingMedicineTimes(
   });
 }
 
-type Planned = Pick<Supplement, 'key' | 'contents' | 'timing' | 'started_on' | 'stopped_on'>;
+type Planned = Pick<Supplement, 'key' | 'timing' | 'started_on' | 'stopped_on'> & {
+  contents: readonly { key: SupplementKey }[];
+};
 
 interface TakenAround {
   /** the patient's supplements that are taken, planned or paused */

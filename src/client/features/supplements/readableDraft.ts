@@ -1,4 +1,5 @@
-import { supplementSchema, type Supplement } from '@/contract/supplement';
+import { z } from 'zod';
+import { supplementSchema, timingSchema, type Supplement } from '@/contract/supplement';
 
 /**
  * A typed supplement that cannot be saved yet, as far as its findings depend on it: what is in it, how much and when.
@@ -22,6 +23,19 @@ export function readableDraft(candidate: object, day: string): Supplement | null
   const read = supplementSchema.safeParse({ ...candidate, ...Object.fromEntries(replaced) });
   return read.success ? read.data : null;
 }
+
+/** When a supplement is taken, and the medicines that it is kept apart from, without its dose. */
+type TypedTiming = Pick<Supplement, 'timing' | 'medicine_times'>;
+
+/** @returns null: its times cannot be read */
+export function readableTimes(candidate: object): TypedTiming | null {
+  return timesSchema.safeParse(candidate).data ?? null;
+}
+
+const timesSchema = z.object({
+  timing: timingSchema,
+  medicine_times: supplementSchema.shape.medicine_times.catch([]),
+});
 
 function faultyFields(candidate: object): ReadonlySet<string> {
   const read = supplementSchema.safeParse(candidate);
