@@ -139,6 +139,9 @@ describe('what a reminder asks for', () => {
     'mnasf-yearly': { physicalData: ['mna_sf_points'] },
     'must-weekly': must,
     'must-monthly': must,
+    // What a diary on paper shows is recorded at the visit.
+    'meal-log': { physicalData: ['food_intake'] },
+    'food-diary-3day': { physicalData: ['food_intake'] },
     'lab-vitd-recheck': { labs: ['vitamin_d_25oh'] },
     'lab-iron-recheck': { labs: ['hemoglobin', 'ferritin'] },
     'lab-hba1c': { labs: ['hba1c'] },
@@ -148,8 +151,9 @@ describe('what a reminder asks for', () => {
   };
   const asking = reminderTemplateKeys.filter(
     (key) =>
-      ['measurement', 'screening', 'lab'].includes(reminderTemplate(key).category) &&
-      key !== 'lab-fasting-prep',
+      (['measurement', 'screening', 'lab'].includes(reminderTemplate(key).category) &&
+        key !== 'lab-fasting-prep') ||
+      /log|diary/.test(key),
   );
 
   it.each(asking)('can be recorded: %s', (key) => {

@@ -55,10 +55,11 @@ export const arReminders: Catalogue['reminders'] = {
       message_other: 'بقي ⁨{{daysLeft}}⁩ يوم.',
     },
     'protein-meal': { title: 'بروتين في هذه الوجبة', message: 'استهدف نحو ⁨{{grams}}⁩ غ.' },
-    'meal-log': { title: 'سجّل وجبتك', message: 'اكتب أو صوّر ما أكلت.' },
+    'meal-log': { title: 'دوّن وجبتك', message: 'على الورق أو بالصورة: اعرضها في الزيارة القادمة.' },
     'food-diary-3day': {
       title: 'سجل الطعام 3 أيام',
-      message: 'يومان من أيام العمل ويوم من عطلة نهاية الأسبوع: ⁨{{days}}⁩.',
+      message:
+        'على الورق، يومان من أيام العمل ويوم من عطلة نهاية الأسبوع: ⁨{{days}}⁩. اعرضه في الزيارة القادمة.',
     },
     'meal-time': { title: '⁨{{meal}}⁩', message: 'حان وقت ⁨{{meal}}⁩.' },
     'resistance-exercise': { title: 'تمارين المقاومة', message: '20-30 دقيقة.' },

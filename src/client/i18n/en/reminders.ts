@@ -62,8 +62,14 @@ export const enReminders = {
       message_other: '{{daysLeft}} days left.',
     },
     'protein-meal': { title: 'Protein at this meal', message: 'Aim about {{grams}} g.' },
-    'meal-log': { title: 'Log your meal', message: 'Write or photograph what you ate.' },
-    'food-diary-3day': { title: '3-day food diary', message: 'Two weekdays and one weekend day: {{days}}.' },
+    'meal-log': {
+      title: 'Note what you ate',
+      message: 'On paper or as a photo: show it at the next visit.',
+    },
+    'food-diary-3day': {
+      title: '3-day food diary',
+      message: 'On paper, two weekdays and one weekend day: {{days}}. Show it at the next visit.',
+    },
     'meal-time': { title: '{{meal}}', message: 'Time for {{meal}}.' },
     'resistance-exercise': {
       title: 'Resistance exercise',

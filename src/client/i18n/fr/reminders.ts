@@ -88,10 +88,14 @@ export const frReminders: Catalogue['reminders'] = {
       message_other: 'Il reste {{daysLeft}} jours.',
     },
     'protein-meal': { title: 'Protéines à ce repas', message: 'Visez environ {{grams}} g.' },
-    'meal-log': { title: 'Noter votre repas', message: 'Notez ou photographiez ce que vous avez mangé.' },
+    'meal-log': {
+      title: 'Noter votre repas',
+      message: 'Sur papier ou en photo : montrez-le à la prochaine visite.',
+    },
     'food-diary-3day': {
       title: 'Carnet alimentaire de 3 jours',
-      message: 'Deux jours de semaine et un de week-end : {{days}}.',
+      message:
+        'Sur papier, deux jours de semaine et un de week-end : {{days}}. Montrez-le à la prochaine visite.',
     },
     'meal-time': { title: '{{meal}}', message: 'C’est l’heure : {{meal}}.' },
     'resistance-exercise': {
