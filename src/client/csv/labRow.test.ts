@@ -11,7 +11,7 @@ const patient: LabPatient = {
 };
 
 const options: LabRowOptions = {
-  ...{ dateOrder: 'dmy', firstYear: 1927, decimalSign: null, analytes: {} },
+  ...{ dateOrder: 'dmy', firstYear: 1927, decimalSign: null, statusColumn: null, analytes: {} },
   now: '2026-03-09T10:32:00.000+01:00',
   findPatient: makePatientFinder([patient]),
   clinicRanges: [],
@@ -168,6 +168,23 @@ describe('a row of a lab file', () => {
   it.each(['Zurück', 'P', 'C', 'N'])('asks whether it is final with the status "%s"', (word) => {
     expect(read({ status: word })).toMatchObject({ questions: [{ code: 'unknownStatus', word }] });
   });
+
+  it.each([
+    ['P', 'status', { ok: false, faults: [{ code: 'notFinal' }] }],
+    ['N', 'status', { ok: false, faults: [{ code: 'notFinal' }] }],
+    ['C', 'status', { ok: true, questions: [], remarks: [] }],
+    ...['P', 'C', 'N', 'S', 'U'].map((word) => [
+      ...[word, 'flags'],
+      { ok: true, questions: [], remarks: [{ code: 'statusIsFlag' }] },
+    ]),
+    ['Cancelled', 'flags', { ok: false, faults: [{ code: 'withdrawn' }] }],
+    ['Zurück', 'flags', { ok: true, questions: [{ code: 'unknownStatus' }] }],
+  ] as [string, 'status' | 'flags', object][])(
+    'reads %s in a column of %s',
+    (status, statusColumn, expected) => {
+      expect(read({ status }, { statusColumn })).toMatchObject(expected);
+    },
+  );
 
   it('leaves out a flag in place of its status', () => {
     expect(read({ status: 'High' })).toMatchObject({ questions: [], remarks: [{ code: 'statusIsFlag' }] });

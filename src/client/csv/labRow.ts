@@ -17,7 +17,7 @@ import { labRecordId } from './labRecordId';
 import type { LabCells } from './labResultRows';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
-import { readStatus } from './labRowStatus';
+import { readStatus, type StatusMeaning } from './labRowStatus';
 import { readCollected } from './labRowTime';
 import { readFigure, readUnit } from './labRowValue';
 import { readSex } from './patientWords';
@@ -40,6 +40,8 @@ export type LabResult = Pick<
 export interface LabRowOptions extends DateStyle {
   /** `null`: the file has no number that depends on it */
   decimalSign: DecimalSign | null;
+  /** what the column of the status holds; `null`: there is none, or no letter depends on it */
+  statusColumn: StatusMeaning | null;
   /** a person's answers for names that mean no analyte, by `analyteNameKey` */
   analytes: Readonly<Record<string, LabAnalyteKey>>;
   /** the wall-clock time of this device, with its offset */
@@ -71,7 +73,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
   const collected_at = readCollected(cells, options, patient);
   const [laboratory, notes] = [readText(cells, 'laboratory'), readText(cells, 'notes')];
-  const statusQuestions = readStatus(cells);
+  const statusQuestions = readStatus(cells, options.statusColumn);
   const printed = readBounds(cells, options.decimalSign);
   if (
     patient === null ||

@@ -6,29 +6,34 @@ import { withoutUmlauts } from './umlauts';
 
 type LabStatus = 'final' | 'notFinal' | 'withdrawn';
 
+/** What a column headed "Status" holds: the status of each result, or the flag of its value. */
+export const statusMeanings = ['status', 'flags'] as const;
+export type StatusMeaning = (typeof statusMeanings)[number];
+
 /**
  * Reads the status of a result as FHIR and HL7 v2 files are read: only a final or a corrected one is taken. A word that
  * is not known is a question. A file without a status, or with a flag in its place, gives its results as final.
  *
+ * @param meaning what the column holds; `null`: no letter depends on it
  * @returns the question, or none
  */
-export function readStatus(cells: RowCells): LabQuestion[] {
+export function readStatus(cells: RowCells, meaning: StatusMeaning | null): LabQuestion[] {
   const word = cells.text('status');
   if (word === '') return [];
   const key = foldText(word);
-  if (flags.has(key)) {
+  if (isFlag(key) || (meaning === 'flags' && isShort(key) && !isStatus(key))) {
     cells.remark('statusIsFlag', 'status');
     return [];
   }
-  const status = statusOf.get(key);
+  const status = statusOf.get(key) ?? (meaning === 'status' ? openLetters.get(key) : undefined);
   if (status === undefined) return [{ code: 'unknownStatus', word }];
   if (status !== 'final') cells.fault(status, 'status');
   return [];
 }
 
 /**
- * FHIR's ObservationStatus and HL7's table 0085 in words and codes, and what laboratories print. P, C and N are left out
- * and asked about: in a column of flags they are positive, critical and normal.
+ * FHIR's ObservationStatus and HL7's table 0085 in words and codes, and what laboratories print. P, C and N are
+ * `openLetters`: in a column of flags they are positive, critical and normal.
  */
 const words: Record<LabStatus, string> = {
   final: `
@@ -64,6 +69,32 @@ const statusOf: ReadonlyMap<string, LabStatus> = new Map(
     ]),
   ),
 );
+
+/** Letters that are a status of HL7's table 0085 (preliminary, corrected, not asked) or a flag. */
+const openLetters: ReadonlyMap<string, LabStatus> = new Map([
+  [foldText('P'), 'notFinal'],
+  [foldText('C'), 'final'],
+  [foldText('N'), 'notFinal'],
+]);
+
+export function isOpenLetter(key: string): boolean {
+  return openLetters.has(key);
+}
+
+/** Whether a folded word is a status and no flag. Of the letters, HL7's table 0078 of flags has all but F and X. */
+export function isStatus(key: string): boolean {
+  return statusOf.has(key) && (key.length > 1 || key === foldText('F') || key === foldText('X'));
+}
+
+/** A letter or a sign, such as `++`; a word that is not known is asked about in any column. */
+function isShort(key: string): boolean {
+  return key.length <= 2;
+}
+
+/** Whether a folded word is a flag and no status. */
+export function isFlag(key: string): boolean {
+  return flags.has(key);
+}
 
 /** Some laboratories head the column of flags "Status". */
 const flags: ReadonlySet<string> = new Set(

@@ -50,6 +50,7 @@ async function readAll(rows: readonly CsvRow[], columns: LabMapping = mapping, m
   return readLabRows(rows, columns, {
     ...{ dateOrder: 'dmy', firstYear: 1927, analytes: {}, now: '2026-03-09T10:32:00.000Z', clinicRanges: [] },
     decimalSign: signs.state === 'settled' ? signs.sign : null,
+    statusColumn: null,
     findPatient: makePatientFinder([patient]),
     ...more,
   });

@@ -71,6 +71,13 @@ export const arLabImport: Catalogue['labImport'] = {
     ranges: 'تدل عليها المجالات المرجعية في الملف.',
     delimiter: 'الملف الذي تفصل الفواصل بين خلاياه يستعمل النقطة العشرية.',
   },
+  statusColumn: 'يحتوي عمود الحالة على',
+  statusColumns: {
+    status: 'حالة النتائج: P أولية، C مصححة، N غير مطلوبة',
+    flags: 'علامات: P إيجابي، C حرج، N طبيعي',
+  },
+  statusColumnAsked: 'في عمود الحالة قد تكون {{words}} حالة نتيجة أو علامة. يُرجى الاختيار أدناه.',
+  statusColumnNeeded: 'يُرجى اختيار ما يحتويه عمود الحالة أعلاه.',
   decimalSignNeeded: 'يُرجى اختيار العلامة العشرية أعلاه.',
   unknownNames_zero: 'لا أسماء غير معروفة',
   unknownNames_one: 'اسم واحد غير معروف: أي تحليل هو؟',

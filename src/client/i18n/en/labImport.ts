@@ -64,6 +64,13 @@ export const enLabImport = {
     ranges: 'The reference ranges in the file show it.',
     delimiter: 'A file with commas between the cells has a decimal point.',
   },
+  statusColumn: 'The status column holds',
+  statusColumns: {
+    status: 'The status of results: P preliminary, C corrected, N not asked',
+    flags: 'Flags: P positive, C critical, N normal',
+  },
+  statusColumnAsked: 'In the status column, {{words}} may be the status of a result or a flag. Choose below.',
+  statusColumnNeeded: 'Choose above what the status column holds.',
   decimalSignNeeded: 'Choose the decimal sign above.',
   unknownNames_one: 'One unknown name: which analyte is it?',
   unknownNames_other: '{{count}} unknown names: which analytes are they?',

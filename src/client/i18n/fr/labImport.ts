@@ -71,6 +71,14 @@ export const frLabImport: Catalogue['labImport'] = {
     ranges: 'Les intervalles de référence du fichier l’indiquent.',
     delimiter: 'Un fichier dont les cellules sont séparées par des virgules a un point décimal.',
   },
+  statusColumn: 'La colonne du statut contient',
+  statusColumns: {
+    status: 'Le statut des résultats : P provisoire, C corrigé, N non demandé',
+    flags: 'Des indicateurs : P positif, C critique, N normal',
+  },
+  statusColumnAsked:
+    'Dans la colonne du statut, {{words}} peut être le statut d’un résultat ou un indicateur. Choisissez ci-dessous.',
+  statusColumnNeeded: 'Choisissez ci-dessus ce que contient la colonne du statut.',
   decimalSignNeeded: 'Choisissez ci-dessus le signe décimal.',
   unknownNames_one: '{{count}} nom inconnu : quelle analyse est-ce ?',
   unknownNames_many: '{{count}} de noms inconnus : quelles analyses sont-ce ?',

@@ -19,13 +19,16 @@ import { DecimalSignChoice } from './DecimalSignChoice';
 import {
   heldDateOrder,
   heldDecimalSign,
+  heldStatusColumn,
   labDateOrder,
   labDecimalSign,
+  labStatusColumn,
   namesToAsk,
   type LabChoices,
   type SettledStyle,
 } from './labChoices';
 import { LayoutChoice } from './LayoutChoice';
+import { StatusColumnChoice } from './StatusColumnChoice';
 
 interface LabMappingStepProps {
   table: CsvTable;
@@ -54,10 +57,13 @@ export function LabMappingStep(props: LabMappingStepProps) {
   const dateOrder = heldDateOrder(choices, dates);
   const decimals = useMemo(() => labDecimalSign(results, table.delimiter), [results, table.delimiter]);
   const decimalSign = heldDecimalSign(choices, decimals);
+  const statuses = useMemo(() => labStatusColumn(results), [results]);
+  const statusColumn = heldStatusColumn(choices, statuses);
   const isSignNeeded = decimals.state !== 'notNeeded' && decimalSign === null;
   const hindrances = [
     ...(dateOrder === null ? [t('labImport.dateOrderNeeded')] : []),
     ...(isSignNeeded ? [t('labImport.decimalSignNeeded')] : []),
+    ...(statuses.state === 'ambiguous' && statusColumn === null ? [t('labImport.statusColumnNeeded')] : []),
     ...(results.rows.length > labFileLimits.rows
       ? [t('labImport.tooManyResults', { max: formatNumber(labFileLimits.rows, i18n.language) })]
       : []),
@@ -108,6 +114,13 @@ export function LabMappingStep(props: LabMappingStepProps) {
           onSign={(sign) => onChoices({ ...choices, decimalSign: sign })}
         />
       )}
+      {statuses.state === 'ambiguous' && (
+        <StatusColumnChoice
+          words={statuses.words}
+          meaning={statusColumn}
+          onMeaning={(meaning) => onChoices({ ...choices, statusColumn: meaning })}
+        />
+      )}
       {names.length > 0 && (
         <UnknownNames
           names={names.map(({ name, results }) => ({
@@ -132,7 +145,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
       <MappingActions
         missing={missing.map((fields) => fields.map(useName).join(' / '))}
         hindrance={hindrances.join(' ')}
-        onNext={() => dateOrder !== null && onNext({ dateOrder, decimalSign })}
+        onNext={() => dateOrder !== null && onNext({ dateOrder, decimalSign, statusColumn })}
         onBack={onBack}
       />
     </>

@@ -10,6 +10,8 @@ import { arrangedAs, guessLabArrangement, isDateHeader, type LabArrangement } fr
 import { headerKey } from '@/client/csv/labMapping';
 import type { DecimalSign } from '@/client/csv/labNumbers';
 import { labResultRows, type LabResultRows } from '@/client/csv/labResultRows';
+import type { StatusMeaning } from '@/client/csv/labRowStatus';
+import { guessStatusColumn, type StatusGuess } from '@/client/csv/labStatusColumn';
 import { dateOfMoment } from '@/client/csv/momentCell';
 import type { CsvTable } from '@/client/csv/readCsvFile';
 import type { KeptLabColumns } from '@/client/desk/desk';
@@ -25,6 +27,8 @@ export interface LabChoices extends LabArrangement, HeadingRows {
    * would be wrong by a factor of a thousand.
    */
   decimalSign: DecimalSign | null;
+  /** `null`: not chosen; not remembered */
+  statusColumn: StatusMeaning | null;
   /** the user's choices for unknown analyte names, by `analyteNameKey` */
   analytes: Record<string, LabAnalyteKey>;
 }
@@ -34,6 +38,8 @@ export interface SettledStyle {
   dateOrder: DateOrder;
   /** `null`: no number depends on it */
   decimalSign: DecimalSign | null;
+  /** `null`: no letter in the column of the status depends on it */
+  statusColumn: StatusMeaning | null;
 }
 
 /**
@@ -60,6 +66,7 @@ export function firstLabChoices(
     patientId: null,
     dateOrder: isFitting && isGuess ? kept.dateOrder : null,
     decimalSign: null,
+    statusColumn: null,
     analytes: kept?.analytes ?? {},
   };
 }
@@ -132,6 +139,16 @@ export function labDecimalSign(results: LabResultRows, delimiter: CsvDelimiter):
 export function heldDecimalSign({ decimalSign }: LabChoices, guess: DecimalSignGuess): DecimalSign | null {
   if (guess.state === 'notNeeded') return null;
   return decimalSign ?? (guess.state === 'settled' ? guess.sign : null);
+}
+
+/** What the column of the status holds, as all of its words show it. */
+export function labStatusColumn(results: LabResultRows): StatusGuess {
+  return guessStatusColumn(cellsOf(results, 'status'));
+}
+
+/** What the column of the status holds: as chosen, otherwise as the file shows; `null`: the user has to choose, or nothing depends on it. */
+export function heldStatusColumn({ statusColumn }: LabChoices, guess: StatusGuess): StatusMeaning | null {
+  return guess.state === 'ambiguous' ? statusColumn : guess.state === 'settled' ? guess.meaning : null;
 }
 
 /** A name that means no analyte here, as written in the file, and the number of its results. */

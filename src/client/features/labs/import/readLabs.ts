@@ -30,13 +30,14 @@ export function readLabs(
       signal,
       onProgress: (fraction) => onProgress(from + fraction * share),
     });
-    const { dateOrder, decimalSign, analytes } = choices;
+    const { dateOrder, decimalSign, statusColumn, analytes } = choices;
     const { rows, mapping } = labResultRows(table, choices);
     const { insulinFactor } = selectSettings(getState());
     const read = await readLabRows(rows, mapping, {
       dateOrder,
       firstYear: firstYearOn(moment),
       decimalSign,
+      statusColumn,
       analytes,
       now: moment,
       findPatient: patientFinder(selectAllPatientRows(getState()), choices),
