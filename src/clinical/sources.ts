@@ -117,6 +117,11 @@ export const clinicalSources = {
       'NICE guideline on overweight and obesity management (waist-to-height ratio bands), 2022, now NG246 (2025)',
     checked: 'M',
   },
+  ng246: {
+    citation:
+      'NICE NG246. Overweight and obesity management, 2025: lower limits of the body mass index by background, caution from 65 years, waist-to-height ratio below a body mass index of 35 and from 5 years (read in the summary of GPnotebook)',
+    checked: 'P',
+  },
   bassey1986: {
     citation:
       'Bassey EJ. Demi-span as a measure of skeletal size. Ann Hum Biol 1986;13:499-502 (equations as in the MUST booklet of 2003)',

@@ -43,6 +43,7 @@ describe('the current versions', () => {
       'sdoc2020 2020',
       'fnih2014 2014',
       'bmi-who 2000',
+      'bmi-ng246 2025',
       'calf-gonzalez2021 2021',
       'weight-change-blackburn 1977-2',
       'sppb 1994',

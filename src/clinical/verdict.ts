@@ -15,6 +15,7 @@ export const verdictAlgorithms = {
   sdoc2020: { version: '2020', sources: ['sdoc2020', 'cawthon2020'] },
   fnih2014: { version: '2014', sources: ['fnih2014'] },
   'bmi-who': { version: '2000', sources: ['who2000'] },
+  'bmi-ng246': { version: '2025', sources: ['ng246'] },
   'calf-gonzalez2021': { version: '2021', sources: ['gonzalez2021'] },
   // '-2': the windows are counted in calendar days, a month as 31 and six months as 184.
   'weight-change-blackburn': { version: '1977-2', sources: ['blackburn1977'] },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { physicalMeasures } from '@/clinical/body/physicalMeasures';
 import { listOf } from './bounded';
 import {
   birthDate,
+  choice,
   email,
   moment,
   newBirthDate,
@@ -51,6 +53,8 @@ export const patientSchema = z.strictObject({
   time_zone: optional(zoneName),
   usual_weight_kg: optional(z.number(fault('notNumber')).min(min, outside).max(max, outside)),
   dominant_hand: optional(z.enum(dominantHands, fault('notHand'))),
+  /** as the patient states it; `null`: not recorded */
+  ethnicity_group: optional(choice(ethnicityGroups)),
   /** when the next visit is planned */
   next_visit_at: optional(moment),
   /**

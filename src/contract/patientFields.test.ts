@@ -13,7 +13,7 @@ describe('the list of patient fields', () => {
 
   it('returns the fields that match a rule, in order', () => {
     expect(fieldsWhere('merge', 'join')).toEqual(['allergies', 'conditions', 'medicines', 'tags']);
-    expect(fieldsWhere('print', 'whenKnown')).toEqual(['next_visit_at']);
+    expect(fieldsWhere('print', 'whenKnown')).toEqual(['ethnicity_group', 'next_visit_at']);
     expect(fieldsWhere('isPersonal', false)).not.toContain('notes');
   });
 

@@ -1,3 +1,4 @@
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import fc from 'fast-check';
 import { gripDeviceKeys, gripDevices } from '@/clinical/grip/gripDevices';
 import { gripProtocolKeys, mostTrialsPerHand } from '@/clinical/grip/gripProtocols';
@@ -121,6 +122,7 @@ const patientFields = fc.record({
   time_zone: optional(fc.constantFrom('Europe/Paris', 'Africa/Algiers', 'UTC')),
   usual_weight_kg: optional(fc.double({ min: 2, max: 650, noNaN: true })),
   dominant_hand: optional(fc.constantFrom(...dominantHands)),
+  ethnicity_group: optional(fc.constantFrom(...ethnicityGroups)),
   next_visit_at: optional(moment),
   merged_into: optional(uuid),
   ...capture,

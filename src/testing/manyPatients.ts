@@ -45,6 +45,7 @@ function onePerson(index: number, before: Patient | undefined): ManyPerson {
     time_zone: null,
     usual_weight_kg: null,
     dominant_hand: null,
+    ethnicity_group: null,
     next_visit_at: null,
     merged_into: null,
     ...captured('2026-03-02T09:00:00+01:00', index + 1),

@@ -21,6 +21,7 @@ export const patientColumns = [
   'time_zone',
   'usual_weight_kg',
   'dominant_hand',
+  'ethnicity_group',
   'next_visit_at',
 ] as const satisfies (keyof Patient)[];
 export type PatientColumn = (typeof patientColumns)[number];

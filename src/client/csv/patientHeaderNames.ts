@@ -64,6 +64,8 @@ const names: Record<ImportField, string> = {
     الوزن المعتاد, الوزن المعتاد (كغ), الوزن المعتاد (كغم), الوزن المعتاد (كجم)`,
   dominant_hand: `
     dominant hand, handedness, hand, main dominante, latéralité, اليد المسيطرة, اليد المهيمنة`,
+  ethnicity_group: `
+    ethnicity, ethnic group, ethnicity group, origine ethnique, groupe ethnique, الأصل العرقي, المجموعة العرقية`,
   next_visit_at: `
     next visit, next visit at, next appointment, prochaine visite, prochain rendez-vous, prochain rdv,
     الزيارة القادمة, الموعد القادم, الزيارة المقبلة`,

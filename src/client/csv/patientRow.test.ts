@@ -31,7 +31,7 @@ describe('readPatientRow', () => {
         ...{ first_name: 'Marguerite', last_name: 'Lefebvre', birth_date: '1941-03-08', sex: 'female' },
         ...{ phone: null, email: null, identifier: null, address: null, allergies: null, conditions: null },
         ...{ medicines: null, tags: null, notes: 'a \n b', language: null, time_zone: null },
-        ...{ usual_weight_kg: null, dominant_hand: null, next_visit_at: null },
+        ...{ usual_weight_kg: null, dominant_hand: null, ethnicity_group: null, next_visit_at: null },
       },
       shortened: [],
       isNoted: false,
@@ -92,7 +92,13 @@ describe('readPatientRow', () => {
       tags,
     };
     expect(
-      read({ ...cells, dominant_hand: 'hook', next_visit_at: '9/3/2026', language: 'Klingonese' }),
+      read({
+        ...cells,
+        dominant_hand: 'hook',
+        next_visit_at: '9/3/2026',
+        language: 'Klingonese',
+        ethnicity_group: 'Martian',
+      }),
     ).toEqual({
       ok: false,
       line: 7,
@@ -105,6 +111,7 @@ describe('readPatientRow', () => {
         { field: 'language', sentence: fault('notLanguage'), cell: 'Klingonese', line: 7 },
         { field: 'usual_weight_kg', sentence: fault('notNumber'), cell: '160 lb', line: 7 },
         { field: 'dominant_hand', sentence: fault('notHand'), cell: 'hook', line: 7 },
+        { field: 'ethnicity_group', sentence: fault('noChoice'), cell: 'Martian', line: 7 },
         { field: 'next_visit_at', sentence: fault('notMoment'), cell: '9/3/2026', line: 7 },
       ],
     });
@@ -135,6 +142,9 @@ describe('readPatientRow', () => {
     ['usual_weight_kg', '٧٢٫٥ كغ', 72.5],
     ['usual_weight_kg', '72.5 kg', 72.5],
     ['dominant_hand', 'Gauchère', 'left'],
+    ['ethnicity_group', 'Sud-asiatique', 'south-asian'],
+    ['ethnicity_group', 'صيني', 'chinese'],
+    ['ethnicity_group', 'Middle Eastern', 'middle-eastern'],
     ['language', 'Français', 'fr'],
     ['language', 'AR', 'ar'],
     ['allergies', 'nuts; milk |  ;egg', ['nuts', 'milk', 'egg']],

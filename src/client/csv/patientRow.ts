@@ -15,7 +15,7 @@ import {
   type PatientValues,
 } from './patientColumns';
 import type { PatientMapping } from './patientMapping';
-import { readHand, readLanguage, readSex, type SexCodes } from './patientWords';
+import { readEthnicityGroup, readHand, readLanguage, readSex, type SexCodes } from './patientWords';
 import { isShortened } from './spreadsheetCell';
 
 /** What a person chose or confirmed about the meaning of the cells. */
@@ -100,6 +100,8 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
       return readSex(text, options.sexCodes) ?? text;
     case 'dominant_hand':
       return readHand(text) ?? text;
+    case 'ethnicity_group':
+      return readEthnicityGroup(text) ?? text;
     case 'language':
       return readLanguage(text) ?? text;
     case 'usual_weight_kg':

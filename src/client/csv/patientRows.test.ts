@@ -1,3 +1,4 @@
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import fc from 'fast-check';
 import { sexes, dominantHands } from '@/contract/patient';
 import { fieldsWhere } from '@/contract/patientFields';
@@ -156,6 +157,7 @@ describe('patients written as CSV', () => {
       },
       usual_weight_kg: fc.option(fc.double({ min: 2, max: 650, noNaN: true })),
       dominant_hand: fc.option(fc.constantFrom(...dominantHands)),
+      ethnicity_group: fc.option(fc.constantFrom(...ethnicityGroups)),
       next_visit_at: fc.option(fc.date(noInvalidDate).map((date) => date.toISOString())),
     });
     const delimiter = fc.constantFrom(',', ';', '\t');

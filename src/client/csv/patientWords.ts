@@ -1,3 +1,4 @@
+import type { EthnicityGroup } from '@/clinical/body/bmiByEthnicity';
 import { type dominantHands, type Sex } from '@/contract/patient';
 import { foldText } from './foldText';
 
@@ -34,6 +35,22 @@ const handWords = wordTable<DominantHand>({
   ambidextrous: ['ambidextrous', 'both', 'ambidextre', 'les deux', 'كلتاهما', 'كلتا اليدين', 'أعسر يسر'],
 });
 
+const ethnicityWords = wordTable<EthnicityGroup>({
+  'south-asian': ['south-asian', 'south asian', 'sud-asiatique', 'asie du sud', 'جنوب آسيوي', 'جنوب آسيا'],
+  chinese: ['chinese', 'chinois', 'chinoise', 'صيني', 'صينية'],
+  'other-asian': ['other-asian', 'other asian', 'autre asiatique', 'autre origine asiatique', 'آسيوي آخر'],
+  'middle-eastern': [
+    ...['middle-eastern', 'middle eastern', 'moyen-orientale', 'moyen-oriental', 'moyen-orient'],
+    ...['شرق أوسطي', 'الشرق الأوسط'],
+  ],
+  'black-african-caribbean': [
+    ...['black-african-caribbean', 'black african', 'african-caribbean', 'black caribbean'],
+    ...['black african or african-caribbean', 'noire africaine', 'afro-caribéenne'],
+    ...['noire africaine ou afro-caribéenne', 'أفريقي أسود أو كاريبي أفريقي', 'أفريقي أسود'],
+  ],
+  other: ['other', 'autre', 'آخر', 'أخرى'],
+});
+
 const languageWords = wordTable<string>({
   ar: ['arabic', 'arabe', 'العربية', 'عربي', 'عربية'],
   en: ['english', 'anglais', 'الإنجليزية', 'إنجليزي', 'إنجليزية'],
@@ -55,6 +72,11 @@ export function readSex(cell: string, codes: SexCodes = {}): Sex | null {
 
 export function readHand(cell: string): DominantHand | null {
   return handWords.get(foldText(cell)) ?? null;
+}
+
+/** @returns `null` for an unknown word: a group of a finer list is not guessed */
+export function readEthnicityGroup(cell: string): EthnicityGroup | null {
+  return ethnicityWords.get(foldText(cell)) ?? null;
 }
 
 /** @returns the code of a language, from its name or from a code in any case */

@@ -32,6 +32,7 @@ describe('reading a bundle from another system', () => {
       time_zone: null,
       usual_weight_kg: null,
       dominant_hand: null,
+      ethnicity_group: null,
       next_visit_at: null,
       merged_into: null,
       captured_at: '2026-02-01T08:00:00.000+01:00',

@@ -1,7 +1,7 @@
 import type { BundleEntry, Extension, Patient as FhirPatient, Reference } from '@medplum/fhirtypes';
 import type { Patient } from '@/contract/patient';
 import { captureExtension, emptyExtensions, metaOf, type AnyRecord } from './captureExtension';
-import { extensionUrls, systems } from './codeSystems';
+import { extensionUrls, fieldUrl, systems } from './codeSystems';
 import { toFhirMoment } from './fhirMoment';
 import { fhirText, narrative } from './fhirText';
 import { fullUrl } from './resourceIds';
@@ -64,10 +64,14 @@ function telecomOf({ phone, email }: Patient): FhirPatient['telecom'] & object {
 }
 
 function extensionsOf(patient: AnyRecord<Patient>): Extension[] {
-  const { notes, time_zone, next_visit_at, tags, allergies, conditions, medicines } = patient;
+  const { notes, time_zone, ethnicity_group, next_visit_at, tags, allergies, conditions, medicines } =
+    patient;
   const extensions: Extension[] = [];
   if (notes) extensions.push({ url: extensionUrls.notes, valueString: fhirText(notes) });
   if (time_zone !== null) extensions.push({ url: extensionUrls.timeZone, valueString: time_zone });
+  if (ethnicity_group !== null) {
+    extensions.push({ url: fieldUrl('ethnicity_group'), valueCode: ethnicity_group });
+  }
   if (next_visit_at !== null) {
     extensions.push({ url: extensionUrls.nextVisitAt, valueDateTime: toFhirMoment(next_visit_at) });
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { extensionUrls, systems } from './codeSystems';
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
+import { extensionUrls, fieldUrl, systems } from './codeSystems';
 import { currentParts, preferred, reportOthers, type Reading } from './currentParts';
 import type { importedPatientSchema } from './importedChart';
 import { wordsOf, type IncomingPatient } from './incomingResources';
@@ -70,6 +71,7 @@ function identifierOf({ identifier = [] }: IncomingPatient, reading: Reading): s
 
 function readExtensions({ extension = [], meta }: IncomingPatient): Partial<PatientDraft> {
   const valued = (url: string) => extension.find((it) => it.url === url);
+  const group = valued(fieldUrl('ethnicity_group'))?.valueCode;
   const empty = emptyFields(extension);
   const tags = (meta?.tag ?? []).flatMap((tag) =>
     tag.system === systems.tag ? (wordsOf({ coding: [tag] }) ?? []) : [],
@@ -77,6 +79,7 @@ function readExtensions({ extension = [], meta }: IncomingPatient): Partial<Pati
   return {
     notes: valued(extensionUrls.notes)?.valueString ?? (empty.includes('notes') ? '' : null),
     time_zone: valued(extensionUrls.timeZone)?.valueString ?? null,
+    ethnicity_group: ethnicityGroups.find((known) => known === group) ?? null,
     next_visit_at: valued(extensionUrls.nextVisitAt)?.valueDateTime ?? null,
     tags: tags.length > 0 || empty.includes('tags') ? tags : null,
   };

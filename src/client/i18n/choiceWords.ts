@@ -1,3 +1,4 @@
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import type { TFunction } from 'i18next';
 import { gripDeviceKeys } from '@/clinical/grip/gripDevices';
 import { gripProtocolKeys } from '@/clinical/grip/gripProtocols';
@@ -14,6 +15,8 @@ export function choiceText(t: TFunction, field: string, value: string): string |
       return named(sexes, value, (one) => t(`patients.sexes.${one}`));
     case 'dominant_hand':
       return named(dominantHands, value, (one) => t(`grip.dominant.${one}`));
+    case 'ethnicity_group':
+      return named(ethnicityGroups, value, (one) => t(`patients.ethnicityGroups.${one}`));
     case 'answered_by':
       return named(answerers, value, (one) => t(`answerers.${one}`));
     case 'asm_method':

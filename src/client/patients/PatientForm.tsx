@@ -1,3 +1,4 @@
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +50,7 @@ type PatientValues = Partial<
     | ClinicalList
     | 'usual_weight_kg'
     | 'dominant_hand'
+    | 'ethnicity_group'
     | 'tags'
     | 'next_visit_at'
     | 'notes'
@@ -252,6 +254,21 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>
+            <Form.Item
+              name="ethnicity_group"
+              label={t('fields.ethnicity_group')}
+              rules={[fieldRule(shape.ethnicity_group)]}
+            >
+              <Select
+                allowClear
+                options={ethnicityGroups.map((value) => ({
+                  value,
+                  label: t(`patients.ethnicityGroups.${value}`),
+                }))}
+              />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
             <Form.Item name="tags" label={t('fields.tags')} rules={[fieldRule(shape.tags)]}>
               <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
             </Form.Item>
@@ -281,7 +298,13 @@ function withoutEmpty(values: PatientValues): PatientValues {
   const given = { ...values };
   for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
     given[field] ||= null;
-  for (const field of ['language', 'time_zone', 'usual_weight_kg', 'dominant_hand'] as const)
+  for (const field of [
+    'language',
+    'time_zone',
+    'usual_weight_kg',
+    'dominant_hand',
+    'ethnicity_group',
+  ] as const)
     given[field] ??= null;
   for (const field of clinicalLists) given[field] ??= null;
   if ('tags' in values) given.tags = values.tags?.length ? values.tags : null;

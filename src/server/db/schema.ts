@@ -1,3 +1,4 @@
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -258,6 +259,7 @@ export const patients = pgTable(
     time_zone: text(),
     usual_weight_kg: doublePrecision(),
     dominant_hand: text({ enum: dominantHands }),
+    ethnicity_group: text({ enum: ethnicityGroups }),
     /** as the device wrote it */
     next_visit_at: text(),
     merged_into: uuid(),

@@ -1,3 +1,4 @@
+import { bmiByEthnicity } from '@/clinical/body/bmiByEthnicity';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { chairStand30 } from '@/clinical/body/chairStand30';
 import { calfClass } from '@/clinical/body/calf';
@@ -70,6 +71,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     inputs,
     weights,
     bmi: bodyMassIndex(body),
+    bmiByEthnicity: bmiByEthnicity({ ...body, ethnicityGroup: context.patient.ethnicity_group }),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
     loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone, ageYears }),
     fromUsual: changeFromUsualWeight({

@@ -1,6 +1,7 @@
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
 import { glimBmiNote } from '@/client/i18n/glimBmiNote';
+import type { LowerBmiClass } from '@/clinical/body/bmiByEthnicity';
 import { isBmiClass, type BmiClass, type NoBmiClass } from '@/clinical/body/bodyMassIndex';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
@@ -15,6 +16,7 @@ export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[]
   const { values } = found;
   const isBmiKnown = found.bmi.status === 'calculated';
   return [
+    ...lowerBmiResults(found, speech),
     ...(values.weight_kg === null ? [] : weightResults(found, speech)),
     ...(values.height_cm === null ? found.inputs.estimates.map((one) => heightResult(one, speech)) : []),
     ...(values.waist_cm === null ? [] : [waistResult(found, speech, values.waist_cm)]),
@@ -40,6 +42,8 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
     bmi.bmiClass === 'normal'
       ? glimBmiNote(t, { weightKg: weight?.value ?? null, heightCm: height?.value ?? null, ageYears })
       : null;
+  // The tag of a normal class does not reassure where another limit is passed.
+  const isOtherwiseRead = glimNote !== null || (bmi.bmiClass === 'normal' && isAboveLowerLimit(found));
   const bmiClass = t(`measurements.bmiClass.${bmi.bmiClass}`);
   return {
     name,
@@ -49,11 +53,15 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
     }),
     tag: {
       text: glimNote === null ? bmiClass : t('verdicts.withNote', { verdict: bmiClass, note: glimNote }),
-      tone: glimNote === null ? bmiTones[bmi.bmiClass] : 'neutral',
+      tone: isOtherwiseRead ? 'neutral' : bmiTones[bmi.bmiClass],
     },
     source: isClass ? t('results.sources.who2000') : undefined,
     notes: basisNotes(speech, inputs, ['weight', 'height']),
   };
+}
+
+function isAboveLowerLimit({ bmiByEthnicity }: PhysicalAssessment): boolean {
+  return bmiByEthnicity.status === 'classed' && bmiByEthnicity.class !== 'below-overweight';
 }
 
 const bmiTones: Record<BmiClass | NoBmiClass, 'good' | 'concern' | 'neutral'> = {
@@ -69,6 +77,37 @@ const bmiTones: Record<BmiClass | NoBmiClass, 'good' | 'concern' | 'neutral'> = 
   'obesity-2': 'concern',
   'obesity-3': 'concern',
 };
+
+/** The class by the lower limits for some backgrounds. It stands beside the WHO class. */
+function lowerBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  const { bmiByEthnicity, context } = found;
+  const { ethnicity_group } = context.patient;
+  if (!isBmiAsked(found) || bmiByEthnicity.status !== 'classed' || ethnicity_group === null) return [];
+  const { t, language } = speech;
+  return [
+    {
+      name: t('results.bmiByEthnicity', { group: t(`patients.ethnicityGroups.${ethnicity_group}`) }),
+      figure: t('measurements.withUnit', {
+        value: formatDecimal(bmiByEthnicity.display ?? '', language),
+        unit: t('units.kg/m2'),
+      }),
+      tag: {
+        text: verdictText(t, { algorithm: 'bmi-ng246', verdict: bmiByEthnicity.class }, language),
+        tone: lowerBmiTones[bmiByEthnicity.class],
+      },
+      source: t('results.sources.ng246'),
+    },
+  ];
+}
+
+/** Below overweight is not "good": the guideline says nothing of thinness. */
+const lowerBmiTones = {
+  'below-overweight': 'neutral',
+  overweight: 'concern',
+  'obesity-1': 'concern',
+  'obesity-2': 'concern',
+  'obesity-3': 'concern',
+} as const satisfies Record<LowerBmiClass, 'concern' | 'neutral'>;
 
 const heightSources = {
   knee_height_cm: 'chumlea1985',

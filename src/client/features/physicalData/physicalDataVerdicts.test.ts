@@ -34,6 +34,17 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
+  it('contain the class by the lower limits beside that of WHO, of a background they are for', () => {
+    const patient = aPatient({ ethnicity_group: 'chinese' });
+    expect(verdicts({ weight_kg: 92, height_cm: 200 }, { patient })).toMatchObject([
+      { algorithm: 'bmi-who', verdict: 'normal' },
+      {
+        ...{ algorithm: 'bmi-ng246', version: '2025', verdict: 'overweight' },
+        inputs: { weight_kg: 92, height_cm: 200, age_years: 85, ethnicity_group: 'chinese' },
+      },
+    ]);
+  });
+
   it('contain the 30-second chair stand, if its table has the age', () => {
     const typed = { chair_stands_30_count: 7 };
     const patient = aPatient({ sex: 'female', birth_date: '1955-01-01' });

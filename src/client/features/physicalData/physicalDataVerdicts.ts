@@ -12,7 +12,7 @@ import type { PhysicalValues } from './physicalValues';
 type Inputs = Verdict['inputs'];
 
 /**
- * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, the calf, the
+ * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, its class by the lower limits for some backgrounds, the calf, the
  * weight change, the 30-second chair stand, SPPB, MUST, GLIM and the risk of refeeding, the last also if it cannot be
  * assessed. Any other rule has no verdict if it cannot decide, or if nothing was measured or answered for it.
  */
@@ -20,6 +20,7 @@ export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalCo
   const found = assessPhysical(values, context);
   return [
     bmi(found),
+    lowerBmi(found),
     calf(found),
     weightChange(found),
     chairStand(found),
@@ -36,6 +37,15 @@ function bmi(found: PhysicalAssessment): Verdict | null {
   const { bmiClass } = result;
   if (!isBmiClass(bmiClass)) return null;
   return verdictOf('bmi-who', bmiClass, bodyInputs(inputs));
+}
+
+function lowerBmi(found: PhysicalAssessment): Verdict | null {
+  const { bmiByEthnicity: result, inputs, context } = found;
+  if (!isBmiAsked(found) || result.status !== 'classed') return null;
+  return verdictOf('bmi-ng246', result.class, {
+    ...bodyInputs(inputs),
+    ethnicity_group: context.patient.ethnicity_group,
+  });
 }
 
 function calf({ calf: result, values, inputs, context }: PhysicalAssessment): Verdict | null {

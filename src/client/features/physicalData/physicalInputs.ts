@@ -11,7 +11,10 @@ import type { PhysicalData } from '@/contract/physicalData';
 import type { PhysicalValues } from './physicalValues';
 
 export interface PhysicalContext {
-  patient: Pick<Patient, 'sex' | 'birth_date' | 'usual_weight_kg' | 'time_zone' | 'medicines' | 'conditions'>;
+  patient: Pick<
+    Patient,
+    'sex' | 'birth_date' | 'usual_weight_kg' | 'time_zone' | 'medicines' | 'conditions' | 'ethnicity_group'
+  >;
   /** the chart's other measurements, in any order */
   earlier: readonly PhysicalData[];
   /** the chart's lab results, in any order */

@@ -121,6 +121,36 @@ describe('a recorded pregnancy', () => {
   });
 });
 
+describe('the lower limits of the BMI for some backgrounds', () => {
+  const named = 'BMI by lower limits (South Asian) | 23.0 kg/m² | Overweight (from 23) | NICE NG246';
+  const read = (fields: Parameters<typeof aPatient>[0], weight_kg = 92) => {
+    const context = { patient: aPatient({ birth_date: '1986-03-09', ...fields }) };
+    const typed = { weight_kg, height_cm: 200 };
+    const { tag } = bmiResult(assessed(typed, context), inEnglish());
+    return { tag, further: lines(typed, context).filter((line) => line.startsWith('BMI')) };
+  };
+
+  it('stand beside the WHO class, which then does not reassure', () => {
+    expect(read({ ethnicity_group: 'south-asian' })).toEqual({
+      tag: { text: 'Normal', tone: 'neutral' },
+      further: [named],
+    });
+    expect(read({ ethnicity_group: 'south-asian' }, 91)).toEqual({
+      tag: { text: 'Normal', tone: 'good' },
+      further: [expect.stringContaining('22.8 kg/m² | Below overweight (below 23)')],
+    });
+  });
+
+  it.each<NonNullable<Parameters<typeof aPatient>[0]>>([
+    { ethnicity_group: null },
+    { ethnicity_group: 'other' },
+    { ethnicity_group: 'south-asian', birth_date: '2008-03-10' },
+    { ethnicity_group: 'south-asian', conditions: ['Pregnancy'] },
+  ])('are not read of %j', (fields) => {
+    expect(read(fields).further).toEqual([]);
+  });
+});
+
 describe('a loss of weight', () => {
   const earlier = [weighed(120, 72, { height_cm: 160 })];
   const typed = { weight_kg: 64, acute_illness_no_intake: true, inflammation: true };
