@@ -122,6 +122,16 @@ export const clinicalSources = {
       'NICE NG246. Overweight and obesity management, 2025: lower limits of the body mass index by background, caution from 65 years, waist-to-height ratio below a body mass index of 35 and from 5 years (read in the summary of GPnotebook)',
     checked: 'P',
   },
+  osterkamp1995: {
+    citation:
+      'Osterkamp LK. Current perspective on assessment of human body proportions of relevance to amputees. J Am Diet Assoc 1995;95:215-218 (shares of the body parts as printed in manuals of clinical nutrition)',
+    checked: 'P',
+  },
+  himes1995: {
+    citation:
+      'Himes JH. New equation to estimate body mass index in amputees. J Am Diet Assoc 1995;95:646 (measured weight / (1 - share), as printed in a manual of clinical nutrition)',
+    checked: 'P',
+  },
   bassey1986: {
     citation:
       'Bassey EJ. Demi-span as a measure of skeletal size. Ann Hum Biol 1986;13:499-502 (equations as in the MUST booklet of 2003)',

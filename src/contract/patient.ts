@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { physicalMeasures } from '@/clinical/body/physicalMeasures';
-import { listOf } from './bounded';
+import { eachOnce, filledListOf, listOf } from './bounded';
 import {
   birthDate,
   choice,
@@ -55,6 +56,10 @@ export const patientSchema = z.strictObject({
   dominant_hand: optional(z.enum(dominantHands, fault('notHand'))),
   /** as the patient states it; `null`: not recorded */
   ethnicity_group: optional(choice(ethnicityGroups)),
+  /** each with all that is below it; `null`: none is recorded */
+  amputations: optional(
+    eachOnce(filledListOf(choice(amputations), amputations.length, fault('required')), String),
+  ),
   /** when the next visit is planned */
   next_visit_at: optional(moment),
   /**

@@ -12,8 +12,14 @@ describe('the list of patient fields', () => {
   });
 
   it('returns the fields that match a rule, in order', () => {
-    expect(fieldsWhere('merge', 'join')).toEqual(['allergies', 'conditions', 'medicines', 'tags']);
-    expect(fieldsWhere('print', 'whenKnown')).toEqual(['ethnicity_group', 'next_visit_at']);
+    expect(fieldsWhere('merge', 'join')).toEqual([
+      'allergies',
+      'conditions',
+      'medicines',
+      'amputations',
+      'tags',
+    ]);
+    expect(fieldsWhere('print', 'whenKnown')).toEqual(['ethnicity_group', 'amputations', 'next_visit_at']);
     expect(fieldsWhere('isPersonal', false)).not.toContain('notes');
   });
 
@@ -25,7 +31,7 @@ describe('the list of patient fields', () => {
 
   it('joins every list field in a merge, and keeps only merged_into', () => {
     const isList = (field: (typeof patientFieldNames)[number]) =>
-      patientSchema.shape[field].safeParse(['one']).success;
+      [['one'], ['left-hand']].some((list) => patientSchema.shape[field].safeParse(list).success);
     expect(fieldsWhere('kind', 'list')).toEqual(patientFieldNames.filter(isList));
     expect(fieldsWhere('merge', 'join')).toEqual(fieldsWhere('kind', 'list'));
     expect(fieldsWhere('merge', 'keep')).toEqual(['merged_into']);

@@ -1,3 +1,4 @@
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import fc from 'fast-check';
 import { gripDeviceKeys, gripDevices } from '@/clinical/grip/gripDevices';
@@ -123,6 +124,7 @@ const patientFields = fc.record({
   usual_weight_kg: optional(fc.double({ min: 2, max: 650, noNaN: true })),
   dominant_hand: optional(fc.constantFrom(...dominantHands)),
   ethnicity_group: optional(fc.constantFrom(...ethnicityGroups)),
+  amputations: optional(fc.subarray([...amputations], { minLength: 1 })),
   next_visit_at: optional(moment),
   merged_into: optional(uuid),
   ...capture,

@@ -46,6 +46,7 @@ function onePerson(index: number, before: Patient | undefined): ManyPerson {
     usual_weight_kg: null,
     dominant_hand: null,
     ethnicity_group: null,
+    amputations: null,
     next_visit_at: null,
     merged_into: null,
     ...captured('2026-03-02T09:00:00+01:00', index + 1),

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { ChartEntries } from '@/client/chart/assessment/useChartEntries';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
+import { recordedCorrection } from '@/client/measures/recordedCorrection';
 import { toNumber } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
@@ -72,9 +73,10 @@ function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[])
       ({ record: one }) => one.height_cm !== null && Date.parse(one.captured_at) <= Date.parse(captured_at),
     )?.record.height_cm ??
     null;
-  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height, ageYears: null });
+  const missingPercent = recordedCorrection(record);
+  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height, ageYears: null, missingPercent });
   if (bmi.status === 'cannotAssess' || weight_kg === null || height === null) return null;
-  return { value: toNumber(massPerHeight2(weight_kg, height)), display: bmi.display };
+  return { value: toNumber(massPerHeight2(weight_kg, height, missingPercent)), display: bmi.display };
 }
 
 export interface Change {

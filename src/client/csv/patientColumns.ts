@@ -22,6 +22,7 @@ export const patientColumns = [
   'usual_weight_kg',
   'dominant_hand',
   'ethnicity_group',
+  'amputations',
   'next_visit_at',
 ] as const satisfies (keyof Patient)[];
 export type PatientColumn = (typeof patientColumns)[number];

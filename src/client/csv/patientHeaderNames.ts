@@ -66,6 +66,8 @@ const names: Record<ImportField, string> = {
     dominant hand, handedness, hand, main dominante, latéralité, اليد المسيطرة, اليد المهيمنة`,
   ethnicity_group: `
     ethnicity, ethnic group, ethnicity group, origine ethnique, groupe ethnique, الأصل العرقي, المجموعة العرقية`,
+  amputations: `
+    amputations, amputation, amputated, amputé, البتر, بتر`,
   next_visit_at: `
     next visit, next visit at, next appointment, prochaine visite, prochain rendez-vous, prochain rdv,
     الزيارة القادمة, الموعد القادم, الزيارة المقبلة`,

@@ -15,7 +15,14 @@ import {
   type PatientValues,
 } from './patientColumns';
 import type { PatientMapping } from './patientMapping';
-import { readEthnicityGroup, readHand, readLanguage, readSex, type SexCodes } from './patientWords';
+import {
+  readAmputation,
+  readEthnicityGroup,
+  readHand,
+  readLanguage,
+  readSex,
+  type SexCodes,
+} from './patientWords';
 import { isShortened } from './spreadsheetCell';
 
 /** What a person chose or confirmed about the meaning of the cells. */
@@ -115,6 +122,8 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
       return readClinicalList(text).list;
     case 'tags':
       return splitCell(text);
+    case 'amputations':
+      return splitCell(text)?.map((part) => readAmputation(part) ?? part) ?? null;
     case 'address':
       // Spreadsheets keep the lines of an address in one cell; here it is one line.
       return oneLine(text);

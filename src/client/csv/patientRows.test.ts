@@ -1,3 +1,4 @@
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import fc from 'fast-check';
 import { sexes, dominantHands } from '@/contract/patient';
@@ -158,6 +159,7 @@ describe('patients written as CSV', () => {
       usual_weight_kg: fc.option(fc.double({ min: 2, max: 650, noNaN: true })),
       dominant_hand: fc.option(fc.constantFrom(...dominantHands)),
       ethnicity_group: fc.option(fc.constantFrom(...ethnicityGroups)),
+      amputations: fc.option(fc.subarray([...amputations], { minLength: 1 })),
       next_visit_at: fc.option(fc.date(noInvalidDate).map((date) => date.toISOString())),
     });
     const delimiter = fc.constantFrom(',', ';', '\t');

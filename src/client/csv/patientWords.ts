@@ -1,3 +1,4 @@
+import { amputations, type Amputation } from '@/clinical/body/amputations';
 import type { EthnicityGroup } from '@/clinical/body/bmiByEthnicity';
 import { type dominantHands, type Sex } from '@/contract/patient';
 import { foldText } from './foldText';
@@ -77,6 +78,12 @@ export function readHand(cell: string): DominantHand | null {
 /** @returns `null` for an unknown word: a group of a finer list is not guessed */
 export function readEthnicityGroup(cell: string): EthnicityGroup | null {
   return ethnicityWords.get(foldText(cell)) ?? null;
+}
+
+/** Reads the code, or the words of the English catalogue. @returns `null` for other words: a side is not guessed */
+export function readAmputation(cell: string): Amputation | null {
+  const word = foldText(cell).replaceAll(' ', '-');
+  return amputations.find((known) => known === word) ?? null;
 }
 
 /** @returns the code of a language, from its name or from a code in any case */

@@ -33,6 +33,7 @@ describe('reading a bundle from another system', () => {
       usual_weight_kg: null,
       dominant_hand: null,
       ethnicity_group: null,
+      amputations: null,
       next_visit_at: null,
       merged_into: null,
       captured_at: '2026-02-01T08:00:00.000+01:00',

@@ -1,3 +1,4 @@
+import { recordedCorrection } from '@/client/measures/recordedCorrection';
 import type { BundleEntry, Extension, Observation } from '@medplum/fhirtypes';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import {
@@ -150,14 +151,17 @@ const bodyMassIndexName = 'Body mass index';
 
 function bodyMassIndexObservation(record: PhysicalData): Identified[] {
   const { weight_kg, height_cm } = record;
-  const result = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
+  const missingPercent = recordedCorrection(record);
+  const result = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null, missingPercent });
   if (result.status === 'cannotAssess') return [];
   return [
     {
       ...observationBase(record),
       id: derivedId(record.record_id, 'body-mass-index'),
       meta: { profile: [bodyMassIndexProfile] },
-      text: narrative(`Body mass index: ${result.display} kg/m2`),
+      text: narrative(
+        `Body mass index: ${result.display} kg/m2${missingPercent > 0 ? `, weight corrected for amputation (${missingPercent} %)` : ''}`,
+      ),
       category: category('vital-signs'),
       code: { coding: [{ system: systems.loinc, code: bodyMassIndexLoinc }], text: bodyMassIndexName },
       valueQuantity: {

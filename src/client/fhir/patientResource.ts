@@ -64,14 +64,24 @@ function telecomOf({ phone, email }: Patient): FhirPatient['telecom'] & object {
 }
 
 function extensionsOf(patient: AnyRecord<Patient>): Extension[] {
-  const { notes, time_zone, ethnicity_group, next_visit_at, tags, allergies, conditions, medicines } =
-    patient;
+  const {
+    notes,
+    time_zone,
+    ethnicity_group,
+    amputations,
+    next_visit_at,
+    tags,
+    allergies,
+    conditions,
+    medicines,
+  } = patient;
   const extensions: Extension[] = [];
   if (notes) extensions.push({ url: extensionUrls.notes, valueString: fhirText(notes) });
   if (time_zone !== null) extensions.push({ url: extensionUrls.timeZone, valueString: time_zone });
   if (ethnicity_group !== null) {
     extensions.push({ url: fieldUrl('ethnicity_group'), valueCode: ethnicity_group });
   }
+  for (const part of amputations ?? []) extensions.push({ url: fieldUrl('amputations'), valueCode: part });
   if (next_visit_at !== null) {
     extensions.push({ url: extensionUrls.nextVisitAt, valueDateTime: toFhirMoment(next_visit_at) });
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { extensionUrls, fieldUrl, systems } from './codeSystems';
 import { currentParts, preferred, reportOthers, type Reading } from './currentParts';
@@ -72,6 +73,10 @@ function identifierOf({ identifier = [] }: IncomingPatient, reading: Reading): s
 function readExtensions({ extension = [], meta }: IncomingPatient): Partial<PatientDraft> {
   const valued = (url: string) => extension.find((it) => it.url === url);
   const group = valued(fieldUrl('ethnicity_group'))?.valueCode;
+  const parts = extension
+    .filter(({ url }) => url === fieldUrl('amputations'))
+    .map(({ valueCode }) => valueCode);
+  const amputated = amputations.filter((known) => parts.includes(known));
   const empty = emptyFields(extension);
   const tags = (meta?.tag ?? []).flatMap((tag) =>
     tag.system === systems.tag ? (wordsOf({ coding: [tag] }) ?? []) : [],
@@ -80,6 +85,7 @@ function readExtensions({ extension = [], meta }: IncomingPatient): Partial<Pati
     notes: valued(extensionUrls.notes)?.valueString ?? (empty.includes('notes') ? '' : null),
     time_zone: valued(extensionUrls.timeZone)?.valueString ?? null,
     ethnicity_group: ethnicityGroups.find((known) => known === group) ?? null,
+    amputations: amputated.length > 0 ? amputated : null,
     next_visit_at: valued(extensionUrls.nextVisitAt)?.valueDateTime ?? null,
     tags: tags.length > 0 || empty.includes('tags') ? tags : null,
   };

@@ -1,3 +1,4 @@
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import type { TFunction } from 'i18next';
 import { gripDeviceKeys } from '@/clinical/grip/gripDevices';
@@ -17,6 +18,8 @@ export function choiceText(t: TFunction, field: string, value: string): string |
       return named(dominantHands, value, (one) => t(`grip.dominant.${one}`));
     case 'ethnicity_group':
       return named(ethnicityGroups, value, (one) => t(`patients.ethnicityGroups.${one}`));
+    case 'amputations':
+      return named(amputations, value, (one) => t(`patients.amputations.${one}`));
     case 'answered_by':
       return named(answerers, value, (one) => t(`answerers.${one}`));
     case 'asm_method':

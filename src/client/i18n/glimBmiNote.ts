@@ -10,12 +10,13 @@ export function glimBmiNote(
     weightKg,
     heightCm,
     ageYears,
-  }: { weightKg: number | null; heightCm: number | null; ageYears: number | null },
+    missingPercent = 0,
+  }: { weightKg: number | null; heightCm: number | null; ageYears: number | null; missingPercent?: number },
 ): string | null {
   if (ageYears === null) return null;
   const { lowBmi } = phenotypicFindings(
     {
-      ...{ sex: null, weightKg, heightCm, lossIntended: null, asmKg: null, calfCm: null },
+      ...{ sex: null, weightKg, heightCm, missingPercent, lossIntended: null, asmKg: null, calfCm: null },
       ...{ weightWithin6MonthsKg: null, weightBeyond6MonthsKg: null },
     },
     ageYears,

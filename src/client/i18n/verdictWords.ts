@@ -105,6 +105,7 @@ function bmiInputs(inputs: NonNullable<StoredVerdict['inputs']>) {
     weightKg: figure(inputs['weight_kg']),
     heightCm: figure(inputs['height_cm']),
     ageYears: figure(inputs['age_years']),
+    missingPercent: figure(inputs['amputated_percent']) ?? 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { Button, Col, Drawer, Flex, Form, Input, Radio, Row, Select } from 'antd';
 import { useState } from 'react';
@@ -51,6 +52,7 @@ type PatientValues = Partial<
     | 'usual_weight_kg'
     | 'dominant_hand'
     | 'ethnicity_group'
+    | 'amputations'
     | 'tags'
     | 'next_visit_at'
     | 'notes'
@@ -269,6 +271,18 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
             </Form.Item>
           </Col>
           <Col xs={24} sm={12}>
+            <Form.Item
+              name="amputations"
+              label={t('fields.amputations')}
+              rules={[fieldRule(shape.amputations)]}
+            >
+              <Select
+                mode="multiple"
+                options={amputations.map((value) => ({ value, label: t(`patients.amputations.${value}`) }))}
+              />
+            </Form.Item>
+          </Col>
+          <Col xs={24} sm={12}>
             <Form.Item name="tags" label={t('fields.tags')} rules={[fieldRule(shape.tags)]}>
               <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
             </Form.Item>
@@ -307,6 +321,7 @@ function withoutEmpty(values: PatientValues): PatientValues {
   ] as const)
     given[field] ??= null;
   for (const field of clinicalLists) given[field] ??= null;
+  if ('amputations' in values) given.amputations = values.amputations?.length ? values.amputations : null;
   if ('tags' in values) given.tags = values.tags?.length ? values.tags : null;
   return given;
 }

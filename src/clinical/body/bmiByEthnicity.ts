@@ -44,6 +44,8 @@ interface BmiByEthnicityInput {
   ageYears: number | null;
   /** a recorded pregnancy: there is no class */
   isPregnant?: boolean;
+  /** the share of amputated parts in %, for which the body mass index is corrected */
+  missingPercent?: number;
   /** as recorded; `null`: not recorded, and never concluded from anything else */
   ethnicityGroup: EthnicityGroup | null;
 }
@@ -56,17 +58,15 @@ interface BmiByEthnicityInput {
  * @param input `null` when not measured or not recorded
  */
 export function bmiByEthnicity(input: BmiByEthnicityInput): BmiByEthnicity {
-  const { weightKg, heightCm, ageYears, isPregnant, ethnicityGroup } = input;
+  const { weightKg, heightCm, ageYears, isPregnant, missingPercent = 0, ethnicityGroup } = input;
   if (ethnicityGroup === null || ethnicityGroup === 'other') return { status: 'notMeant' };
   const measures = { weight_kg: weightKg, height_cm: heightCm };
+  const bmiOf = ({ weight_kg, height_cm }: { weight_kg: number; height_cm: number }) =>
+    massPerHeight2(weight_kg, height_cm, missingPercent);
   const display = areMeasured(measures) ? displayValue(bmiOf(measures), 1, lowerClass) : null;
   const adult = measuredAdult(measures, ageYears, isPregnant);
   if (adult.status !== 'measured') return { ...adult, display };
   return { status: 'classed', class: lowerClass(bmiOf(adult.measures)), display };
-}
-
-function bmiOf({ weight_kg, height_cm }: { weight_kg: number; height_cm: number }): ExactValue {
-  return massPerHeight2(weight_kg, height_cm);
 }
 
 function lowerClass(bmi: ExactValue): LowerBmiClass {

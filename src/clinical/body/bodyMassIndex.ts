@@ -51,6 +51,8 @@ interface BmiInput {
   ageYears: number | null;
   /** a recorded pregnancy: there is no class */
   isPregnant?: boolean;
+  /** the share of amputated parts in %, for which the body mass index is corrected */
+  missingPercent?: number;
 }
 
 /**
@@ -62,11 +64,17 @@ interface BmiInput {
  *
  * @param input `null` when not measured: missing is never zero, and zero is not a measure either
  */
-export function bodyMassIndex({ weightKg, heightCm, ageYears, isPregnant = false }: BmiInput): BmiResult {
+export function bodyMassIndex({
+  weightKg,
+  heightCm,
+  ageYears,
+  isPregnant = false,
+  missingPercent = 0,
+}: BmiInput): BmiResult {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return { status: 'cannotAssess', missing: missingOf({ weight_kg: weightKg, height_cm: heightCm }) };
   }
-  const bmi = massPerHeight2(weightKg, heightCm);
+  const bmi = massPerHeight2(weightKg, heightCm, missingPercent);
   return {
     status: 'calculated',
     display: displayValue(bmi, 1, whoClass),

@@ -31,6 +31,8 @@ interface CalfInput {
   ageYears: number | null;
   /** a recorded pregnancy: the body mass index cannot adjust the calf, so there is no class */
   isPregnant?: boolean;
+  /** the share of amputated parts in %, for which the body mass index is corrected */
+  missingPercent?: number;
 }
 
 export type CalfResult =
@@ -51,7 +53,15 @@ export type CalfResult =
  *
  * @param input `null` when not measured; if the sex is unknown, a class is given only if both sexes have the same one
  */
-export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears, isPregnant }: CalfInput): CalfResult {
+export function calfClass({
+  calfCm,
+  weightKg,
+  heightCm,
+  sex,
+  ageYears,
+  isPregnant,
+  missingPercent = 0,
+}: CalfInput): CalfResult {
   const adult = measuredAdult(
     { calf_cm: calfCm, weight_kg: weightKg, height_cm: heightCm },
     ageYears,
@@ -59,7 +69,7 @@ export function calfClass({ calfCm, weightKg, heightCm, sex, ageYears, isPregnan
   );
   if (adult.status !== 'measured') return adult;
   const { calf_cm, weight_kg, height_cm } = adult.measures;
-  const addedCm = adjustmentCm(massPerHeight2(weight_kg, height_cm));
+  const addedCm = adjustmentCm(massPerHeight2(weight_kg, height_cm, missingPercent));
   const adjusted = new Big(calf_cm).plus(addedCm);
   const found = classWhereSexesAgree<CalfClass>(sex, (one) => {
     const { severelyLowUpTo, moderatelyLowUpTo } = limitsCm[one];

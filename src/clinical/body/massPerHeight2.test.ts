@@ -9,4 +9,13 @@ describe('massPerHeight2', () => {
   ])('converts %s kg at %s cm to exactly %s kg/m2', (massKg, heightCm, index) => {
     expect(compare(massPerHeight2(massKg, heightCm), index)).toBe(0);
   });
+
+  it.each([
+    [84, 16, 0],
+    [94.1, 5.9, 0],
+    [94.09, 5.9, -1],
+    [94.11, 5.9, 1],
+  ])('of %s kg without %s %% is placed exactly beside 25 kg/m2 (%s)', (massKg, missingPercent, placed) => {
+    expect(compare(massPerHeight2(massKg, 200, missingPercent), 25)).toBe(placed);
+  });
 });

@@ -32,6 +32,8 @@ export interface PhenotypicInput {
   weightBeyond6MonthsKg: number | null;
   /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
   lossIntended: boolean | null;
+  /** the share of amputated parts in %, for which the body mass index is corrected */
+  missingPercent?: number;
   /** appendicular skeletal muscle mass; if it is missing, the calf is used instead */
   asmKg: number | null;
   calfCm: number | null;
@@ -102,13 +104,13 @@ function lossStage(
 }
 
 function lowBmiFinding(
-  { weightKg, heightCm, isWeightFluidAffected }: PhenotypicInput,
+  { weightKg, heightCm, isWeightFluidAffected, missingPercent = 0 }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return finding(null, missingOf({ weight_kg: weightKg, height_cm: heightCm }));
   }
-  const bmi = massPerHeight2(weightKg, heightCm);
+  const bmi = massPerHeight2(weightKg, heightCm, missingPercent);
   const below = ageYears >= olderFromAgeYears ? bmiBelow.older : bmiBelow.younger;
   if (compare(bmi, below.stage2) < 0) return finding(2, []);
   const needs: PhenotypicNeed[] = isWeightFluidAffected === true ? ['dryWeight'] : [];
@@ -130,11 +132,11 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
 
 /** The calf replaces muscle mass, with the classes of gonzalez2021 (Gonzalez 2021). */
 function calfFinding(
-  { calfCm, weightKg, heightCm, sex }: PhenotypicInput,
+  { calfCm, weightKg, heightCm, sex, missingPercent = 0 }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
   if (!isMeasured(calfCm)) return finding(null, ['asm_kg_or_calf_cm']);
-  const calf = calfClass({ calfCm, weightKg, heightCm, sex, ageYears });
+  const calf = calfClass({ calfCm, weightKg, heightCm, sex, ageYears, missingPercent });
   if (calf.status !== 'classed') {
     const needs = missingOf({ weight_kg: weightKg, height_cm: heightCm });
     return finding(null, needs.length === 0 ? ['sex'] : needs);

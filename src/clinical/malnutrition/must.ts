@@ -42,6 +42,8 @@ export interface MustInput {
   ageYears: number | null;
   /** a recorded pregnancy: MUST is not scored */
   isPregnant?: boolean;
+  /** the share of amputated parts in %, for which the body mass index is corrected */
+  missingPercent?: number;
 }
 
 interface Incomplete {
@@ -132,9 +134,9 @@ export function scoreMust(input: MustInput): MustScore {
     : { status: 'cannotAssess', risk: null, ...incomplete };
 }
 
-function bmiStep({ weightKg, heightCm }: Pick<MustInput, 'weightKg' | 'heightCm'>): MustSteps['bmi'] {
+function bmiStep({ weightKg, heightCm, missingPercent = 0 }: MustInput): MustSteps['bmi'] {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) return null;
-  const bmi = massPerHeight2(weightKg, heightCm);
+  const bmi = massPerHeight2(weightKg, heightCm, missingPercent);
   if (compare(bmi, bmiOnePoint.from) < 0) return 2;
   return compare(bmi, bmiOnePoint.upTo) > 0 ? 0 : 1;
 }
@@ -147,15 +149,8 @@ function weightLossStep({ weightKg, earlierWeightKg, lossIntended }: MustInput):
   return compare(loss, lossOnePointPercent.upTo) > 0 ? 2 : 1;
 }
 
-function needsOf({
-  weightKg,
-  heightCm,
-  isWeightFluidAffected,
-  earlierWeightKg,
-  lossIntended,
-  acuteIllnessNoIntake,
-  ageYears,
-}: MustInput): MustNeed[] {
+function needsOf(input: MustInput): MustNeed[] {
+  const { weightKg, heightCm, earlierWeightKg, lossIntended, acuteIllnessNoIntake, ageYears } = input;
   const missing = missingOf({
     weight_kg: weightKg,
     height_cm: heightCm,
@@ -163,8 +158,8 @@ function needsOf({
   });
   // An intended loss has no points, whatever it was.
   const needs: MustNeed[] = missing.filter((need) => lossIntended !== true || need !== 'earlier_weight_kg');
-  const bmi = bmiStep({ weightKg, heightCm });
-  if (isWeightFluidAffected === true && bmi !== null && bmi < 2) needs.push('dryWeight');
+  const bmi = bmiStep(input);
+  if (input.isWeightFluidAffected === true && bmi !== null && bmi < 2) needs.push('dryWeight');
   if (acuteIllnessNoIntake === null) needs.push('acuteIllnessNoIntake');
   if (ageYears === null) needs.push('age');
   return needs;

@@ -43,6 +43,8 @@ export interface RefeedingInput {
   /** completed years on the day of the measurement */
   ageYears: number | null;
   isPregnant: boolean;
+  /** the share of amputated parts in %, for which the body mass index is corrected */
+  missingPercent?: number;
   weightKg: number | null;
   heightCm: number | null;
   /** oedema or ascites: without it, the weight would be lower */
@@ -144,10 +146,10 @@ function criteriaOf(input: RefeedingInput): CriterionStates {
 
 function isBmiBelow(
   limit: number,
-  { weightKg, heightCm, isWeightFluidAffected }: RefeedingInput,
+  { weightKg, heightCm, isWeightFluidAffected, missingPercent = 0 }: RefeedingInput,
 ): boolean | null {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) return null;
-  if (compare(massPerHeight2(weightKg, heightCm), limit) < 0) return true;
+  if (compare(massPerHeight2(weightKg, heightCm, missingPercent), limit) < 0) return true;
   return isWeightFluidAffected ? null : false;
 }
 

@@ -1,3 +1,4 @@
+import { amputations } from '@/clinical/body/amputations';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { sql } from 'drizzle-orm';
 import {
@@ -260,6 +261,7 @@ export const patients = pgTable(
     usual_weight_kg: doublePrecision(),
     dominant_hand: text({ enum: dominantHands }),
     ethnicity_group: text({ enum: ethnicityGroups }),
+    amputations: text({ enum: amputations }).array(),
     /** as the device wrote it */
     next_visit_at: text(),
     merged_into: uuid(),

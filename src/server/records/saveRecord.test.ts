@@ -241,7 +241,13 @@ describe.each(offlineTableNames)('saving to %s', (table) => {
 
 /** Fields of each kind that a version of the app from before them does not send. */
 const laterFields = {
-  patients: { phone: '+33 1 23 45 67 89', usual_weight_kg: 61.5, tags: ['home'], ethnicity_group: 'chinese' },
+  patients: {
+    phone: '+33 1 23 45 67 89',
+    usual_weight_kg: 61.5,
+    tags: ['home'],
+    ethnicity_group: 'chinese',
+    amputations: ['left-foot'],
+  },
   sarcF: { answered_by: 'proxy' },
   physicalData: {
     ...{ mna_sf_points: 12, weight_loss_intended: true },

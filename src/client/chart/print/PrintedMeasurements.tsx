@@ -1,3 +1,4 @@
+import { recordedCorrection } from '@/client/measures/recordedCorrection';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { shownValue, unitOf, type ShownUnit } from '@/client/measures/measureUnits';
@@ -74,8 +75,13 @@ function measureText(
 }
 
 /** With as many decimals as it takes not to contradict its class. */
-function bmiText({ weight_kg, height_cm }: PhysicalData, code: string): string | null {
-  const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height_cm, ageYears: null });
+function bmiText(record: PhysicalData, code: string): string | null {
+  const bmi = bodyMassIndex({
+    weightKg: record.weight_kg,
+    heightCm: record.height_cm,
+    ageYears: null,
+    missingPercent: recordedCorrection(record),
+  });
   return bmi.status === 'cannotAssess' ? null : formatDecimal(bmi.display, code);
 }
 

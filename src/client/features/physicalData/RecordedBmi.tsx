@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
+import { recordedCorrection } from '@/client/measures/recordedCorrection';
 import type { PhysicalData } from '@/contract/physicalData';
 
 /** The BMI of a record with its stored class. Without a stored verdict, the BMI is calculated from the record. */
@@ -13,6 +14,7 @@ export function RecordedBmi({ record, birthDate }: { record: PhysicalData; birth
   const bmi = bodyMassIndex({
     weightKg: stored ? numberOf(stored.inputs['weight_kg']) : record.weight_kg,
     heightCm: stored ? numberOf(stored.inputs['height_cm']) : record.height_cm,
+    missingPercent: recordedCorrection(record),
     ageYears: ageInYears(birthDate, record.captured_at),
   });
   if (bmi.status !== 'calculated') return '–';

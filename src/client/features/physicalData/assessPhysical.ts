@@ -33,11 +33,14 @@ export type PhysicalAssessment = ReturnType<typeof assessPhysical>;
 export function assessPhysical(values: PhysicalValues, context: PhysicalContext) {
   const { sex, usual_weight_kg } = context.patient;
   const inputs = physicalInputs(values, context);
-  const { ageYears, timeZone, weighings, isWeightFluidAffected, lossIntended } = inputs;
+  const { ageYears, timeZone, weighings, isWeightFluidAffected, lossIntended, missingPercent } = inputs;
   const isFluidAffected = values.fluid_affected === true;
   const weightKg = inputs.weight?.value ?? null;
   const heightCm = inputs.height?.value ?? null;
-  const body = { weightKg, heightCm, sex, ageYears, isPregnant: isPregnant(context.patient.conditions) };
+  const body = {
+    ...{ weightKg, heightCm, sex, ageYears, missingPercent },
+    isPregnant: isPregnant(context.patient.conditions),
+  };
   const weighedAt = inputs.weight?.from === 'earlier' ? inputs.weight.captured_at : context.captured_at;
   const weights = earlierWeights(
     isWeightFluidAffected

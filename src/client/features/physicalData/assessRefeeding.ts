@@ -18,7 +18,7 @@ import type { PhysicalValues } from './physicalValues';
 export function assessRefeeding(
   values: PhysicalValues,
   { patient, labs, captured_at }: PhysicalContext,
-  { weight, height, ageYears, isWeightFluidAffected, lossIntended, timeZone }: PhysicalInputs,
+  { weight, height, ageYears, isWeightFluidAffected, lossIntended, missingPercent, timeZone }: PhysicalInputs,
   weights: EarlierWeights,
 ) {
   const latest = latestElectrolytes(
@@ -49,6 +49,7 @@ export function assessRefeeding(
     isPregnant: isPregnant(conditions),
     weightKg: weight?.value ?? null,
     heightCm: height?.value ?? null,
+    missingPercent,
     isWeightFluidAffected,
     highestWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,

@@ -37,10 +37,15 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   if (!isBmiAsked(found)) return { name, notes: [t('measurements.bmiPending')] };
   if (bmi.status === 'cannotAssess') return { name, notes: [neededText(speech, bmi.missing)] };
   const isClass = isBmiClass(bmi.bmiClass);
-  const { weight, height, ageYears } = inputs;
+  const { weight, height, ageYears, missingPercent } = inputs;
   const glimNote =
     bmi.bmiClass === 'normal'
-      ? glimBmiNote(t, { weightKg: weight?.value ?? null, heightCm: height?.value ?? null, ageYears })
+      ? glimBmiNote(t, {
+          weightKg: weight?.value ?? null,
+          heightCm: height?.value ?? null,
+          ageYears,
+          missingPercent,
+        })
       : null;
   // The tag of a normal class does not reassure where another limit is passed.
   const isOtherwiseRead = glimNote !== null || (bmi.bmiClass === 'normal' && isAboveLowerLimit(found));

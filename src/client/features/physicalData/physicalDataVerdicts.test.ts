@@ -45,6 +45,13 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
+  it('name the share of amputated parts for which the BMI is corrected', () => {
+    const patient = aPatient({ amputations: ['left-leg'] });
+    expect(verdicts({ weight_kg: 84, height_cm: 200 }, { patient })).toMatchObject([
+      { algorithm: 'bmi-who', verdict: 'overweight', inputs: { weight_kg: 84, amputated_percent: 16 } },
+    ]);
+  });
+
   it('contain the 30-second chair stand, if its table has the age', () => {
     const typed = { chair_stands_30_count: 7 };
     const patient = aPatient({ sex: 'female', birth_date: '1955-01-01' });

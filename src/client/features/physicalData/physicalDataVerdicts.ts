@@ -231,8 +231,13 @@ function fluid({ isWeightFluidAffected }: PhysicalAssessment['inputs']): Inputs 
   return isWeightFluidAffected ? { fluid_affected: true } : {};
 }
 
-function bodyInputs({ weight, height, ageYears }: PhysicalAssessment['inputs']): Inputs {
-  return { ...dated('weight_kg', weight), ...dated('height_cm', height), age_years: ageYears };
+function bodyInputs({ weight, height, ageYears, missingPercent }: PhysicalAssessment['inputs']): Inputs {
+  return {
+    ...dated('weight_kg', weight),
+    ...dated('height_cm', height),
+    age_years: ageYears,
+    ...(missingPercent > 0 && { amputated_percent: missingPercent }),
+  };
 }
 
 function dated(name: 'weight_kg' | 'height_cm', input: BodyInput | null): Inputs {

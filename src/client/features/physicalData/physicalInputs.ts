@@ -1,6 +1,7 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { zoneOf } from '@/client/i18n/zoneOf';
 import { daysBetween } from '@/clinical/daysBetween';
+import { amputatedPercent } from '@/clinical/body/amputations';
 import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
@@ -13,7 +14,14 @@ import type { PhysicalValues } from './physicalValues';
 export interface PhysicalContext {
   patient: Pick<
     Patient,
-    'sex' | 'birth_date' | 'usual_weight_kg' | 'time_zone' | 'medicines' | 'conditions' | 'ethnicity_group'
+    | 'sex'
+    | 'birth_date'
+    | 'usual_weight_kg'
+    | 'time_zone'
+    | 'medicines'
+    | 'conditions'
+    | 'ethnicity_group'
+    | 'amputations'
   >;
   /** the chart's other measurements, in any order */
   earlier: readonly PhysicalData[];
@@ -47,6 +55,8 @@ export interface PhysicalInputs {
   isWeightFluidAffected: boolean;
   /** whether the loss was intended, as answered now or with that weight; `null`: not asked */
   lossIntended: boolean | null;
+  /** the share of amputated parts in %; 0: none is recorded */
+  missingPercent: number;
   height: BodyInput | null;
   /** one for each length that was typed, that of the knee first; the first one that has a height is used */
   estimates: readonly SubstitutedHeight[];
@@ -91,6 +101,7 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
       values.fluid_affected === true || (weight?.from === 'earlier' && passedOver !== null),
     lossIntended:
       values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null),
+    missingPercent: amputatedPercent(patient.amputations),
     height: known('height_cm') ?? estimated,
     estimates,
     ageYears,

@@ -151,6 +151,61 @@ describe('the lower limits of the BMI for some backgrounds', () => {
   });
 });
 
+describe('an amputation', () => {
+  const context = (fields: Parameters<typeof aPatient>[0]) => ({
+    patient: aPatient({ birth_date: '1986-03-09', ...fields }),
+    earlier: [weighed(20, 95)],
+  });
+  const bmiOf = (weight_kg: number, fields: Parameters<typeof aPatient>[0]) =>
+    textOf(bmiResult(assessed({ weight_kg, height_cm: 200 }, context(fields)), inEnglish()));
+
+  it.each([
+    [94.09, 'BMI | 24.997 kg/m² | Normal'],
+    [94.1, 'BMI | 25.0 kg/m² | Overweight'],
+    [94.11, 'BMI | 25.0 kg/m² | Overweight'],
+  ])('corrects the weight of %s kg for the BMI, and says so', (weight_kg, expected) => {
+    const found = bmiOf(weight_kg, { amputations: ['left-lower-leg'] });
+    expect(found).toContain(expected);
+    expect(found).toContain(
+      `Weight corrected for amputation: ${weight_kg} kg is 100 kg with the missing 5.9 % (Osterkamp 1995)`,
+    );
+  });
+
+  it('that is not recorded corrects nothing', () => {
+    expect(bmiOf(94.1, { amputations: null })).toBe('BMI | 23.5 kg/m² | Normal | WHO 2000');
+  });
+
+  it('leaves a change of weight as measured, and says so', () => {
+    const typed = { weight_kg: 94.1, height_cm: 200 };
+    const changes = lines(typed, context({ usual_weight_kg: 98, amputations: ['right-foot'] }));
+    expect(changes).toContainEqual(
+      expect.stringMatching(/−0.9 % .*An amputation is recorded: weights as measured/),
+    );
+    expect(changes).toContainEqual(
+      expect.stringMatching(/−4.0 % .*An amputation is recorded: weights as measured/),
+    );
+  });
+
+  it('counts in each rule that reads a BMI', () => {
+    const typed = {
+      weight_kg: 56,
+      height_cm: 180,
+      calf_cm: 40,
+      food_intake: 'sufficient',
+      acute_illness_no_intake: false,
+    } as const;
+    const of = (amputations: 'right-leg'[] | null) => assessed(typed, context({ amputations }));
+    const [whole, corrected] = [of(null), of(['right-leg'])];
+    // 17.3 kg/m2 as measured, 20.6 with the missing leg
+    expect(whole.must).toMatchObject({ steps: { bmi: 2 } });
+    expect(corrected.must).toMatchObject({ steps: { bmi: 0 } });
+    expect(whole.refeeding.risk).toMatchObject({ met: ['lossAbove15', 'bmiBelow18'] });
+    expect(corrected.refeeding.risk).toMatchObject({ met: ['lossAbove15'] });
+    expect(whole.calf).toMatchObject({ addedCm: 4 });
+    expect(corrected.calf).toMatchObject({ addedCm: 0 });
+  });
+});
+
 describe('a loss of weight', () => {
   const earlier = [weighed(120, 72, { height_cm: 160 })];
   const typed = { weight_kg: 64, acute_illness_no_intake: true, inflammation: true };

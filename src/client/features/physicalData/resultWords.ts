@@ -1,7 +1,8 @@
+import { correctedWeight } from '@/clinical/body/amputations';
 import type { Unclassed } from '@/clinical/body/adultClass';
-import { formatDate, formatDays, formatList } from '@/client/i18n/formats';
+import { formatDate, formatDays, formatList, formatNumber } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
-import type { Speech } from '@/client/measures/measureWords';
+import { measureText, type Speech } from '@/client/measures/measureWords';
 import type { BodyInput, PhysicalInputs } from './physicalInputs';
 
 export type Need = keyof typeof en.results.needs;
@@ -56,6 +57,7 @@ export function basisNotes(
   uses: readonly ('weight' | 'height')[],
 ): (string | null)[] {
   return uses.flatMap((which) => [
+    which === 'weight' ? correctionNote(speech, inputs) : null,
     basisNote(speech, inputs[which], {
       measure: which === 'weight' ? 'weight_kg' : 'height_cm',
       staleDays: inputs.staleDays,
@@ -64,6 +66,16 @@ export function basisNotes(
       ? speech.t('results.fluidAffected')
       : null,
   ]);
+}
+
+/** The weight from which the body mass index is calculated after an amputation; `null`: as measured. */
+function correctionNote(speech: Speech, { weight, missingPercent }: PhysicalInputs): string | null {
+  if (weight === null || missingPercent === 0) return null;
+  return speech.t('results.correctedWeight', {
+    measured: measureText(speech, 'weight_kg', weight.value),
+    corrected: measureText(speech, 'weight_kg', Number(correctedWeight(weight.value, missingPercent))),
+    percent: speech.t('results.percent', { value: formatNumber(missingPercent, speech.language) }),
+  });
 }
 
 function basisNote(

@@ -15,6 +15,7 @@ export function weightResults(found: PhysicalAssessment, speech: Speech): Result
 
 function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessment, speech: Speech): Result[] {
   const { t, language } = speech;
+  const asMeasured = inputs.missingPercent > 0 ? t('results.weightsAsMeasured') : null;
   const { passedOver } = inputs;
   const passedOverNote =
     passedOver && t('results.passedOver', { date: formatDate(passedOver.captured_at, language) });
@@ -42,6 +43,7 @@ function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessmen
       loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
       isOfLast ? asUnplannedNote(loss, speech) : null,
       passedOverNote,
+      asMeasured,
     ],
   };
   if (loss.status !== 'judged' || loss.loss === null || isOfLast) return [sinceLast];
@@ -53,18 +55,27 @@ function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessmen
       figure: change.status === 'calculated' ? changeText(change, speech) : undefined,
       tag: lossTag(loss.loss.degree, loss.loss.withinDays, speech),
       source,
-      notes: [asUnplannedNote(loss, speech)],
+      notes: [asUnplannedNote(loss, speech), asMeasured],
     },
   ];
 }
 
 /** No class: the criteria for weight loss need a period, which is not recorded with a usual weight. */
-function usualWeightResults({ fromUsual }: PhysicalAssessment, speech: Speech): Result[] {
+function usualWeightResults({ fromUsual, inputs }: PhysicalAssessment, speech: Speech): Result[] {
   const { t } = speech;
   const name = t('results.names.usualWeight');
   switch (fromUsual.status) {
     case 'calculated':
-      return [{ name, figure: changeText(fromUsual, speech), notes: [t('results.usualWeightUndated')] }];
+      return [
+        {
+          name,
+          figure: changeText(fromUsual, speech),
+          notes: [
+            t('results.usualWeightUndated'),
+            inputs.missingPercent > 0 ? t('results.weightsAsMeasured') : null,
+          ],
+        },
+      ];
     case 'cannotAssess':
       return [{ name, notes: [t('results.usualWeightNeeded')] }];
     case 'notCompared':

@@ -326,6 +326,9 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       age: 'العمر',
       sex: 'الجنس',
     },
+    correctedWeight:
+      'الوزن مصحح للبتر: {{measured}} تصبح {{corrected}} مع النسبة المفقودة {{percent}} (Osterkamp 1995)',
+    weightsAsMeasured: 'سُجّل بتر: الأوزان كما قيست، والوزن السابق للبتر يُظهر فقدانًا أكبر',
     bmiByEthnicity: 'مؤشر كتلة الجسم بحدود أدنى ({{group}})',
     sources: {
       who2000: 'منظمة الصحة العالمية 2000',

@@ -318,6 +318,10 @@ export const enMeasurements = {
       age: 'age',
       sex: 'sex',
     },
+    correctedWeight:
+      'Weight corrected for amputation: {{measured}} is {{corrected}} with the missing {{percent}} (Osterkamp 1995)',
+    weightsAsMeasured:
+      'An amputation is recorded: weights as measured, and one from before it shows more loss',
     bmiByEthnicity: 'BMI by lower limits ({{group}})',
     sources: {
       who2000: 'WHO 2000',

@@ -325,6 +325,10 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       age: 'âge',
       sex: 'sexe',
     },
+    correctedWeight:
+      'Poids corrigé de l’amputation : {{measured}} font {{corrected}} avec les {{percent}} manquants (Osterkamp 1995)',
+    weightsAsMeasured:
+      'Une amputation est notée : poids tels que mesurés, et un poids d’avant montre une perte plus grande',
     bmiByEthnicity: 'IMC selon des limites plus basses ({{group}})',
     sources: {
       who2000: 'OMS 2000',

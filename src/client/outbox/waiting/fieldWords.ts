@@ -125,7 +125,11 @@ function commonText(t: TFunction, { table, field, value, nameOf }: ShownValue, l
     // Confirmed measures are shown by their labels; anything else as it was typed.
     const texts =
       listText(t, field, items, language) ??
-      items.map((value) => (field === 'confirmed' ? fieldLabel(t, table, String(value)) : String(value)));
+      items.map((value) =>
+        field === 'confirmed'
+          ? fieldLabel(t, table, String(value))
+          : (choiceText(t, field, String(value)) ?? String(value)),
+      );
     return formatItems(texts, language);
   }
   if (typeof value === 'number') return formatNumber(value, language);

@@ -40,7 +40,9 @@ export function mergedFields(
   for (const field of lists) {
     const joined = [...new Set([...(kept[field] ?? []), ...(duplicate[field] ?? [])])];
     const isRecordedOnlyThere = kept[field] === null && duplicate[field] !== null;
-    if (joined.length > (kept[field]?.length ?? 0) || isRecordedOnlyThere) merged[field] = joined;
+    if (joined.length > (kept[field]?.length ?? 0) || isRecordedOnlyThere) {
+      Object.assign(merged, { [field]: joined });
+    }
   }
   return merged;
 }
