@@ -122,6 +122,11 @@ export const clinicalSources = {
       'NICE NG246. Overweight and obesity management, 2025: lower limits of the body mass index by background, caution from 65 years, waist-to-height ratio below a body mass index of 35 and from 5 years (read in the summary of GPnotebook)',
     checked: 'P',
   },
+  winter2014: {
+    citation:
+      'Winter JE, MacInnis RJ, Wattanapenpaiboon N, Nowson CA. BMI and all-cause mortality in older adults: a meta-analysis. Am J Clin Nutr 2014;99:875-890 (abstract)',
+    checked: 'P',
+  },
   osterkamp1995: {
     citation:
       'Osterkamp LK. Current perspective on assessment of human body proportions of relevance to amputees. J Am Diet Assoc 1995;95:215-218 (shares of the body parts as printed in manuals of clinical nutrition)',

@@ -110,6 +110,10 @@ function isAdult({ ageYears }: Person): boolean {
   return ageYears !== null && ageYears >= 18;
 }
 
+function isFrom5({ ageYears }: Person): boolean {
+  return ageYears !== null && ageYears >= 5;
+}
+
 /**
  * Every rule, with its result, whether that is a verdict, and whether all the inputs that a verdict needs are
  * present.
@@ -161,7 +165,12 @@ function results(one: Person): { rule: string; result: unknown; isVerdict: boole
       rule: 'waistToHeight',
       result: toHeight,
       isVerdict: isClassed(toHeight),
-      isEnough: adult && isThere(one.waistCm) && isThere(one.heightCm),
+      isEnough:
+        isFrom5(one) &&
+        !one.isPregnant &&
+        isThere(one.waistCm) &&
+        isThere(one.heightCm) &&
+        (!isAdult(one) || isThere(one.weightKg)),
     },
     {
       rule: 'calf',

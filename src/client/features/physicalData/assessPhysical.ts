@@ -1,4 +1,5 @@
 import { bmiByEthnicity } from '@/clinical/body/bmiByEthnicity';
+import { bmiOfOlder } from '@/clinical/body/bmiOfOlder';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { chairStand30 } from '@/clinical/body/chairStand30';
 import { calfClass } from '@/clinical/body/calf';
@@ -75,6 +76,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     weights,
     bmi: bodyMassIndex(body),
     bmiByEthnicity: bmiByEthnicity({ ...body, ethnicityGroup: context.patient.ethnicity_group }),
+    bmiOfOlder: bmiOfOlder(body),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
     loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone, ageYears }),
     fromUsual: changeFromUsualWeight({

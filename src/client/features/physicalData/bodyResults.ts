@@ -17,6 +17,7 @@ export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[]
   const isBmiKnown = found.bmi.status === 'calculated';
   return [
     ...lowerBmiResults(found, speech),
+    ...olderBmiResults(found, speech),
     ...(values.weight_kg === null ? [] : weightResults(found, speech)),
     ...(values.height_cm === null ? found.inputs.estimates.map((one) => heightResult(one, speech)) : []),
     ...(values.waist_cm === null ? [] : [waistResult(found, speech, values.waist_cm)]),
@@ -48,7 +49,7 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
         })
       : null;
   // The tag of a normal class does not reassure where another limit is passed.
-  const isOtherwiseRead = glimNote !== null || (bmi.bmiClass === 'normal' && isAboveLowerLimit(found));
+  const isOtherwiseRead = glimNote !== null || (bmi.bmiClass === 'normal' && isReadOtherwise(found));
   const bmiClass = t(`measurements.bmiClass.${bmi.bmiClass}`);
   return {
     name,
@@ -65,8 +66,10 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
   };
 }
 
-function isAboveLowerLimit({ bmiByEthnicity }: PhysicalAssessment): boolean {
-  return bmiByEthnicity.status === 'classed' && bmiByEthnicity.class !== 'below-overweight';
+/** Whether a limit for some backgrounds or for older people says something else than "normal". */
+function isReadOtherwise({ bmiByEthnicity, bmiOfOlder }: PhysicalAssessment): boolean {
+  const isOverweight = bmiByEthnicity.status === 'classed' && bmiByEthnicity.class !== 'below-overweight';
+  return isOverweight || (bmiOfOlder.status === 'classed' && bmiOfOlder.class === 'below');
 }
 
 const bmiTones: Record<BmiClass | NoBmiClass, 'good' | 'concern' | 'neutral'> = {
@@ -101,6 +104,27 @@ function lowerBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
         tone: lowerBmiTones[bmiByEthnicity.class],
       },
       source: t('results.sources.ng246'),
+    },
+  ];
+}
+
+/** Where the body mass index lies from 65 years on. It stands beside the WHO class. */
+function olderBmiResults(found: PhysicalAssessment, speech: Speech): Result[] {
+  const { bmiOfOlder } = found;
+  if (!isBmiAsked(found) || bmiOfOlder.status !== 'classed') return [];
+  const { t, language } = speech;
+  return [
+    {
+      name: t('results.bmiOfOlder'),
+      figure: t('measurements.withUnit', {
+        value: formatDecimal(bmiOfOlder.display ?? '', language),
+        unit: t('units.kg/m2'),
+      }),
+      tag: {
+        text: t(`results.bmiOfOlderClass.${bmiOfOlder.class}`),
+        tone: bmiOfOlder.class === 'within' ? 'neutral' : 'concern',
+      },
+      source: t('results.sources.winter2014'),
     },
   ];
 }
@@ -169,6 +193,9 @@ function waistToHeightResult({ waistToHeight, inputs }: PhysicalAssessment, spee
     figure: display === null ? undefined : formatDecimal(display, language),
   };
   const bases = basisNotes(speech, inputs, ['height']);
+  if (waistToHeight.status === 'bmiTooHigh') {
+    return { ...shared, notes: [...bases, t('results.waistToHeightBmi')] };
+  }
   if (waistToHeight.status !== 'classed') {
     return { ...shared, notes: [...bases, unclassedText(speech, waistToHeight)] };
   }
@@ -176,7 +203,7 @@ function waistToHeightResult({ waistToHeight, inputs }: PhysicalAssessment, spee
   return {
     ...shared,
     tag: { text: t(`results.waistToHeight.${waistToHeight.class}`), tone: isHealthy ? 'good' : 'concern' },
-    source: t('results.sources.nicewhtr'),
+    source: t('results.sources.ng246'),
     notes: bases,
   };
 }

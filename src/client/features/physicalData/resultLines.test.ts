@@ -151,6 +151,39 @@ describe('the lower limits of the BMI for some backgrounds', () => {
   });
 });
 
+describe('the limits of the BMI from 65 years', () => {
+  const read = (birth_date: string, weight_kg: number) => {
+    const context = { patient: aPatient({ birth_date }) };
+    const typed = { weight_kg, height_cm: 200 };
+    const { tag } = bmiResult(assessed(typed, context), inEnglish());
+    return { tone: tag?.tone, further: lines(typed, context).filter((line) => line.startsWith('BMI')) };
+  };
+
+  it('stand beside the WHO class, which then does not reassure', () => {
+    const further = ['BMI from 65 years | 22.5 kg/m² | Below 23, where mortality is higher | Winter 2014'];
+    expect(read('1961-03-09', 90)).toEqual({ tone: 'neutral', further });
+    expect(read('1961-03-10', 90)).toEqual({ tone: 'good', further: [] });
+    expect(read('1961-03-09', 92)).toMatchObject({ tone: 'good' });
+  });
+});
+
+describe('the waist-to-height ratio', () => {
+  const of = (typed: PhysicalFormValues, birth_date: string) =>
+    lines({ height_cm: 100, waist_cm: 50, ...typed }, { patient: aPatient({ birth_date }) }).find((line) =>
+      line.startsWith('Waist-to-height'),
+    );
+
+  it.each([
+    [{}, '2021-03-10', 'No class below 5 years'],
+    [{}, '2021-03-09', 'NICE NG246'],
+    [{}, '1986-03-09', 'Weight needed'],
+    [{ weight_kg: 34.9 }, '1986-03-09', 'NICE NG246'],
+    [{ weight_kg: 35 }, '1986-03-09', 'only below a BMI of 35'],
+  ])('with %j, born on %s, says: %s', (typed, birth_date, expected) => {
+    expect(of(typed, birth_date)).toContain(expected);
+  });
+});
+
 describe('an amputation', () => {
   const context = (fields: Parameters<typeof aPatient>[0]) => ({
     patient: aPatient({ birth_date: '1986-03-09', ...fields }),

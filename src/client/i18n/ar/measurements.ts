@@ -329,12 +329,19 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     correctedWeight:
       'الوزن مصحح للبتر: {{measured}} تصبح {{corrected}} مع النسبة المفقودة {{percent}} (Osterkamp 1995)',
     weightsAsMeasured: 'سُجّل بتر: الأوزان كما قيست، والوزن السابق للبتر يُظهر فقدانًا أكبر',
+    bmiOfOlder: 'مؤشر كتلة الجسم من عمر 65 سنة',
+    bmiOfOlderClass: {
+      below: 'أقل من 23، حيث الوفيات أعلى',
+      within: 'من 23 إلى أقل من 33، حيث الوفيات أدنى',
+      above: '33 أو أكثر، حيث الوفيات أعلى',
+    },
+    waistToHeightBmi: 'بلا تصنيف: لدى البالغين لا يُقرأ إلا إذا كان مؤشر كتلة الجسم أقل من 35 (NICE NG246)',
     bmiByEthnicity: 'مؤشر كتلة الجسم بحدود أدنى ({{group}})',
     sources: {
       who2000: 'منظمة الصحة العالمية 2000',
       who2008waist: 'منظمة الصحة العالمية 2008',
-      nicewhtr: 'NICE 2022',
       ng246: 'NICE NG246',
+      winter2014: 'Winter 2014',
       gonzalez2021: 'Gonzalez 2021',
       must2003: 'BAPEN 2003',
       chumlea1985: 'Chumlea 1985',

@@ -322,12 +322,19 @@ export const enMeasurements = {
       'Weight corrected for amputation: {{measured}} is {{corrected}} with the missing {{percent}} (Osterkamp 1995)',
     weightsAsMeasured:
       'An amputation is recorded: weights as measured, and one from before it shows more loss',
+    bmiOfOlder: 'BMI from 65 years',
+    bmiOfOlderClass: {
+      below: 'Below 23, where mortality is higher',
+      within: '23 to below 33, where mortality is lowest',
+      above: '33 or more, where mortality is higher',
+    },
+    waistToHeightBmi: 'Not classed: in adults it is read only below a BMI of 35 (NICE NG246)',
     bmiByEthnicity: 'BMI by lower limits ({{group}})',
     sources: {
       who2000: 'WHO 2000',
       who2008waist: 'WHO 2008',
-      nicewhtr: 'NICE 2022',
       ng246: 'NICE NG246',
+      winter2014: 'Winter 2014',
       gonzalez2021: 'Gonzalez 2021',
       must2003: 'BAPEN 2003',
       chumlea1985: 'Chumlea 1985',

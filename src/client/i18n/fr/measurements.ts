@@ -329,12 +329,19 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'Poids corrigé de l’amputation : {{measured}} font {{corrected}} avec les {{percent}} manquants (Osterkamp 1995)',
     weightsAsMeasured:
       'Une amputation est notée : poids tels que mesurés, et un poids d’avant montre une perte plus grande',
+    bmiOfOlder: 'IMC dès 65 ans',
+    bmiOfOlderClass: {
+      below: 'Moins de 23, où la mortalité est plus élevée',
+      within: 'De 23 à moins de 33, où la mortalité est la plus basse',
+      above: '33 ou plus, où la mortalité est plus élevée',
+    },
+    waistToHeightBmi: 'Pas de classe : chez l’adulte, lu seulement avec un IMC de moins de 35 (NICE NG246)',
     bmiByEthnicity: 'IMC selon des limites plus basses ({{group}})',
     sources: {
       who2000: 'OMS 2000',
       who2008waist: 'OMS 2008',
-      nicewhtr: 'NICE 2022',
       ng246: 'NICE NG246',
+      winter2014: 'Winter 2014',
       gonzalez2021: 'Gonzalez 2021',
       must2003: 'BAPEN 2003',
       chumlea1985: 'Chumlea 1985',
