@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { ChartEntries } from '@/client/chart/assessment/useChartEntries';
 import type { Captured, HistoryEntry } from '@/client/records/overlay';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
-import { recordedCorrection } from '@/client/measures/recordedCorrection';
+import { recordedCorrection } from '@/contract/recordedCorrection';
 import { toNumber } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';

@@ -1,4 +1,4 @@
-import { recordedCorrection } from '@/client/measures/recordedCorrection';
+import { recordedCorrection } from '@/contract/recordedCorrection';
 import type { BundleEntry, Extension, Observation } from '@medplum/fhirtypes';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import {

@@ -57,7 +57,8 @@ export function waistToHeight(input: WaistToHeightInput): WaistToHeightResult {
   if (age !== null && age < fromAgeYears) return { status: 'tooYoung', fromAgeYears, display };
   if (isPregnant) return { status: 'pregnant', display };
   const isChild = age !== null && age < adultFromAgeYears;
-  const needs = missingOf({ ...measures, ...(!isChild && { weight_kg: weightKg }) });
+  const isWeightNeeded = !isChild && !isMeasured(weightKg);
+  const needs = [...missingOf(measures), ...(isWeightNeeded ? (['weight_kg'] as const) : [])];
   if (age === null) return { status: 'cannotAssess', needs: [...needs, 'age'], display };
   if (!areMeasured(measures)) return { status: 'cannotAssess', needs, display };
   if (!isChild) {

@@ -1,4 +1,4 @@
-import { recordedCorrection } from '@/client/measures/recordedCorrection';
+import { recordedCorrection } from '@/contract/recordedCorrection';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { shownValue, unitOf, type ShownUnit } from '@/client/measures/measureUnits';

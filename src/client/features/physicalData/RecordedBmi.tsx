@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
-import { recordedCorrection } from '@/client/measures/recordedCorrection';
+import { recordedCorrection } from '@/contract/recordedCorrection';
 import type { PhysicalData } from '@/contract/physicalData';
 
 /** The BMI of a record with its stored class. Without a stored verdict, the BMI is calculated from the record. */

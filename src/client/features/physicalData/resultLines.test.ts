@@ -160,7 +160,7 @@ describe('the limits of the BMI from 65 years', () => {
   };
 
   it('stand beside the WHO class, which then does not reassure', () => {
-    const further = ['BMI from 65 years | 22.5 kg/m² | Below 23, where mortality is higher | Winter 2014'];
+    const further = ['BMI from 65 years | 22.5 kg/m² | Higher mortality (below 23) | Winter 2014'];
     expect(read('1961-03-09', 90)).toEqual({ tone: 'neutral', further });
     expect(read('1961-03-10', 90)).toEqual({ tone: 'good', further: [] });
     expect(read('1961-03-09', 92)).toMatchObject({ tone: 'good' });

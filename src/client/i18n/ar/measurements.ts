@@ -331,9 +331,9 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     weightsAsMeasured: 'سُجّل بتر: الأوزان كما قيست، والوزن السابق للبتر يُظهر فقدانًا أكبر',
     bmiOfOlder: 'مؤشر كتلة الجسم من عمر 65 سنة',
     bmiOfOlderClass: {
-      below: 'أقل من 23، حيث الوفيات أعلى',
-      within: 'من 23 إلى أقل من 33، حيث الوفيات أدنى',
-      above: '33 أو أكثر، حيث الوفيات أعلى',
+      below: 'وفيات أعلى (أقل من 23)',
+      within: 'أدنى وفيات (23 إلى 33)',
+      above: 'وفيات أعلى (من 33)',
     },
     waistToHeightBmi: 'بلا تصنيف: لدى البالغين لا يُقرأ إلا إذا كان مؤشر كتلة الجسم أقل من 35 (NICE NG246)',
     bmiByEthnicity: 'مؤشر كتلة الجسم بحدود أدنى ({{group}})',

@@ -324,9 +324,9 @@ export const enMeasurements = {
       'An amputation is recorded: weights as measured, and one from before it shows more loss',
     bmiOfOlder: 'BMI from 65 years',
     bmiOfOlderClass: {
-      below: 'Below 23, where mortality is higher',
-      within: '23 to below 33, where mortality is lowest',
-      above: '33 or more, where mortality is higher',
+      below: 'Higher mortality (below 23)',
+      within: 'Lowest mortality (23 to 33)',
+      above: 'Higher mortality (from 33)',
     },
     waistToHeightBmi: 'Not classed: in adults it is read only below a BMI of 35 (NICE NG246)',
     bmiByEthnicity: 'BMI by lower limits ({{group}})',

@@ -331,9 +331,9 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       'Une amputation est notée : poids tels que mesurés, et un poids d’avant montre une perte plus grande',
     bmiOfOlder: 'IMC dès 65 ans',
     bmiOfOlderClass: {
-      below: 'Moins de 23, où la mortalité est plus élevée',
-      within: 'De 23 à moins de 33, où la mortalité est la plus basse',
-      above: '33 ou plus, où la mortalité est plus élevée',
+      below: 'Mortalité plus élevée (moins de 23)',
+      within: 'Mortalité la plus basse (23 à 33)',
+      above: 'Mortalité plus élevée (dès 33)',
     },
     waistToHeightBmi: 'Pas de classe : chez l’adulte, lu seulement avec un IMC de moins de 35 (NICE NG246)',
     bmiByEthnicity: 'IMC selon des limites plus basses ({{group}})',

@@ -1,4 +1,4 @@
-import type { PhysicalData } from '@/contract/physicalData';
+import type { PhysicalData } from './physicalData';
 
 /**
  * The share of amputated parts in % for which the body mass index of a record was corrected, as stored with its
