@@ -169,22 +169,20 @@ describe('a row of a lab file', () => {
     expect(read({ status: word })).toMatchObject({ questions: [{ code: 'unknownStatus', word }] });
   });
 
-  it.each([
+  it.each<[string, 'status' | 'flags', object]>([
     ['P', 'status', { ok: false, faults: [{ code: 'notFinal' }] }],
     ['N', 'status', { ok: false, faults: [{ code: 'notFinal' }] }],
     ['C', 'status', { ok: true, questions: [], remarks: [] }],
-    ...['P', 'C', 'N', 'S', 'U'].map((word) => [
-      ...[word, 'flags'],
+    ...['P', 'C', 'N', 'S', 'U'].map((word): [string, 'flags', object] => [
+      word,
+      'flags',
       { ok: true, questions: [], remarks: [{ code: 'statusIsFlag' }] },
     ]),
     ['Cancelled', 'flags', { ok: false, faults: [{ code: 'withdrawn' }] }],
     ['Zurück', 'flags', { ok: true, questions: [{ code: 'unknownStatus' }] }],
-  ] as [string, 'status' | 'flags', object][])(
-    'reads %s in a column of %s',
-    (status, statusColumn, expected) => {
-      expect(read({ status }, { statusColumn })).toMatchObject(expected);
-    },
-  );
+  ])('reads %s in a column of %s', (status, statusColumn, expected) => {
+    expect(read({ status }, { statusColumn })).toMatchObject(expected);
+  });
 
   it('leaves out a flag in place of its status', () => {
     expect(read({ status: 'High' })).toMatchObject({ questions: [], remarks: [{ code: 'statusIsFlag' }] });
