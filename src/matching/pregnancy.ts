@@ -7,5 +7,11 @@ import { conditionsIn } from './medicineNames';
  * @param conditions as written; `null`: not recorded
  */
 export function isPregnant(conditions: readonly string[] | null): boolean {
-  return conditions !== null && conditionsIn(conditions).includes('pregnancy');
+  if (conditions === null || conditions.length === 0) return false;
+  const known = found.get(conditions) ?? conditionsIn(conditions).includes('pregnancy');
+  found.set(conditions, known);
+  return known;
 }
+
+/** Read once per chart: a list judges two hundred thousand results. */
+const found = new WeakMap<readonly string[], boolean>();

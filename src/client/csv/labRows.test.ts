@@ -19,14 +19,14 @@ import { labColumns } from './labColumns';
 import { guessLabMapping, type LabMapping } from './labMapping';
 import { makePatientFinder, type LabPatient } from './labPatients';
 import { judgeLabRows, readLabRows, type JudgedLabRow, type RecordedLab } from './labRows';
-import { labsToCsv } from './labsToCsv';
+import { labsToCsv, type ExportedLab } from './labsToCsv';
 import type { LabResult } from './labRow';
 import { readCsvFile } from './readCsvFile';
 
-const patient: LabPatient = {
+const patient: LabPatient & ExportedLab['patient'] = {
   ...{ patient_id: '018f0000-0000-7000-8000-000000000001', identifier: 'RHN-1001' },
   ...{ first_name: 'Marguerite', last_name: '=Lefebvre', birth_date: '1941-03-08', sex: 'female' },
-  ...{ archived: false, merged_into: null },
+  ...{ archived: false, merged_into: null, conditions: null },
 };
 const canonicalOf = ({ analyte, value, unit }: LabResult) =>
   canonicalLab(analyte, value, unit).canonical_value;
@@ -180,6 +180,26 @@ describe('lab results written as CSV', () => {
         `"'=HYPERLINK(""x"")",Noor,2026-03-06T10:00:00+01:00,${lab.captured_at}`,
     );
   });
+
+  it.each([
+    ['clinic', null, ',,,'],
+    ['clinic', 2.5, ',,,LL'],
+    ['laboratory', null, ',3.5,5,L'],
+  ])(
+    'leave out the %s range in pregnancy unless the laboratory printed it',
+    (source, critical_low, written) => {
+      const lab = aLab({
+        ...{ patient_id: patient.patient_id, analyte: 'potassium', value: 2.4, unit: 'mmol/L' },
+        range: {
+          ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5, high_inclusive: true },
+          ...{ critical_low, critical_high: null, source },
+        },
+      });
+      const pregnant = { ...patient, conditions: ['Pregnant'] };
+      const [, row] = labsToCsv([{ lab, patient: pregnant }], wordsOf(english)).split('\r\n');
+      expect(row).toContain(`mmol/L${written},`);
+    },
+  );
 
   it('are read back unchanged, whatever they hold @random', async () => {
     const text = fc

@@ -1,7 +1,9 @@
 import { labAnalyte } from '@/clinical/labs/labAnalytes';
 import { labFlag } from '@/clinical/labs/labFlag';
+import { rangeInPregnancy, type LabRange } from '@/clinical/labs/labRange';
 import { unitSystemOf } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
+import { isPregnant } from '@/matching/pregnancy';
 import type { CsvDelimiter } from './csvLayout';
 import { labColumns, type LabColumn } from './labColumns';
 import type { LabPatient } from './labPatients';
@@ -10,7 +12,10 @@ import { numberCell, writeCsv, type WrittenCell } from './writeCsv';
 /** A result and its patient. */
 export interface ExportedLab {
   lab: Lab;
-  patient: Pick<LabPatient, 'identifier' | 'last_name' | 'first_name' | 'birth_date'>;
+  patient: Pick<LabPatient, 'identifier' | 'last_name' | 'first_name' | 'birth_date'> & {
+    /** `null`: not recorded */
+    conditions: readonly string[] | null;
+  };
 }
 
 interface LabWords {
@@ -22,7 +27,8 @@ interface LabWords {
 
 /**
  * Results as the text of a CSV file that `readCsvFile` and `readLabRows` read back as the same results. Units are UCUM
- * codes, and times are as recorded. A bound that is itself outside the range has a sign before it.
+ * codes, and times are as recorded. A bound that is itself outside the range has a sign before it. In pregnancy a range
+ * of adults is left out, and the flag is that of a critical value or of the laboratory's own range.
  */
 export function labsToCsv(rows: readonly ExportedLab[], words: LabWords, delimiter?: CsvDelimiter): string {
   return writeCsv(
@@ -44,11 +50,11 @@ function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWord
     case 'analyte':
       return words.analyte(lab.analyte);
     case 'range_low':
-      return boundCell(lab.range?.low ?? null, lab.range?.low_inclusive === false ? '>' : '');
+      return lowCell(judging(lab, patient.conditions));
     case 'range_high':
-      return boundCell(lab.range?.high ?? null, lab.range?.high_inclusive === false ? '<' : '');
+      return highCell(judging(lab, patient.conditions));
     case 'flag':
-      return labFlag(lab, lab.range);
+      return labFlag(lab, judging(lab, patient.conditions));
     case 'seen_by':
       return lab.seen_by_name;
     case 'comparator':
@@ -69,6 +75,18 @@ function cellOf({ lab, patient }: ExportedLab, column: LabColumn, words: LabWord
 function loincOf({ analyte, unit }: Lab): string | null {
   const { conventional, si } = labAnalyte(analyte);
   return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;
+}
+
+function judging({ range }: Lab, conditions: readonly string[] | null): LabRange | null {
+  return isPregnant(conditions) ? rangeInPregnancy(range) : range;
+}
+
+function lowCell(range: LabRange | null): WrittenCell {
+  return boundCell(range?.low ?? null, range?.low_inclusive === false ? '>' : '');
+}
+
+function highCell(range: LabRange | null): WrittenCell {
+  return boundCell(range?.high ?? null, range?.high_inclusive === false ? '<' : '');
 }
 
 function boundCell(bound: number | null, sign: string): WrittenCell {

@@ -9,10 +9,11 @@ import type {
   Reference,
 } from '@medplum/fhirtypes';
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
-import type { LabRange } from '@/clinical/labs/labRange';
+import { rangeInPregnancy, type LabRange } from '@/clinical/labs/labRange';
 import { convertLab } from '@/clinical/labs/labUnits';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { Lab } from '@/contract/lab';
+import { isPregnant } from '@/matching/pregnancy';
 import {
   captureExtension,
   emptyExtensions,
@@ -34,15 +35,22 @@ type AnyLab = AnyRecord<Lab>;
 
 /**
  * Lab results of one patient: an Observation each, and a DiagnosticReport for each time of collection that lists them.
- * What R4 cannot hold (the conversion, exclusive bounds, critical limits, who has seen it) is in extensions.
+ * What R4 cannot hold (the conversion, exclusive bounds, critical limits, who has seen it) is in extensions. In pregnancy
+ * a range of adults interprets nothing: only the extension has it.
+ *
+ * @param conditions of the patient; `null`: not recorded
  */
-export function labEntries(labs: readonly AnyLab[]): BundleEntry[] {
+export function labEntries(labs: readonly AnyLab[], conditions: readonly string[] | null): BundleEntry[] {
+  const judgedBy = isPregnant(conditions) ? rangeInPregnancy : (range: LabRange | null) => range;
   const collections = new Map<string, AnyLab[]>();
   for (const lab of labs) {
     // A withdrawn result no longer belongs to a report.
     if (!lab.archived) collections.set(lab.collected_at, [...(collections.get(lab.collected_at) ?? []), lab]);
   }
-  return [...labs.map(resultObservation), ...[...collections.values()].map(report)].map((resource) => ({
+  return [
+    ...labs.map((lab) => resultObservation(lab, judgedBy(lab.range))),
+    ...[...collections.values()].map(report),
+  ].map((resource) => ({
     fullUrl: fullUrl(resource.id),
     resource,
   }));
@@ -66,8 +74,8 @@ function report(labs: readonly AnyLab[]): DiagnosticReport & { id: string } {
   };
 }
 
-function resultObservation(lab: AnyLab): Observation & { id: string } {
-  const { record_id, analyte, collected_at, laboratory, notes, range } = lab;
+function resultObservation(lab: AnyLab, range: LabRange | null): Observation & { id: string } {
+  const { record_id, analyte, collected_at, laboratory, notes } = lab;
   const coded = inCodedUnit(lab);
   const name = analyteName(analyte);
   const flag = labFlag(lab, range);

@@ -152,6 +152,24 @@ describe('toBundle', () => {
     expect(byCode(chart, '83174-3')).toBeUndefined();
   });
 
+  it('interprets a lab result in pregnancy only by its critical limits, and keeps the stored range', () => {
+    const range = {
+      ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },
+      ...{ critical_low: 2.8, critical_high: 25, source: 'ada' },
+    };
+    const written = (value: number) => {
+      const lab = aLab({ patient_id, analyte: 'glucose_fasting', value, unit: 'mmol/L', range });
+      return byCode(
+        { ...chartOf({ labs: [lab] }), patient: { ...patient, conditions: ['Pregnant'] } },
+        '14771-0',
+      );
+    };
+    expect(written(11.1)).not.toHaveProperty('interpretation');
+    expect(written(11.1)).not.toHaveProperty('referenceRange');
+    expect(JSON.stringify(written(11.1)?.extension)).toContain('5.6');
+    expect(written(2.8)).toMatchObject({ interpretation: [{ coding: [{ code: 'LL' }] }] });
+  });
+
   it('writes a lab result in the unit it was entered in, with the LOINC code for that unit', () => {
     const range = {
       ...{ unit: 'mmol/L', low: 3.9, low_inclusive: true, high: 5.6, high_inclusive: false },

@@ -69,7 +69,7 @@ function chartEntries(
     sarcF: sarcF.flatMap(sarcFEntries),
     physicalData: physicalData.flatMap(measurementEntries),
     dynamometry: dynamometry.flatMap(gripEntries),
-    labs: labEntries(labs),
+    labs: labEntries(labs, patient.conditions),
   };
   return [
     patientEntry(patient, exported),

@@ -22,6 +22,8 @@ export interface PatientRow {
   merged_into: string | null;
   /** as acknowledged by the server: they decide how an INR is read */
   medicines: readonly string[];
+  /** as acknowledged by the server: a pregnancy among them withholds the limits of adults */
+  conditions: readonly string[];
   /** the text searched by a filter */
   text: string;
   /** the sort key */
@@ -38,6 +40,7 @@ interface Shown extends Pick<
   next_visit_at?: string | null | undefined;
   merged_into?: string | null | undefined;
   medicines?: readonly string[] | null | undefined;
+  conditions?: readonly string[] | null | undefined;
 }
 
 /** An unchanged patient keeps its row, so only changed rows out of twenty thousand are built again. */
@@ -48,16 +51,18 @@ const none: readonly string[] = [];
 export function rowOf(
   patient_id: string,
   patient: Shown,
-  medicines: readonly string[] = patient.medicines ?? none,
+  lists: Pick<Shown, 'medicines' | 'conditions'> = patient,
 ): PatientRow {
+  const [medicines, conditions] = [lists.medicines ?? none, lists.conditions ?? none];
   const made = rowsMade.get(patient);
-  if (made?.patient_id === patient_id && made.medicines === medicines) return made;
+  if (made?.patient_id === patient_id && made.medicines === medicines && made.conditions === conditions)
+    return made;
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
   const { phone = null, next_visit_at = null, merged_into = null } = patient;
   const tags = patient.tags ?? [];
   const row = {
     ...{ patient_id, first_name, last_name, birth_date, sex, identifier, phone, tags },
-    ...{ next_visit_at, merged_into, archived, medicines },
+    ...{ next_visit_at, merged_into, archived, medicines, conditions },
     text: plain([first_name, last_name, identifier ?? '', birth_date, phone ?? '', ...tags].join(' ')),
     sortName: plain(`${last_name} ${first_name}`),
   };
@@ -76,7 +81,7 @@ export const selectAllPatientRows = createSelector(
       const { patient_id } = patient;
       const shown = waiting[patient_id]?.descriptor.patient ?? patient;
       const merged = unapplied.has(patient_id) ? withoutMerge(shown, patient) : shown;
-      rows.push(rowOf(patient_id, merged, patient.medicines ?? none));
+      rows.push(rowOf(patient_id, merged, patient));
     }
     for (const [patient_id, { descriptor }] of Object.entries(waiting)) {
       if (!isInShards(acknowledged, patient_id) && descriptor.patient)

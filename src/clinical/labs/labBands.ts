@@ -201,6 +201,14 @@ export function bandsOf(analyte: LabAnalyteKey): readonly DecisionBand[] {
   return decisionBands[analyte] ?? [];
 }
 
+/**
+ * Whether a band holds in pregnancy too: those of hypoglycaemia and of a random glucose of 200 mg/dL, which are not of
+ * adults alone (engineering). Pregnancy changes the values that the others judge.
+ */
+export function isBandInPregnancy({ fromAge }: DecisionBand): boolean {
+  return fromAge === hypoglycaemiaFromAge;
+}
+
 /** Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15. */
 export const ferritinInInflammation: readonly DecisionBand[] = of('who2020ferritin', [
   ['iron-deficiency-inflammation', 'L', { low: [15, 15], below: [70, 70] }],

@@ -50,6 +50,23 @@ describe('labDecision', () => {
     });
   });
 
+  it.each<[LabAnalyteKey, number, string, LabBand | null]>([
+    ['glucose_random', 53.9, 'mg/dL', 'hypoglycaemia-2'],
+    ['glucose_random', 54, 'mg/dL', 'hypoglycaemia-1'],
+    ['glucose_random', 70, 'mg/dL', null],
+    ['glucose_random', 199.9, 'mg/dL', null],
+    ['glucose_random', 200, 'mg/dL', 'diabetes-with-symptoms'],
+    ['glucose_fasting', 126, 'mg/dL', null],
+    ['hemoglobin', 11.9, 'g/dL', null],
+    ['vitamin_b12', 179, 'pg/mL', null],
+    ['creatinine', 1.4, 'mg/dL', null],
+    ['egfr', 59, gfr, null],
+  ])('withholds the bands of adults in pregnancy: %s %d %s', (analyte, value, unit, band) => {
+    const person = { sex: 'female', birth_date: '1996-03-01', isPregnant: true } as const;
+    const found = labDecision({ analyte, value, comparator: null, unit }, person, collectedAt);
+    expect(found?.band ?? null).toBe(band);
+  });
+
   // below, at and above each edge
   it.each<[LabAnalyteKey, string, (readonly [number, LabBand | null, LabFlag | null])[]]>([
     [

@@ -1,7 +1,13 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import { cutOffSexes, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
-import { bandsOf, ferritinInInflammation, type DecisionBand, type LabBand } from './labBands';
+import {
+  bandsOf,
+  ferritinInInflammation,
+  isBandInPregnancy,
+  type DecisionBand,
+  type LabBand,
+} from './labBands';
 import { isCriticalFlag, labFlag, type FlaggedValue, type LabFlag } from './labFlag';
 import type { LabRange } from './labRange';
 import { egfr } from './labCalculations';
@@ -36,6 +42,8 @@ export interface LabPerson {
   birth_date: string;
   /** for an INR; left out: not known to take one */
   takesVitaminKAntagonist?: boolean;
+  /** whether a pregnancy is recorded; never concluded from the sex or the age; left out: none is recorded */
+  isPregnant?: boolean;
 }
 
 /** A C-reactive protein of the same collection as a ferritin. */
@@ -54,7 +62,8 @@ export interface CrpResult extends FlaggedValue {
  * (engineering). A result below or above a limit of detection has a band only if every possible value is in it. With
  * every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron deficiency (who2020ferritin), and
  * below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to 350 ng/L is indeterminate
- * (niceng239).
+ * (niceng239). In pregnancy the bands of adults are withheld, and with them the stage of a creatinine; those that hold
+ * from one year on still speak (engineering).
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -62,7 +71,7 @@ export interface CrpResult extends FlaggedValue {
  */
 export function labDecision(
   { analyte, unit, ...value }: Result,
-  { sex, birth_date, takesVitaminKAntagonist = false }: LabPerson,
+  { sex, birth_date, takesVitaminKAntagonist = false, isPregnant = false }: LabPerson,
   collectedAt: string,
   crps: readonly CrpResult[] = [],
 ): LabDecision | null {
@@ -73,6 +82,7 @@ export function labDecision(
   const ageYears = isRead ? ageInYears(birth_date, collectedAt) : null;
   if (ageYears === null) return null;
   if (analyte === 'creatinine') {
+    if (isPregnant) return null;
     const rate = rateOf({ ...value, unit }, { sex, ageYears });
     const stage = rate && labDecision(rate, { sex, birth_date }, collectedAt);
     return stage && { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
@@ -85,7 +95,10 @@ export function labDecision(
   const bandFor = (one: CutOffSex) =>
     bands.find(
       ({ band, limits }) =>
-        ageYears >= band.fromAge && (band.sex === 'any' || band.sex === one) && isWithin(value, limits),
+        ageYears >= band.fromAge &&
+        (!isPregnant || isBandInPregnancy(band)) &&
+        (band.sex === 'any' || band.sex === one) &&
+        isWithin(value, limits),
     );
   const [first, ...others] = cutOffSexes(sex).map(bandFor);
   if (first === undefined || others.some((other) => other?.band.band !== first.band.band)) return null;

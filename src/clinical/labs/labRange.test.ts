@@ -6,6 +6,8 @@ import {
   type ClinicRange,
   type LabRange,
   type NoRangeReason,
+  isOfLaboratory,
+  rangeInPregnancy,
 } from './labRange';
 import type { LabAnalyteKey } from './labAnalytes';
 import type { RecordedSex } from '@/clinical/sexAndAge';
@@ -52,6 +54,24 @@ function clinic(change: Partial<ClinicRange>): ClinicRange {
     ...change,
   };
 }
+
+describe('rangeInPregnancy', () => {
+  const range = {
+    ...{ unit: 'g/dL', low: 12, low_inclusive: true, high: 16, high_inclusive: true },
+    ...{ critical_low: 7, critical_high: 20 },
+  };
+  it.each(['clinic', 'mayo'])('keeps only the critical limits of a range of %s', (source) => {
+    expect(rangeInPregnancy({ ...range, source })).toEqual({ ...range, source, low: null, high: null });
+    expect(rangeInPregnancy({ ...range, source, critical_low: null, critical_high: null })).toBeNull();
+  });
+
+  it('leaves the range that the laboratory printed as it is', () => {
+    const printed = { ...range, source: 'laboratory' };
+    expect(rangeInPregnancy(printed)).toBe(printed);
+    expect([isOfLaboratory(printed), isOfLaboratory({ ...range, source: 'clinic' })]).toEqual([true, false]);
+    expect([rangeInPregnancy(null), isOfLaboratory(null)]).toEqual([null, false]);
+  });
+});
 
 describe('labRangeFor', () => {
   it('returns the published range with separate figures for each unit', () => {

@@ -143,6 +143,22 @@ export function hasAdultCritical(
   return (low !== null && critical_low === low) || (high !== null && critical_high === high);
 }
 
+/**
+ * The range that a result is judged by in pregnancy. The ranges of adults, published or the clinic's own, are withheld,
+ * as pregnancy changes what is usual; their critical limits stay as a floor (engineering). A range that the laboratory
+ * printed is the laboratory's word, and stays. The stored range is not changed.
+ */
+export function rangeInPregnancy(range: LabRange | null): LabRange | null {
+  if (range === null || isOfLaboratory(range)) return range;
+  const { critical_low, critical_high } = range;
+  return critical_low === null && critical_high === null ? null : { ...range, low: null, high: null };
+}
+
+/** Whether a range is the one that the laboratory printed on its report. */
+export function isOfLaboratory(range: LabRange | null): boolean {
+  return range?.source === 'laboratory';
+}
+
 function publishedRange(analyte: LabAnalyteKey, sex: RecordedSex, ageYears: number): PrintedRange | null {
   const fitting = labAnalyte(analyte).ranges.filter(
     (range) => range.kind === 'reference' && ageYears >= range.fromAge && isOfSex(range.sex, sex),

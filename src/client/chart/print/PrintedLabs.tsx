@@ -7,7 +7,7 @@ import { languages } from '@/client/i18n/languages';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
-import { verdictOf, type ChartPerson } from '@/client/features/labs/labVerdict';
+import { judgedBy, verdictOf, type ChartPerson } from '@/client/features/labs/labVerdict';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
 /** printed collections per analyte */
@@ -32,11 +32,12 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
       key: 'flag',
       title: t('print.labs.flag'),
       cell: (lab) => {
-        const { flag, decision, hasAdultCritical } = verdictOf(lab, patient, known);
+        const { flag, decision, pregnancy, hasAdultCritical } = verdictOf(lab, patient, known);
         const word = `${flag === null ? '' : flagSigns[flag]} ${flagWord(t, flag)}`.trim();
         return [
           word,
           ...(decision === null ? [] : [decisionText(speech, decision)]),
+          ...(pregnancy === null ? [] : [t(`labs.pregnancy.${pregnancy}`)]),
           ...(hasAdultCritical ? [t('labs.adultCritical')] : []),
         ].join(' · ');
       },
@@ -44,7 +45,10 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
     {
       key: 'range',
       title: t('fields.range'),
-      cell: ({ range }) => range && labRangeText(speech, range),
+      cell: (lab) => {
+        const { range } = judgedBy(lab.range, patient);
+        return range && labRangeText(speech, range);
+      },
     },
     {
       key: 'collected_at',

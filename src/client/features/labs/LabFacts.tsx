@@ -4,14 +4,13 @@ import { isRepeatedLabField } from '@/client/i18n/labFieldText';
 import { decisionText, labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
 import { whyNoRange } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
-import type { Patient } from '@/contract/patient';
 import { LabFlagTag } from './LabFlagTag';
-import { verdictOf } from './labVerdict';
+import { verdictOf, type ChartPerson } from './labVerdict';
 import { SeenLine } from './SeenLine';
 
 interface LabFactsProps {
   lab: Lab;
-  patient: Pick<Patient, 'sex' | 'birth_date' | 'medicines'>;
+  patient: ChartPerson;
   patientName: string;
   /** the lab results of the patient */
   others: readonly Lab[];
@@ -21,14 +20,15 @@ interface LabFactsProps {
 export function LabFacts({ lab, patient, patientName, others }: LabFactsProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
-  const { flag, decision, hasAdultCritical } = verdictOf(lab, patient, others);
+  const { flag, decision, range, pregnancy, hasAdultCritical } = verdictOf(lab, patient, others);
   return (
     <Flex wrap gap="small" align="center" className="lab-facts">
       <LabFlagTag flag={flag} t={t} />
+      {pregnancy !== null && <span className="faint">{t(`labs.pregnancy.${pregnancy}`)}</span>}
       <span className="faint">
-        {lab.range === null
+        {range === null
           ? t(`labs.noRange.${whyNoRange(lab.analyte, patient, lab.collected_at)}`)
-          : t('labs.edit.judgedBy', { range: wholeLabRangeText(speech, lab.range) })}
+          : t('labs.edit.judgedBy', { range: wholeLabRangeText(speech, range) })}
       </span>
       {hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
       {decision && <span className="faint">{decisionText(speech, decision)}</span>}

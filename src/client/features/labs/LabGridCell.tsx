@@ -16,9 +16,10 @@ import { labDecision, type LabDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
+import { isPregnant } from '@/matching/pregnancy';
 import { UnseenMark } from './UnseenMark';
 import type { LabCell } from './labGridOf';
-import { verdictOf, type ChartPerson } from './labVerdict';
+import { labPersonOf, verdictOf, type ChartPerson } from './labVerdict';
 
 interface LabGridCellProps extends LabSpeech {
   cell: LabCell | undefined;
@@ -120,8 +121,10 @@ function CalculatedCell({
     : labFigureText(language, { analyte: key, value, comparator: null, unit });
   const decision = isCalculatedOnly(key)
     ? null
-    : labDecision({ analyte: key, value, comparator: null, unit }, person, collectedAt);
+    : labDecision({ analyte: key, value, comparator: null, unit }, labPersonOf(key, person), collectedAt);
   const flag = decision?.flag ?? null;
+  // The figures stand, but their limits are of adults who are not pregnant.
+  const isWithheld = isPregnant(person.conditions);
   return (
     <div
       className="lab-cell lab-cell-calculated"
@@ -133,14 +136,14 @@ function CalculatedCell({
         <FlagMark flag={flag} t={t} />
       </span>
       <BandNote decision={decision} t={t} language={language} />
-      {key === 'osmolarity' && (
+      {key === 'osmolarity' && !isWithheld && (
         <span className="lab-cell-note">
           {t(
             `labs.calculated.osmolarity.${osmolarityReading(value, ageInYears(person.birth_date, collectedAt))}`,
           )}
         </span>
       )}
-      {key === 'gnri' && (
+      {key === 'gnri' && !isWithheld && (
         <span className="lab-cell-note">{t(`labs.calculated.risk.${gnriRisk(value)}`)}</span>
       )}
       <span className="lab-cell-note">{t('labs.calculated.mark')}</span>

@@ -13,7 +13,6 @@ import { calculatedOnly, isCalculatedOnly } from '@/clinical/labs/calculatedLabs
 import { unitOfSystem, type UnitSystem } from '@/clinical/labs/labUnits';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
-import type { Patient } from '@/contract/patient';
 import { LabGridCell } from './LabGridCell';
 import {
   labCollections,
@@ -25,11 +24,13 @@ import {
 } from './labGridOf';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { LabSparkline } from './LabSparkline';
+import { isPregnant } from '@/matching/pregnancy';
+import type { ChartPerson } from './labVerdict';
 
 interface LabGridTableProps {
   /** of the chart */
   entries: readonly HistoryEntry<Lab>[];
-  patient: Pick<Patient, 'sex' | 'birth_date' | 'medicines'>;
+  patient: ChartPerson;
   bodyOn: BodyOn;
   /** the analyte whose trend is shown */
   chosen: LabAnalyteKey | null;
@@ -59,6 +60,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
   const drawn = useDeferredValue(rows, rows.slice(0, rowsInSight));
   return (
     <div className="lab-grid-frame">
+      {isPregnant(patient.conditions) && <p className="faint">{t('labs.pregnancy.grid')}</p>}
       {all.length > shown && (
         <div className="lab-grid-paging">
           <Button
@@ -113,6 +115,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
                   <th scope="row">
                     <RowHead
                       row={row}
+                      patient={patient}
                       system={system}
                       byAnalyte={byAnalyte}
                       chosen={chosen}
@@ -143,7 +146,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
   );
 }
 
-interface RowHeadProps extends Pick<LabGridTableProps, 'chosen' | 'onChoose'> {
+interface RowHeadProps extends Pick<LabGridTableProps, 'patient' | 'chosen' | 'onChoose'> {
   row: LabGridRow;
   byAnalyte: ReadonlyMap<LabAnalyteKey, readonly HistoryEntry<Lab>[]>;
   system: UnitSystem;
@@ -151,7 +154,7 @@ interface RowHeadProps extends Pick<LabGridTableProps, 'chosen' | 'onChoose'> {
 }
 
 /** The name of an analyte, which links to its trend, with its unit and a sparkline. */
-function RowHead({ row, system, byAnalyte, chosen, onChoose, t }: RowHeadProps) {
+function RowHead({ row, patient, system, byAnalyte, chosen, onChoose, t }: RowHeadProps) {
   const { key } = row;
   const name = t(`labs.analytes.${key}`);
   const unit = rowUnit(key, system);
@@ -177,7 +180,7 @@ function RowHead({ row, system, byAnalyte, chosen, onChoose, t }: RowHeadProps) 
         </button>
         <span className="faint"> {labUnitText(unit)}</span>
       </span>
-      <LabSparkline analyte={key} entries={byAnalyte.get(key) ?? []} unit={unit} />
+      <LabSparkline analyte={key} entries={byAnalyte.get(key) ?? []} unit={unit} patient={patient} />
     </span>
   );
 }

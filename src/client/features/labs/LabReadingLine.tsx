@@ -31,7 +31,7 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
       </span>
     );
   }
-  const { plausibility, flag, decision, range, noRange, change, duplicates } = reading;
+  const { plausibility, flag, decision, judging, pregnancy, noRange, change, duplicates } = reading;
   if (plausibility.status === 'impossible') {
     if (!isChecked) return null;
     const { min, max, otherUnit } = plausibility;
@@ -49,11 +49,14 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
   return (
     <>
       <LabFlagTag flag={flag} t={t} />
-      <span className="faint">
-        {noRange === null && range !== null
-          ? labRangeText(speech, range)
-          : t(`labs.noRange.${noRange ?? 'noneKnown'}`)}
-      </span>
+      {pregnancy !== null && <span className="faint">{t(`labs.pregnancy.${pregnancy}`)}</span>}
+      {pregnancy !== 'withheld' && (
+        <span className="faint">
+          {noRange === null && judging !== null
+            ? labRangeText(speech, judging)
+            : t(`labs.noRange.${noRange ?? 'noneKnown'}`)}
+        </span>
+      )}
       {reading.hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
       {decision !== null && <span className="faint">{decisionText(speech, decision)}</span>}
       {change !== null && (

@@ -2,6 +2,7 @@ import { Later } from '@/client/ui/Later';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
+import { judgedBy, type ChartPerson } from './labVerdict';
 import { labPoints, rangeInUnit } from './labTrendOf';
 import { Sparkline, SparklineRoom } from './Sparkline';
 
@@ -10,19 +11,21 @@ interface LabSparklineProps {
   entries: readonly HistoryEntry<Lab>[];
   /** UCUM: the unit of the line */
   unit: string;
+  patient: Pick<ChartPerson, 'conditions'>;
 }
 
 /** The trend of an analyte. Its line renders after the figures, which a reader looks for first. */
-export function LabSparkline({ analyte, entries, unit }: LabSparklineProps) {
+export function LabSparkline({ analyte, entries, unit, patient }: LabSparklineProps) {
   return (
     <Later room={entries.length > 1 && <SparklineRoom />}>
-      <DrawnSparkline analyte={analyte} entries={entries} unit={unit} />
+      <DrawnSparkline analyte={analyte} entries={entries} unit={unit} patient={patient} />
     </Later>
   );
 }
 
-function DrawnSparkline({ analyte, entries, unit }: LabSparklineProps) {
+function DrawnSparkline({ analyte, entries, unit, patient }: LabSparklineProps) {
   const points = labPoints(analyte, entries, unit);
   const newest = points.at(-1);
-  return <Sparkline points={points} range={newest ? rangeInUnit(newest.entry.record, unit) : null} />;
+  const range = newest ? judgedBy(newest.entry.record.range, patient).range : null;
+  return <Sparkline points={points} range={rangeInUnit(analyte, range, unit)} />;
 }

@@ -70,8 +70,8 @@ export const LabTable = memo(function LabTable({
     isUnseen ? <strong>{t('labs.list.notSeen')}</strong> : <bdi>{lab.seen_by_name}</bdi>;
   const range: VirtualColumn<LabListRow> = {
     ...{ key: 'range', title: t('labs.list.range'), minRem: 12, share: 2, isSortable: false },
-    render: ({ lab }) =>
-      lab.range === null ? '–' : <span className="faint">{labRangeText(speech, lab.range)}</span>,
+    render: ({ range: judging }) =>
+      judging === null ? '–' : <span className="faint">{labRangeText(speech, judging)}</span>,
   };
   const columns: VirtualColumn<LabListRow>[] = isNarrow
     ? [
@@ -91,6 +91,7 @@ export const LabTable = memo(function LabTable({
                 {' · '}
                 {collectedText(row.lab.collected_at, language)}
                 {row.decision && ` · ${bandText(t, row.decision)}`}
+                {row.pregnancy && ` · ${t(`labs.pregnancy.${row.pregnancy}`)}`}
                 {row.hasAdultCritical && isCriticalFlag(row.flag) && ` · ${t('labs.adultCritical')}`}
               </div>
             </>
@@ -117,12 +118,17 @@ export const LabTable = memo(function LabTable({
         },
         {
           ...{ key: 'urgency', title: t('labs.list.flag'), minRem: 9.5, share: 0.5, isSortable: true },
-          render: ({ flag, decision, hasAdultCritical }) => (
+          render: ({ flag, decision, pregnancy, hasAdultCritical }) => (
             <>
               <LabFlagTag flag={flag} t={t} />
               {decision && (
                 <div className="row-detail" title={decisionText(speech, decision)}>
                   {bandText(t, decision)}
+                </div>
+              )}
+              {pregnancy && (
+                <div className="row-detail" title={t(`labs.pregnancy.${pregnancy}`)}>
+                  {t(`labs.pregnancy.${pregnancy}`)}
                 </div>
               )}
               {hasAdultCritical && isCriticalFlag(flag) && (

@@ -11,16 +11,15 @@ import type { TrendPeriod } from '@/client/ui/trendSeries';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { unitOfSystem } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
-import type { Patient } from '@/contract/patient';
 import { LabFlagTag } from './LabFlagTag';
 import { labPoints, rangeInUnit } from './labTrendOf';
 import { conversionText, pointText } from './labTexts';
-import { verdictOf } from './labVerdict';
+import { judgedBy, verdictOf, type ChartPerson } from './labVerdict';
 
 interface LabTrendProps {
   analyte: LabAnalyteKey;
   entries: readonly HistoryEntry<Lab>[];
-  patient: Pick<Patient, 'sex' | 'birth_date' | 'medicines'>;
+  patient: ChartPerson;
   /** supplements taken in this time, drawn under the line */
   courses: readonly TrendPeriod[];
 }
@@ -47,7 +46,8 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
     );
   const hint = labHintText(t, analyte, verdict?.flag ?? null);
   const ranges = points.flatMap(({ entry: { record } }) => {
-    const range = rangeInUnit(record, unit);
+    const { range: judging } = judgedBy(record.range, patient);
+    const range = rangeInUnit(record.analyte, judging, unit);
     return range === null ? [] : [{ at: record.collected_at, ...range }];
   });
   const newestRange = ranges.at(-1);
@@ -111,6 +111,7 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
         <div className="lab-newest">
           <strong className="one-line">{labValueText(speech, newest)}</strong>
           <LabFlagTag flag={verdict?.flag ?? null} t={t} />
+          {verdict?.pregnancy && <span className="faint">{t(`labs.pregnancy.${verdict.pregnancy}`)}</span>}
           {verdict?.hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
           {verdict?.decision && <span className="faint">{decisionText(speech, verdict.decision)}</span>}
         </div>

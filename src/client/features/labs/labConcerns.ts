@@ -15,7 +15,7 @@ export type LabConcern = { analyte: LabAnalyteKey; reading: ReadLab } & (
 );
 
 export function concernsOf(analyte: LabAnalyteKey, reading: ReadLab): LabConcern[] {
-  const { range, decision, plausibility, duplicates } = reading;
+  const { judging: range, decision, plausibility, duplicates } = reading;
   const of = { analyte, reading };
   const flag = labFlag(reading, range);
   const side = flag === 'LL' ? ('low' as const) : ('high' as const);

@@ -50,6 +50,26 @@ const list = (labs: Lab[], waiting: Lab[] = []) =>
   });
 
 describe('the lab list', () => {
+  it('withholds the limits of adults once a pregnancy is recorded, and gives them back when it has ended', () => {
+    const labs = [potassium(3.4, '2026-01-01'), potassium(2.8, '2026-01-02')];
+    const update = makeLabListRows();
+    const state = inState(labs);
+    const found = (conditions: string[] | null) => {
+      const row = rowOf(patient.patient_id, { ...patient, conditions });
+      return update(state, new Map([[row.patient_id, row]])).map((one) => [one.flag, one.pregnancy]);
+    };
+    const before = [
+      ['LL', null],
+      ['L', null],
+    ];
+    expect(found(null)).toEqual(before);
+    expect(found(['Pregnancy'])).toEqual([
+      ['LL', 'withheld'],
+      [null, 'withheld'],
+    ]);
+    expect(found([])).toEqual(before);
+  });
+
   it('sorts critical unseen results first, then abnormal unseen ones, then the rest by date', () => {
     const labs = [
       potassium(4, '2026-05-01'),

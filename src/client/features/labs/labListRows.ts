@@ -8,6 +8,7 @@ import { selectPatientRowsById, type PatientRow } from '@/client/patients/patien
 import type { RootState } from '@/client/redux/appThunk';
 import { inShards, type Shard, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
+import { isPregnant } from '@/matching/pregnancy';
 
 /** A result in the list of all patients. */
 export interface LabListRow extends LabVerdict {
@@ -119,7 +120,10 @@ function changedPeople(before: Patients, after: Patients): ReadonlySet<string> {
     const old = before.get(id);
     return (
       old !== now &&
-      (old?.birth_date !== now.birth_date || old.sex !== now.sex || old.medicines !== now.medicines)
+      (old?.birth_date !== now.birth_date ||
+        old.sex !== now.sex ||
+        old.medicines !== now.medicines ||
+        isPregnant(old.conditions) !== isPregnant(now.conditions))
     );
   });
   return new Set(changed.map(([id]) => id));
@@ -129,6 +133,7 @@ function isSameVerdict(one: LabVerdict, other: LabVerdict): boolean {
   return (
     one.flag === other.flag &&
     one.decision?.band === other.decision?.band &&
+    one.pregnancy === other.pregnancy &&
     one.hasAdultCritical === other.hasAdultCritical
   );
 }

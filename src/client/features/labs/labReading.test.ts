@@ -35,6 +35,31 @@ describe('the reading of a typed lab result', () => {
     expect(read('90', { patient: child })).toMatchObject({ flag: null, noRange: 'notAdult' });
   });
 
+  const pregnant = aPatient({ sex: 'female', birth_date: '1995-03-08', conditions: ['Enceinte'] });
+  const printed = {
+    ...{ unit: 'mg/dL', low: 60, low_inclusive: true, high: 92, high_inclusive: true },
+    ...{ critical_low: 50, critical_high: 450, source: 'laboratory' },
+  };
+
+  it.each([
+    ['49.9', 'LL', 'hypoglycaemia-2'],
+    ['50', 'LL', 'hypoglycaemia-2'],
+    ['60', 'L', 'hypoglycaemia-1'],
+    ['90', null, undefined],
+    ['110', null, undefined],
+    ['449', null, undefined],
+    ['450', 'HH', undefined],
+  ])('withholds the limits of adults in pregnancy, but not what is critical: %s', (typed, flag, band) => {
+    const reading = read(typed, { patient: pregnant });
+    expect(reading).toMatchObject({ flag, pregnancy: 'withheld', judging: { low: null, high: null } });
+    expect(reading).toMatchObject({ range: { low: 70, high: 100 } });
+    expect(reading.status === 'read' ? reading.decision?.band : null).toBe(band);
+    expect(withRange(reading, printed, pregnant)).toMatchObject({
+      pregnancy: 'laboratory',
+      judging: printed,
+    });
+  });
+
   it('flags by the decision limits too, beside the range', () => {
     expect(read('130', { analyte: 'chol_ldl' })).toMatchObject({
       ...{ flag: 'H', range: null, decision: { band: 'borderline-high' } },
@@ -44,7 +69,7 @@ describe('the reading of a typed lab result', () => {
       ...{ unit: 'mg/dL', low: 40, low_inclusive: true, high: 200, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'laboratory' },
     };
-    expect(withRange(read('53'), range)).toMatchObject({ flag: 'LL' });
+    expect(withRange(read('53'), range, patient)).toMatchObject({ flag: 'LL' });
   });
 
   it('asks to confirm a value that only a decision limit calls critical', () => {
@@ -75,8 +100,12 @@ describe('the reading of a typed lab result', () => {
       ...{ unit: 'mg/dL', low: 60, low_inclusive: true, high: 95, high_inclusive: true },
       ...{ critical_low: null, critical_high: null, source: 'laboratory' },
     };
-    expect(withRange(read('97'), range)).toMatchObject({ flag: 'H', range, noRange: null });
-    expect(withRange(read('97'), null)).toMatchObject({ flag: null, range: null, noRange: 'noneKnown' });
+    expect(withRange(read('97'), range, patient)).toMatchObject({ flag: 'H', range, noRange: null });
+    expect(withRange(read('97'), null, patient)).toMatchObject({
+      flag: null,
+      range: null,
+      noRange: 'noneKnown',
+    });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { labPlausibility, type LabPlausibility } from '@/clinical/labs/labPlausi
 import { convertLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { byCollection, collectedMs, isSameCollection } from './collected';
-import { crpsWith, labPersonOf, type ChartPerson } from './labVerdict';
+import { crpsWith, judgedBy, labPersonOf, type ChartPerson, type PregnancyLimits } from './labVerdict';
 import { readTypedLab } from './readTypedLab';
 
 /** The context for reading a result. */
@@ -47,7 +47,12 @@ export type LabReading =
       unit: string;
       /** the unit was typed after the value */
       isUnitTyped: boolean;
+      /** that is saved with the result */
       range: LabRange | null;
+      /** that judges it */
+      judging: LabRange | null;
+      /** in pregnancy: whether the limits of adults are withheld; `null`: no pregnancy is recorded */
+      pregnancy: PregnancyLimits | null;
       /** why there is no reference range; null: there is one */
       noRange: NoRangeReason | null;
       /** the range has critical limits of adults, and the patient is below 18 years */
@@ -77,6 +82,7 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     collectedAt,
     [...typedCrps, ...crpsWith({ analyte, collected_at: collectedAt }, around.others)],
   );
+  const { range: judging, pregnancy } = judgedBy(range, patient);
   const isRanged = range !== null && (range.low !== null || range.high !== null);
   const ofAnalyte = around.others.filter((other) => other.analyte === analyte);
   return {
@@ -85,10 +91,10 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     comparator,
     unit,
     isUnitTyped: text.unit !== null,
-    range,
+    ...{ range, judging, pregnancy },
     hasAdultCritical: hasAdultCritical(analyte, range, patient.birth_date, collectedAt),
     noRange: isRanged ? null : whyNoRange(analyte, patient, collectedAt),
-    flag: judgedFlag(labFlag({ value, comparator }, range), decision),
+    flag: judgedFlag(labFlag({ value, comparator }, judging), decision),
     decision,
     plausibility: labPlausibility({ analyte, value, comparator, unit, rangeIn }),
     change: changeSince(ofAnalyte, { value, comparator, unit, collectedAt }),
@@ -104,7 +110,11 @@ export function isFaulty(reading: LabReading): boolean {
 }
 
 /** The same reading, judged by another range: the printed one, or the one used before; `null`: by none. */
-export function withRange(reading: LabReading, range: LabRange | null): LabReading {
+export function withRange(
+  reading: LabReading,
+  range: LabRange | null,
+  patient: Pick<ChartPerson, 'conditions'>,
+): LabReading {
   if (reading.status !== 'read') return reading;
   const noRange = range === null ? (reading.noRange ?? 'noneKnown') : null;
   const hasSameLimits =
@@ -112,12 +122,13 @@ export function withRange(reading: LabReading, range: LabRange | null): LabReadi
     range.critical_low === (reading.range?.critical_low ?? null) &&
     range.critical_high === (reading.range?.critical_high ?? null);
   const hasAdultCritical = reading.hasAdultCritical && hasSameLimits;
+  const { range: judging, pregnancy } = judgedBy(range, patient);
   return {
     ...reading,
-    range,
+    ...{ range, judging, pregnancy },
     noRange,
     hasAdultCritical,
-    flag: judgedFlag(labFlag(reading, range), reading.decision),
+    flag: judgedFlag(labFlag(reading, judging), reading.decision),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabRange } from '@/clinical/labs/labRange';
 import { convertLab, isLabUnit } from '@/clinical/labs/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
@@ -39,9 +40,12 @@ export function labPoints(
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** The range that a result was judged by, in the unit of the line; `null`: none known. */
-export function rangeInUnit(lab: Lab, unit: string): { low: number | null; high: number | null } | null {
-  const { analyte, range } = lab;
+/** The range that a result is judged by, in the unit of the line; `null`: none known. */
+export function rangeInUnit(
+  analyte: LabAnalyteKey,
+  range: LabRange | null,
+  unit: string,
+): { low: number | null; high: number | null } | null {
   if (range === null || (range.low === null && range.high === null)) return null;
   const inUnit = (bound: number | null) =>
     bound === null ? null : convertLab(analyte, bound, range.unit, unit);

@@ -7,27 +7,52 @@ import {
   type LabPerson,
 } from '@/clinical/labs/labDecision';
 import { labFlag, type LabFlag } from '@/clinical/labs/labFlag';
-import { hasAdultCritical } from '@/clinical/labs/labRange';
+import { hasAdultCritical, isOfLaboratory, rangeInPregnancy, type LabRange } from '@/clinical/labs/labRange';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { vitaminKAntagonists } from '@/clinical/supplements/interactions';
 import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
 import { isSameCollection } from './collected';
 import { medicinesIn } from '@/matching/medicineNames';
+import { isPregnant } from '@/matching/pregnancy';
 
-/** Whose result it is, with the medicines of the chart. */
-export interface ChartPerson extends Pick<LabPerson, 'sex' | 'birth_date'> {
+/** Whose result it is, with the medicines and the conditions of the chart. */
+export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date'> {
   medicines?: readonly string[] | null;
+  /** `null`: not recorded */
+  conditions: readonly string[] | null;
 }
 
 /** The person as the rules take them. The medicines are read only for an analyte that they change. */
-export function labPersonOf(analyte: LabAnalyteKey, { sex, birth_date, medicines }: ChartPerson): LabPerson {
+export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson): LabPerson {
+  const { sex, birth_date, medicines, conditions } = person;
   const taken = new Set<string>(analyte === 'inr' ? medicinesIn(medicines ?? []) : []);
-  return { sex, birth_date, takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)) };
+  return {
+    ...{ sex, birth_date, isPregnant: isPregnant(conditions) },
+    takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)),
+  };
+}
+
+/** In pregnancy: the limits of adults are withheld, or the result is judged by what the laboratory printed. */
+export type PregnancyLimits = 'withheld' | 'laboratory';
+
+/** What judges a result of a person. */
+export interface JudgedBy {
+  /** `null`: no range and no critical limit */
+  range: LabRange | null;
+  /** to say beside the value; `null`: no pregnancy is recorded */
+  pregnancy: PregnancyLimits | null;
+}
+
+/** The range that judges a result, which is not the stored one where a pregnancy withholds it. */
+export function judgedBy(range: LabRange | null, person: Pick<ChartPerson, 'conditions'> | null): JudgedBy {
+  if (person === null || !isPregnant(person.conditions)) return { range, pregnancy: null };
+  return { range: rangeInPregnancy(range), pregnancy: isOfLaboratory(range) ? 'laboratory' : 'withheld' };
 }
 
 /** What a screen shows of a result: its flag, and what a guideline says. Nothing of it is stored. */
-export interface LabVerdict {
-  /** by the stored range and the decision limits together */
+export interface LabVerdict extends JudgedBy {
+  /** by that range and the decision limits together */
   flag: LabFlag | null;
   decision: LabDecision | null;
   /** judged by critical limits of adults, although the person was below 18 years */
@@ -56,7 +81,8 @@ export function crpsWith(
  * @param others results of the same person, among them those of the same collection
  */
 export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
-  const { analyte, range, collected_at } = lab;
+  const { analyte, collected_at } = lab;
+  const { range, pregnancy } = judgedBy(lab.range, person);
   const decision =
     person &&
     attempted(
@@ -64,6 +90,7 @@ export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly
       null,
     );
   return {
+    ...{ range, pregnancy },
     flag: attempted(() => judgedFlag(labFlag(lab, range), decision), null),
     decision,
     hasAdultCritical:

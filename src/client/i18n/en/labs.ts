@@ -198,6 +198,11 @@ export const enLabs = {
     refeeding: 'Refeeding',
   },
   adultCritical: 'Under 18: adult critical values apply; the other limits were not judged.',
+  pregnancy: {
+    withheld: 'Pregnancy: the limits of adults are withheld, except critical values',
+    laboratory: 'Pregnancy: judged by the laboratory’s own range; the limits of adults are withheld',
+    grid: 'Pregnancy is among the conditions, so the ranges and limits of adults are withheld. Critical values still apply, and so does a range that the laboratory printed.',
+  },
   noRange: {
     notAdult: 'No range below 18 years',
     sexNeeded: 'The range needs the sex',

@@ -209,6 +209,12 @@ export const frLabs: Catalogue['labs'] = {
   },
   adultCritical:
     'Avant 18 ans : les valeurs critiques de l’adulte s’appliquent ; les autres limites n’ont pas été évaluées.',
+  pregnancy: {
+    withheld: 'Grossesse : les limites de l’adulte ne s’appliquent pas, sauf les valeurs critiques',
+    laboratory:
+      'Grossesse : évalué par l’intervalle du laboratoire ; les limites de l’adulte ne s’appliquent pas',
+    grid: 'Une grossesse figure dans les antécédents : les intervalles et les limites de l’adulte ne s’appliquent pas. Les valeurs critiques et les intervalles imprimés par le laboratoire s’appliquent toujours.',
+  },
   noRange: {
     notAdult: 'Pas d’intervalle avant 18 ans',
     sexNeeded: 'L’intervalle dépend du sexe',
