@@ -35,8 +35,10 @@ export function GripListPage() {
     return gripRows(filterByText(patients, typed), newest);
   }, [patients, acknowledged, waiting, typed]);
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
-  const cutOffTag = ({ isLow }: GripRow) =>
-    isLow === null ? null : (
+  const cutOffTag = ({ isLow, isWithheld }: GripRow) =>
+    isWithheld ? (
+      <span className="faint">{t('results.pregnant')}</span>
+    ) : isLow === null ? null : (
       <Tag color={isLow ? 'warning' : 'default'}>{t(isLow ? 'grip.low' : 'grip.notLow')}</Tag>
     );
   const captured = ({ session }: GripRow) => (

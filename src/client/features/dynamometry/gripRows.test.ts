@@ -20,6 +20,7 @@ describe('the rows of the grip strength list', () => {
       measured({ sex: 'male', birth_date: '1950-01-01' }, 26.9),
       measured({ sex: 'female', birth_date: '1950-01-01' }, 15.9),
       measured({ sex: 'female', birth_date: '2010-01-01' }, 10),
+      measured({ sex: 'female', birth_date: '1990-01-01', conditions: ['Pregnant'] }, 9),
     ];
     const rows = gripRows(
       all.map(({ row }) => row),
@@ -28,12 +29,13 @@ describe('the rows of the grip strength list', () => {
         [],
       ),
     );
-    expect(rows.map(({ maximumKg, isLow }) => [maximumKg, isLow])).toEqual([
-      [26.9, true],
-      [15.9, true],
-      [20, null],
-      [10, null],
-      [27, false],
+    expect(rows.map(({ maximumKg, isLow, isWithheld }) => [maximumKg, isLow, isWithheld])).toEqual([
+      [26.9, true, false],
+      [15.9, true, false],
+      [20, null, false],
+      [10, null, false],
+      [9, null, true],
+      [27, false, false],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { maximumKgOf } from './sessionSummary';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { overlay } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';
+import { isPregnant } from '@/matching/pregnancy';
 
 /**
  * The newest session with a strength in kg for each patient, or otherwise the newest session, by patient_id. Waiting
@@ -32,6 +33,8 @@ export interface GripRow {
   maximumKg: number | null;
   /** against the cut-off of EWGSOP2; `null`: cannot be assessed */
   isLow: boolean | null;
+  /** pregnancy is among the conditions, so it is not compared */
+  isWithheld: boolean;
 }
 
 /**
@@ -46,7 +49,8 @@ export function gripRows(
     const session = sessions.get(patient.patient_id);
     if (!session) return [];
     const maximumKg = maximumKgOf(session);
-    return [{ patient, session, maximumKg, isLow: isLowGrip(patient, session, maximumKg) }];
+    const isLow = isLowGrip(patient, session, maximumKg);
+    return [{ patient, session, maximumKg, isLow, isWithheld: isPregnant(patient.conditions) }];
   });
   const rank = ({ isLow }: GripRow) => (isLow === null ? 1 : isLow ? 0 : 2);
   const capturedMs = ({ session }: GripRow) => Date.parse(session.captured_at);
@@ -54,12 +58,15 @@ export function gripRows(
 }
 
 function isLowGrip(
-  { sex, birth_date }: PatientRow,
+  { sex, birth_date, conditions }: PatientRow,
   { captured_at }: Dynamometry,
   gripMaxKg: number | null,
 ): boolean | null {
   const ageYears = ageInYears(birth_date, captured_at);
-  const reading = ewgsop2({ ...nothingMeasured, sex, ageYears, gripMaxKg });
+  const reading = ewgsop2({
+    ...{ ...nothingMeasured, sex, ageYears, gripMaxKg },
+    isPregnant: isPregnant(conditions),
+  });
   const found = gripCutOff(reading);
   return found.status === 'compared' && reading.status === 'assessed' ? found.test.isLow : null;
 }
