@@ -33,6 +33,7 @@ export const labBands = [
   'hdl-metabolic-syndrome',
   'hdl-not-low',
   'anaemia',
+  'anaemia-by-trimester',
   'iron-deficiency',
   'iron-stores-low',
   'iron-deficiency-inflammation',
@@ -202,8 +203,21 @@ export function bandsOf(analyte: LabAnalyteKey): readonly DecisionBand[] {
 }
 
 /**
+ * Haemoglobin in pregnancy (who2024hb): anaemia below 110 g/L in the first trimester, 105 in the second and 110 in the
+ * third. The trimester is not recorded, so from 105 to below 110 the band only says that it depends on it.
+ */
+export const haemoglobinInPregnancy: readonly DecisionBand[] = of(
+  'who2024hb',
+  [
+    ['anaemia', 'L', { below: [10.5, 105] }],
+    ['anaemia-by-trimester', null, { low: [10.5, 105], below: [11, 110] }],
+  ],
+  { fromAge: hypoglycaemiaFromAge },
+);
+
+/**
  * Whether a band holds in pregnancy too: those of hypoglycaemia and of a random glucose of 200 mg/dL, which are not of
- * adults alone (engineering). Pregnancy changes the values that the others judge.
+ * adults alone, and those of pregnancy itself (engineering). Pregnancy changes the values that the others judge.
  */
 export function isBandInPregnancy({ fromAge }: DecisionBand): boolean {
   return fromAge === hypoglycaemiaFromAge;

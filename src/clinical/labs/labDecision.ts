@@ -4,6 +4,7 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import {
   bandsOf,
   ferritinInInflammation,
+  haemoglobinInPregnancy,
   isBandInPregnancy,
   type DecisionBand,
   type LabBand,
@@ -63,7 +64,7 @@ export interface CrpResult extends FlaggedValue {
  * every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron deficiency (who2020ferritin), and
  * below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to 350 ng/L is indeterminate
  * (niceng239). In pregnancy the bands of adults are withheld, and with them the stage of a creatinine; those that hold
- * from one year on still speak (engineering).
+ * from one year on still speak (engineering), and a haemoglobin has those of pregnancy (who2024hb).
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -90,6 +91,7 @@ export function labDecision(
   const isInflamed = analyte === 'ferritin' && crps.length > 0 && crps.every(isCrpRaised);
   const bands = [
     ...(isInflamed ? withLimits(analyte, ferritinInInflammation, unit) : []),
+    ...(isPregnant ? pregnancyBandsIn(analyte, unit) : []),
     ...bandsIn(analyte, unit),
   ];
   const bandFor = (one: CutOffSex) =>
@@ -151,6 +153,10 @@ function bandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
   return bands;
 }
 
+function pregnancyBandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
+  return analyte === 'hemoglobin' ? withLimits(analyte, haemoglobinInPregnancy, unit) : [];
+}
+
 type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below' | 'source'>;
 
 function limitsIn(analyte: LabAnalyteKey, band: Bounds, unit: string): LabRange {
@@ -195,7 +201,7 @@ export function needsReview(flag: LabFlag | null, decision: LabDecision | null):
  * its band (engineering).
  */
 export function crossesLimit({ analyte, unit, value }: Omit<Result, 'comparator'>, shown: number): boolean {
-  return bandsIn(analyte, unit).some(({ limits }) => {
+  return [...bandsIn(analyte, unit), ...pregnancyBandsIn(analyte, unit)].some(({ limits }) => {
     return (
       isWithin({ value, comparator: null }, limits) !== isWithin({ value: shown, comparator: null }, limits)
     );

@@ -301,6 +301,7 @@ export const arLabs: Catalogue['labs'] = {
     'hdl-metabolic-syndrome': 'معيار المتلازمة الأيضية لدى النساء',
     'hdl-not-low': 'ليس منخفضًا',
     anaemia: 'فقر دم محتمل',
+    'anaemia-by-trimester': 'فقر دم محتمل إن كان الحمل في ثلثه الأول أو الثالث (غير مسجَّل)',
     'iron-deficiency': 'نقص حديد محتمل',
     'iron-stores-low': 'مخزون الحديد منخفض على الأرجح',
     'b12-deficiency': 'نقص فيتامين ب12',

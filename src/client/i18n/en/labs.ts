@@ -289,6 +289,7 @@ export const enLabs = {
     'hdl-metabolic-syndrome': 'Metabolic syndrome criterion in women',
     'hdl-not-low': 'Not low',
     anaemia: 'Possible anaemia',
+    'anaemia-by-trimester': 'Possible anaemia if in the first or third trimester (not recorded)',
     'iron-deficiency': 'Possible iron deficiency',
     'iron-stores-low': 'Low iron stores likely',
     'b12-deficiency': 'Vitamin B12 deficiency',

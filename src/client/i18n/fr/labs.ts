@@ -302,6 +302,7 @@ export const frLabs: Catalogue['labs'] = {
     'hdl-metabolic-syndrome': 'Critère de syndrome métabolique chez la femme',
     'hdl-not-low': 'Pas bas',
     anaemia: 'Anémie possible',
+    'anaemia-by-trimester': 'Anémie possible si au premier ou au troisième trimestre (non noté)',
     'iron-deficiency': 'Carence en fer possible',
     'iron-stores-low': 'Réserves en fer probablement basses',
     'b12-deficiency': 'Carence en vitamine B12',
