@@ -104,6 +104,9 @@ export const arTransfer: Pick<Catalogue, 'transfer'> = {
     why: 'السبب',
     thereAlready: 'المريض نفسه على الأرجح',
     sameInFile: '\u2068{{name}}\u2069، قبله في هذا الملف',
+    mergedInFile:
+      'يدمج الملف \u2068{{duplicate}}\u2069 في \u2068{{kept}}\u2069. إذا أُضيف ظهرت بياناته في ذلك الملف الصحي.',
+    mergeContradicts: 'بينهما تعارض في: {{fields}}.',
     sameAsLine: 'هو نفسه في السطر {{line}}',
     cellFault: '{{field}} «\u2068{{cell}}\u2069»: {{sentence}}',
     downloadFaulty: 'تنزيل هذه الصفوف بصيغة CSV',

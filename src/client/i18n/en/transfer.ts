@@ -81,6 +81,9 @@ export const enTransfer = {
     why: 'Why',
     thereAlready: 'Likely the same',
     sameInFile: '{{name}}, earlier in this file',
+    mergedInFile:
+      'The file merges {{duplicate}} into {{kept}}. If it is added, its records show in that chart.',
+    mergeContradicts: 'They contradict each other in: {{fields}}.',
     sameAsLine: 'the same as line {{line}}',
     cellFault: '{{field}} “{{cell}}”: {{sentence}}',
     downloadFaulty: 'Download these rows as CSV',

@@ -105,6 +105,9 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     why: 'Motif',
     thereAlready: 'Probablement le même',
     sameInFile: '{{name}}, plus haut dans ce fichier',
+    mergedInFile:
+      'Le fichier fusionne {{duplicate}} avec {{kept}}. En cas d’ajout, ses données apparaissent dans ce dossier.',
+    mergeContradicts: 'Ils se contredisent sur : {{fields}}.',
     sameAsLine: 'le même qu’à la ligne {{line}}',
     cellFault: '{{field}} « {{cell}} » : {{sentence}}',
     downloadFaulty: 'Télécharger ces lignes en CSV',

@@ -9,6 +9,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { MergeInFile } from './MergeInFile';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
 
 interface CandidateTableProps {
@@ -47,6 +48,13 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
     const other = sameInFile === null ? undefined : inFileOf(sameInFile);
     if (other) return t('transfer.sameInFile', { name: fullName(other.values) });
     return sameAsLine === null ? null : t('transfer.sameAsLine', { line: sameAsLine });
+  };
+  const mergeText = (candidate: Candidate) => {
+    const into = candidate.state.merged_into;
+    const kept = into === null ? undefined : (rowOf(into) ?? inFileOf(into)?.values);
+    return kept && isPossible(candidate, 'add') ? (
+      <MergeInFile duplicate={candidate.values} kept={kept} />
+    ) : null;
   };
   const choice = (candidate: Candidate) =>
     isPossible(candidate, 'fillIn') ? (
@@ -103,6 +111,7 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
                     {t('transfer.shortened', { fields: fieldNames(shortened) })}
                   </Typography.Paragraph>
                 )}
+                {mergeText(candidate)}
                 {isNarrow && (
                   <>
                     <div>{sameText(candidate)}</div>

@@ -46,14 +46,14 @@ afterEach(async () => {
 const json = readFileSync(path.join(__dirname, '../../fhir/fixtures/glucose-unknown-code.json'), 'utf8');
 const asked = 'Which analyte is “2339-0 Glucose [Mass/volume] in Blood”?';
 
-async function choose(): Promise<void> {
+async function choose(text = json, shown = asked): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (input === null) throw new Error('There is no field for a file.');
-  const file = new File([json], 'chart.json', { type: 'application/json' });
+  const file = new File([text], 'chart.json', { type: 'application/json' });
   // jsdom's File has no text().
-  Object.assign(file, { text: () => Promise.resolve(json) });
+  Object.assign(file, { text: () => Promise.resolve(text) });
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
-  await screen.findByText(asked);
+  await screen.findByText(shown);
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
@@ -91,5 +91,28 @@ describe('the import of a FHIR file with a code that is not known here', () => {
     fireEvent.click(screen.getByText('Can’t be imported (1)'));
     const table = await screen.findByRole('table', { name: 'Can’t be imported' });
     expect(within(table).getByText(/^The code 2339-0 Glucose .* is not one of/)).toBeTruthy();
+  });
+});
+
+describe('a FHIR file that merges a patient into another chart', () => {
+  const ids = ['0192f000-0000-7000-8000-00000000000a', '0192f000-0000-7000-8000-00000000000b'];
+  const [kept, duplicate] = ids.map((id, at) => ({
+    resourceType: 'Patient',
+    id,
+    name: [{ family: ['Lefebvre', 'Stranger'][at], given: ['Any'] }],
+    gender: ['female', 'male'][at],
+    birthDate: '1941-03-08',
+    ...(at === 1 && { link: [{ type: 'replaced-by', other: { reference: `Patient/${ids[0]}` } }] }),
+  }));
+
+  it('asks a person, with both names, dates of birth and sexes, and what contradicts', async () => {
+    renderOn(device, <ImportPage />);
+    const entry = [{ resource: kept }, { resource: duplicate }];
+    await choose(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }), 'To decide (1)');
+    const table = await screen.findByRole('table', { name: 'To decide (1)' });
+    const said =
+      'The file merges Any Stranger · Mar 8, 1941 · Male into Any Lefebvre · Mar 8, 1941 · Female. If it is added, its records show in that chart. They contradict each other in: Sex.';
+    expect(within(table).getByText(said)).toBeTruthy();
+    expect(screen.getByText('Save 1 patient')).toBeTruthy();
   });
 });

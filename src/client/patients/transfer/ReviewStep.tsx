@@ -16,6 +16,7 @@ import {
   decisions,
   isDoubtful,
   isPossible,
+  isPossibleForAll,
   type Candidate,
   type Decision,
   type ReadFile,
@@ -123,8 +124,10 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
                     <Button
                       key={decision}
                       size="small"
-                      disabled={!doubtful.some((one) => isPossible(one, decision))}
-                      onClick={() => decide(new Set(doubtful), decision)}
+                      disabled={!doubtful.some((one) => isPossibleForAll(one, decision))}
+                      onClick={() =>
+                        decide(new Set(doubtful.filter((one) => isPossibleForAll(one, decision))), decision)
+                      }
                     >
                       {t(`transfer.decisions.${decision}`)}
                     </Button>

@@ -76,25 +76,33 @@ export interface ColumnLeft {
   holds: 'usualWeight' | 'measurement' | 'other';
 }
 
-type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'sameInFile' | 'garbled' | 'shortened'>;
+type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'sameInFile' | 'garbled' | 'shortened' | 'state'>;
 
 /**
- * Whether a person has to decide: it may be a patient who is here already, or an earlier one of the file, or a part of it
- * was lost before the file was written.
+ * Whether a person has to decide: it may be a patient who is here already, or an earlier one of the file, the file
+ * merges it into another chart, or a part of it was lost before the file was written.
  */
-export function isDoubtful({ duplicates, sameAsLine, sameInFile, garbled, shortened }: Doubts): boolean {
+export function isDoubtful({
+  duplicates,
+  sameAsLine,
+  sameInFile,
+  garbled,
+  shortened,
+  state,
+}: Doubts): boolean {
   return (
     duplicates.length > 0 ||
     sameAsLine !== null ||
     sameInFile !== null ||
+    state.merged_into !== null ||
     garbled.length > 0 ||
     shortened.length > 0
   );
 }
 
 /**
- * The initial decision: without the user's consent, no patient is added twice, no existing record is changed, and no
- * garbled text is saved.
+ * The initial decision: without the user's consent, no patient is added twice, no existing record is changed, no
+ * records come into another chart, and no garbled text is saved.
  */
 export function firstDecision(read: Doubts): Decision {
   return isDoubtful(read) ? 'leaveOut' : 'add';
@@ -123,4 +131,9 @@ export function countRecords(candidates: readonly Candidate[]): Record<FhirTable
 export function isPossible({ patient_id, duplicates, sameInFile }: Candidate, decision: Decision): boolean {
   if (decision === 'fillIn') return duplicates.length > 0 || sameInFile !== null;
   return decision !== 'add' || duplicates.every((duplicate) => duplicate.patient_id !== patient_id);
+}
+
+/** Whether a decision may be taken for many at once: each merge that a file asks for is decided by itself. */
+export function isPossibleForAll(candidate: Candidate, decision: Decision): boolean {
+  return isPossible(candidate, decision) && (decision !== 'add' || candidate.state.merged_into === null);
 }

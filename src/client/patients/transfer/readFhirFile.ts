@@ -4,6 +4,7 @@ import type { Finding } from '@/client/fhir/findings';
 import type { ImportedChart } from '@/client/fhir/importedChart';
 import type { LabAnswers, LabQuestion } from '@/client/fhir/labQuestions';
 import { indexOfPatients } from '@/client/patients/patientSearch';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
@@ -57,10 +58,11 @@ export function readFhirFile(
     const rows = selectAllPatientRows(getState());
     const known = new Set(rows.map((row) => row.patient_id));
     const duplicatesOf = makeDuplicateFinder(await indexOfPatients(rows));
+    const targets = new Set([...known, ...charts.map(({ patient }) => patient.patient_id)]);
     const finders = { duplicatesOf, samePersonOf: makeSamePersonFinder() };
     const candidates: Candidate[] = [];
     for (const [at, chart] of charts.entries()) {
-      candidates.push(candidateOf(chart, known, finders));
+      candidates.push(candidateOf(chart, { known, targets, ...finders }));
       if (at % partSize !== 0) continue;
       onProgress(readFraction + ((1 - readFraction) * at) / charts.length);
       await pageTurn();
@@ -78,7 +80,7 @@ export function readFhirFile(
         noDrugAllergies: charts.filter(isNoted).length,
         faults: [
           ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
-          ...jumpFaults(candidates, getState().physicalData),
+          ...jumpFaults(candidates, getState().physicalData, selectMergedInto(getState())),
         ],
       },
     };
@@ -94,6 +96,9 @@ function isNoted({ patient }: ImportedChart): boolean {
 const noRow = { sameAsLine: null, shortened: [] };
 
 interface Finders {
+  known: ReadonlySet<string>;
+  /** the patients that one of the file can be merged into */
+  targets: ReadonlySet<string>;
   /** among the known patients */
   duplicatesOf: ReturnType<typeof makeDuplicateFinder>;
   /** among the earlier ones of the file */
@@ -102,10 +107,10 @@ interface Finders {
 
 function candidateOf(
   { patient, sarcF, physicalData, dynamometry, labs }: ImportedChart,
-  known: ReadonlySet<string>,
-  { duplicatesOf, samePersonOf }: Finders,
+  { known, targets, duplicatesOf, samePersonOf }: Finders,
 ): Candidate {
-  const { patient_id, archived, merged_into, captured_at } = patient;
+  const { patient_id, archived, captured_at } = patient;
+  const merged_into = targets.has(patient.merged_into ?? '') ? patient.merged_into : null;
   const values = patientValuesSchema.strip().parse(patient);
   // A file written by Satchel contains the same id, so no other patient can be meant.
   const duplicates: Candidate['duplicates'] = known.has(patient_id)
@@ -114,8 +119,8 @@ function candidateOf(
   // A duplicate that is linked to its patient stays one.
   const sameInFile = merged_into === null ? samePersonOf({ patient_id, ...values }) : null;
   const garbled = garbledFields(values);
-  const decision = firstDecision({ duplicates, sameInFile, garbled, ...noRow });
   const state = { archived, merged_into, captured_at };
+  const decision = firstDecision({ duplicates, sameInFile, garbled, state, ...noRow });
   return {
     patient_id,
     values,

@@ -100,7 +100,10 @@ export function readPatientsOf(
         const earlier = samePersonOf({ patient_id, ...values });
         const sameInFile = sameAsLine === null ? earlier : null;
         const garbled = garbledFields(values);
-        const decision = firstDecision({ duplicates, sameAsLine, sameInFile, garbled, shortened });
+        const decision = firstDecision({
+          ...{ duplicates, sameAsLine, sameInFile, garbled, shortened },
+          state: newState,
+        });
         candidates.push({
           patient_id,
           values,

@@ -10,7 +10,16 @@ import { selectAllWaiting, selectPendingCount, selectWaitingOf } from '@/client/
 import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
-import { countRecords, newState, type Candidate, type CandidateState } from './candidates';
+import {
+  countRecords,
+  firstDecision,
+  isDoubtful,
+  isPossible,
+  isPossibleForAll,
+  newState,
+  type Candidate,
+  type CandidateState,
+} from './candidates';
 import { saveCandidates } from './saveCandidates';
 import { saveReviewed } from './saveReviewed';
 
@@ -72,6 +81,17 @@ describe('saveCandidates', () => {
     const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
     expect(await save([kept, duplicate])).toBeNull();
     expect(rowsByName().get('Duplicate')).toMatchObject({ archived: true, merged_into: null });
+  });
+
+  it('takes no merge of a file unasked, and not for many at once', () => {
+    const one = aCandidate('Stranger', { merged_into: aCandidate('Kept').patient_id });
+    expect([isDoubtful(one), firstDecision(one)]).toEqual([true, 'leaveOut']);
+    const possible = [
+      isPossible(one, 'add'),
+      isPossibleForAll(one, 'add'),
+      isPossibleForAll(one, 'leaveOut'),
+    ];
+    expect(possible).toEqual([true, false, true]);
   });
 
   it.each([
@@ -184,17 +204,22 @@ describe('saveReviewed', () => {
     const values = aCandidate('Once').values;
     const here = { ...aCandidate('Once'), values };
     const again = { ...aCandidate('Once'), values };
+    const merged = {
+      ...aCandidate('Merged', { merged_into: here.patient_id }),
+      values: { ...values, last_name: 'Merged', birth_date: '1922-05-06' },
+    };
     const other = {
       ...aCandidate('Else'),
       values: { ...values, last_name: 'Else', birth_date: '1931-01-02' },
     };
     expect(await device.store.dispatch(saveReviewed(fileWith(here), control))).toEqual({ state: 'saved' });
-    const outcome = await device.store.dispatch(saveReviewed(fileWith(again, other), control));
+    const outcome = await device.store.dispatch(saveReviewed(fileWith(again, merged, other), control));
     expect(outcome).toMatchObject({
-      ...{ state: 'addedMeanwhile', count: 1 },
+      ...{ state: 'addedMeanwhile', count: 2 },
       read: {
         candidates: [
           { decision: 'leaveOut', duplicates: [{ patient_id: here.patient_id }] },
+          { decision: 'leaveOut', duplicates: [] },
           { decision: 'add', duplicates: [] },
         ],
       },

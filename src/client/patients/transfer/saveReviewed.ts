@@ -35,11 +35,13 @@ export function saveReviewed(read: ReadFile, control: SaveControl): AppThunk<Pro
         const duplicatesOf = makeDuplicateFinder(await indexOfPatients(rows));
         const added = new Set(rows.map(({ patient_id }) => patient_id));
         const candidates = read.candidates.map((one): Candidate => {
-          const { patient_id, values, duplicates } = one;
+          const { patient_id, values, state, duplicates } = one;
           const found: FoundDuplicate[] = added.has(patient_id)
             ? [{ patient_id, reasons: ['sameId'] }]
             : duplicatesOf({ patient_id, ...values });
-          if (one.decision !== 'add' || found.length === 0) return one;
+          // Who it was to be merged into was compared as the file describes them.
+          const isTargetNew = added.has(state.merged_into ?? '');
+          if (one.decision !== 'add' || (found.length === 0 && !isTargetNew)) return one;
           return { ...one, duplicates: [...found, ...duplicates], decision: 'leaveOut' };
         });
         const count = candidates.filter((one, at) => one !== read.candidates[at]).length;

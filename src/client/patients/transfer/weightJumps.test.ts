@@ -35,6 +35,27 @@ describe('the weights of a file', () => {
   });
 });
 
+describe('the chart that a weight of a file will show in', () => {
+  const root = uuidv7();
+  const fromFile = {
+    ...{ patient_id: uuidv7(), values, state: newState, line: null, sameAsLine: null, sameInFile: null },
+    ...{ garbled: [], shortened: [], decision: 'add', sarcF: [], dynamometry: [], labs: [], duplicates: [] },
+    physicalData: [weighed('2026-03-01', 103)],
+  } satisfies Candidate;
+  const earlier = { ...fromFile, patient_id: uuidv7(), physicalData: [weighed('2026-02-01', 52)] };
+  it.each<[string, Partial<Candidate>, number]>([
+    ['its own', {}, 0],
+    ['that of the patient it is merged into', { state: { ...newState, merged_into: patient_id } }, 1],
+    ['of the likely same patient, who is merged', { duplicates: [{ patient_id, reasons: ['phone'] }] }, 1],
+    ['of an earlier one of the file', { sameInFile: earlier.patient_id }, 1],
+  ])('is %s', (_title, fields, count) => {
+    const known = { ...weighed('2026-02-01', 52, { patient_id: root }), ...acknowledged };
+    const shards = withAll<StoredPhysicalData>({}, [known], ({ record_id }) => record_id);
+    const faults = jumpFaults([earlier, { ...fromFile, ...fields }], shards, new Map([[patient_id, root]]));
+    expect(faults).toHaveLength(count);
+  });
+});
+
 describe('a weight of a file far from the last one', () => {
   it.each([
     ['en', 'Weight of Mar 1, 2026: 58 kg, 22 kg less than on Aug 16, 2024. Check it.'],
@@ -50,7 +71,7 @@ describe('a weight of a file far from the last one', () => {
       physicalData: [weighed('2026-03-01', 58)],
       duplicates: [{ patient_id, reasons: ['sameId'] }],
     } satisfies Candidate;
-    const faults = jumpFaults([candidate], shards);
+    const faults = jumpFaults([candidate], shards, new Map());
     expect(faults).toMatchObject([{ kind: 'weightJump', name: fullName(patient) }]);
     expect(jumpsToAsk(faults, [candidate])).toEqual(faults);
     expect(jumpsToAsk(faults, [{ ...candidate, decision: 'leaveOut' }])).toEqual([]);

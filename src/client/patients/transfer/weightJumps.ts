@@ -1,4 +1,5 @@
 import { zoneOf } from '@/client/i18n/zoneOf';
+import { idsOfChart, rootOf } from '@/client/patients/mergedPatients';
 import { fullName } from '@/client/patients/usePatient';
 import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import type { Shards } from '@/client/redux/shards';
@@ -18,20 +19,52 @@ type JumpFault = Extract<Fault, { kind: 'weightJump' }>;
 const measurementsOf = recordsOfPatients<StoredPhysicalData>();
 
 /**
- * The weights of a file that a person must check, each with the name of the patient.
+ * The weights of a file that a person must check, each with the name of the patient. They are compared with those of the
+ * chart that they will show in, here and in the file.
  *
  * @param measurements of all charts on this device
+ * @param mergedInto the merges on this device
  */
 export function jumpFaults(
   candidates: readonly Candidate[],
   measurements: Shards<StoredPhysicalData>,
+  mergedInto: ReadonlyMap<string, string>,
 ): Fault[] {
+  const chartOf = makeChartFinder(candidates, mergedInto);
+  const inFile = new Map<string, Candidate[]>();
+  for (const one of candidates) inFile.set(chartOf(one), [...(inFile.get(chartOf(one)) ?? []), one]);
   return candidates.flatMap((candidate) => {
     if (candidate.physicalData.length === 0) return [];
-    const likely = candidate.duplicates[0]?.patient_id ?? candidate.patient_id;
-    const jumps = weightJumpsOf(candidate, measurementsOf(measurements, [likely]));
+    const chart = chartOf(candidate);
+    const others = (inFile.get(chart) ?? []).filter((one) => one !== candidate);
+    const jumps = weightJumpsOf(candidate, [
+      ...measurementsOf(measurements, idsOfChart(mergedInto, chart)),
+      ...others.flatMap(({ physicalData }) => physicalData),
+    ]);
     return jumps.map((jump): Fault => ({ kind: 'weightJump', name: fullName(candidate.values), jump }));
   });
+}
+
+/** Finds the patient in whose chart the records of a candidate will likely show. */
+function makeChartFinder(
+  candidates: readonly Candidate[],
+  mergedInto: ReadonlyMap<string, string>,
+): (candidate: Candidate) => string {
+  const likely = new Map(
+    candidates.map(({ patient_id, state, duplicates: [first], sameInFile }) => [
+      patient_id,
+      first?.patient_id ?? state.merged_into ?? sameInFile ?? patient_id,
+    ]),
+  );
+  return ({ patient_id }) => {
+    let id = patient_id;
+    for (let step = 0; step < likely.size; step += 1) {
+      const next = likely.get(id);
+      if (next === undefined || next === id) break;
+      id = next;
+    }
+    return rootOf(mergedInto, id);
+  };
 }
 
 /** The jumps of the patients who are not left out. */
