@@ -113,7 +113,7 @@ function indexRecorded(recorded: RecordedLabs): (patientId: string) => AtItsTime
 }
 
 /** Finds the recorded results of an analyte for a time. A day matches every moment in it. */
-function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
+export function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
   const ofTime = new Map<string, RecordedLab[]>();
   const ofDay = new Map<string, RecordedLab[]>();
   const add = (index: Map<string, RecordedLab[]>, key: string, lab: RecordedLab) => {
@@ -137,7 +137,7 @@ function indexByTime(labs: readonly RecordedLab[]): AtItsTime {
 const tolerance = 1e-9;
 
 /** The same value in another unit is the same. A day and a moment in it differ, so a person is asked. */
-function isSameValue(one: RecordedLab, other: LabResult & { canonical_value: number }): boolean {
+export function isSameValue(one: RecordedLab, other: Omit<RecordedLab, 'record_id'>): boolean {
   return (
     collectionKey(one.collected_at) === collectionKey(other.collected_at) &&
     one.comparator === other.comparator &&

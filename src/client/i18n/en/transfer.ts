@@ -97,6 +97,12 @@ export const enTransfer = {
       less: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} less than on {{date}}. Check it.',
       more: 'Weight of {{day}}: {{weight}} {{unit}}, {{difference}} {{unit}} more than on {{date}}. Check it.',
     },
+    recorded: {
+      value:
+        '{{what}}, {{date}}: the file says {{value}}, and {{here}} is recorded here. The record here is kept: correct it in the chart if the file is right.',
+      other:
+        'The record of {{date}} is here with other content, which is kept: correct it in the chart if the file is right.',
+    },
     withThem: 'With them: {{records}}.',
     columnsLeft: 'Columns not imported: {{columns}}.',
     columnsLeftRemedy: 'To import one, go back to the columns and choose what it is.',

@@ -124,6 +124,12 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       less: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de moins que le {{date}}. Vérifiez-le.',
       more: 'Poids du {{day}} : {{weight}} {{unit}}, {{difference}} {{unit}} de plus que le {{date}}. Vérifiez-le.',
     },
+    recorded: {
+      value:
+        '{{what}}, {{date}} : le fichier indique {{value}}, alors que {{here}} est enregistré ici. La valeur enregistrée est conservée : corrigez-la dans le dossier si le fichier a raison.',
+      other:
+        'L’enregistrement du {{date}} existe ici avec un autre contenu, qui est conservé : corrigez-le dans le dossier si le fichier a raison.',
+    },
     withThem: 'Avec eux : {{records}}.',
     columnsLeft: 'Colonnes non importées : {{columns}}.',
     columnsLeftRemedy: 'Pour en importer une, revenez aux colonnes et choisissez ce qu’elle contient.',

@@ -2,13 +2,17 @@ import { Table } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { faultText } from '@/client/i18n/failureText';
-import { formatDate, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { collectedText } from '@/client/i18n/labFieldText';
+import { preciseLabValueText } from '@/client/i18n/labWords';
+import { physicalMeasures } from '@/clinical/body/physicalMeasures';
 import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { Weighing } from '@/clinical/body/weightLoss';
 import { dateIn } from '@/clinical/calendarDays';
 import { sexes } from '@/contract/patient';
 import type { Fault } from './candidates';
+import type { OtherHere } from './recordedInCharts';
 import type { FileWeightJump } from './weightJumps';
 
 /** Why something cannot be imported: one text per fault. */
@@ -28,6 +32,8 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
       return [findingWords(t, fault.finding)];
     case 'weightJump':
       return [jumpWords(t, fault.jump, language)];
+    case 'recorded':
+      return [otherWords(t, fault.other, language)];
   }
 }
 
@@ -58,10 +64,40 @@ function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string
   });
 }
 
+/** What is recorded and what the file says, of one result or measure. */
+function otherWords(t: TFunction, other: OtherHere, language: string): string {
+  switch (other.of) {
+    case 'lab': {
+      const { inFile, here } = other;
+      return t('transfer.recorded.value', {
+        what: t(`labs.analytes.${inFile.analyte}`),
+        date: collectedText(inFile.collected_at, language),
+        value: preciseLabValueText({ language }, inFile),
+        here: preciseLabValueText({ language }, here),
+      });
+    }
+    case 'measure': {
+      const { measure, inFile, here } = other;
+      const text = (value: number | null | undefined) =>
+        value === null || value === undefined
+          ? '–'
+          : `${formatNumber(value, language)} ${t(`units.${physicalMeasures[measure].unit}`)}`;
+      return t('transfer.recorded.value', {
+        what: t(`measurements.names.${measure}`),
+        date: formatMoment(inFile.captured_at, language),
+        value: text(inFile[measure]),
+        here: text(here[measure]),
+      });
+    }
+    case 'other':
+      return t('transfer.recorded.other', { date: formatMoment(other.captured_at, language) });
+  }
+}
+
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
   const { i18n } = useTranslation();
-  if (fault.kind === 'weightJump') return <bdi>{fault.name}</bdi>;
+  if (fault.kind === 'weightJump' || fault.kind === 'recorded') return <bdi>{fault.name}</bdi>;
   if (fault.kind !== 'finding') return <bdi>{fault.line}</bdi>;
   const { resource, about, times } = fault.finding;
   return (

@@ -2,8 +2,9 @@ import type { CsvFault } from '@/client/csv/csvFaults';
 import type { CellFault } from '@/client/csv/patientRow';
 import type { PatientColumn, PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
-import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
+import type { FhirTable } from '@/client/fhir/fhirKinds';
 import type { ImportedChart, ImportedPatient } from '@/client/fhir/importedChart';
+import type { OtherHere } from './recordedInCharts';
 import type { FileWeightJump } from './weightJumps';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
@@ -44,6 +45,8 @@ export interface Candidate extends ImportedRecords {
   garbled: readonly PatientColumn[];
   /** the fields that a spreadsheet shortened; they are empty */
   shortened: readonly PatientColumn[];
+  /** the records, by `record_id`, that the chart has already, or has with another value (`markRecorded`) */
+  recorded?: ReadonlySet<string>;
   decision: Decision;
 }
 
@@ -53,7 +56,9 @@ export type Fault =
   | { kind: 'line'; line: number; cells: readonly string[]; fault: CsvFault }
   | { kind: 'finding'; finding: Finding }
   /** imported, and a person must check it */
-  | { kind: 'weightJump'; name: string; jump: FileWeightJump };
+  | { kind: 'weightJump'; name: string; jump: FileWeightJump }
+  /** left out, because the chart has another value */
+  | { kind: 'recorded'; name: string; other: OtherHere };
 
 /** The content of a file before anything is saved. */
 export interface ReadFile {
@@ -114,12 +119,29 @@ export function countDecisions(candidates: readonly Candidate[]): Record<Decisio
   return counts;
 }
 
+/** The records of a candidate that are saved: into a chart that is here come only those that it lacks. */
+export function recordsToTake(candidate: Candidate): ImportedRecords {
+  const { sarcF, physicalData, dynamometry, labs, decision, state, recorded } = candidate;
+  const isIntoChart = decision === 'fillIn' || state.merged_into !== null;
+  const isToTake = ({ record_id }: { record_id: string }) => !isIntoChart || !recorded?.has(record_id);
+  return {
+    sarcF: sarcF.filter(isToTake),
+    physicalData: physicalData.filter(isToTake),
+    dynamometry: dynamometry.filter(isToTake),
+    labs: labs.filter(isToTake),
+  };
+}
+
 /** The number of records that come with the imported patients. */
 export function countRecords(candidates: readonly Candidate[]): Record<FhirTable, number> {
   const counts = { sarcF: 0, physicalData: 0, dynamometry: 0, labs: 0 };
   for (const candidate of candidates) {
     if (candidate.decision === 'leaveOut') continue;
-    for (const table of fhirTables) counts[table] += candidate[table].length;
+    const { sarcF, physicalData, dynamometry, labs } = recordsToTake(candidate);
+    counts.sarcF += sarcF.length;
+    counts.physicalData += physicalData.length;
+    counts.dynamometry += dynamometry.length;
+    counts.labs += labs.length;
   }
   return counts;
 }

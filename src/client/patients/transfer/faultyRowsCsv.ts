@@ -6,7 +6,7 @@ import { faultWords } from './FaultTable';
 /** The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. */
 export function faultyRowsCsv(t: TFunction, { header, faults }: ReadFile, language: string): string {
   const rows = faults.flatMap((fault) => {
-    if (fault.kind === 'finding' || fault.kind === 'weightJump') return [];
+    if (fault.kind !== 'row' && fault.kind !== 'line') return [];
     const cells = header.map((_, column) => fault.cells[column] ?? '');
     return [[...cells, faultWords(t, fault, language).join(' ')]];
   });

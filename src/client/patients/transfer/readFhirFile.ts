@@ -12,6 +12,7 @@ import { meaningOf } from '@/matching/clinicalWords';
 import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
 import { makeSamePersonFinder } from './sameInFile';
+import { markRecorded } from './recordedInCharts';
 import { jumpFaults } from './weightJumps';
 
 type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
@@ -45,7 +46,7 @@ export function readFhirFile(
   answers: LabAnswers,
   { signal, onProgress }: Control,
 ): AppThunk<Promise<Outcome>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
     const { readBundleFile } = await import('@/client/fhir/readBundleFile');
     const { charts, findings, questions } = await readBundleFile(file, answers, {
       signal,
@@ -68,19 +69,25 @@ export function readFhirFile(
       await pageTurn();
       signal.throwIfAborted();
     }
+    const recorded = await dispatch(markRecorded(candidates));
+    const taken = recorded.candidates.map((one) => ({
+      ...one,
+      physicalData: one.physicalData.filter(({ record_id }) => !one.recorded?.has(record_id)),
+    }));
     return {
       ok: true,
       questions,
       read: {
         name: file.name,
         header: [],
-        candidates,
+        candidates: recorded.candidates,
         knownIds: known,
         columnsLeft: [],
         noDrugAllergies: charts.filter(isNoted).length,
         faults: [
           ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
-          ...jumpFaults(candidates, getState().physicalData, selectMergedInto(getState())),
+          ...recorded.faults,
+          ...jumpFaults(taken, getState().physicalData, selectMergedInto(getState())),
         ],
       },
     };

@@ -20,6 +20,7 @@ import {
   type Candidate,
   type CandidateState,
 } from './candidates';
+import { markRecorded } from './recordedInCharts';
 import { saveCandidates } from './saveCandidates';
 import { saveReviewed } from './saveReviewed';
 
@@ -175,6 +176,50 @@ describe('saveCandidates', () => {
     expect(await save([{ ...one, labs, duplicates, decision: 'fillIn' }])).toBeNull();
     expect(selectPendingCount(device.store.getState())).toBe(3);
   });
+
+  it.each([
+    ['the same again', 'same', 6.1, 'same', 61, []],
+    ['corrected', 'same', 4.1, 'same', 41, [4.1, 41]],
+    ['another record of the same moment', 'other', 5, 'other', 50, [5, 50]],
+    ['the same value under another id', 'other', 6.1, 'other', 61, []],
+  ] as const)(
+    'fills in no second value of the same moment and drops none in silence: %s',
+    async (_title, labId, value, weightId, weight_kg, named) => {
+      const one = aCandidate('Corrected');
+      const { patient_id } = one;
+      const [lab, measured] = [
+        aLab({ patient_id, analyte: 'potassium', value: 6.1, canonical_value: 6.1, unit: 'mmol/L' }),
+        aPhysicalData({ patient_id, weight_kg: 61 }),
+      ];
+      const withRecords = (labFields: object, measureFields: object): Candidate => ({
+        ...one,
+        labs: [importedLabSchema.parse({ ...lab, ...labFields })],
+        physicalData: [importedPhysicalDataSchema.parse({ ...measured, ...measureFields })],
+      });
+      expect(await save([withRecords({}, {})])).toBeNull();
+      const waiting = selectPendingCount(device.store.getState());
+      const again: Candidate = {
+        ...withRecords(
+          { value, canonical_value: value, ...(labId === 'other' && { record_id: uuidv7() }) },
+          { weight_kg, ...(weightId === 'other' && { record_id: uuidv7() }) },
+        ),
+        duplicates: [{ patient_id, reasons: ['sameId'] }],
+        decision: 'fillIn',
+      };
+      const { candidates, faults } = await device.store.dispatch(markRecorded([again]));
+      const said = faults.map((fault) => {
+        if (fault.kind !== 'recorded' || fault.other.of === 'other') return null;
+        const { other } = fault;
+        return other.of === 'lab'
+          ? [other.inFile.value, other.here.value]
+          : [other.inFile.weight_kg, other.here.weight_kg];
+      });
+      expect(new Set(said)).toEqual(new Set(named.map((inFile, at) => [inFile, [6.1, 61][at]])));
+      expect(countRecords(candidates)).toMatchObject({ labs: 0, physicalData: 0 });
+      expect(await save(candidates)).toBeNull();
+      expect(selectPendingCount(device.store.getState()) - waiting).toBe(0);
+    },
+  );
 
   it('marks unconfirmed unusual values as confirmed by the signed-in user', async () => {
     const one = aCandidate('Light');

@@ -15,7 +15,7 @@ import { labRangeFor, type ClinicRange } from '@/clinical/labs/labRange';
 import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';
-import type { Candidate } from './candidates';
+import { recordsToTake, type Candidate } from './candidates';
 import { joinedInFile } from './sameInFile';
 
 export interface SaveControl {
@@ -77,7 +77,8 @@ export function saveCandidates(
       const confirmed_by = selectAccountId(getState());
       const confirmed = areUnusualConfirmed ? { confirmed_by, confirmed_at: localMoment(now()) } : null;
       const clinicRanges = selectReferenceRanges(getState());
-      const records = [...added, ...filled].flatMap((one) => [
+      const taken = [...added, ...filled].map((one) => ({ ...one, ...recordsToTake(one) }));
+      const records = taken.flatMap((one) => [
         ...recordsOf(one, confirmed),
         ...labsOf(one, targets.get(targetOf(one))?.patient ?? one.values, clinicRanges),
       ]);

@@ -46,7 +46,7 @@ export function jumpFaults(
 }
 
 /** Finds the patient in whose chart the records of a candidate will likely show. */
-function makeChartFinder(
+export function makeChartFinder(
   candidates: readonly Candidate[],
   mergedInto: ReadonlyMap<string, string>,
 ): (candidate: Candidate) => string {

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { indexByTime, isSameValue } from '@/client/csv/labRows';
+import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
+import {
+  importedLabSchema,
+  importedPhysicalDataSchema,
+  type ImportedLab,
+  type ImportedPhysicalData,
+} from '@/client/fhir/importedChart';
+import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
+import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { fullName } from '@/client/patients/usePatient';
+import type { AppThunk } from '@/client/redux/appThunk';
+import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import type { Candidate, Fault } from './candidates';
+import { makeChartFinder } from './weightJumps';
+
+/** What a file and a chart say differently of the same thing; `other`: a screening or a grip session. */
+export type OtherHere =
+  | { of: 'lab'; inFile: ImportedLab; here: ImportedLab }
+  | { of: 'measure'; measure: PhysicalMeasureKey; inFile: ImportedPhysicalData; here: ImportedPhysicalData }
+  | { of: 'other'; captured_at: string };
+
+/** What makes two versions of a record different ones; who saw or confirmed it, and notes, do not. */
+const contentOf: Record<FhirTable, readonly string[]> = {
+  labs: ['analyte', 'value', 'comparator', 'unit', 'collected_at'],
+  physicalData: [...physicalMeasureKeys, 'captured_at'],
+  dynamometry: ['unit', 'trials', 'captured_at'],
+  sarcF: ['strength', 'assistance_walking', 'rise_from_chair', 'climb_stairs', 'falls', 'captured_at'],
+};
+
+const hereSchema = z.looseObject({ record_id: z.string(), archived: z.boolean().optional() });
+type Here = z.infer<typeof hereSchema>;
+/** the records of a chart, by `record_id` */
+type Chart = Map<string, { table: FhirTable; record: Here }>;
+
+/**
+ * Compares the records of a file with those of the charts on this device that they would come into. What is here already
+ * is marked in the candidate, so that it is not counted and not saved again. What is here with another value is marked
+ * too, and named: an import neither overwrites a record nor adds a second value of the same moment.
+ *
+ * @throws StorageError when the device cannot be read
+ */
+export function markRecorded(
+  candidates: readonly Candidate[],
+): AppThunk<Promise<{ candidates: Candidate[]; faults: Fault[] }>> {
+  return async (dispatch, getState) => {
+    const chartOf = makeChartFinder(candidates, selectMergedInto(getState()));
+    const charts = await dispatch(chartsHere(new Set(candidates.map(chartOf))));
+    const faults: Fault[] = [];
+    const marked = candidates.map((candidate) => {
+      const chart = charts.get(chartOf(candidate));
+      if (chart === undefined) return candidate;
+      const recorded = new Set<string>();
+      for (const [record_id, other] of comparedWith(chart, candidate)) {
+        recorded.add(record_id);
+        if (other) faults.push({ kind: 'recorded', name: fullName(candidate.values), other });
+      }
+      return { ...candidate, recorded };
+    });
+    return { candidates: marked, faults };
+  };
+}
+
+/** The server's records, those that wait and those of an import, of these charts. */
+function chartsHere(wanted: ReadonlySet<string>): AppThunk<Promise<Map<string, Chart>>> {
+  return async (_dispatch, getState, { offline, importQueue }) => {
+    const charts = new Map<string, Chart>();
+    const accountId = selectAccountId(getState());
+    if (accountId === null) return charts;
+    const mergedInto = selectMergedInto(getState());
+    const add = (table: FhirTable, patient_id: string, record: unknown) => {
+      const id = rootOf(mergedInto, patient_id);
+      const { data } = hereSchema.safeParse(record);
+      if (!wanted.has(id) || !data) return;
+      const chart = charts.get(id) ?? new Map();
+      charts.set(id, chart.set(data.record_id, { table, record: data }));
+    };
+    const { labs, physicalData, dynamometry, sarcF } = getState();
+    const acknowledged = { labs, physicalData, dynamometry, sarcF };
+    for (const table of fhirTables)
+      for (const shard of Object.values(acknowledged[table]))
+        for (const record of Object.values<{ patient_id: string }>(shard))
+          if (wanted.has(rootOf(mergedInto, record.patient_id))) add(table, record.patient_id, record);
+    for (const { descriptor, patient_id, record_id } of selectAllWaiting(getState())) {
+      const table = fhirTables.find((one) => one === descriptor.kind);
+      if (table === undefined || !wanted.has(rootOf(mergedInto, patient_id))) continue;
+      const envelope = await offline.read(table, record_id ?? patient_id);
+      if (envelope?.saved_by === accountId) add(table, patient_id, envelope.record);
+    }
+    for (const { table, patient_id, record } of await importQueue.readAll(accountId)) {
+      const known = fhirTables.find((one) => one === table);
+      if (known !== undefined) add(known, patient_id, record);
+    }
+    return charts;
+  };
+}
+
+/** The records of a candidate that are not taken, each with what the chart says otherwise; `null`: the same. */
+function* comparedWith(chart: Chart, candidate: Candidate): Generator<[string, OtherHere | null]> {
+  const notArchived = [...chart.values()].filter(({ record }) => record.archived !== true);
+  const labsHere = notArchived.flatMap(({ table, record }) =>
+    table === 'labs' ? (importedLabSchema.safeParse(record).data ?? []) : [],
+  );
+  const measuredHere = notArchived.flatMap(({ table, record }) =>
+    table === 'physicalData' ? (importedPhysicalDataSchema.safeParse(record).data ?? []) : [],
+  );
+  const labsAt = indexByTime(labsHere);
+  for (const table of fhirTables)
+    for (const record of candidate[table]) {
+      const known = chart.get(record.record_id)?.record;
+      if (!known) continue;
+      const isSame = contentOf[table].every((field) => isSameField(known, record, field));
+      yield [record.record_id, isSame ? null : otherOf(table, record.captured_at, record, known)];
+    }
+  for (const lab of candidate.labs) {
+    if (chart.has(lab.record_id) || lab.archived) continue;
+    const found = labsAt(lab).flatMap(({ record_id }) =>
+      labsHere.filter((one) => one.record_id === record_id),
+    );
+    const [here] = found;
+    if (here && found.some((one) => isSameValue(one, lab))) yield [lab.record_id, null];
+    else if (here) yield [lab.record_id, { of: 'lab', inFile: lab, here }];
+  }
+  for (const inFile of candidate.physicalData) {
+    if (chart.has(inFile.record_id) || inFile.archived) continue;
+    for (const here of measuredHere) {
+      if (Date.parse(here.captured_at) !== Date.parse(inFile.captured_at)) continue;
+      const measure = physicalMeasureKeys.find(
+        (key) => (inFile[key] ?? null) !== null && (here[key] ?? null) !== null && inFile[key] !== here[key],
+      );
+      if (measure) yield [inFile.record_id, { of: 'measure', measure, inFile, here }];
+      else if (physicalMeasureKeys.every((key) => (inFile[key] ?? null) === (here[key] ?? null)))
+        yield [inFile.record_id, null];
+    }
+  }
+}
+
+function otherOf(table: FhirTable, captured_at: string, inFileRecord: object, hereRecord: Here): OtherHere {
+  if (table === 'labs') {
+    const [inFile, here] = [inFileRecord, hereRecord].map((one) => importedLabSchema.safeParse(one).data);
+    if (inFile && here) return { of: 'lab', inFile, here };
+  }
+  if (table === 'physicalData') {
+    const [inFile, here] = [inFileRecord, hereRecord].map(
+      (one) => importedPhysicalDataSchema.safeParse(one).data,
+    );
+    const measure = physicalMeasureKeys.find((key) => (inFile?.[key] ?? null) !== (here?.[key] ?? null));
+    if (inFile && here && measure) return { of: 'measure', measure, inFile, here };
+  }
+  return { of: 'other', captured_at };
+}
+
+function isSameField(one: object, other: object, field: string): boolean {
+  const [a, b]: unknown[] = [one, other].map((record): unknown => Reflect.get(record, field) ?? null);
+  const areMoments = field.endsWith('_at') && typeof a === 'string' && typeof b === 'string';
+  if (areMoments && a.length > 10 && b.length > 10) return Date.parse(a) === Date.parse(b);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
