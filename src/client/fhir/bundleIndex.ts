@@ -6,6 +6,7 @@ import type { OpenedEntry } from './openBundle';
 import type { AskAboutLab, LabAnswers } from './labQuestions';
 import { otherVersionSign, readTypes, type ReadType } from './otherVersions';
 import { derivedId } from './resourceIds';
+import { specimenFinder, type FindSpecimen } from './specimens';
 
 /** A resource of the bundle that can be read, with its name in findings. */
 export interface Item {
@@ -24,10 +25,11 @@ export interface BundleIndex {
   items: Item[];
   /** the item that a reference of this one points to; `null` when it is not in the bundle or is ambiguous */
   resolve: (reference: string | undefined, from: Item) => Item | null;
+  findSpecimen: FindSpecimen;
 }
 
 /** What all patients of a bundle are read with. `now` decides what is past, `answers` what an unknown code means. */
-export interface BundleReading extends Pick<BundleIndex, 'resolve'> {
+export interface BundleReading extends Pick<BundleIndex, 'resolve' | 'findSpecimen'> {
   now: Date;
   answers: LabAnswers;
   report: ReportFinding;
@@ -68,7 +70,7 @@ export function indexBundle(entries: readonly OpenedEntry[], report: ReportFindi
     const tail = unversioned.split('/').slice(-2).join('/');
     return only(byName.get(tail)?.filter((item) => item.fullUrl === null));
   };
-  return { items, resolve };
+  return { items, resolve, findSpecimen: specimenFinder(entries) };
 }
 
 function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, report: ReportFinding): Item[] {

@@ -38,9 +38,9 @@ export function hasValue(observation: IncomingObservation): boolean {
 
 function withoutValue(observation: IncomingObservation): IncomingObservation {
   const { status, code, category, subject, effectiveDateTime, effectiveInstant } = observation;
-  const { effectivePeriod, issued, performer, note } = observation;
+  const { effectivePeriod, issued, performer, specimen, note } = observation;
   const when = { effectiveDateTime, effectiveInstant, effectivePeriod, issued };
-  return { status, code, category, subject, ...when, performer, note };
+  return { status, code, category, subject, ...when, performer, specimen, note };
 }
 
 /** A panel without an id of its own gives its components none either. */

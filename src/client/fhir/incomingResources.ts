@@ -131,6 +131,8 @@ export const incomingObservationSchema = z.object({
   effectivePeriod: periodSchema.optional(),
   issued: text,
   performer: z.array(z.object({ reference: text, display: text })).optional(),
+  /** `display`: all words and codes of the specimen once it is looked up */
+  specimen: z.object({ reference: text, display: text }).optional().catch(undefined),
   /** tells only whether to ask about an unknown code, so a malformed one is no reason to leave a result out */
   category: z.array(conceptSchema).optional().catch(undefined),
   ...valueFields,

@@ -20,13 +20,16 @@ export function loincOf(analyte: LabAnalyteKey, unit: string): string | null {
   return unitSystemOf(analyte, unit) === 'si' && si !== null ? si.loinc : conventional.loinc;
 }
 
-/** The analyte that one of these codings names, or `null`. */
+/**
+ * The analyte that these codings name; `null`: none, or a LOINC code beside it means something else, which may be the
+ * same substance in another specimen.
+ */
 export function analyteOf(codings: readonly Code[]): LabAnalyteKey | null {
-  for (const { system, code } of codings) {
-    const key = analytesByCode.get(`${system}|${code}`);
-    if (key) return key;
-  }
-  return null;
+  const isOurs = ({ system }: Code) => system === systems.labs;
+  const decisive = codings.filter((one) => isOurs(one) || (one.system === systems.loinc && one.code));
+  const named = new Set(decisive.map(({ system, code }) => analytesByCode.get(`${system}|${code}`) ?? null));
+  const [only = null] = named;
+  return named.size === 1 ? only : null;
 }
 
 const analytesByCode = new Map(

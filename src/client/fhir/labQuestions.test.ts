@@ -92,6 +92,61 @@ describe('a code that is not known here', () => {
   });
 });
 
+describe('a specimen', () => {
+  const patient = { resourceType: 'Patient', id: 'p', name: [{ text: 'A B' }], birthDate: '1941-03-08' };
+  const result = (fields: object) => ({
+    ...{ resourceType: 'Observation', id: 'o', status: 'final', subject: { reference: 'Patient/p' } },
+    ...{ effectiveDateTime: '2026-03-09', valueQuantity: { value: 128, unit: 'mmol/L' } },
+    code: { coding: [{ system: 'http://loinc.org', code: '2951-2' }] },
+    ...fields,
+  });
+  const readResults = (...resources: object[]) => {
+    const entry = [patient, ...resources].map((resource) => ({ resource }));
+    return readBundle({ resourceType: 'Bundle', type: 'collection', entry });
+  };
+
+  it.each([
+    ['Serum', true],
+    ['Capillary blood', true],
+    ['BLDV', true],
+    ['Plasma sample', true],
+    ['Urine', false],
+    ['CSF', false],
+    ['Cord blood', false],
+    ['Sputum', false],
+  ])('of blood is taken, and another one is left out and named: %s', (display, isTaken) => {
+    const coded = { resourceType: 'Specimen', id: 's', type: { coding: [{ display }] } };
+    for (const more of [
+      { specimen: { display } },
+      { specimen: { reference: 'Specimen/s' } },
+      { specimen: { reference: '#s' }, contained: [coded] },
+    ]) {
+      const { charts, findings } = readResults(coded, result(more));
+      expect(charts[0]?.labs.length).toBe(isTaken ? 1 : 0);
+      expect(findings.some(({ code }) => code === 'otherSpecimen')).toBe(!isTaken);
+    }
+  });
+
+  it('of a local code is asked about by itself', () => {
+    const code = { coding: [{ code: 'NA' }], text: 'Sodium' };
+    const { questions } = readResults(
+      result({ code, specimen: { display: 'Urine' } }),
+      result({ code, id: 'o2', specimen: { display: 'Serum' } }),
+    );
+    expect(questions.map(({ key, results }) => [key, results])).toEqual([
+      ['|NA|sodium|urine', 1],
+      ['|NA|sodium', 1],
+    ]);
+  });
+
+  it('may be another one where a second LOINC code is not known here, so that a person is asked', () => {
+    const coding = ['2951-2', '2955-3'].map((code) => ({ system: 'http://loinc.org', code }));
+    const { charts, questions } = readResults(result({ code: { coding } }));
+    expect(charts[0]?.labs).toEqual([]);
+    expect(questions).toMatchObject([{ key: 'http://loinc.org|2951-2+2955-3' }]);
+  });
+});
+
 describe('a unit that is not known here', () => {
   const albumin = {
     ...glucose,

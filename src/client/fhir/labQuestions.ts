@@ -46,12 +46,18 @@ export function collectQuestions(): { ask: AskAboutLab; questions(): LabQuestion
 /**
  * What an answer about a code is kept under. A LOINC code means the same everywhere. A local code without its system is
  * distinguished by its words too, because two laboratories may use it for different analytes.
+ *
+ * @param specimen one that is not blood; '' for blood, and where none is named
  */
-export function codeKey(concept: IncomingConcept): string {
+export function codeKey(concept: IncomingConcept, specimen = ''): string {
   const { coding = [] } = concept;
   const { system, code } = loincOfCoding(concept) ?? coding.find((it) => it.system && it.code) ?? {};
-  if (system !== undefined && code !== undefined) return `${system}|${code}`;
-  return `|${coding[0]?.code ?? ''}|${compact(wordsOf(concept) ?? '')}`;
+  const of = specimen === '' ? '' : `|${specimen}`;
+  // Several LOINC codes together may mean something else than each alone.
+  const loincs = coding.flatMap((it) => (it.system === systems.loinc && it.code ? [it.code] : []));
+  if (system !== undefined && code !== undefined)
+    return `${system}|${loincs.length > 1 ? loincs.join('+') : code}${of}`;
+  return `|${coding[0]?.code ?? ''}|${compact(wordsOf(concept) ?? '')}${of}`;
 }
 
 /** What an answer about the unit of an analyte is kept under. UCUM tells capital letters apart. */

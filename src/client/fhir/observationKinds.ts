@@ -8,6 +8,7 @@ import { analyteOf } from './labCodes';
 import { codeKey, type LabAnswers } from './labQuestions';
 import { measureOf, type Code } from './measureCodes';
 import { sarcFTotalCode } from './sarcFCodes';
+import { specimenKey } from './specimens';
 import { readTextValue } from './textValue';
 
 /** An Observation in a chart that is imported. */
@@ -27,7 +28,8 @@ export type ObservationKind =
     };
 
 /** What an Observation is about, by any of its codings, otherwise by what a person has said about its code. */
-export function kindOf({ code }: IncomingObservation, { analytes }: LabAnswers): ObservationKind {
+export function kindOf(observation: IncomingObservation, { analytes }: LabAnswers): ObservationKind {
+  const { code } = observation;
   const { coding = [] } = code;
   const has = (system: string, code: string) =>
     coding.some((it: Code) => it.system === system && it.code === code);
@@ -42,7 +44,7 @@ export function kindOf({ code }: IncomingObservation, { analytes }: LabAnswers):
   if (has(systems.loinc, dominantHandLoinc)) return { kind: 'dominantHand' };
   const isCalculated = has(systems.loinc, bodyMassIndexLoinc) || has(systems.sarcF, sarcFTotalCode);
   if (isCalculated) return { kind: 'calculated' };
-  const answered = analytes[codeKey(code)];
+  const answered = analytes[codeKey(code, specimenKey(observation))];
   return answered === undefined ? { kind: 'unknown' } : { kind: 'lab', analyte: answered };
 }
 

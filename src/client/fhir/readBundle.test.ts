@@ -219,6 +219,13 @@ const nothingTaken: Case[] = [
 /** Bad input beside a good patient, who is still taken. */
 const patientTaken: Case[] = [
   [
+    'a result of urine',
+    bundle(patient, { ...potassium, specimen: { display: 'Urine' } }),
+    'left out',
+    'otherSpecimen',
+    { specimen: 'Urine' },
+  ],
+  [
     'a resource of an unknown type',
     bundle(patient, { resourceType: 'Encounter' }, { resourceType: 'Encounter' }),
     'left out',

@@ -44,12 +44,12 @@ export function readBundle(
   if (!entries.some(({ type }) => type === 'Patient')) report('fault', 'Bundle', 'noPatients');
   const index = indexBundle(entries, report);
   const belonging = itemsByPatient(index, report);
-  const { resolve } = index;
+  const { resolve, findSpecimen } = index;
   const charts = new Map<Item, ImportedChart>();
   let done = 0;
   for (const [patientItem, items] of belonging) {
     onProgress(parsedFraction + ((1 - parsedFraction) * (done += 1)) / belonging.size);
-    const chart = readChart(patientItem, items, { resolve, now, answers, report, ask });
+    const chart = readChart(patientItem, items, { resolve, findSpecimen, now, answers, report, ask });
     if (chart) charts.set(patientItem, chart);
   }
   for (const [item, { patient }] of charts)

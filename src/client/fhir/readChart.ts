@@ -8,6 +8,7 @@ import {
   incomingObservationSchema,
   incomingPatientSchema,
   incomingReportSchema,
+  type IncomingObservation,
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
 import { parsed, parsedOf, reportOn } from './parseItem';
@@ -23,6 +24,7 @@ import { readPatient, type PatientDraft } from './readPatient';
 import { isUsable, readStatus, withdrawn } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
+import { specimenKey } from './specimens';
 import { reportSkipped } from './skippedElements';
 
 /**
@@ -36,7 +38,12 @@ export function readChart(
   belonging: readonly Item[],
   reading: BundleReading,
 ): ImportedChart | null {
-  const { resolve, now, answers, report } = reading;
+  const { resolve, findSpecimen, now, answers, report } = reading;
+  const withSpecimen = (item: Item, read: IncomingObservation): IncomingObservation => {
+    const { reference, display } = read.specimen ?? {};
+    const words = [display, findSpecimen(reference, item)].filter(Boolean);
+    return words.length === 0 ? read : { ...read, specimen: { display: words.join(' · ') } };
+  };
   const leaveOut = () => {
     const count = belonging.length;
     if (count > 0) report('left out', patientItem.name, 'withItsPatient', { count });
@@ -49,7 +56,7 @@ export function readChart(
   reportSkipped(patientItem, report);
 
   const observations = parsedOf('Observation', incomingObservationSchema, belonging, report).flatMap(
-    ({ item, read }) => withComponents(item, read, answers),
+    ({ item, read }) => withComponents(item, withSpecimen(item, read), answers),
   );
   readLists(draft, incoming.extension, belonging, reading);
   readSingles(draft, observations, reading);
@@ -142,7 +149,15 @@ function readSingles(
       if (isPanel) reportMissing(hasMember, item, resolve, report);
       else report('left out', item.name, 'unknownCode', { code: codeName(code) });
       if (isUsable(status) && mayBeLab(observation))
-        ask({ kind: 'analyte', key: codeKey(code), name: codeName(code), localName: localNameOf(code) });
+        ask({
+          kind: 'analyte',
+          key: codeKey(code, specimenKey(observation)),
+          name:
+            specimenKey(observation) === ''
+              ? codeName(code)
+              : `${codeName(code)} (${observation.specimen?.display})`,
+          localName: localNameOf(code),
+        });
     }
     if (kind !== 'usualWeight' && kind !== 'dominantHand') continue;
     if (!readStatus(observation, item.name, report)) continue;

@@ -29,6 +29,7 @@ import {
   readText,
 } from './readRecordExtensions';
 import { effectiveDateOrMoment, isArchived, readStatus } from './recordState';
+import { isOtherSpecimen } from './specimens';
 import { derivedId } from './resourceIds';
 import { reportRefused } from './reportRefused';
 
@@ -58,6 +59,10 @@ function readLab(
   const { extension, note = [], performer = [], issued, effectivePeriod } = observation;
   const archived = isArchived(extension);
   if (!archived && !readStatus(observation, item.name, report)) return [];
+  if (isOtherSpecimen(analyte, observation)) {
+    report('left out', item.name, 'otherSpecimen', { specimen: observation.specimen?.display ?? '–' });
+    return [];
+  }
   const collected_at = effectiveDateOrMoment(observation, item.name, report);
   if (collected_at === null) return [];
   const read = readResult(analyte, observation, answers);

@@ -26,7 +26,15 @@ const read: Record<ReadType, readonly string[]> = {
   ],
   Medication: ['ingredient'],
   Observation: [
-    ...['category', 'effectiveDateTime', 'effectiveInstant', 'effectivePeriod', 'issued', 'performer'],
+    ...[
+      'category',
+      'effectiveDateTime',
+      'effectiveInstant',
+      'effectivePeriod',
+      'issued',
+      'performer',
+      'specimen',
+    ],
     ...['interpretation', 'referenceRange', 'valueQuantity', 'valueCodeableConcept', 'valueString'],
     ...['valueInteger', 'valueBoolean', 'valueRange', 'valueRatio', 'dataAbsentReason'],
     ...['note', 'component', 'hasMember', 'derivedFrom'],

@@ -253,6 +253,8 @@ export const enTransfer = {
       notAQuantity: 'Its value “{{value}}” is not a quantity. Enter it by hand, or in the notes.',
       unclearNumber:
         'The sign in “{{value}}” may part thousands as well as decimals. Enter the value by hand.',
+      otherSpecimen:
+        'Its specimen is “{{specimen}}”, and this analyte is not read in it here. Enter it by hand if you need it.',
       noUnit: 'Its value has no unit. Enter it by hand with its unit.',
       unknownUnit: 'The unit {{unit}} cannot be converted to {{to}}. Enter the value by hand.',
       unitsContradict: 'Its unit reads {{unit}} but is coded {{code}}. Enter it by hand with the right unit.',

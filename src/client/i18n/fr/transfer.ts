@@ -314,6 +314,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Sa valeur «\u202f{{value}}\u202f» n’est pas une quantité. Saisissez-la à la main, ou dans les notes.',
       unclearNumber:
         'Le signe dans «\u202f{{value}}\u202f» peut séparer aussi bien les milliers que les décimales. Saisissez la valeur à la main.',
+      otherSpecimen:
+        'Son prélèvement est « {{specimen}} », dans lequel cet analyte n’est pas lu ici. Saisissez-le à la main si nécessaire.',
       noUnit: 'Sa valeur n’a pas d’unité. Saisissez-la à la main avec son unité.',
       unknownUnit: 'L’unité {{unit}} ne peut pas être convertie en {{to}}. Saisissez la valeur à la main.',
       unitsContradict:
