@@ -82,6 +82,8 @@ export type LabQuestion =
   | { code: 'likeIdentifier'; name: string; identifier: string }
   /** the status of the row is this word, which is not known */
   | { code: 'unknownStatus'; word: string }
+  /** the specimen of the row is this word, which is not known; the analyte is measured in blood, or in urine */
+  | { code: 'unknownSpecimen' | 'unknownUrineSpecimen'; word: string }
   /** at or beyond a critical limit */
   | {
       code: 'critical';

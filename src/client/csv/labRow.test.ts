@@ -90,7 +90,18 @@ describe('a row of a lab file', () => {
     ['unknownAnalyte', { analyte: 'Unobtainium' }, { field: 'analyte', cell: 'Unobtainium' }],
     ['unknownLoinc', { loinc: '2955-3' }, { field: 'loinc', cell: '2955-3' }],
     ['otherAnalyte', { loinc: '718-7' }, { field: 'loinc', values: { analyte: 'hemoglobin' } }],
-    ['otherSpecimen', { specimen: 'Urine' }, { field: 'specimen', values: { analyte: 'albumin' } }],
+    ...'Urine,Harn,UR,Stuhl,Liquor,Pleural fluid,السائل الشوكي'
+      .split(',')
+      .map((specimen): [string, object, object] => [
+        'otherSpecimen',
+        { specimen },
+        { field: 'specimen', cell: specimen, values: { analyte: 'albumin' } },
+      ]),
+    [
+      'otherSpecimen',
+      { analyte: 'ACR', value: '30', unit: 'mg/g', specimen: 'Serum' },
+      { values: { analyte: 'acr' } },
+    ],
     ...'Preliminary,prelim.,Provisoire,VORLÄUFIG,vorlaeufig,أولية'
       .split(',')
       .map((status): [string, object, object] => ['notFinal', { status }, { field: 'status', cell: status }]),
@@ -182,6 +193,21 @@ describe('a row of a lab file', () => {
     ['Zurück', 'flags', { ok: true, questions: [{ code: 'unknownStatus' }] }],
   ])('reads %s in a column of %s', (status, statusColumn, expected) => {
     expect(read({ status }, { statusColumn })).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ specimen: 'Serum' }, []],
+    [{ specimen: 'EDTA-Blut' }, []],
+    [{ specimen: 'دم وريدي' }, []],
+    [{ specimen: 'QC' }, [{ code: 'unknownSpecimen', word: 'QC' }]],
+    [{ specimen: 'Cord blood' }, [{ code: 'unknownSpecimen', word: 'Cord blood' }]],
+    [{ analyte: 'ACR', value: '30', unit: 'mg/g', specimen: 'Spontanurin' }, []],
+    [
+      { analyte: 'ACR', value: '30', unit: 'mg/g', specimen: 'Spot' },
+      [{ code: 'unknownUrineSpecimen', word: 'Spot' }],
+    ],
+  ])('asks about a specimen that is not known: %j', (cells, questions) => {
+    expect(read(cells)).toMatchObject({ ok: true, questions });
   });
 
   it('leaves out a flag in place of its status', () => {

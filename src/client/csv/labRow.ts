@@ -1,4 +1,4 @@
-import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
 import { labPlausibility } from '@/clinical/labs/labPlausibility';
@@ -6,7 +6,6 @@ import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labs/la
 import { moment } from '@/contract/fields';
 import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { faultOfText } from '@/contract/safeText';
-import { plain } from '@/matching/plainText';
 import { readDate, type DateStyle } from './calendarDates';
 import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
 import type { LabFault, LabQuestion } from './labFaults';
@@ -17,6 +16,7 @@ import { labRecordId } from './labRecordId';
 import type { LabCells } from './labResultRows';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
+import { readSpecimen } from './labRowSpecimen';
 import { readStatus, type StatusMeaning } from './labRowStatus';
 import { readCollected } from './labRowTime';
 import { readFigure, readUnit } from './labRowValue';
@@ -69,6 +69,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
   const found = readPatient(cells, options);
   const patient = found?.patient ?? null;
   const analyte = readAnalyte(cells, options);
+  const specimenQuestions = analyte === null ? [] : readSpecimen(cells, analyte);
   const figure = readFigure(cells, options.decimalSign);
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
   const collected_at = readCollected(cells, options, patient);
@@ -119,6 +120,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
     result: { ...identity, record_id: labRecordId({ ...identity, isWallClock }), laboratory, notes, range },
     questions: [
       ...identifierQuestion(found),
+      ...specimenQuestions,
       ...statusQuestions,
       ...criticalQuestion(typed, range ?? standard(unit), { patient, collected_at }),
       ...(plausibility.status === 'otherUnit'
@@ -179,24 +181,7 @@ function readAnalyte(cells: RowCells, { analytes }: LabRowOptions): LabAnalyteKe
   if (code !== '' && coded === null) return cells.fault('unknownLoinc', 'loinc');
   if (named !== null && coded !== null && named !== coded)
     return cells.fault('otherAnalyte', 'loinc', { analyte: coded });
-  const analyte = named ?? coded;
-  if (analyte === null) return null;
-  return isOtherSpecimen(analyte, cells.text('specimen'))
-    ? cells.fault('otherSpecimen', 'specimen', { analyte })
-    : analyte;
-}
-
-const urine = /urin|\bmiction|بول/;
-const neitherUrineNorBlood = /stool|feces|faeces|fecal|selle|saliv|csf|\blcr\b|براز|لعاب/;
-
-/**
- * Whether the specimen, if given, contradicts the analyte: one analyte here is from urine, all others are from blood.
- */
-function isOtherSpecimen(analyte: LabAnalyteKey, cell: string): boolean {
-  if (cell === '') return false;
-  const specimen = plain(cell);
-  if (neitherUrineNorBlood.test(specimen)) return true;
-  return urine.test(specimen) !== (labAnalyte(analyte).specimen === 'urine');
+  return named ?? coded;
 }
 
 function readText(cells: RowCells, field: 'laboratory' | 'notes'): string | null {

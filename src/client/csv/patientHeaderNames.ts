@@ -67,7 +67,7 @@ const names: Record<ImportField, string> = {
   ethnicity_group: `
     ethnicity, ethnic group, ethnicity group, origine ethnique, groupe ethnique, الأصل العرقي, المجموعة العرقية`,
   amputations: `
-    amputations, amputation, amputated, amputé, البتر, بتر`,
+    amputations, amputation, amputated, amputé, حالات البتر, البتر, بتر`,
   next_visit_at: `
     next visit, next visit at, next appointment, prochaine visite, prochain rendez-vous, prochain rdv,
     الزيارة القادمة, الموعد القادم, الزيارة المقبلة`,

@@ -106,6 +106,8 @@ export const enLabImport = {
       'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}. Is {{unit}} right?',
     recorded: 'For {{date}} there is recorded: {{result}}.',
     otherInFile: 'Row {{line}} has another value for the same time.',
+    unknownSpecimen: 'Is this a result from blood? The specimen “{{word}}” is not known.',
+    unknownUrineSpecimen: 'Is this a result from urine? The specimen “{{word}}” is not known.',
     unknownStatus: 'Is this result final? The status “{{word}}” is not known.',
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },

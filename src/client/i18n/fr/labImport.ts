@@ -116,6 +116,8 @@ export const frLabImport: Catalogue['labImport'] = {
       'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}}. L’unité {{unit}} est-elle juste ?',
     recorded: 'Pour le {{date}}, il est déjà enregistré : {{result}}.',
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
+    unknownSpecimen: 'Ce résultat vient-il du sang ? L’échantillon « {{word}} » n’est pas connu.',
+    unknownUrineSpecimen: 'Ce résultat vient-il des urines ? L’échantillon « {{word}} » n’est pas connu.',
     unknownStatus: 'Ce résultat est-il définitif ? Le statut « {{word}} » n’est pas connu.',
     likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
   },

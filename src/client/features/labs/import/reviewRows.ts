@@ -89,7 +89,9 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
         limit: preciseLabValueText({ language }, { ...question, value: question.limit, comparator: null }),
       });
     case 'unknownStatus':
-      return t('labImport.questions.unknownStatus', { word: isolated(question.word) });
+    case 'unknownSpecimen':
+    case 'unknownUrineSpecimen':
+      return t(`labImport.questions.${question.code}`, { word: isolated(question.word) });
     case 'decision':
       return t('labs.concern.decision', {
         value: preciseLabValueText({ language }, question),
