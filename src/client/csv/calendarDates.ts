@@ -1,4 +1,5 @@
 import { asciiDigits } from '@/matching/plainText';
+import { directionMarks } from './directionMarks';
 import { monthNamed } from './monthNames';
 
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
@@ -76,7 +77,7 @@ const midnight = /[T ](?:00:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)\s*(?:Z|[+-]\d
 
 function plainDate(cell: string): string {
   return asciiDigits(cell)
-    .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(directionMarks, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(midnight, '');

@@ -7,6 +7,8 @@ export interface Hl7Segment {
   text(field: number, component?: number): string;
   /** @returns each repetition of a field as its components, unescaped */
   repetitions(field: number): string[][];
+  /** @returns the subcomponents of a component of the first repetition, unescaped */
+  subcomponents(field: number, component: number): string[];
 }
 
 /** Whether a text begins as a message, or as a batch of them. */
@@ -55,7 +57,7 @@ interface Place {
 }
 
 function segmentOf(segment: string, { name, line, separators }: Place): Hl7Segment {
-  const { field, component, repetition } = separators;
+  const { field, component, repetition, subcomponent } = separators;
   const parts = segment.split(field);
   // In a header segment, field 1 is the separator itself.
   const fields = isHl7(segment) ? [name, field, ...parts.slice(1)] : parts;
@@ -63,10 +65,17 @@ function segmentOf(segment: string, { name, line, separators }: Place): Hl7Segme
     (fields[number] ?? '')
       .split(repetition)
       .map((one) => one.split(component).map((text) => unescaped(text, separators)));
+  const subcomponents = (number: number, of: number): string[] => {
+    const [first = ''] = (fields[number] ?? '').split(repetition);
+    return (first.split(component)[of - 1] ?? '')
+      .split(subcomponent)
+      .map((text) => unescaped(text, separators));
+  };
   return {
     name,
     line,
     repetitions,
+    subcomponents,
     text: (number, of = 1) => repetitions(number)[0]?.[of - 1] ?? '',
   };
 }

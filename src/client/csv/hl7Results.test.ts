@@ -34,8 +34,8 @@ describe('an HL7 v2 message', () => {
       {
         line: 4,
         cells: [
-          ...['K-101', 'KOLIBRI', 'BERTA', '1950-09-18', 'F', '', '2276-4', '', '45', 'ng/mL', '15-150'],
-          ...['2026-05-04', 'X', ''],
+          ...['K-101', 'KOLIBRI', 'BERTA', '1950-09-18', 'F', '', '2276-4', '', '', '45', 'ng/mL'],
+          ...['15-150', '2026-05-04', 'X', ''],
         ],
       },
     ]);
@@ -65,6 +65,9 @@ describe('an HL7 v2 message', () => {
       { collected_at: '2026-05-04T10:30:00+02:00' },
     ],
     ['escaped separators', 'OBX|1|NM|CRP^A \\T\\ B \\F\\ C\\X41\\||5||||||F', { analyte: 'A & B | CA' }],
+    ['several values together', 'OBX|1|NM|CRP||45~450||||||F', { value: '45 ~ 450' }],
+    ['the parts of a value together', 'OBX|1|CE|CRP||5^five^L||||||F', { value: '5 ^ five ^ L' }],
+    ['several structured numbers together', 'OBX|1|SN|CRP||<^5~<^6||||||F', { value: '< ^ 5 ~ < ^ 6' }],
     ['a deleted value', 'OBX|1|NM|CRP||5|""|||||F', { value: '5' }],
   ])('is read with %s', (_, segment, cells) => {
     expect(rowsOf(segment).rows).toMatchObject([cells]);
@@ -93,11 +96,49 @@ describe('an HL7 v2 message', () => {
     expect(rows[0]?.cells.slice(0, 5)).toEqual(['', '', '', '', '']);
   });
 
-  it('keeps the name of a test whose LOINC code is unknown, to be asked about', () => {
-    expect(rowsOf('OBX|1|NM|99999-9^Rare thing^LN||5||||||F').rows).toMatchObject([
-      { analyte: 'Rare thing' },
-    ]);
-    expect(rowsOf('OBX|1|NM|99999-9^Rare thing^LN||5||||||F').rows[0]).not.toHaveProperty('loinc');
+  it.each([
+    ['99999-9^Rare thing^LN', { loinc: '99999-9 Rare thing' }],
+    ['2955-3^Sodium^LN', { loinc: '2955-3 Sodium' }],
+    ['2955-3^Sodium', { loinc: '2955-3 Sodium' }],
+    ['NA^Sodium^L^2955-3^Sodium ur^LN', { loinc: '2955-3 Sodium ur' }],
+    ['2951-2^Sodium^LN^2955-3^Sodium^LN', { loinc: '2955-3 Sodium' }],
+    ['2951-2^Sodium^LN^2276-4^Ferritin^LN', { loinc: '2951-2', analyte: '2276-4' }],
+  ])('keeps a LOINC code that means another analyte than its name: %s', (code, cells) => {
+    const [row] = rowsOf(`OBX|1|NM|${code}||5||||||F`).rows;
+    expect({ loinc: row?.loinc, analyte: row?.analyte }).toEqual({ analyte: undefined, ...cells });
+  });
+
+  const sodium = 'OBX|1|NM|NA^Sodium^L||128|mmol/L|||||F';
+  const ofOrder = (specimen: string) => `OBR|2|||BIO|||202605040730||||||||${specimen}`;
+  it.each([
+    ['a sample after the result', [sodium, 'SPM|1|||UR^Random^HL70487'], ['UR']],
+    ['a sample with a local code', [sodium, 'SPM|1|||7^Serum^L'], ['Serum']],
+    ['two samples', [sodium, 'SPM|1|||SER^Serum', 'SPM|2|||UR^Urine'], ['Serum, Urine']],
+    ['an unknown sample', [sodium, 'SPM|1|||X7^Tube 7^L'], ['Tube 7']],
+    ['the sample of each order', [sodium, 'SPM|1|||UR', order, sodium, 'SPM|1|||SER'], ['UR', 'SER']],
+    ['its order', [ofOrder('UR&Urine&HL70070^^^LA'), sodium, order, sodium], ['Urine', undefined]],
+    ['its order in components', [ofOrder('X^Urine'), sodium], ['Urine']],
+    ['its order in a free text', [ofOrder('^^CSF'), sodium], ['CSF']],
+  ])('is read with the specimen of %s', (_, segments, specimens) => {
+    expect(rowsOf(...segments).rows.map(({ specimen }) => specimen)).toEqual(specimens);
+  });
+
+  it('is read with the sample that comes ahead of its orders', () => {
+    const ahead = ['SPM|1|||UR', order, sodium, order, sodium, 'SPM|2|||SER', order, sodium];
+    const { rows } = hl7Results([header, patient, ...ahead].join('\r'), most);
+    const at = hl7Columns.indexOf('specimen');
+    expect(rows.map(({ cells }) => cells[at])).toEqual(['UR', 'UR', 'SER']);
+  });
+
+  it('is read with the sample after a result without an order', () => {
+    const { rows } = hl7Results([header, patient, sodium, 'SPM|1|||UR'].join('\r'), most);
+    expect(rows.map(({ cells }) => cells[hl7Columns.indexOf('specimen')])).toEqual(['UR']);
+  });
+
+  it('takes no result of a cancelled order', () => {
+    const { rows, faults } = rowsOf(`${order}${'|'.repeat(18)}X`, sodium);
+    expect(rows).toEqual([]);
+    expect(faults).toEqual([{ line: 5, status: 'X' }]);
   });
 
   it('is refused without results, and with too many', () => {

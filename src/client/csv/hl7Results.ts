@@ -1,7 +1,8 @@
 import { csvFault, CsvRefusal } from './csvFaults';
 import type { CsvRow } from './csvRowReader';
+import { analyteOf } from './hl7Analyte';
 import { hl7Segments, type Hl7Segment } from './hl7Message';
-import { analyteOfLoinc } from './labAnalyteNames';
+import { specimenOfOrder, specimenOfSample } from './hl7Specimen';
 import type { LabField } from './labColumns';
 import type { CsvTable } from './readCsvFile';
 
@@ -14,6 +15,7 @@ export const hl7Columns = [
   'sex',
   'analyte',
   'loinc',
+  'specimen',
   'comparator',
   'value',
   'unit',
@@ -25,34 +27,40 @@ export const hl7Columns = [
 
 /**
  * Reads the results of HL7 v2 messages (ORU^R01, chapter 7 of the standard) as the rows of a table: each OBX is one row,
- * with its patient (PID), its order (OBR) and its comments (NTE). A result that is not final is a faulty row. Numbers of
- * messages have a decimal point, as those of files with commas between the cells.
+ * with its patient (PID), its order (OBR), its samples (SPM) and its comments (NTE). A result that is not final, or
+ * whose order was cancelled, is a faulty row. Numbers of messages have a decimal point, as those of files with commas
+ * between the cells.
  *
  * @throws CsvRefusal `noResults`, `tooManyRows`
  */
 export function hl7Results(text: string, mostRows: number): Omit<CsvTable, 'encoding' | 'isGuess'> {
   const rows: CsvTable['rows'] = [];
   const faultyRows: CsvTable['faultyRows'] = [];
-  let message: MessageState = { header: null, patient: null, order: null };
+  let message = startOf(null, null);
   /** the cells that the comments after a result belong to */
   let result: CsvRow | null = null;
   for (const segment of hl7Segments(text)) {
     switch (segment.name) {
       case 'MSH':
-        message = { header: segment, patient: null, order: null };
+        message = startOf(segment, null);
         result = null;
         break;
       case 'PID':
-        message = { ...message, patient: segment, order: null };
+        message = startOf(message.header, segment);
         result = null;
         break;
       case 'OBR':
-        message = { ...message, order: segment };
+        message = { ...message, order: segment, samples: [specimenOfOrder(segment)], rows: [] };
+        result = null;
+        break;
+      case 'SPM':
+        message = withSample(message, specimenOfSample(segment));
         result = null;
         break;
       case 'OBX': {
         result = { line: segment.line, cells: cellsOf(segment, message) };
-        const status = segment.text(11);
+        message.rows.push(result);
+        const status = message.order?.text(25) === cancelled ? cancelled : segment.text(11);
         if (finalStatuses.includes(status)) rows.push(result);
         else {
           const fault = csvFault('notFinal', { line: segment.line, status: status || '–' });
@@ -85,20 +93,49 @@ interface MessageState {
   header: Hl7Segment | null;
   patient: Hl7Segment | null;
   order: Hl7Segment | null;
+  /** the sample that was named ahead of the orders it belongs to, as in OUL^R22; `null`: none was */
+  sampleAhead: string | null;
+  /** the samples of the order */
+  samples: readonly string[];
+  /** the results of the order so far */
+  rows: CsvRow[];
+}
+
+function startOf(header: Hl7Segment | null, patient: Hl7Segment | null): MessageState {
+  return { header, patient, order: null, sampleAhead: null, samples: [], rows: [] };
+}
+
+/** A sample belongs to the order before it, results included (ORU^R01), or, if it came first, to those after it. */
+function withSample(message: MessageState, sample: string): MessageState {
+  const isAhead = message.order === null && message.rows.length === 0;
+  if (isAhead || message.sampleAhead !== null)
+    return { ...message, order: null, sampleAhead: sample, samples: [], rows: [] };
+  const changed = { ...message, samples: [...message.samples, sample] };
+  const column = hl7Columns.indexOf('specimen');
+  for (const { cells } of message.rows) cells[column] = samplesOf(changed);
+  return changed;
+}
+
+function samplesOf({ sampleAhead, samples }: MessageState): string {
+  return [...new Set([sampleAhead, ...samples])].filter(Boolean).join(', ');
 }
 
 /** HL7 table 0085: final; corrected; a final status without a new value. */
 const finalStatuses = ['F', 'C', 'U'];
 
-function cellsOf(result: Hl7Segment, { header, patient, order }: MessageState): string[] {
-  const analyte = codedElement(result, 3);
+/** HL7 table 0123, the status of an order (OBR-25): no results, the order was cancelled. */
+const cancelled = 'X';
+
+function cellsOf(result: Hl7Segment, message: MessageState): string[] {
+  const { header, patient, order } = message;
   const cells: Record<(typeof hl7Columns)[number], string> = {
     identifier: patient ? identifierOf(patient) : '',
     last_name: patient?.text(5, 1) ?? '',
     first_name: patient?.text(5, 2) ?? '',
     birth_date: dayOf(patient?.text(7) ?? ''),
     sex: patient?.text(8) ?? '',
-    ...analyte,
+    ...analyteOf(result),
+    specimen: samplesOf(message),
     ...valueOf(result),
     unit: result.text(6),
     range: result.text(7),
@@ -116,22 +153,23 @@ function identifierOf(patient: Hl7Segment): string {
   return identifier;
 }
 
-/** A code with its name in the code system, and the same in another system: LOINC may be either. */
-function codedElement(segment: Hl7Segment, field: number): { analyte: string; loinc: string } {
-  const [code = '', name = '', system = '', otherCode = '', otherName = '', otherSystem = ''] =
-    segment.repetitions(field)[0] ?? [];
-  const loinc = system === 'LN' ? code : otherSystem === 'LN' ? otherCode : '';
-  // Beside a code that is known, a name says nothing more; beside another one, a person can say what it means.
-  return analyteOfLoinc(loinc) === null
-    ? { analyte: name || otherName || code, loinc: '' }
-    : { analyte: '', loinc };
+/**
+ * OBX-5 by its type in OBX-2: a structured number (SN) is comparator, number, separator, second number. Several values
+ * or parts stay together as text, which is no number, so that none of them is taken for the whole.
+ */
+function valueOf(result: Hl7Segment): { comparator: string; value: string } {
+  const values = result.repetitions(5);
+  const [comparator = '', first = '', separator = '', second = ''] = values[0] ?? [];
+  if (result.text(2) !== 'SN' || values.length > 1) return { comparator: '', value: withAllParts(values) };
+  return { comparator: comparator === '=' ? '' : comparator, value: `${first}${separator}${second}` };
 }
 
-/** OBX-5 by its type in OBX-2: a structured number (SN) is comparator, number, separator, second number. */
-function valueOf(result: Hl7Segment): { comparator: string; value: string } {
-  if (result.text(2) !== 'SN') return { comparator: '', value: result.text(5) };
-  const [comparator = '', first = '', separator = '', second = ''] = result.repetitions(5)[0] ?? [];
-  return { comparator: comparator === '=' ? '' : comparator, value: `${first}${separator}${second}` };
+function withAllParts(values: readonly string[][]): string {
+  return withoutEmptyEnd(values.map((parts) => withoutEmptyEnd(parts).join(' ^ '))).join(' ~ ');
+}
+
+function withoutEmptyEnd(texts: readonly string[]): string[] {
+  return texts.slice(0, texts.findLastIndex((text) => text.trim() !== '') + 1);
 }
 
 function dayOf(time: string): string {

@@ -1,6 +1,5 @@
 import type { LabComparator } from '@/clinical/labs/labFlag';
-
-export const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+import { directionMarks } from './directionMarks';
 
 const signs: Readonly<Record<string, LabComparator>> = {
   '<': '<',

@@ -80,6 +80,8 @@ export interface LabFault {
 export type LabQuestion =
   /** the identifier of the row is that of this patient, but for the separators */
   | { code: 'likeIdentifier'; name: string; identifier: string }
+  /** the identifier of the row is that of this patient, and the first name another one */
+  | { code: 'otherFirstName'; name: string; written: string }
   /** the status of the row is this word, which is not known */
   | { code: 'unknownStatus'; word: string }
   /** the specimen of the row is this word, which is not known; the analyte is measured in blood, or in urine */

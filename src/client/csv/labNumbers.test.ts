@@ -39,6 +39,7 @@ describe('readNumber', () => {
     ['2,345', 'comma', 2.345],
     ['2,345', 'point', 2345],
     ['\u200e5.4\u200e', null, 5.4],
+    ['\u200f5.4\u061c', null, 5.4],
   ] as const)('reads %j in a column with the decimal sign %j as %d', (cell, sign, value) => {
     expect(readNumber(cell, sign)).toBe(value);
   });

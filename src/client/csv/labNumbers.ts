@@ -1,7 +1,8 @@
 import type { LabComparator } from '@/clinical/labs/labFlag';
 import { limits } from '@/contract/limits';
 import { asciiDigits } from '@/matching/plainText';
-import { directionMarks, splitComparator } from './labComparators';
+import { directionMarks } from './directionMarks';
+import { splitComparator } from './labComparators';
 
 export type DecimalSign = 'comma' | 'point';
 

@@ -1,4 +1,4 @@
-import { makePatientFinder, type LabPatient, type RowPerson } from './labPatients';
+import { makeChosenPatient, makePatientFinder, type LabPatient, type RowPerson } from './labPatients';
 
 function someone(patient_id: string, fields: Partial<LabPatient> = {}): LabPatient {
   return {
@@ -23,7 +23,7 @@ function find(patients: LabPatient[], person: Partial<RowPerson>) {
     sex: null,
   };
   const found = makePatientFinder(patients)({ ...nothing, ...person });
-  return found.ok ? `${found.patient.patient_id}${found.isAsked ? '?' : ''}` : found.fault.code;
+  return found.ok ? `${found.patient.patient_id}${'?'.repeat(found.questions.length)}` : found.fault.code;
 }
 
 const marguerite = someone('m', { identifier: 'RHN-1001' });
@@ -79,6 +79,25 @@ describe('the patient of a row', () => {
     ).toBe('m');
     expect(find([marguerite], { identifier: 'RHN-1001', full_name: 'مارغريت لوفيفر' })).toBe('m');
     expect(find([marguerite], { identifier: 'RHN-1001', sex: 'unknown' })).toBe('m');
+  });
+
+  it.each([
+    ['m?', { first_name: 'Anna', last_name: 'Lefebvre' }],
+    ['m?', { full_name: 'LEFEBVRE Zoltan' }],
+    ['m?', { full_name: 'A. Lefebvre' }],
+    ['m', { last_name: 'Lefebvre' }],
+    ['m', { full_name: 'Lefebvre M.' }],
+    ['m', { first_name: 'Lefebvre', last_name: 'Marguerite' }],
+    ['m', { first_name: 'Anne Marguerite', last_name: 'Lefebvre' }],
+  ])('is %s by its identifier beside the name %j: another first name is asked about', (answer, person) => {
+    expect(find([marguerite], { identifier: 'RHN-1001', ...person })).toBe(answer);
+  });
+
+  it('is asked about with both names when it was chosen for a file with another first name', () => {
+    const person = { identifier: '', last_name: 'Lefebvre', first_name: 'Anna', full_name: '' };
+    expect(makeChosenPatient(marguerite)({ ...person, birth_date: null, sex: null })).toMatchObject({
+      questions: [{ code: 'otherFirstName', name: 'Marguerite Lefèbvre', written: 'Lefebvre Anna' }],
+    });
   });
 
   it('is not chosen when several patients match', () => {

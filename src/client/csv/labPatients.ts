@@ -1,7 +1,7 @@
 import type { Sex } from '@/contract/patient';
 import { nameLikeness } from '@/matching/likeNames';
 import { compact, identifierKey, plainWords } from '@/matching/plainText';
-import type { LabFault } from './labFaults';
+import type { LabFault, LabQuestion } from './labFaults';
 import { isShortened } from './spreadsheetCell';
 
 /** A patient whose results may be in a file. */
@@ -28,14 +28,14 @@ export interface RowPerson {
 }
 
 export type FoundPatient =
-  /** `isAsked`: the identifiers differ in their separators, so a person has to confirm the patient */
-  { ok: true; patient: LabPatient; isAsked: boolean } | { ok: false; fault: LabFault };
+  /** `questions`: what a person has to confirm first, because the row does not quite say it is this patient */
+  { ok: true; patient: LabPatient; questions: readonly LabQuestion[] } | { ok: false; fault: LabFault };
 
 /**
  * Makes the function that finds the patient of a row. It looks for the identifier first. If there is none, or no
  * patient has it, it looks for both names and the date of birth. These must be equal except for case, accents and
  * hyphens. A similar patient is never assumed: if the identifier of one patient differs in separators only, and nothing
- * else matches, a person is asked. A row that contradicts the patient with its identifier matches no one. Merged records
+ * else matches, or if it stands beside another first name, a person is asked. A row that contradicts the patient with its identifier matches no one. Merged records
  * lead to the patient that stays.
  */
 export function makePatientFinder(patients: readonly LabPatient[]): (person: RowPerson) => FoundPatient {
@@ -78,7 +78,7 @@ export function makeChosenPatient(patient: LabPatient): (person: RowPerson) => F
   return (person) => {
     const names = namesIn(person);
     const contradiction = contradicts(person, names, patient);
-    if (contradiction === null) return { ok: true, patient, isAsked: false };
+    if (contradiction === null) return { ok: true, patient, questions: firstNameQuestion(names, patient) };
     const [field, cell]: [LabFault['field'], string] =
       contradiction === 'otherBirthDate'
         ? ['birth_date', person.birth_date ?? '']
@@ -128,11 +128,18 @@ function find(
       });
     if (contradiction === 'otherSex') return fault('otherSex', 'sex', { cell: person.sex ?? '', name });
     if (contradiction === 'otherName') return fault('otherName', nameField, { cell: names, name });
-    return { ok: true, patient: one, isAsked: false };
+    return { ok: true, patient: one, questions: firstNameQuestion(names, one) };
   }
   const [like, otherLike] = ofLikeIdentifier;
   if (like && !otherLike && ofNames.length === 0 && contradicts(person, names, like) === null)
-    return { ok: true, patient: like, isAsked: true };
+    return {
+      ok: true,
+      patient: like,
+      questions: [
+        { code: 'likeIdentifier', name: nameOf(like), identifier: like.identifier ?? '' },
+        ...firstNameQuestion(names, like),
+      ],
+    };
   if (isShortened(identifier) && ofNames.length === 0)
     return fault('identifierShortened', 'identifier', { cell: identifier });
   if (nameKeyOf(person) === null) {
@@ -145,7 +152,7 @@ function find(
   if (!same) return fault('unknownPatient', nameField, { cell: names });
   if (areOtherSexes(person.sex, same.sex))
     return fault('otherSex', 'sex', { cell: person.sex ?? '', name: nameOf(same) });
-  return { ok: true, patient: same, isAsked: false };
+  return { ok: true, patient: same, questions: [] };
 }
 
 /** What a row says that is not so of this patient. */
@@ -212,7 +219,22 @@ function areOtherSexes(one: Sex | null, other: Sex): boolean {
 
 /** A person who marries keeps the first name, and a name in another script sounds alike: one word is enough. */
 function isLikeName(names: string, { first_name, last_name }: LabPatient): boolean {
-  const [given, known] = [plainWords(names), plainWords(`${first_name} ${last_name}`)];
-  if (given.length === 0) return true;
-  return given.some((word) => known.some((other) => nameLikeness([word], [other]) !== null));
+  const given = plainWords(names);
+  return given.length === 0 || hasLikeWord(given, plainWords(`${first_name} ${last_name}`));
+}
+
+/** The name of a couple, of siblings and of twins is the last name of each: beside another first name, it is asked. */
+function firstNameQuestion(names: string, patient: LabPatient): LabQuestion[] {
+  const [first, last] = [plainWords(patient.first_name), plainWords(patient.last_name)];
+  const others = plainWords(names).filter((word) => !hasLikeWord([word], last));
+  const initials = first.map((word) => word.charAt(0));
+  const isOther =
+    others.length > 0 &&
+    !hasLikeWord(plainWords(names), first) &&
+    !others.every((word) => initials.includes(word));
+  return isOther ? [{ code: 'otherFirstName', name: nameOf(patient), written: names }] : [];
+}
+
+function hasLikeWord(words: readonly string[], others: readonly string[]): boolean {
+  return words.some((word) => others.some((other) => nameLikeness([word], [other]) !== null));
 }

@@ -140,6 +140,14 @@ describe('a row of a lab file', () => {
     ['refused', { laboratory: 'x'.repeat(201) }, { values: { sentence: fault('tooLong', { max: 200 }) } }],
     ['refused', { laboratory: 'Lab\nX' }, { values: { sentence: fault('controlCharacters') } }],
     ['refused', { notes: 'a \u202eb' }, { values: { sentence: fault('directionMarks') } }],
+    ...['5\u202e4.3', '\u202d3.8', '3\u2066.8\u2069'].map((value): [string, object, object] => [
+      'refused',
+      { value },
+      { field: 'value', cell: value, values: { sentence: fault('directionMarks') } },
+    ]),
+    ['refused', { identifier: 'RHN-1\u202e001' }, { values: { sentence: fault('directionMarks') } }],
+    ['notDate', { collected_at: '5/3/2026\u202c' }, { field: 'collected_at' }],
+    ['textInValue', { value: '3.8 ~ 4.5' }, { field: 'value' }],
     ['notValue', { value: '1e300' }, { field: 'value', cell: '1e300' }],
   ])('is refused as %s for %j', (code, cells, more) => {
     const faults = faultsOf(cells);

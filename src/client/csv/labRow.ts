@@ -119,7 +119,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
     patient,
     result: { ...identity, record_id: labRecordId({ ...identity, isWallClock }), laboratory, notes, range },
     questions: [
-      ...identifierQuestion(found),
+      ...(found?.questions ?? []),
       ...specimenQuestions,
       ...statusQuestions,
       ...criticalQuestion(typed, range ?? standard(unit), { patient, collected_at }),
@@ -144,15 +144,10 @@ function criticalQuestion(
   return decision && isCriticalFlag(decision.flag) ? [{ code: 'decision', decision, ...typed }] : [];
 }
 
-function identifierQuestion(found: TakenPatient | null): LabQuestion[] {
-  if (!found?.isAsked) return [];
-  const { first_name, last_name, identifier } = found.patient;
-  return [{ code: 'likeIdentifier', name: `${first_name} ${last_name}`, identifier: identifier ?? '' }];
-}
-
 type TakenPatient = Extract<FoundPatient, { ok: true }>;
 
 function readPatient(cells: RowCells, options: LabRowOptions): TakenPatient | null {
+  if (cells.isTurned('identifier')) return null;
   const [birthText, sexText] = [cells.text('birth_date'), cells.text('sex')];
   const birth_date = birthText === '' ? null : readDate(birthText, options);
   if (birthText !== '' && birth_date === null) return cells.fault('notDate', 'birth_date');

@@ -1,3 +1,5 @@
+import { fault } from '@/contract/faults';
+import { faultOfText } from '@/contract/safeText';
 import type { CsvRow } from './csvRowReader';
 import type { LabField } from './labColumns';
 import type { LabFault, LabFaultValues } from './labFaults';
@@ -21,6 +23,14 @@ export class RowCells {
   fault(code: LabFault['code'], field: LabField, values: LabFaultValues = {}): null {
     this.faults.push({ code, field, cell: this.text(field), values });
     return null;
+  }
+
+  /** A fault if characters in the cell turn its digits round, so that a screen shows another number. */
+  isTurned(field: LabField): boolean {
+    const sentence = fault('directionMarks');
+    const isTurned = faultOfText(this.text(field), { hasLines: false }) === sentence;
+    if (isTurned) this.fault('refused', field, { sentence });
+    return isTurned;
   }
 
   remark(code: LabFault['code'], field: LabField, values: LabFaultValues = {}): null {

@@ -17,6 +17,7 @@ export interface Figure extends Pick<Lab, 'value' | 'comparator'> {
 export function readFigure(cells: RowCells, sign: DecimalSign | null): Figure | null {
   const cell = cells.text('value');
   if (cell === '') return cells.fault('noValue', 'value');
+  if (cells.isTurned('value')) return null;
   const beside = cells.text('comparator');
   const besideSign = beside === '' ? null : splitComparator(beside);
   const split = splitValue(cell);

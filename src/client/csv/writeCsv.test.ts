@@ -67,8 +67,27 @@ describe('a written CSV file', () => {
     '\u200b \t=1',
   ])('escapes the formula %j with an apostrophe, which the reader removes', async (cell) => {
     const text = writeCsv(['a', 'b'], [['x', cell]]);
-    expect(text.replaceAll('"', '')).toContain(`,'${cell}`);
+    const inside = cell.replace(/(?<=[\t\r\n])=/, "'=");
+    expect(text.replaceAll('"', '')).toContain(`,'${inside}`);
     expect(await readBack(text)).toEqual([['x', cell]]);
+  });
+
+  // In another country, a spreadsheet splits the line there, and a quotation mark inside the line is a letter.
+  it.each([
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x,=1+1', "x,'=1+1"],
+    ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+    ['x\n\n-1+1', "x\n\n'-1+1"],
+    ['x; \u200b+1', "x;' \u200b+1"],
+    ["x;'=1", "x;''=1"],
+    ['=1;=2,=3', "'=1;'=2,'=3"],
+    ['x;y, z', 'x;y, z'],
+  ])('escapes a formula after a separator inside the cell %j too', async (cell, written) => {
+    for (const delimiter of [',', ';', '\t'] as const) {
+      const text = writeCsv(['a', 'b'], [['x', cell]], delimiter);
+      expect(text.replaceAll('"', '')).toContain(`x${delimiter}${written}\r\n`);
+      expect(await readBack(text)).toEqual([['x', cell]]);
+    }
   });
 
   it('keeps numbers as numbers, and apostrophes that escape nothing', async () => {

@@ -123,6 +123,7 @@ export const arLabImport: Catalogue['labImport'] = {
     unknownSpecimen: 'هل هذه نتيجة من الدم؟ العينة «{{word}}» غير معروفة.',
     unknownUrineSpecimen: 'هل هذه نتيجة من البول؟ العينة «{{word}}» غير معروفة.',
     unknownStatus: 'هل هذه النتيجة نهائية؟ الحالة «{{word}}» غير معروفة.',
+    otherFirstName: 'هل {{written}} هو المريض {{name}}؟ اسم العائلة مطابق والاسم الأول مختلف.',
     likeIdentifier: 'هل هذا {{name}}؟ المعرّف المسجَّل هو {{identifier}}.',
   },
   otherInCell: 'في الصف {{line}}، العمود {{column}} («\u2068{{name}}\u2069») قيمة أخرى للوقت نفسه.',

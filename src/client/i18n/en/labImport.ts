@@ -109,6 +109,7 @@ export const enLabImport = {
     unknownSpecimen: 'Is this a result from blood? The specimen “{{word}}” is not known.',
     unknownUrineSpecimen: 'Is this a result from urine? The specimen “{{word}}” is not known.',
     unknownStatus: 'Is this result final? The status “{{word}}” is not known.',
+    otherFirstName: 'Is {{written}} the patient {{name}}? The last name fits, the first name does not.',
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },
   otherInCell: 'Row {{line}}, column {{column}} (“{{name}}”) has another value for the same time.',

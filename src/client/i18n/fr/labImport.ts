@@ -119,6 +119,7 @@ export const frLabImport: Catalogue['labImport'] = {
     unknownSpecimen: 'Ce résultat vient-il du sang ? L’échantillon « {{word}} » n’est pas connu.',
     unknownUrineSpecimen: 'Ce résultat vient-il des urines ? L’échantillon « {{word}} » n’est pas connu.',
     unknownStatus: 'Ce résultat est-il définitif ? Le statut « {{word}} » n’est pas connu.',
+    otherFirstName: 'Est-ce que {{written}} est {{name}} ? Le nom de famille correspond, pas le prénom.',
     likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
   },
   otherInCell:

@@ -12,6 +12,7 @@ import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
 import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
 import { fullName } from '@/client/patients/usePatient';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { allInShards, type Shards } from '@/client/redux/shards';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Candidate, Fault } from './candidates';
 import { makeChartFinder } from './weightJumps';
@@ -77,12 +78,12 @@ function chartsHere(wanted: ReadonlySet<string>): AppThunk<Promise<Map<string, C
       const chart = charts.get(id) ?? new Map();
       charts.set(id, chart.set(data.record_id, { table, record: data }));
     };
-    const { labs, physicalData, dynamometry, sarcF } = getState();
-    const acknowledged = { labs, physicalData, dynamometry, sarcF };
-    for (const table of fhirTables)
-      for (const shard of Object.values(acknowledged[table]))
-        for (const record of Object.values<{ patient_id: string }>(shard))
-          if (wanted.has(rootOf(mergedInto, record.patient_id))) add(table, record.patient_id, record);
+    for (const table of fhirTables) {
+      const acknowledged: Shards<{ patient_id: string }> = getState()[table];
+      for (const record of allInShards(acknowledged)) {
+        if (wanted.has(rootOf(mergedInto, record.patient_id))) add(table, record.patient_id, record);
+      }
+    }
     for (const { descriptor, patient_id, record_id } of selectAllWaiting(getState())) {
       const table = fhirTables.find((one) => one === descriptor.kind);
       if (table === undefined || !wanted.has(rootOf(mergedInto, patient_id))) continue;

@@ -114,6 +114,11 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
         identifier: isolated(identifier),
       });
     }
+    case 'otherFirstName':
+      return t('labImport.questions.otherFirstName', {
+        name: isolated(question.name),
+        written: isolated(question.written),
+      });
     case 'otherInFile':
       return question.column === undefined
         ? t('labImport.questions.otherInFile', { line: question.line })
