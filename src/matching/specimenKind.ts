@@ -38,7 +38,7 @@ const beside = setOf(`
   whole, venous, vein, capillary, arterial, artery, peripheral, fasting, random, finger, fingerstick, fingerprick,
   venipuncture, venepuncture, EDTA, K2, K3, K2EDTA, K3EDTA, heparin, heparinized, heparinised, lithium, li, sodium, na,
   NaF, potassium, citrate, citrated, fluoride, oxalate, gel, SST, separator, tube, sample, specimen, type, of, by, in,
-  from, drawn, and, or, with, the,
+  from, patient, example, drawn, and, or, with, the,
   total, veineux, veineuse, capillaire, artériel, artérielle, périphérique, à, jeun, ponction, hépariné, héparine,
   héparinate, citraté, fluoré, fluorure, échantillon, prélèvement, prélevé, sur, avec, en, de, du, d, la, le, au, et, ou,
   venös, venöses, venoes, venoeses, kapillar, kapillares, kapillär, kapilläres, kapillaer, arteriell, arterielles,

@@ -114,6 +114,12 @@ describe('a specimen', () => {
     ['CSF', false],
     ['Cord blood', false],
     ['Sputum', false],
+    ['BLDCO', false],
+    ['Spontanharn', false],
+    ['Punktat', false],
+    ['Blood specimen from patient · 119297000', true],
+    ['Serum · SER-01', true],
+    ['Cord blood · 119297000', false],
   ])('of blood is taken, and another one is left out and named: %s', (display, isTaken) => {
     const coded = { resourceType: 'Specimen', id: 's', type: { coding: [{ display }] } };
     for (const more of [

@@ -24,7 +24,7 @@ import { readPatient, type PatientDraft } from './readPatient';
 import { isUsable, readStatus, withdrawn } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
-import { specimenKey } from './specimens';
+import { between, specimenKey } from './specimens';
 import { reportSkipped } from './skippedElements';
 
 /**
@@ -42,7 +42,7 @@ export function readChart(
   const withSpecimen = (item: Item, read: IncomingObservation): IncomingObservation => {
     const { reference, display } = read.specimen ?? {};
     const words = [display, findSpecimen(reference, item)].filter(Boolean);
-    return words.length === 0 ? read : { ...read, specimen: { display: words.join(' · ') } };
+    return words.length === 0 ? read : { ...read, specimen: { display: words.join(between) } };
   };
   const leaveOut = () => {
     const count = belonging.length;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { labAnalyte, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { plain } from '@/matching/plainText';
+import { specimenKindOf } from '@/matching/specimenKind';
 import type { Item } from './bundleIndex';
 import type { IncomingObservation } from './incomingResources';
 import type { OpenedEntry } from './openBundle';
+
+/** stands between the words and codes of one specimen */
+export const between = ' · ';
 
 const text = z.string().optional().catch(undefined);
 const specimenSchema = z.object({
@@ -45,17 +49,21 @@ export function specimenFinder(entries: readonly OpenedEntry[]): FindSpecimen {
 function wordsOfSpecimen(specimen: z.infer<typeof specimenSchema> | undefined): string | undefined {
   const { text: words, coding = [] } = specimen?.type ?? {};
   const all = [words, ...coding.flatMap(({ display, code }) => [display, code])].filter(Boolean);
-  return all.length > 0 ? all.join(' · ') : undefined;
+  return all.length > 0 ? all.join(between) : undefined;
 }
 
-/** HL7 table 0487 and SNOMED CT for blood, serum and plasma, and their names in three languages. */
-const blood =
-  /\b(blood|serum|plasma|sang|serique|veineux|bld|bldv|bldc|blda|bldco|wb|ser|serplas|plas|119297000|119364003|119361006|122555007|122554006|122552005|258580003)\b|blut|دم|مصل|بلازما/;
-/** HL7 table 0487 and SNOMED CT for urine. */
-const urine = /urin|\bmiction|harn|بول|\b(ur|u24|122575003|122880004|278020009|258574006)\b/;
-/** Specimens whose name has a word for blood in it. */
-const notThePatientsBlood =
-  /cord|fetal|foetal|donor|donneur|cordon|stool|occult|fec|faec|selles|fluid|csf|lcr|cerebrospinal|dialys|control|stuhl|سائل|براز|حبل/;
+/** SNOMED CT: blood, serum, plasma; venous, capillary, arterial and whole blood. */
+const bloodCodes = [
+  '119297000',
+  '119364003',
+  '119361006',
+  '122555007',
+  '122554006',
+  '122552005',
+  '258580003',
+];
+/** SNOMED CT: urine; by clean catch, spot and midstream. */
+const urineCodes = ['122575003', '122880004', '278020009', '258574006'];
 
 /** Whether an Observation says that its specimen is another one than that of the analyte: urine for one, blood for others. */
 export function isOtherSpecimen(analyte: LabAnalyteKey, observation: IncomingObservation): boolean {
@@ -70,8 +78,19 @@ export function specimenKey(observation: IncomingObservation): string {
 }
 
 function specimenKind({ specimen }: IncomingObservation): 'unsaid' | 'blood' | 'urine' | 'other' {
-  const words = plain(specimen?.display ?? '');
-  if (words === '') return 'unsaid';
-  if (urine.test(words)) return 'urine';
-  return blood.test(words) && !notThePatientsBlood.test(words) ? 'blood' : 'other';
+  const parts = (specimen?.display ?? '').split(between).filter((part) => plain(part) !== '');
+  if (parts.length === 0) return 'unsaid';
+  const kinds = new Set(parts.map(kindOfPart));
+  if (kinds.has('urine')) return 'urine';
+  return kinds.has('blood') && !kinds.has('other') ? 'blood' : 'other';
+}
+
+/** Of one text or code. A word that is not known, as in "cord blood", makes it another specimen; a code of a laboratory says nothing. */
+function kindOfPart(part: string): 'blood' | 'urine' | 'other' | 'unsaid' {
+  const code = part.trim();
+  if (bloodCodes.includes(code)) return 'blood';
+  if (urineCodes.includes(code)) return 'urine';
+  const kind = specimenKindOf(part);
+  if (kind !== 'unknown') return kind;
+  return /\d/.test(part) ? 'unsaid' : 'other';
 }

@@ -66,7 +66,7 @@ export function feedPlaces(
   };
 }
 
-/** Is told at once when records are in the outbox: a screen must not count them twice. */
+/** Called as soon as records are in the outbox, so that no screen counts them twice. */
 type Count = (records: number) => void;
 
 function feedAtOnce(accountId: string, saves: KeyedSave[], count: Count): AppThunk<Promise<boolean>> {
