@@ -23,7 +23,7 @@ import { followOtherTab } from './followOtherTabs';
 import { selectFreshness } from './freshnessSlice';
 import { recordsReceived } from './recordEvents';
 import { openCache as readCache, fetchChanges } from './recordsThunks';
-import { selectRestored } from './recordsStatusSlice';
+import { selectRestored, selectScope } from './recordsStatusSlice';
 import { referenceRangesRead } from './referenceRangesSlice';
 
 const { account_id } = testAccount;
@@ -136,18 +136,24 @@ const sentBefore = { cursor: '11.x', received: { table: 'patients' as const, rec
 
 describe('a server that was restored from a backup', () => {
   it.each([
-    ['to a device that has only sent since its last read', [], async () => undefined],
-    ['to a device that rereads everything', [], () => device.services.openCache(account_id).forgetCursors()],
+    ['to a device that has only sent since its last read', 'all', [], async () => undefined],
+    [
+      'to a device that rereads everything',
+      'all',
+      [],
+      () => device.services.openCache(account_id).forgetCursors(),
+    ],
     [
       'to a device that now keeps only part of the clinic',
+      'recent',
       [{ ...george, received_at: '2026-03-09T13:00:00.000Z', notes: 'Moved' }],
       async () => {
         await waitFor(() => expect(state().desk.status).toBe('read'));
-        device.api.patientCount = async () => ({ ok: true, value: { count: 5 } });
-        await device.store.dispatch(chooseDeviceLimit(2));
+        device.api.patientCount = async () => ({ ok: true, value: { count: 500 } });
+        await device.store.dispatch(chooseDeviceLimit(100));
       },
     ],
-  ])('is detected by the cursor that it gave %s', async (_which, others, meanwhile) => {
+  ])('is detected by the cursor that it gave %s', async (_which, kept, others, meanwhile) => {
     device = openTestDevice();
     device.store.dispatch(wentOffline());
     const cache = device.services.openCache(account_id);
@@ -169,6 +175,7 @@ describe('a server that was restored from a backup', () => {
     expect(await waiting()).toMatchObject([{ patient_id: george.patient_id, notes: george.notes }]);
     const here = (await cache.read('patients', [amal.patient_id, george.patient_id])).records;
     expect(here).toEqual(server);
+    expect(selectScope(state()).kind).toBe(kept);
     expect(
       allInShards(state().patients)
         .map(({ notes }) => notes)
