@@ -113,7 +113,7 @@ test('a save after the stores of the keys were emptied still opens after a resta
   await openChart(page, yolande);
 });
 
-test('ten minutes of inactivity lock every tab, and unsaved input is kept', async ({ story }) => {
+test('ten minutes of inactivity lock every tab, and unsaved input is kept @deep', async ({ story }) => {
   const { page: first, context } = story.browser;
   await signIn(first, story.network.url);
   await addPatient(first, yolande);

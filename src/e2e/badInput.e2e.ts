@@ -101,7 +101,7 @@ test('a storage error is shown, and the form keeps its text @deep', async ({ sto
   await expect(page.getByText('Saved on this device')).toBeVisible();
 });
 
-test('an unknown address shows the error screen, which leads back home', async ({ story }) => {
+test('an unknown address shows the error screen, which leads back home @deep', async ({ story }) => {
   const { page } = story.browser;
   await signIn(page, story.network.url);
   for (const path of ['/nowhere', '/patients/not-a-uuid', '/patients/__proto__?tab=measurements']) {

@@ -9,7 +9,7 @@ import { test } from './story';
 const refused = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const taken = { first_name: 'Odile', last_name: 'Marchand', birth_date: '1944-05-02' };
 
-test('records of a refused new patient wait for the patient; records of others are uploaded', async ({
+test('records of a refused new patient wait for the patient; records of others are uploaded @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;

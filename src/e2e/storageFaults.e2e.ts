@@ -56,11 +56,11 @@ test('a database that the browser closes is detected: the lost records are repor
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-for (const { what, tag, happen } of [
-  { what: 'deleted by the browser', tag: '', happen: deleteDatabases },
-  { what: 'damaged on disk', tag: ' @deep', happen: damageDatabases },
+for (const { what, happen } of [
+  { what: 'deleted by the browser', happen: deleteDatabases },
+  { what: 'damaged on disk', happen: damageDatabases },
 ]) {
-  test(`databases ${what} are detected at the next start and reported until the user confirms${tag}`, async ({
+  test(`databases ${what} are detected at the next start and reported until the user confirms @deep`, async ({
     story,
   }) => {
     const { network } = story;

@@ -82,7 +82,9 @@ for (const { what, tag = '', end } of ends) {
   });
 }
 
-test('saving, pausing and resuming in one tab shows in the other tab without a reload', async ({ story }) => {
+test('saving, pausing and resuming in one tab shows in the other tab without a reload @deep', async ({
+  story,
+}) => {
   const { network, browser } = story;
   const { page: first, context } = browser;
   await signIn(first, network.url);

@@ -129,7 +129,7 @@ test('a server that answers again is detected without a trigger @deep', async ({
   expect(accounting).toEqual(allOnServerOnce);
 });
 
-test('no record is sent to a captive portal', async ({ story }) => {
+test('no record is sent to a captive portal @deep', async ({ story }) => {
   const { page } = story.browser;
   const { network } = story;
   await signIn(page, network.url);

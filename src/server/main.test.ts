@@ -9,17 +9,12 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const running: ChildProcess[] = [];
 let dir: string;
-/** from a finished demo: creating a database takes ten times as long as opening one */
-let ended: string;
+/** the data of a finished demo, once a test has asked for it: it takes ten times as long to create as to open */
+let endedDemo: string | null = null;
 
-beforeAll(async () => {
-  ended = mkdtempSync(path.join(tmpdir(), 'satchel-ended-'));
-  const server = start({ DATA_DIR: ended });
-  await untilListening(server);
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+afterAll(() => {
+  if (endedDemo !== null) rmSync(endedDemo, { recursive: true, force: true });
 });
-afterAll(() => rmSync(ended, { recursive: true, force: true }));
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'satchel-main-'));
@@ -45,9 +40,16 @@ function start(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
   return child;
 }
 
-/** The same, with the data of an earlier start. */
-function startAgain(env: NodeJS.ProcessEnv, ...script: string[]): ChildProcess {
-  cpSync(ended, dir, { recursive: true });
+/** The same, with the data of a finished demo. */
+async function startOnDemo(env: NodeJS.ProcessEnv, ...script: string[]): Promise<ChildProcess> {
+  if (endedDemo === null) {
+    endedDemo = mkdtempSync(path.join(tmpdir(), 'satchel-demo-'));
+    const server = start({ DATA_DIR: endedDemo });
+    await untilListening(server);
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  cpSync(endedDemo, dir, { recursive: true });
   return start(env, ...script);
 }
 
@@ -118,22 +120,13 @@ describe('a failed start explains itself in one sentence and exits with 1', () =
   it('when the secret is not the one of the data @deep', async () => {
     const AUTH_SECRET = randomBytes(32).toString('base64');
     for (const script of [[], ['src/scripts/recovery.ts', 'demo@satchel.example']]) {
-      expect(await outcome(startAgain({ AUTH_SECRET }, ...script))).toEqual({
+      expect(await outcome(await startOnDemo({ AUTH_SECRET }, ...script))).toEqual({
         code: 1,
         output: expect.stringMatching(
           /^AUTH_SECRET is not the one used so far with .*ROTATE_AUTH_SECRET=1\.$/,
         ),
       });
     }
-  });
-
-  it('when another process uses the data folder, naming that process', async () => {
-    const first = startAgain({});
-    await untilListening(first);
-    expect(await outcome(start({}))).toEqual({
-      code: 1,
-      output: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
-    });
   });
 });
 
@@ -178,7 +171,7 @@ describe('npm run serve', () => {
 
   it("refuses to start on data with the demo's account @deep", async () => {
     writeFileSync(path.join(dir, 'index.html'), '<title>Satchel</title>');
-    expect(await outcome(startAgain({ DEMO: '0', AUTH_SECRET, CLIENT_DIR: dir }, serve))).toEqual({
+    expect(await outcome(await startOnDemo({ DEMO: '0', AUTH_SECRET, CLIENT_DIR: dir }, serve))).toEqual({
       code: 1,
       output: expect.stringMatching(
         /^The demo's account is in .*, and its password is published: set DATA_DIR/,
@@ -243,7 +236,7 @@ describe('npm run recovery', () => {
   const recovery = 'src/scripts/recovery.ts';
 
   it('creates a code for an account once the server has released the data folder @deep', async () => {
-    const server = startAgain({});
+    const server = await startOnDemo({});
     await untilListening(server);
     expect(await outcome(start({}, recovery, 'demo@satchel.example'))).toMatchObject({
       code: 1,
@@ -262,31 +255,36 @@ describe('npm run recovery', () => {
     ['which account to recover @deep', [], /^Give the email address/],
     ['that there is no such account @deep', ['nobody@example.org'], /^There is no account/],
   ])('asks or reports %s', async (_what, email, message) => {
-    expect(await outcome(startAgain({}, recovery, ...email))).toEqual({
+    expect(await outcome(await startOnDemo({}, recovery, ...email))).toEqual({
       code: 1,
       output: expect.stringMatching(message),
     });
   });
 });
 
-describe('a server', () => {
-  it('takes over the data folder of a killed server', async () => {
-    const killed = startAgain({});
-    await untilListening(killed);
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    await untilListening(start({}));
-  });
-
+describe('the data folder of a server', () => {
   it.each([
     ['SIGTERM', 'SIGTERM'],
     ['SIGINT @deep', 'SIGINT'],
-  ] as const)('exits with 0 on %s, also if it comes twice', async (_title, signal) => {
-    const child = startAgain({});
-    await untilListening(child);
-    child.kill(signal);
-    child.kill(signal);
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
-  });
+  ] as const)(
+    'is used by one process, free after %s and taken over after kill -9',
+    async (_title, signal) => {
+      const env = { DEMO: '0', AUTH_SECRET: randomBytes(32).toString('base64') };
+      const first = start(env);
+      await untilListening(first);
+      expect(await outcome(start(env))).toEqual({
+        code: 1,
+        output: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
+      });
+      // The second signal finds it closing its data.
+      first.kill(signal);
+      first.kill(signal);
+      expect(await once(first, 'exit')).toEqual([0, null]);
+      const second = start(env);
+      await untilListening(second);
+      second.kill('SIGKILL');
+      await once(second, 'exit');
+      await untilListening(start(env));
+    },
+  );
 });
