@@ -1,8 +1,17 @@
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Connection, Read, Write } from '@/client/storage/connection/connection';
-import { noCounts, parseCounter, withCount, type Counter, type TableCounts } from './counter';
+import {
+  highestRevision,
+  newCounter,
+  noCounts,
+  parseCounter,
+  withCount,
+  type Counter,
+  type Stock,
+  type TableCounts,
+} from './counter';
 import { envelopeHeadSchema, storedEnvelopeSchema } from './envelope';
-import { lossOfDatabase, type Ledger } from './ledger';
+import { lossOf, lossOfDatabase, type Ledger, type Loss } from './ledger';
 
 export const counterStore = 'counter';
 export const counterKey = 'device';
@@ -70,6 +79,20 @@ export function openCountedTables(
     return known?.generation === device_id ? Math.max(revision, known.revision) : revision;
   };
 
+  /** The counter before a change, and what the database turns out to have lost. */
+  const readBefore = async (
+    transaction: Write,
+    stored: unknown,
+  ): Promise<{ before: Counter; loss: Loss | null }> => {
+    const [known, counter] = [ledger.read(), parseCounter(stored)];
+    if (counter === null) {
+      const stock = await takeStock(transaction, tables);
+      return { before: newCounter(stock, stored), loss: lossOf(known, null, stock.rows) };
+    }
+    const waiting = isUncounted ? await countAccounts(transaction, tables) : counter.waiting;
+    return { before: { ...counter, waiting }, loss: lossOfDatabase(known, counter) };
+  };
+
   const beginCounter = () =>
     counted.change(
       async () => undefined,
@@ -86,11 +109,10 @@ export function openCountedTables(
       const seen = await connection.read([...tables, counterStore], async (transaction) => {
         const readCounterHere: Promise<unknown> = transaction.objectStore(counterStore).get(counterKey);
         const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
-        const { counter } = parseCounter(stored);
-        return { isNew: stored === undefined, found, counter };
+        return { found, counter: parseCounter(stored) };
       });
       // A new device stores its device_id before any record carries it.
-      const counter = seen.isNew ? await beginCounter() : seen.counter;
+      const counter = seen.counter ?? (await beginCounter());
       return { found: seen.found, counter: { ...counter, revision: givenOut(counter) } };
     },
 
@@ -102,11 +124,8 @@ export function openCountedTables(
           const counters = transaction.objectStore(counterStore);
           const readCounterHere: Promise<unknown> = counters.get(counterKey);
           const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
-          const { isCounted, counter: before } = parseCounter(stored);
-          const loss = lossOfDatabase(ledger.read(), stored === undefined ? null : before);
+          const { before, loss } = await readBefore(transaction, stored);
           const revision = givenOut(before);
-          const waiting =
-            isCounted && !isUncounted ? before.waiting : await countAccounts(transaction, tables);
           const begin = (write: Promise<unknown>): Promise<unknown> => {
             // A failed write aborts the transaction, which is awaited; the write itself may not be.
             write.catch(() => undefined);
@@ -114,7 +133,7 @@ export function openCountedTables(
           };
           const outcome = await work(
             found,
-            { ...before, revision, waiting },
+            { ...before, revision },
             {
               put: (table, key, value) => begin(transaction.objectStore(table).put(value, key)),
               remove: (table, key) => void begin(transaction.objectStore(table).delete(key)),
@@ -157,12 +176,9 @@ export function openCountedTables(
       const stored: unknown = await connection.read([counterStore], (transaction) =>
         transaction.objectStore(counterStore).get(counterKey),
       );
-      const { isCounted, counter } = parseCounter(stored);
-      if (isCounted) return counter;
-      return {
-        ...counter,
-        waiting: await connection.read(tables, (transaction) => countAccounts(transaction, tables)),
-      };
+      const stock = (): Promise<Stock> =>
+        connection.read(tables, (transaction) => takeStock(transaction, tables));
+      return parseCounter(stored) ?? newCounter(await stock(), stored);
     },
   };
   return counted;
@@ -195,18 +211,27 @@ export async function countRows(
 /** A sealed row, or an unencrypted one that something else wrote: it is counted until it is set aside. */
 const countedSchema = storedEnvelopeSchema.or(envelopeHeadSchema);
 
-/** Counts by reading all rows: when the counter is damaged or stale, and after a loss. */
+/** Reads all rows: when the counter is missing, damaged or stale, and after a loss. */
+async function takeStock(transaction: Read | Write, tables: readonly OfflineTable[]): Promise<Stock> {
+  const stock: Stock = { waiting: {}, rows: noCounts(), revision: 0 };
+  for (const table of tables) {
+    const values: unknown[] = await transaction.objectStore(table).getAll();
+    stock.rows[table] = values.length;
+    for (const value of values) {
+      const counted = countedSchema.safeParse(value).data;
+      if (!counted) continue;
+      const { saved_by: account_id, revision } = counted;
+      stock.waiting = withCount(stock.waiting, { account_id, table, by: 1 });
+      if (revision <= highestRevision) stock.revision = Math.max(stock.revision, revision);
+    }
+  }
+  return stock;
+}
+
+/** Counts the waiting records by reading all rows. */
 export async function countAccounts(
   transaction: Read | Write,
   tables: readonly OfflineTable[],
 ): Promise<Counter['waiting']> {
-  let waiting: Counter['waiting'] = {};
-  for (const table of tables) {
-    const values: unknown[] = await transaction.objectStore(table).getAll();
-    for (const value of values) {
-      const account_id = countedSchema.safeParse(value).data?.saved_by;
-      if (account_id !== undefined) waiting = withCount(waiting, { account_id, table, by: 1 });
-    }
-  }
-  return waiting;
+  return (await takeStock(transaction, tables)).waiting;
 }

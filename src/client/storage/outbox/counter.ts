@@ -23,29 +23,49 @@ export interface Counter {
   imported: Record<string, string>;
 }
 
+/** What the rows themselves tell: the truth when the counter is missing or damaged. */
+export interface Stock {
+  /** how many rows wait, by account_id */
+  waiting: Counter['waiting'];
+  /** how many rows each table really holds, damaged ones included */
+  rows: TableCounts;
+  /** the highest of a row, 0 when there is none */
+  revision: number;
+}
+
+/** More than any device saves. Tampered numbers must not use up all others: server and database allow 2³¹ - 1. */
+export const highestRevision = 2_000_000_000;
+
 /** A table that a counter does not list counts as empty. */
 export const tableCountsSchema = z.object(byTable(() => z.int().default(0)));
 
-const numberedSchema = z.object({ device_id: z.string(), revision: z.int() });
-const counterSchema = numberedSchema.extend({
+const revisionSchema = z.object({ revision: z.int().max(highestRevision) });
+const counterSchema = z.object({
+  device_id: z.string(),
+  revision: z.int(),
   change: z.int(),
   last_saved_at: z.string().nullable(),
   waiting: z.record(z.string(), tableCountsSchema),
   imported: z.record(z.string(), z.string()).default({}),
 });
 
+/** Parses the stored counter. @returns `null` when it is missing or damaged: only the rows tell then what waits */
+export function parseCounter(stored: unknown): Counter | null {
+  return counterSchema.safeParse(stored).data ?? null;
+}
+
 /**
- * Parses the stored counter; without one, makes the counter of a new device.
+ * The counter of a new device, for a new database or in place of a counter that is missing or damaged. It goes on from
+ * the rows, so that none of them is taken for a later save in its place.
  *
- * @returns isCounted: `false` when the stored counter is damaged; the rows of its tables must then be counted
+ * @param stored the damaged counter
  */
-export function parseCounter(stored: unknown): { isCounted: boolean; counter: Counter } {
-  const counted = counterSchema.safeParse(stored).data;
-  if (counted) return { isCounted: true, counter: counted };
-  const numbered = numberedSchema.safeParse(stored).data;
-  const { device_id, revision } = numbered ?? { device_id: uuidv7(), revision: 0 };
-  const counter = { device_id, revision, change: revision, last_saved_at: null, waiting: {}, imported: {} };
-  return { isCounted: stored === undefined, counter };
+export function newCounter({ waiting, revision: highest }: Stock, stored?: unknown): Counter {
+  const revision = Math.max(highest, revisionSchema.safeParse(stored).data?.revision ?? 0);
+  return {
+    device_id: uuidv7(),
+    ...{ revision, change: revision, last_saved_at: null, waiting, imported: {} },
+  };
 }
 
 /** @returns a new object with zero records in each table */

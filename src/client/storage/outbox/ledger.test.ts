@@ -37,6 +37,15 @@ describe('the ledger', () => {
     expect(lossOf(known(), { ...counter, device_id: 'device-2', revision: 0 }, rows)).toEqual(loss);
   });
 
+  it.each([
+    ['no loss', rows, null],
+    ['no loss of what was added', { ...rows, sarcF: 4 }, null],
+    ['only what is gone', { ...rows, patients: 1 }, { records: 1, waiting: { ...noCounts(), patients: 1 } }],
+  ])('reports %s when only the counter is missing', (_what, there, loss) => {
+    const [found, expected] = [lossOf(known(), null, there), loss && expect.objectContaining(loss)];
+    expect(found).toEqual(expected);
+  });
+
   it('reports how many saves a rolled-back database has lost', () => {
     expect(lossOf(known(), { ...counter, revision: 3, change: 5 }, rows)).toMatchObject({
       records: 2,

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { moment } from '@/contract/fields';
 import { offlineTableNames, type OfflineDatabase, type OfflineTable } from '@/contract/recordKinds';
 import type { LedgerCopy } from './ledgerCopy';
-import { sumOfAccounts, sumOfTables, tableCountsSchema, type Counter, type TableCounts } from './counter';
-
-/** More than any device saves. A tampered ledger must not use up all numbers: server and database allow 2³¹ - 1. */
-const highestRevision = 2_000_000_000;
+import {
+  highestRevision,
+  sumOfAccounts,
+  sumOfTables,
+  tableCountsSchema,
+  type Counter,
+  type TableCounts,
+} from './counter';
 
 /** The notice of a loss shows it; anyone can write local storage. */
 const shownMoment = moment.nullable().catch(null);
@@ -160,14 +164,20 @@ function isNewer(one: LedgerEntry, other: LedgerEntry): boolean {
  * Finds out which records are missing on the device.
  *
  * @param known the ledger
- * @param counter of the database as it is now, `null` when the database is new
+ * @param counter of the database as it is now, `null` when the database is new or has lost its counter
  * @param rows how many records each table really holds, damaged ones included
  */
 export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows: TableCounts): Loss | null {
+  if (known === null) return null;
+  if (counter === null) return lossOfRows(known, rows);
   const ofDatabase = lossOfDatabase(known, counter);
-  if (ofDatabase !== null || known === null || counter === null) return ofDatabase;
+  if (ofDatabase !== null) return ofDatabase;
   // A ledger that is behind, or of another database, proves no loss.
   if (counter.device_id !== known.generation || counter.change > known.change) return null;
+  return lossOfRows(known, rows);
+}
+
+function lossOfRows(known: LedgerEntry, rows: TableCounts): Loss | null {
   const missing = { ...rows };
   for (const table of offlineTableNames) missing[table] = Math.max(0, known.waiting[table] - rows[table]);
   const records = sumOfTables(missing);
@@ -175,10 +185,10 @@ export function lossOf(known: LedgerEntry | null, counter: Counter | null, rows:
 }
 
 /** The loss when the database is another one, or the end of its log is gone. Does not look at the rows. */
-export function lossOfDatabase(known: LedgerEntry | null, counter: Counter | null): Loss | null {
+export function lossOfDatabase(known: LedgerEntry | null, counter: Counter): Loss | null {
   if (known === null) return null;
   const { last_saved_at } = known;
-  if (counter?.device_id !== known.generation) {
+  if (counter.device_id !== known.generation) {
     const records = sumOfTables(known.waiting);
     return records === 0 ? null : { records, waiting: known.waiting, last_saved_at };
   }

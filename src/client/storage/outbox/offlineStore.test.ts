@@ -276,17 +276,39 @@ describe('the counter', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('is rebuilt when damaged, and continues from its revision', async () => {
-    await save();
+  it.each([
+    ['is missing', undefined, 3],
+    ['has no number', { nonsense: true }, 3],
+    ['has a number', { device_id: 'device-of-before', revision: 41 }, 41],
+    ['has a number that leaves no room', { device_id: 'device-of-before', revision: 2_147_483_646 }, 3],
+  ])('is made again from the rows when it %s, without a loss', async (_what, damaged, revision) => {
+    for (const patient_id of ['p2', 'p3', patient]) await save({ patient_id });
+    await store.deleteIfRevision({ table: 'patients', patient_id: 'p2', revision: 1 });
     await store.close();
     const database = await openDB(offlineDatabase.name);
-    await database.put('counter', { device_id: 'device-of-before', revision: 41 }, 'device');
+    if (damaged === undefined) await database.clear('counter');
+    else await database.put('counter', damaged, 'device');
     database.close();
     store = openOfflineStore(keys);
-    expect(await store.summary(account)).toMatchObject({ waiting: 1, revision: 41 });
-    const next = await save({ patient_id: 'p2' });
-    expect(next.record).toMatchObject({ device_id: 'device-of-before', device_revision: 42 });
+    expect(await store.summary(account)).toMatchObject({ waiting: 2, revision });
+    expect(await store.findLoss()).toBeNull();
+    const { device_id } = await store.summary(account);
+    const next = await save();
+    expect(next.record).toMatchObject({ device_id, device_revision: revision + 1 });
+    expect(await store.findLoss()).toBeNull();
     expect(await waiting()).toBe(2);
+  });
+
+  it('that is missing hides no loss of a row, even after the next save', async () => {
+    for (const patient_id of ['p2', 'p3', patient]) await save({ patient_id });
+    await store.close();
+    const database = await openDB(offlineDatabase.name);
+    await database.clear('counter');
+    await database.delete('patients', 'p3');
+    database.close();
+    store = openOfflineStore(keys);
+    await save();
+    expect(await store.findLoss()).toMatchObject({ records: 1, waiting: { patients: 1 } });
   });
 
   it('does not block the deletion of an uploaded record on a full disk', async () => {

@@ -426,20 +426,20 @@ export function openOfflineStore(
           return { stored: inDatabase, rows: await countRows(transaction, database.tables) };
         },
       );
-      const { isCounted, counter } = parseCounter(stored);
+      const counter = parseCounter(stored);
       const known = ledger.read();
-      const loss = lossOf(known, stored === undefined ? null : counter, rows);
-      const isOfDatabase = lossOfDatabase(known, stored === undefined ? null : counter) !== null;
-      // A loss of the database is kept by the change below itself.
+      const loss = lossOf(known, counter, rows);
+      const isOfDatabase = counter === null || lossOfDatabase(known, counter) !== null;
+      // A loss of the database or its counter is kept by the change below itself.
       if (loss !== null && !isOfDatabase) ledger.keepLoss(loss);
-      const isMiscounted = sumOfTables(sumOfAccounts(counter.waiting)) !== sumOfTables(rows);
-      if (loss !== null || (isCounted && isMiscounted)) {
+      const counted = sumOfTables(sumOfAccounts(counter?.waiting ?? {}));
+      if (loss !== null || counted !== sumOfTables(rows)) {
         // From here on, counter and ledger match the database.
         await change(
           (transaction) => countAccounts(transaction, database.tables),
           (waiting, now) => ({ result: undefined, counter: { ...now, waiting } }),
         );
-      } else if (isCounted && stored !== undefined) ledger.note(counter);
+      } else if (counter !== null) ledger.note(counter);
       return ledger.loss();
     },
 
