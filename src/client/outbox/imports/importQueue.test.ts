@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { importDatabase, openImportQueue, type QueuedRecord } from '@/client/storage/outbox/importQueue';
-import { offlineTables, type KeyedTable } from '@/contract/recordKinds';
+import { offlineDatabase, offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { aPatient, aPhysicalData, recordMakers } from '@/testing/builders';
 import { listenToConsole } from '@/testing/console';
 import { openOfflineDevice } from '@/testing/offlineDevice';
@@ -384,6 +384,12 @@ describe.each(['dynamometry', 'labs'] as const)('a backup of waiting records of 
   });
 });
 
+async function loseCounter(): Promise<void> {
+  const database = await openDB(offlineDatabase.name);
+  await database.clear('counter');
+  database.close();
+}
+
 describe('an import interrupted by the end of the page', () => {
   const batch = { batch: 'a-batch', account_id: testAccount.account_id };
 
@@ -397,12 +403,36 @@ describe('an import interrupted by the end of the page', () => {
     await queue.close();
   });
 
-  it('is undone when its patients existed already but were not saved with it', async () => {
+  it('is undone when it was the first that the device was to save', async () => {
+    const { importQueue } = device.services;
+    const save = aSave();
+    const off = new AbortController();
+    const discard = jest.spyOn(importQueue, 'discard').mockRejectedValueOnce(new Error('The page ends.'));
+    const onProgress = () => undefined;
+    const add = importQueue.add.bind(importQueue);
+    jest.spyOn(importQueue, 'add').mockImplementationOnce(async (...batch) => {
+      await add(...batch);
+      off.abort();
+    });
+    const records = weightsOf(save.patient_id, 2);
+    await device.store.dispatch(saveImport({ saves: [save], records, signal: off.signal, onProgress }));
+    discard.mockRestore();
+    expect(await importQueue.batches(testAccount.account_id)).toHaveLength(1);
+    await device.store.dispatch(finishImports());
+    expect(await importQueue.batches(testAccount.account_id)).toEqual([]);
+    expect(pending()).toBe(0);
+  });
+
+  it.each([
+    ['existed already but were not saved with it', false],
+    ['were only changed in another tab', true],
+  ])('is undone when its patients %s', async (_what, isChanged) => {
     const save = aSave();
     await device.store.dispatch(saveImport({ saves: [save], records: [], ...control() }));
-    const { revision: beyond } = await device.offline.summary(testAccount.account_id);
+    const { revision, device_id } = await device.offline.summary(testAccount.account_id);
     const queue = openImportQueue(testKeyring(testAccount.account_id));
-    const savedWith = { patient_id: save.patient_id, beyond };
+    const beyond = isChanged ? revision - 1 : revision;
+    const savedWith = { patient_id: save.patient_id, beyond, device_id };
     await queue.add({ ...batch, savedWith }, weightsOf(save.patient_id, 2));
     await device.store.dispatch(finishImports());
     expect(pending()).toBe(1);
@@ -412,7 +442,8 @@ describe('an import interrupted by the end of the page', () => {
   it.each([
     ['a colleague has changed them since', { device_id: uuidv7() }],
     ['the device no longer keeps them', null],
-  ])('is finished when its patients were saved and uploaded, although %s', async (_what, changed) => {
+    ['the device has lost its counter', {}],
+  ])('is finished when its patients were saved and uploaded, although %s', async (what, changed) => {
     const { importQueue, openCache } = device.services;
     const commit = jest.spyOn(importQueue, 'commit').mockRejectedValueOnce(new Error('The page ends.'));
     const lines = listenToConsole('error');
@@ -432,6 +463,7 @@ describe('an import interrupted by the end of the page', () => {
       const theirs = uploaded.map((patient) => ({ ...patient, ...changed, revision: 2 }));
       await cache.keep({ table: 'patients', records: theirs }, { cursor: null });
     }
+    if (what.endsWith('its counter')) await loseCounter();
     device.store.dispatch(wentOffline());
 
     await device.store.dispatch(finishImports());

@@ -51,13 +51,13 @@ export function saveImport({
       const batch: ImportBatch = { batch: newId(), account_id, savedWith: null };
       try {
         // This import takes the place of an earlier one as the newest.
-        await dispatch(settleInterrupted(account_id));
-        const { revision: beyond } = await offline.summary(account_id);
+        const isSettled = await dispatch(settleInterrupted(account_id));
+        const { device_id, revision: beyond } = await offline.beginCounter();
         // Another user may have signed in during the wait: nothing may be saved under the wrong account.
-        if (selectAccountId(getState()) !== account_id)
+        if (!isSettled || selectAccountId(getState()) !== account_id)
           return { code: 'auth/signInRequired', message: 'Please sign in.' };
         const [first] = saves;
-        if (first) batch.savedWith = { patient_id: first.patient_id, beyond };
+        if (first) batch.savedWith = { patient_id: first.patient_id, beyond, device_id };
         const added = (done: number): void => {
           signal.throwIfAborted();
           onProgress(done / total);
@@ -71,7 +71,8 @@ export function saveImport({
           }),
         );
         if (failure !== null) {
-          if (records.length > 0) await importQueue.discard(batch.batch);
+          // A database that closes in the middle may have saved the patients all the same.
+          await dispatch(settleInterrupted(account_id));
           return failure;
         }
       } catch (error) {
@@ -92,8 +93,8 @@ export function saveImport({
 }
 
 /**
- * Handles imports that were interrupted: each is committed if its patients were saved, and discarded otherwise. Then
- * saves queued records to the outbox.
+ * Handles imports that were interrupted: each is committed if its patients were saved, and discarded if they were not.
+ * Then saves queued records to the outbox.
  *
  * @throws StorageError when the device cannot be read or written
  */
@@ -106,22 +107,32 @@ export function finishImports(): AppThunk<Promise<void>> {
     });
 }
 
-/** Commits or discards the interrupted imports. @returns `false` when the account was locked or signed out meanwhile */
+/**
+ * Commits or discards the interrupted imports. Without the counter that would name its batch, nothing proves that an
+ * import was not saved, and its records are kept: at worst the server refuses them, and a person decides.
+ *
+ * @returns `false` when the account was locked or signed out meanwhile
+ */
 function settleInterrupted(accountId: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, getState, { importQueue, offline, openCache, keyring }) => {
     for (const { batch, savedWith } of await importQueue.batches(accountId)) {
       if (savedWith === null) continue;
       const { patient_id, beyond } = savedWith;
       const { device_id, imported } = await offline.summary(accountId);
+      const isCounterLost = savedWith.device_id !== undefined && savedWith.device_id !== device_id;
       const waiting = await offline.read('patients', patient_id);
       const acknowledged = await openCache(accountId).read('patients', [patient_id]);
-      const isSaved =
-        batch === imported ||
-        // Imports of an earlier version of the app are not named. A colleague may have changed the patient since.
+      // A colleague may have changed the patient since.
+      const isSavedBeyond =
         (waiting !== null && waiting.revision > beyond) ||
         acknowledged.records.some(
           (record) => record.device_id === device_id && record.device_revision > beyond,
         );
+      const isSaved =
+        batch === imported ||
+        isCounterLost ||
+        // Imports of an earlier version of the app may not be named.
+        (savedWith.device_id === undefined && isSavedBeyond);
       // Go on only while the same account is signed in and unlocked.
       if (selectAccountId(getState()) !== accountId || keyring.accountId !== accountId) return false;
       await (isSaved ? importQueue.commit(batch) : importQueue.discard(batch));

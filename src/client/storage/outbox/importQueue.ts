@@ -35,10 +35,13 @@ export type QueuedRecord = z.infer<typeof queuedRecordSchema>;
 const batchSchema = z.object({
   account_id: z.string(),
   /**
-   * `null`: the batch is committed. Otherwise a patient that is saved with the batch, under a revision above `beyond`.
-   * Until that patient is saved, nothing in the batch counts.
+   * `null`: the batch is committed. Otherwise a patient that is saved with the batch, under a revision above `beyond`,
+   * and the device_id of the counter that will name the batch; earlier versions of the app noted none. Until that
+   * patient is saved, nothing in the batch counts.
    */
-  savedWith: z.object({ patient_id: z.string(), beyond: z.int() }).nullable(),
+  savedWith: z
+    .object({ patient_id: z.string(), beyond: z.int(), device_id: z.string().optional() })
+    .nullable(),
 });
 /** A batch of queued records that were imported together. */
 export type ImportBatch = z.infer<typeof batchSchema> & { batch: string };

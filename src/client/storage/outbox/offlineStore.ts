@@ -115,6 +115,8 @@ export interface OfflineStore {
    * alone; readWaiting then lists that much and rejects.
    */
   summary(accountId: string): Promise<OutboxSummary>;
+  /** Makes sure that the counter of `OfflineDB` is stored. @returns what it numbers, as `summary` */
+  beginCounter(): Promise<Pick<OutboxSummary, 'device_id' | 'revision'>>;
   /**
    * Lists what waits for one account, without the records, each table in the order saved.
    *
@@ -293,6 +295,11 @@ export function openOfflineStore(
       const { waiting, device_id, revision, imported } = await readCounter();
       const count = sumOfTables(waiting[accountId] ?? noCounts());
       return { waiting: count, device_id, revision, saves: revision, imported: imported[accountId] ?? null };
+    },
+
+    async beginCounter() {
+      const { counter } = await counted.look(async () => undefined);
+      return { device_id: counter.device_id, revision: counter.revision };
     },
 
     async readWaiting(accountId, onPart) {

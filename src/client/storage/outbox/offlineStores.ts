@@ -42,6 +42,7 @@ export function openOfflineStores(
       const second = await records.summary(accountId).catch(() => ({ waiting: 0, saves: 0 }));
       return { ...first, waiting: first.waiting + second.waiting, saves: first.saves + second.saves };
     },
+    beginCounter: () => patients.beginCounter(),
     async readWaiting(accountId, onPart) {
       const first = await patients.readWaiting(accountId, onPart);
       const second = await records.readWaiting(accountId, onPart);
