@@ -74,6 +74,7 @@ const countedCodes: readonly FindingCode[] = [
   'elementNotKept',
   'calculated',
   'rangeNotTaken',
+  'rangeOfOthers',
   'flagDiffers',
   'reportWords',
   'rounded',

@@ -50,6 +50,13 @@ const valueFields = {
         low: quantitySchema.optional(),
         high: quantitySchema.optional(),
         type: conceptSchema.optional(),
+        /** what cannot be read is not this patient */
+        appliesTo: z.array(conceptSchema).optional().catch([]),
+        age: z
+          .object({ low: quantitySchema.optional(), high: quantitySchema.optional() })
+          .optional()
+          .catch({}),
+        text,
       }),
     )
     .optional(),

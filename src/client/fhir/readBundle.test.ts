@@ -92,6 +92,7 @@ const total = {
   valueQuantity: { value: 4, system: ucum, code: '{score}' },
   derivedFrom: [{ reference: 'QuestionnaireResponse/q' }],
 };
+const range35 = { low: { value: 3.5 }, high: { value: 5 } };
 const hand = { ...weight, code: { coding: [{ system: loinc, code: '57427-7' }] }, valueQuantity: undefined };
 
 type Case = [title: string, input: unknown, severity: Finding['severity'], code: FindingCode, values: object];
@@ -806,6 +807,13 @@ const recordTaken: Case[] = [
     { count: 1 },
   ],
   [
+    'a lab result with the range of a newborn',
+    bundle(patient, { ...potassium, referenceRange: [{ ...range35, appliesTo: [{ text: 'newborn' }] }] }),
+    'left out',
+    'rangeOfOthers',
+    { count: 1 },
+  ],
+  [
     'a lab result with a crossed range',
     bundle(patient, { ...potassium, referenceRange: [{ low: { value: 5 }, high: { value: 3.5 } }] }),
     'left out',
@@ -1013,6 +1021,43 @@ describe('readBundle', () => {
     const range = { low: { value: 3500, unit: 'umol/L' }, high: { value: 5000, code: 'umol/L' } };
     const labs = readBundle(bundle(patient, { ...potassium, referenceRange: [range] })).charts[0]?.labs;
     expect(labs?.[0]?.range).toMatchObject({ low: 3.5, high: 5, unit: 'mmol/L' });
+  });
+
+  const years = (low: number, high: number, unit = 'a') => ({
+    age: { low: { value: low, unit }, high: { value: high, unit } },
+  });
+  const normal = { type: { coding: [{ code: 'normal' }] } };
+  it.each<[string, boolean, ...object[]]>([
+    ['called normal', true, { type: { ...normal.type, text: 'Normal Range' } }],
+    ['called normal in words', true, { type: { text: 'Valeurs de référence' } }],
+    ['called normal as a population', true, { appliesTo: [normal.type] }],
+    ['in words and figures', true, { text: 'Reference: 3.5-5.0 mmol/L' }],
+    ['of the sex of the patient', true, { appliesTo: [{ coding: [{ code: '248153007' }] }] }],
+    ['of the age before the patient’s', false, years(18, 84)],
+    ['up to the age of the patient', true, years(18, 85)],
+    ['from the age of the patient', true, years(85, 99)],
+    ['of the age after the patient’s', false, years(86, 99)],
+    ['of an age in months', false, years(0, 9000, 'mo')],
+    ['of an age that is not given', false, { age: {} }],
+    ['beside those of others', true, {}, { type: { text: 'critical' } }, { appliesTo: [{ text: 'F' }] }],
+    ['of the other sex', false, { appliesTo: [{ text: 'Female' }] }],
+    ['of the sex in pregnancy', false, { appliesTo: [{ text: 'male' }, { text: 'pregnant' }] }],
+    ['of a population that cannot be read', false, { appliesTo: 'newborn' }],
+    ['called therapeutic', false, { type: { text: 'Therapeutic' } }],
+    ['called critical without a code', false, { type: { coding: [], text: 'critical' } }],
+    ['called normal and critical', false, { type: { ...normal.type, text: 'critical' } }],
+    ['of a kind that is not said', false, { type: { coding: [] } }],
+    ['whose words say more', false, { text: 'Newborn: 3.5-5.0 mmol/L' }],
+  ])('judges by a range %s: %s', (_title, isTaken, ...ranges) => {
+    const referenceRange = ranges.map((fields) => ({ ...range35, ...fields }));
+    const { charts, findings } = readBundle(bundle(patient, { ...potassium, referenceRange }));
+    expect(charts[0]?.labs).toEqual([
+      expect.objectContaining({
+        value: 4.1,
+        range: isTaken ? expect.objectContaining({ low: 3.5, high: 5 }) : null,
+      }),
+    ]);
+    expect(findings.map(({ code }) => code)).toEqual(isTaken ? [] : ['rangeOfOthers']);
   });
 
   it('ignores a name whose period has ended', () => {

@@ -1,20 +1,20 @@
-import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labFlag } from '@/clinical/labs/labFlag';
 import { labPlausibility } from '@/clinical/labs/labPlausibility';
-import { labRangeFor, type LabRange } from '@/clinical/labs/labRange';
-import { canonicalLab, convertLab, readLabUnit } from '@/clinical/labs/labUnits';
+import { canonicalLab } from '@/clinical/labs/labUnits';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { FaultValues } from '@/contract/faults';
 import { newLabSchema } from '@/contract/lab';
 import { newSave } from '@/contract/newSave';
 import type { Patient } from '@/contract/patient';
 import type { BundleReading } from './bundleIndex';
-import { systems } from './codeSystems';
 import { readFhirMoment } from './fhirMoment';
 import type { FindingCode, ReportFinding } from './findings';
+import { foreignRange, publishedRange } from './foreignRange';
 import { importedLabSchema, type ImportedLab } from './importedChart';
-import { wordsOf, type IncomingObservation, type IncomingQuantity } from './incomingResources';
+import { wordsOf, type IncomingObservation } from './incomingResources';
 import { unitKey, type LabAnswers } from './labQuestions';
+import { labUnitOf } from './labUnitOf';
 import type { ChartObservation } from './observationKinds';
 import { valueOf } from './observationValue';
 import { capturedAt } from './readPatient';
@@ -118,102 +118,10 @@ function readResult(analyte: LabAnalyteKey, observation: IncomingObservation, an
   const read = valueOf(entered === null ? observation : { ...observation, valueQuantity: entered });
   if (!read.ok) return read;
   const { quantity } = read;
-  const unit = unitOf(analyte, quantity, answers);
+  const unit = labUnitOf(analyte, quantity, answers);
   return unit.ok
     ? { ok: true, value: quantity.value, comparator: quantity.comparator ?? null, unit: unit.unit }
     : unit;
-}
-
-type Unit = { ok: true; unit: string } | Extract<Result, { ok: false }>;
-
-/** The UCUM code takes precedence; the text beside it must not name another unit. */
-function unitOf(
-  analyte: LabAnalyteKey,
-  { code, unit, system }: IncomingQuantity,
-  { units }: LabAnswers,
-): Unit {
-  const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
-  const unitName = coded ?? unit;
-  if (unitName === undefined) return { ok: false, code: 'noUnit' };
-  const found =
-    readLabUnit(analyte, unitName) ?? readLabUnit(analyte, units[unitKey(analyte, unitName)] ?? '');
-  if (found === null)
-    return {
-      ok: false,
-      code: 'unknownUnit',
-      values: { unit: unitName, to: labAnalyte(analyte).conventional.unit },
-      ...(isUnitOfSome(unitName) ? {} : { unknownUnit: unitName }),
-    };
-  const written = coded === undefined || unit === undefined ? null : readLabUnit(analyte, unit);
-  if (unit !== undefined && coded !== undefined && written !== null && !isSameUnit(analyte, found, written)) {
-    return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
-  }
-  return { ok: true, unit: found };
-}
-
-/** A unit that is known, but not one of this analyte, is a contradiction and no question. */
-function isUnitOfSome(unit: string): boolean {
-  return labAnalyteKeys.some((key) => readLabUnit(key, unit) !== null);
-}
-
-function isSameUnit(analyte: LabAnalyteKey, one: string, other: string): boolean {
-  return [1, 2].every((value) => convertLab(analyte, value, one, other) === value);
-}
-
-type Taken = Pick<ImportedLab, 'analyte' | 'unit' | 'collected_at'> & { value: number };
-
-/**
- * The one reference range that the laboratory printed, with the published critical limits; `null` where none is given.
- * One of several, one only in words, or one whose bounds are crossed is not taken.
- */
-function foreignRange(
-  patient: Subject,
-  { analyte, unit, collected_at }: Taken,
-  { referenceRange = [] }: IncomingObservation,
-  answers: LabAnswers,
-  leaveOut: (code: FindingCode, values?: FaultValues) => void,
-): LabRange | null {
-  if (referenceRange.length === 0) return null;
-  const [only, ...others] = referenceRange.filter(
-    ({ type }) => type?.coding?.every(({ code }) => code === 'normal') ?? true,
-  );
-  const inUnit = (bound: IncomingQuantity | undefined) => {
-    if (bound?.value === undefined) return null;
-    // A bound without its own unit is in the unit of the value.
-    const hasUnit = bound.code !== undefined || bound.unit !== undefined;
-    const read = hasUnit ? unitOf(analyte, bound, answers) : { ok: true as const, unit };
-    return read.ok ? convertLab(analyte, bound.value, read.unit, unit) : null;
-  };
-  const bounds = [only?.low, only?.high];
-  const [low = null, high = null] = bounds.map(inUnit);
-  const isWhole = bounds.every((bound, at) => bound === undefined || [low, high][at] !== null);
-  if (others.length > 0 || !isWhole || (low === null && high === null)) {
-    leaveOut('rangeNotTaken');
-    return null;
-  }
-  if (low !== null && high !== null && low > high) {
-    leaveOut('rangeCrossed', { low, high, unit: labUnitText(unit) });
-    return null;
-  }
-  const usual = publishedRange(patient, { analyte, unit, collected_at });
-  return {
-    unit,
-    low,
-    low_inclusive: true,
-    high,
-    high_inclusive: true,
-    critical_low: usual?.critical_low ?? null,
-    critical_high: usual?.critical_high ?? null,
-    source: 'laboratory',
-  };
-}
-
-function publishedRange(
-  { sex, birth_date }: Subject,
-  { analyte, unit, collected_at }: Pick<ImportedLab, 'analyte' | 'unit' | 'collected_at'>,
-): LabRange | null {
-  const subject = { sex, birth_date };
-  return labRangeFor({ analyte, unit, collectedAt: collected_at, subject, clinicRanges: [] });
 }
 
 /**

@@ -270,6 +270,8 @@ export const enTransfer = {
       noMeasurement: 'No measurement is left in it. See the findings about its members.',
       rangeNotTaken:
         'A reference range in words, in another unit, or one of several is left out; the result is kept ({{count}}). Check it against the report.',
+      rangeOfOthers:
+        'A reference range that is not plainly the normal one for this patient is left out; the result is kept ({{count}}). Check it against the report.',
       rangeCrossed:
         'The printed reference range {{low}} to {{high}} {{unit}} is crossed and is left out; the result is kept. Check it against the report.',
       flagDiffers:

@@ -334,6 +334,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       noMeasurement: 'Il n’y reste aucune mesure. Voyez les remarques sur ses éléments.',
       rangeNotTaken:
         'Des valeurs de référence en toutes lettres, dans une autre unité ou parmi plusieurs sont laissées de côté ; le résultat est conservé ({{count}}). Comparez avec le compte rendu.',
+      rangeOfOthers:
+        'Des valeurs de référence qui ne sont pas clairement les valeurs normales de ce patient sont laissées de côté ; le résultat est conservé ({{count}}). Comparez avec le compte rendu.',
       rangeCrossed:
         'Les valeurs de référence imprimées, {{low}} à {{high}} {{unit}}, sont inversées et laissées de côté ; le résultat est conservé. Comparez avec le compte rendu.',
       flagDiffers:

@@ -1,0 +1,48 @@
+import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { convertLab, readLabUnit } from '@/clinical/labs/labUnits';
+import type { FaultValues } from '@/contract/faults';
+import { systems } from './codeSystems';
+import type { FindingCode } from './findings';
+import type { IncomingQuantity } from './incomingResources';
+import { unitKey, type LabAnswers } from './labQuestions';
+
+export type LabUnitRead =
+  | { ok: true; unit: string }
+  | { ok: false; code: FindingCode; values?: FaultValues; unknownUnit?: string };
+
+/**
+ * The unit of a quantity as UCUM, one of the analyte. The UCUM code takes precedence; the text beside it must not name
+ * another unit.
+ */
+export function labUnitOf(
+  analyte: LabAnalyteKey,
+  { code, unit, system }: IncomingQuantity,
+  { units }: LabAnswers,
+): LabUnitRead {
+  const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
+  const unitName = coded ?? unit;
+  if (unitName === undefined) return { ok: false, code: 'noUnit' };
+  const found =
+    readLabUnit(analyte, unitName) ?? readLabUnit(analyte, units[unitKey(analyte, unitName)] ?? '');
+  if (found === null)
+    return {
+      ok: false,
+      code: 'unknownUnit',
+      values: { unit: unitName, to: labAnalyte(analyte).conventional.unit },
+      ...(isUnitOfSome(unitName) ? {} : { unknownUnit: unitName }),
+    };
+  const written = coded === undefined || unit === undefined ? null : readLabUnit(analyte, unit);
+  if (unit !== undefined && coded !== undefined && written !== null && !isSameUnit(analyte, found, written)) {
+    return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
+  }
+  return { ok: true, unit: found };
+}
+
+/** A unit that is known, but not one of this analyte, is a contradiction and no question. */
+function isUnitOfSome(unit: string): boolean {
+  return labAnalyteKeys.some((key) => readLabUnit(key, unit) !== null);
+}
+
+function isSameUnit(analyte: LabAnalyteKey, one: string, other: string): boolean {
+  return [1, 2].every((value) => convertLab(analyte, value, one, other) === value);
+}
