@@ -5,11 +5,13 @@ import { extensionUrls, sarcFQuestionnaire, systems } from './codeSystems';
 import type { ReportFinding } from './findings';
 import { importedSarcFSchema, type ImportedSarcF } from './importedChart';
 import type { IncomingAnswers, IncomingItem } from './incomingResources';
+import { reportOn } from './parseItem';
 import { emptyFields, readVerdicts } from './readRecordExtensions';
 import { isArchived, readStatus, usableMoment } from './recordState';
 import { derivedId } from './resourceIds';
 import { pointsOf, sarcFCodes, sarcFItemOf } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
+import { answeredFigures, withVerdictsOf } from './verdictsOfFigures';
 
 /**
  * A SARC-F screening from a QuestionnaireResponse, recognised by its questionnaire or by answers in our codes. All five
@@ -50,8 +52,9 @@ export function readAnswers(
     captured_at,
     archived,
   });
-  if (!read.success) reportRefused(read.error, item.name, 'left out', report);
-  return read.data ?? null;
+  if (read.success) return withVerdictsOf(read.data, answeredFigures(read.data), reportOn(item, report));
+  reportRefused(read.error, item.name, 'left out', report);
+  return null;
 }
 
 function isSarcF({ questionnaire }: IncomingAnswers, items: readonly IncomingItem[]): boolean {

@@ -780,6 +780,36 @@ const recordTaken: Case[] = [
     'noTimeZone',
     { time: '10:32' },
   ],
+  [
+    'a record beside a verdict of other figures',
+    bundle(
+      patient,
+      {
+        ...record('Observation/w'),
+        extension: [
+          {
+            url: 'urn:local:satchel:extension:verdicts',
+            extension: [
+              ...Object.entries({ algorithm: 'bmi-who', version: '2000', verdict: 'normal' }).map(
+                ([url, valueString]) => ({ url, valueString }),
+              ),
+              {
+                url: 'input',
+                extension: [
+                  { url: 'name', valueString: 'weight_kg' },
+                  { url: 'value', valueDecimal: 72 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      weight,
+    ),
+    'left out',
+    'verdictDiffers',
+    { rule: 'bmi-who' },
+  ],
   ['an unusual value', quantity({ value: 29.9 }), 'check', 'unusual', { value: 29.9, unit: 'kg' }],
   [
     'a total that does not match the answers',

@@ -4,6 +4,7 @@ import type { ReportFinding } from './findings';
 import { importedDynamometrySchema, type ImportedDynamometry } from './importedChart';
 import type { IncomingObservation } from './incomingResources';
 import type { ChartObservation } from './observationKinds';
+import { reportOn } from './parseItem';
 import {
   emptyFields,
   readCode,
@@ -16,6 +17,7 @@ import {
 } from './readRecordExtensions';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { reportRefused } from './reportRefused';
+import { gripFigures, withVerdictsOf } from './verdictsOfFigures';
 
 /**
  * The grip strength sessions of one patient, as our own export writes them. The best value of a hand is always
@@ -63,8 +65,12 @@ function readSession(patient_id: string, { item, observation }: ChartObservation
   const judged = offlineTables.dynamometry.schema.safeParse({
     ...{ ...session, device_id: item.id, device_revision: 1 },
   });
-  if (!judged.success) reportRefused(judged.error, item.name, 'left out', report);
-  return judged.success ? [importedDynamometrySchema.parse(judged.data)] : [];
+  if (!judged.success) {
+    reportRefused(judged.error, item.name, 'left out', report);
+    return [];
+  }
+  const read = importedDynamometrySchema.parse(judged.data);
+  return [withVerdictsOf(read, gripFigures(read), reportOn(item, report))];
 }
 
 type Component = NonNullable<IncomingObservation['component']>[number];

@@ -8,6 +8,8 @@ import type { Item } from './bundleIndex';
 import type { ReportFinding } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
 import type { IncomingExtensions, IncomingObservation } from './incomingResources';
+import type { ReportOnItem } from './listItems';
+import { notMeasuredCode } from './measureCodes';
 import type { ChartObservation } from './observationKinds';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { readQuantity } from './readQuantity';
@@ -24,6 +26,7 @@ import {
 } from './readRecordExtensions';
 import { derivedId } from './resourceIds';
 import { reportRefused } from './reportRefused';
+import { measuredFigures, withVerdictsOf } from './verdictsOfFigures';
 
 type Draft = Partial<Record<PhysicalMeasureKey, number>> &
   ReturnType<typeof readFields> & {
@@ -152,7 +155,8 @@ function finish(patient_id: string, draft: Draft, report: ReportFinding): Import
     report('left out', name, 'noMeasurement');
     return [];
   }
-  return [read.data];
+  const reportOnRecord: ReportOnItem = (severity, code, values) => report(severity, name, code, values);
+  return [withVerdictsOf(read.data, measuredFigures(read.data), reportOnRecord)];
 }
 
 /** The fields that our own export adds to a record besides its measures. */

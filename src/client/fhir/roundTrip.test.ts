@@ -85,6 +85,35 @@ describe('an export that is imported again', () => {
     });
   });
 
+  it.each<[string, number | null, Record<string, number | string | boolean>, boolean]>([
+    ['the weight of the record', 72, { weight_kg: 72 }, true],
+    ['a weight below that of the record', 72, { weight_kg: 71.9 }, false],
+    ['a weight above that of the record', 72, { weight_kg: 72.1 }, false],
+    ['an earlier weight', null, { weight_kg: 70, weight_kg_captured_at: '2026-01-01T08:00:00Z' }, true],
+    ['an estimated weight', null, { weight_kg: 70, weight_kg_estimated: true }, true],
+    ['a weight that is gone', null, { weight_kg: 70 }, false],
+  ])('keeps a verdict by %s: %#', (_title, weight_kg, inputs, isKept) => {
+    const patient = aPatient();
+    const verdicts = [{ algorithm: 'must', version: '2003-3', verdict: 'low', inputs }];
+    const record = aPhysicalData({ patient_id: patient.patient_id, weight_kg, calf_cm: 33, verdicts });
+    const bundle = JSON.stringify(toBundle([chartOf(patient, { physicalData: [record] })], made));
+    const { charts, findings } = readBundle(bundle);
+    expect(charts[0]?.physicalData).toMatchObject([{ weight_kg, verdicts: isKept ? verdicts : null }]);
+    expect(findings.map(({ code }) => code)).toEqual(isKept ? [] : ['verdictDiffers']);
+  });
+
+  it('leaves out the verdicts of a screening and of a session that were corrected elsewhere', () => {
+    const patient = aPatient();
+    const { patient_id } = patient;
+    const verdict = { algorithm: 'a', version: '1', verdict: 'b' };
+    const chart = chartOf(patient, {
+      sarcF: [aSarcF({ patient_id, falls: 2, verdicts: [{ ...verdict, inputs: { falls: 0 } }] })],
+      dynamometry: [aDynamometry({ patient_id, verdicts: [{ ...verdict, inputs: { maximumKg: 99 } }] })],
+    });
+    const { charts } = readBundle(JSON.stringify(toBundle([chart], made)));
+    expect([charts[0]?.sarcF[0]?.verdicts, charts[0]?.dynamometry[0]?.verdicts]).toEqual([null, null]);
+  });
+
   it('keeps line breaks and tabs in notes', () => {
     const notes = 'one\r\ntwo\tthree';
     const chart = chartOf(aPatient({ notes }));

@@ -265,6 +265,8 @@ export const enTransfer = {
       twoValues: 'Another value of the same measure and time is kept. Check which one is right.',
       pressuresCrossed:
         'The blood pressure {{systolic}}/{{diastolic}} mmHg is left out: the diastolic value is not below the systolic one. Other measurements are kept. Enter it by hand if you know it.',
+      verdictDiffers:
+        'The result of “{{rule}}” was reached with other figures than those in the file, and is left out. The figures are taken.',
       rounded:
         'Blood pressure, pulse and counts are whole numbers: values with decimals are rounded ({{count}}). Check them.',
       noMeasurement: 'No measurement is left in it. See the findings about its members.',

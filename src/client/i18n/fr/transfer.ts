@@ -329,6 +329,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Une autre valeur de la même mesure, au même moment, est conservée. Vérifiez laquelle est juste.',
       pressuresCrossed:
         'La pression artérielle {{systolic}}/{{diastolic}} mmHg n’est pas prise : la diastolique n’est pas inférieure à la systolique. Les autres mesures sont gardées. Saisissez-la à la main si vous la connaissez.',
+      verdictDiffers:
+        'Le résultat de « {{rule}} » repose sur d’autres chiffres que ceux du fichier ; il est laissé de côté. Les chiffres sont pris.',
       rounded:
         'La pression artérielle, le pouls et les nombres comptés sont des nombres entiers : les valeurs à décimales sont arrondies ({{count}}). Vérifiez-les.',
       noMeasurement: 'Il n’y reste aucune mesure. Voyez les remarques sur ses éléments.',

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { algorithmText } from '@/client/i18n/verdictWords';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { preciseLabValueText } from '@/client/i18n/labWords';
 import { physicalMeasures } from '@/clinical/body/physicalMeasures';
@@ -47,6 +48,7 @@ export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code
     const sex = code.startsWith('sex') ? sexes.find((one) => one === value) : undefined;
     if (sex) params[name] = t(`patients.sexes.${sex}`);
   }
+  if (code === 'verdictDiffers') params['rule'] = algorithmText(t, String(values['rule']));
   if (typeof values['sentence'] === 'string') params['sentence'] = faultText(t, values['sentence']);
   return t(`transfer.findings.${code}`, params);
 }
