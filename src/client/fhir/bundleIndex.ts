@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { systems } from './codeSystems';
 import type { ReportFinding } from './findings';
+import { withoutModifiedParts } from './modifiedParts';
 import type { OpenedEntry } from './openBundle';
 import type { AskAboutLab, LabAnswers } from './labQuestions';
 import { otherVersionSign, readTypes, type ReadType } from './otherVersions';
@@ -75,10 +76,10 @@ export function indexBundle(entries: readonly OpenedEntry[], report: ReportFindi
 
 function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, report: ReportFinding): Item[] {
   const name = typeof resource.id === 'string' ? `${type}/${resource.id}` : `${type} (${index + 1})`;
-  const readType = readTypeOf(resource, type, name, report);
-  if (readType === null) return [];
+  const readable = readableOf(resource, type, name, report);
+  if (readable === null) return [];
   const ids = idOf(fullUrl, resource, type);
-  return [{ type: readType, resource, fullUrl, name, ...ids, container: null }];
+  return [{ ...readable, fullUrl, name, ...ids, container: null }];
 }
 
 const containedSchema = z.array(z.object({ id: z.string(), resourceType: z.string() }).loose());
@@ -96,20 +97,20 @@ function containedIn(container: Item, report: ReportFinding): Item[] {
       report('left out', name, 'containedPatient');
       return [];
     }
-    const type = readTypeOf(resource, resource.resourceType, name, report);
-    if (type === null) return [];
-    const id = derivedId(type, container.id, resource.id);
-    return [{ type, resource, fullUrl: null, name, id, hasOwnId: false, container }];
+    const readable = readableOf(resource, resource.resourceType, name, report);
+    if (readable === null) return [];
+    const id = derivedId(readable.type, container.id, resource.id);
+    return [{ ...readable, fullUrl: null, name, id, hasOwnId: false, container }];
   });
 }
 
-/** The type of a resource that can be read; `null`: it cannot, and the reason is reported. */
-function readTypeOf(
+/** A resource that can be read, without its modified parts; `null`: it cannot, and the reason is reported. */
+function readableOf(
   resource: Record<string, unknown>,
   type: string,
   name: string,
   report: ReportFinding,
-): ReadType | null {
+): Pick<Item, 'type' | 'resource'> | null {
   const version = otherVersionSign(type, resource);
   if (version !== null) {
     report(type === 'Patient' ? 'fault' : 'left out', name, 'otherVersion', { version });
@@ -120,14 +121,13 @@ function readTypeOf(
     report('left out', name, 'unknownType', { type });
     return null;
   }
-  // An Observation with a focus is not about its patient but about a relative, an implant or a donor.
-  const modifiers = ['modifierExtension', 'implicitRules', ...(type === 'Observation' ? ['focus'] : [])];
-  const by = modifiers.find((element) => resource[element] !== undefined);
-  if (by !== undefined) {
-    report(type === 'Patient' ? 'fault' : 'left out', name, 'modified', { by });
+  const read = withoutModifiedParts(type, resource);
+  if ('whole' in read) {
+    report(type === 'Patient' ? 'fault' : 'left out', name, 'modified', { by: read.whole });
     return null;
   }
-  return readType;
+  for (const by of read.parts) report('left out', name, 'modified', { by });
+  return { type: readType, resource: read.resource };
 }
 
 const identifierSchema = z.object({ system: z.enum([systems.patientId, systems.recordId]), value: uuid });

@@ -2,6 +2,7 @@ import type { Item } from './bundleIndex';
 import type { IncomingObservation } from './incomingResources';
 import { isLaboratory, kindOf, type ChartObservation } from './observationKinds';
 import type { LabAnswers } from './labQuestions';
+import { hasValue } from './observationValue';
 import { derivedId } from './resourceIds';
 
 /**
@@ -29,11 +30,6 @@ export function withComponents(
   const isPanel = isLaboratory(observation) || parts.some(({ kind }) => kind.kind !== 'unknown');
   if (!isPanel) return [whole];
   return whole.kind.kind === 'unknown' && !hasValue(observation) ? parts : [whole, ...parts];
-}
-
-/** Whether an Observation says anything itself, besides its components and members. */
-export function hasValue(observation: IncomingObservation): boolean {
-  return Object.entries(observation).some(([key, value]) => key.startsWith('value') && value !== undefined);
 }
 
 function withoutValue(observation: IncomingObservation): IncomingObservation {

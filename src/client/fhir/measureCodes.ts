@@ -21,7 +21,13 @@ interface MeasureCodes {
 const noOthers = { profile: null, snomed: null, alsoLoinc: [] } as const;
 
 export const measureCodes: Record<PhysicalMeasureKey, MeasureCodes> = {
-  weight_kg: { ...noOthers, display: 'Body weight', profile: vitalSigns('bodyweight') },
+  // 3141-9 is a measured weight; 29463-7 does not say how it is known.
+  weight_kg: {
+    ...noOthers,
+    display: 'Body weight',
+    profile: vitalSigns('bodyweight'),
+    alsoLoinc: ['3141-9'],
+  },
   // 3137-7 is a measured height, as ours is; 8302-2 does not say how it is known.
   height_cm: {
     ...noOthers,
@@ -81,6 +87,19 @@ export function measureOf(codings: readonly Code[]): PhysicalMeasureKey | null {
     if (key) return key;
   }
   return null;
+}
+
+/** LOINC terms that, beside that of a measure, say that it was stated, estimated, or that of another time. */
+const notMeasuredNow: ReadonlySet<string | undefined> = new Set([
+  // Weight: stated, estimated, at birth, before pregnancy.
+  ...['3142-7', '8335-2', '8339-4', '56077-1', '8348-5'],
+  // Height: stated, estimated, at birth.
+  ...['3138-9', '8301-4', '89269-5'],
+]);
+
+/** A coding that says that a measure was not measured at the time of the Observation; `undefined`: none. */
+export function notMeasuredCode<One extends Code>(codings: readonly One[]): One | undefined {
+  return codings.find(({ system, code }) => system === systems.loinc && notMeasuredNow.has(code));
 }
 
 const measuresByCode = new Map(

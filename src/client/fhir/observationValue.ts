@@ -10,6 +10,8 @@ export type ObservationValue =
 /** The value of an Observation as a quantity: FHIR's own, an integer, or the number of a text. A missing one is never zero. */
 export function valueOf(observation: IncomingObservation): ObservationValue {
   const { valueQuantity, valueInteger, valueString, dataAbsentReason, interpretation = [] } = observation;
+  if (dataAbsentReason !== undefined && hasValue(observation))
+    return { ok: false, code: 'valueAndAbsent', values: { reason: wordsOf(dataAbsentReason) ?? '–' } };
   if (valueQuantity?.value !== undefined)
     return { ok: true, quantity: { ...valueQuantity, value: valueQuantity.value } };
   if (valueInteger !== undefined) return { ok: true, quantity: { value: valueInteger } };
@@ -30,6 +32,11 @@ function ofText(value: string): ObservationValue {
     case 'words':
       return { ok: false, code: 'notAQuantity', values: { value } };
   }
+}
+
+/** Whether an Observation says anything itself, besides its components and members. */
+export function hasValue(observation: IncomingObservation): boolean {
+  return Object.entries(observation).some(([key, value]) => key.startsWith('value') && value !== undefined);
 }
 
 /** A value that is no quantity, as a person reads it; `null`: there is none. */

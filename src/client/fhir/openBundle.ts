@@ -26,7 +26,10 @@ const lineSchema = z.object({ ok: z.literal(true), value: resourceSchema });
 const entrySchema = z.object({
   fullUrl: z.string().optional(),
   resource: resourceSchema,
+  modifierExtension: z.unknown().optional(),
+  search: z.object({ mode: z.string() }).optional().catch(undefined),
 });
+const deletionSchema = z.object({ request: z.object({ method: z.literal('DELETE'), url: z.string() }) });
 
 /**
  * The entries of a bundle, of a bulk export (NDJSON, one resource a line), or of a lone Patient. Reports why a file
@@ -103,12 +106,20 @@ function ofThisVersion(
 function toEntries(entries: readonly unknown[], report: ReportFinding): OpenedEntry[] {
   return entries.flatMap((entry) => {
     const { data } = entrySchema.safeParse(entry);
-    if (data) {
-      const { fullUrl = null, resource } = data;
-      return [{ fullUrl, resource, type: resource.resourceType }];
-    }
-    report('left out', 'Bundle', 'entryWithoutResource');
-    return [];
+    const leaveOut = (...finding: [name: string, code: FindingCode, values?: FaultValues]) => {
+      report('left out', ...finding);
+      return [];
+    };
+    const deletion = deletionSchema.safeParse(entry).data;
+    if (deletion) return leaveOut(deletion.request.url, 'entryDeleted');
+    if (!data) return leaveOut('Bundle', 'entryWithoutResource');
+    const { fullUrl = null, resource, modifierExtension, search } = data;
+    const type = resource.resourceType;
+    const name = typeof resource.id === 'string' ? `${type}/${resource.id}` : type;
+    if (modifierExtension !== undefined) return leaveOut(name, 'modified', { by: 'entry.modifierExtension' });
+    // What a search includes is data as what it matched is; its outcome is not.
+    if (search?.mode === 'outcome' && type !== 'OperationOutcome') return leaveOut(name, 'searchOutcome');
+    return [{ fullUrl, resource, type }];
   });
 }
 

@@ -95,6 +95,16 @@ const total = {
 const range35 = { low: { value: 3.5 }, high: { value: 5 } };
 const hand = { ...weight, code: { coding: [{ system: loinc, code: '57427-7' }] }, valueQuantity: undefined };
 
+const panel = (fields: object) => ({
+  ...potassium,
+  ...{ id: 'p', code: { text: 'Panel' }, valueQuantity: undefined },
+  component: [{ code: potassium.code, valueQuantity: potassium.valueQuantity, ...fields }],
+});
+const entries = (...others: object[]) => ({
+  ...bundle(),
+  ...{ type: 'transaction', entry: [{ resource: patient }, ...others] },
+});
+
 type Case = [title: string, input: unknown, severity: Finding['severity'], code: FindingCode, values: object];
 
 /** Bad input from which nothing can be taken. */
@@ -262,6 +272,66 @@ const patientTaken: Case[] = [
     'malformed',
     { path: 'valueQuantity.value' },
   ],
+  ...[{ modifierExtension: [] }, { referenceRange: [{ modifierExtension: [] }] }].map((fields): Case => [
+    'a component whose meaning is changed',
+    bundle(patient, { ...panel({}), component: [{ ...panel({}).component[0], ...fields }] }),
+    'left out',
+    'modified',
+    { by: 'component.modifierExtension' },
+  ]),
+  [
+    'a screening with an answer whose meaning is changed',
+    bundle(patient, { ...answers, item: [{ ...item[0], modifierExtension: [] }, ...item.slice(1)] }),
+    'left out',
+    'modified',
+    { by: 'item.modifierExtension' },
+  ],
+  [
+    'an entry whose meaning is changed',
+    entries({ resource: weight, modifierExtension: [] }),
+    'left out',
+    'modified',
+    { by: 'entry.modifierExtension' },
+  ],
+  [
+    'an Observation to delete',
+    entries({ resource: weight, request: { method: 'DELETE', url: 'Observation/w' } }),
+    'left out',
+    'entryDeleted',
+    {},
+  ],
+  [
+    'an Observation in the outcome of a search',
+    entries({ resource: weight, search: { mode: 'outcome' } }),
+    'left out',
+    'searchOutcome',
+    {},
+  ],
+  [
+    'a measure with a value and a reason for none',
+    bundle(patient, { ...weight, dataAbsentReason: { coding: [{ code: 'error' }] } }),
+    'left out',
+    'valueAndAbsent',
+    { reason: 'error' },
+  ],
+  [
+    'a component with a value and a reason for none',
+    bundle(patient, panel({ dataAbsentReason: { text: 'haemolysed' } })),
+    'left out',
+    'valueAndAbsent',
+    { reason: 'haemolysed' },
+  ],
+  ...[
+    ['29463-7', '3142-7'],
+    ['29463-7', '8339-4'],
+    ['8302-2', '3138-9'],
+  ].map((codes): Case => [
+    `a measure with the code ${codes.join(' and ')}`,
+    bundle(patient, { ...weight, code: { coding: codes.map((code) => ({ system: loinc, code })) } }),
+    'left out',
+    'notMeasured',
+    { code: codes[1] },
+  ]),
   [
     'an Observation with implicit rules',
     bundle(patient, { ...weight, implicitRules: 'urn:x' }),
@@ -1006,6 +1076,14 @@ describe('readBundle', () => {
       expect(findings).toEqual([]);
     },
   );
+
+  it('reads what a search has included, and a measured weight by two codes', () => {
+    const coding = ['29463-7', '3141-9'].map((code) => ({ system: loinc, code }));
+    const included = { resource: { ...weight, code: { coding } }, search: { mode: 'include' } };
+    const { charts, findings } = readBundle({ ...entries(included), type: 'searchset' });
+    expect(charts[0]?.physicalData).toHaveLength(1);
+    expect(findings).toEqual([]);
+  });
 
   it.each([
     ['waist_cm', 'http://snomed.info/sct', '276361009'],

@@ -12,7 +12,7 @@ import {
 } from './incomingResources';
 import { readAnswers } from './readAnswers';
 import { parsed, parsedOf, reportOn } from './parseItem';
-import { hasValue, withComponents } from './components';
+import { withComponents } from './components';
 import { codeKey, codeName, localNameOf } from './labQuestions';
 import { readDominantHand, readUsualWeight } from './readDetails';
 import { readGripSessions } from './readGripSessions';
@@ -20,6 +20,7 @@ import { readLabs } from './readLabs';
 import { readLists } from './readLists';
 import { readMeasurements } from './readMeasurements';
 import { mayBeLab, type ChartObservation } from './observationKinds';
+import { hasValue } from './observationValue';
 import { readPatient, type PatientDraft } from './readPatient';
 import { isUsable, readStatus, withdrawn } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';

@@ -61,6 +61,12 @@ export function readMeasurements(
     const parent = memberOf(one);
     const isWithdrawn = parent !== null && isArchived(parent.observation.extension);
     if (!isWithdrawn && !readStatus(observation, item.name, report)) continue;
+    const other = notMeasuredCode(observation.code.coding ?? []);
+    if (other !== undefined) {
+      const code = [other.code, other.display].filter(Boolean).join(' ');
+      report('left out', item.name, 'notMeasured', { code });
+      continue;
+    }
     const read = readQuantity(observation, kind.key);
     if (!read.ok) {
       report('left out', item.name, read.code, read.values);

@@ -227,6 +227,10 @@ export const enTransfer = {
         'The code {{code}} is not one of the measures or analytes here ({{count}}). Enter what you need by hand.',
       unknownQuestionnaire:
         'The questionnaire {{questionnaire}} is not known here. Enter the answers by hand.',
+      entryDeleted:
+        'The file asks to delete it, and it is left out. If it is in a chart here, remove it there.',
+      searchOutcome:
+        'The file marks it as a message about a search, and it is left out. Enter it by hand if it applies.',
       enteredInError: 'It was entered in error or cancelled, and is left out. Nothing needs to be done.',
       notFinal: 'Its status is “{{status}}”, and it is left out. Enter it by hand if it applies.',
       ended: 'It has ended ({{end}}) and is left out. Enter it in the chart if it still applies.',
@@ -250,9 +254,13 @@ export const enTransfer = {
       noTimeOfDay: 'It gives the day without a time. Noon UTC is saved: correct it if it matters.',
       noTimeZone: 'The time {{time}} has no time zone, so only the day is saved: add the time if it matters.',
       noValue: 'It has no value ({{reason}}). Enter it by hand if you know it.',
+      valueAndAbsent:
+        'It has a value and a reason for having none ({{reason}}). Enter the value by hand if it is right.',
       notAQuantity: 'Its value “{{value}}” is not a quantity. Enter it by hand, or in the notes.',
       unclearNumber:
         'The sign in “{{value}}” may part thousands as well as decimals. Enter the value by hand.',
+      notMeasured:
+        'By its code ({{code}}) it was not measured then, but stated, estimated or of another time. Enter it by hand if it was measured.',
       otherSpecimen:
         'Its specimen is “{{specimen}}”, and this analyte is not read in it here. Enter it by hand if you need it.',
       noUnit: 'Its value has no unit. Enter it by hand with its unit.',

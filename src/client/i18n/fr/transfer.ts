@@ -280,6 +280,10 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Le code {{code}} ne correspond à aucune des mesures ou analyses connues ici ({{count}}). Saisissez le nécessaire à la main.',
       unknownQuestionnaire:
         'Le questionnaire {{questionnaire}} est inconnu ici. Saisissez les réponses à la main.',
+      entryDeleted:
+        'Le fichier demande de la supprimer ; elle est laissée de côté. Si elle figure dans un dossier ici, retirez-la de ce dossier.',
+      searchOutcome:
+        'Le fichier la présente comme un message sur une recherche ; elle est laissée de côté. Saisissez-la à la main si elle est valable.',
       enteredInError:
         'La ressource a été saisie par erreur ou annulée ; elle est laissée de côté. Il n’y a rien à faire.',
       notFinal:
@@ -310,10 +314,14 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       noTimeZone:
         'L’heure {{time}} n’a pas de fuseau horaire\u202f: seul le jour est enregistré. Ajoutez l’heure si elle compte.',
       noValue: 'Aucune valeur n’est indiquée ({{reason}}). Saisissez-la à la main si vous la connaissez.',
+      valueAndAbsent:
+        'Il y a une valeur et aussi un motif d’absence de valeur ({{reason}}). Saisissez la valeur à la main si elle est juste.',
       notAQuantity:
         'Sa valeur «\u202f{{value}}\u202f» n’est pas une quantité. Saisissez-la à la main, ou dans les notes.',
       unclearNumber:
         'Le signe dans «\u202f{{value}}\u202f» peut séparer aussi bien les milliers que les décimales. Saisissez la valeur à la main.',
+      notMeasured:
+        'D’après son code ({{code}}), la valeur n’a pas été mesurée à ce moment : elle est déclarée, estimée ou d’un autre moment. Saisissez-la à la main si elle a été mesurée.',
       otherSpecimen:
         'Son prélèvement est « {{specimen}} », dans lequel cet analyte n’est pas lu ici. Saisissez-le à la main si nécessaire.',
       noUnit: 'Sa valeur n’a pas d’unité. Saisissez-la à la main avec son unité.',
