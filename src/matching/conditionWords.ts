@@ -120,11 +120,39 @@ export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[
 
 /** How a part of an entry begins when it denies the condition after it, or attributes it to another person. */
 export const denialWords = [
-  'no., not., without., denies., never., neither., negative for., n., ne., pas., sans., aucun., aucune., absence., jamais., nie.',
-  'ohne., kein., keine., keinen.',
-  'لا., ليس., ليست., بدون., بلا., دون., لم., ولم., ينفي., تنفي., نفي., عدم وجود, خالي., خاليه.',
+  'no., not., without., denies., denied., denying., never., neither., negative for., n., ne., pas., sans., aucun., aucune.',
+  'absence., jamais., nie., ohne., kein., keine., keinen.',
+  'لا., ليس., ليست., بدون., بلا., دون., لم., ولم., ينفي., تنفي., نفي., نفت., ينكر., تنكر., عدم وجود, خالي., خاليه.',
   'family history, family hx, fhx., antecedent familia, antecedents familia, atcd familia, تاريخ عائلي, سوابق عائلي',
 ];
+
+/**
+ * Denials that also count in the middle: "metformin without insulin". A bare "no" there may be the answer to what stands
+ * before it.
+ */
+export const innerDenialWords = [
+  'not on., not taking., not using., without., denies., denied., denying., pas de., pas d., nie., sans.',
+  'بدون., بلا., دون., ينفي., تنفي., ينكر., تنكر.',
+];
+
+/** Words before a denial that name nothing: "the patient does not take insulin". */
+export const subjectWords = [
+  'the., patient., he., she., is., are., was., does., do., did., has., have., takes., currently., now., reports., says., states.',
+  'le., la., patiente., il., elle., est., a., prend., actuellement., dit., declare., rapporte., مريض., مريضه., هو., هي., حاليا.',
+];
+
+/** A denial written as the answer, at the end: "insulin: no", "insuline – jamais", "smoker (no longer)". */
+export const answerWords = [
+  'no., none., never., nil., negative., denied., denies., no longer., no more., not any more., not anymore., not now.',
+  'not currently., not taken., not taking., not used., not present., none known., never taken., never used., never had.',
+  'non., jamais., aucun., aucune., neant., negatif., absence., nie., pas actuellement., plus maintenant., pas du tout.',
+  'non pris., non prise., pas pris., pas prise., jamais pris., jamais prise., jamais eu., nein., niemals., keine., kein.',
+  'لا., كلا., ابدا., لا يوجد., لا توجد., لا شي., سلبي., سلبيه., غير موجود., غير موجوده., ليس لديه., ليس لديها.',
+  'لا ياخذ., لا تاخذ., لا يتناول., لا تتناول., لا يستعمل., لا تستعمل., لا يستخدم., لا تستخدم., لم ياخذ., لم تاخذ.',
+];
+
+/** In a denial, they say that it was once so: "no longer on insulin". */
+export const noLongerWords = ['longer., more., plus., يعد., تعد.'];
 
 /** Words that continue a denial wherever they occur. */
 export const norWords = ['nor., ni., ولا.'];
@@ -142,7 +170,8 @@ export const linkWords = [
   'current., currently., recent., previous., prior., past., personal., significant., risk., use., type., 1., 2.',
   'history., hx., evidence., sign., signs., symptom., symptoms., diagnosis., notion., signe., signes., symptome., symptomes.',
   'est., ete., eu., fait., presente., souffre., pas., jamais., de., d., du., des., la., le., les., l., un., une.',
-  'longer., on., taking., takes., using., uses., prend., prends., plus., sous., pris., يتناول., تتناول., ياخذ., تاخذ., يستعمل., تستعمل.',
+  'longer., on., take., taken., taking., takes., took., used., using., uses., prend., prends., prendre., plus., sous., pris., prise.',
+  'يتناول., تتناول., تناول., ياخذ., تاخذ., اخذ., يستعمل., تستعمل., استعمال., يستخدم., تستخدم., استخدام., علي., يعد., تعد.',
   'actuel., actuelle., actuellement., recent., recente., connu., connue., personnel., personnels., risque., diagnostic.',
   'antecedent., antecedents., atcd., allergy., allergies., allergic., allergie., allergique., au., aux.',
   'يوجد., توجد., وجود., يعاني., تعاني., يشكو., تشكو., يصب., تصب., من., في., عن., اي., لديه., لديها., عنده., عندها., له., لها.',

@@ -12,6 +12,7 @@ import { supplementWords } from './supplementWords';
 import {
   allergensIn,
   conditionsIn,
+  medicinesEverIn,
   medicinesIn,
   notRecognized,
   refeedingMedicinesIn,
@@ -182,6 +183,74 @@ describe('medicinesIn', () => {
 
   it('finds nothing in the middle of another word', () => {
     expect(medicinesIn(['proinsulin test', 'metallic taste'])).toEqual([]);
+  });
+});
+
+describe('a denial', () => {
+  const denials = {
+    English:
+      'no X; not on X; denies X; denied X; never used X; X: no; X : none; X (no); X – never; X - never; X = no; X? No; X no; X denied; X: not taken; patient denies X; he takes no X; does not take X; X: no longer',
+    French:
+      'pas de X; sans X; aucun X; jamais de X; nie X; X : non; X : aucun; X (non); X – jamais; X non; X : pas du tout; ne prend plus de X; X : plus maintenant; elle ne prend pas de X',
+    Arabic:
+      'لا X; بدون X; ينفي X; تنكر X; لا يأخذ X; لا يتناول X; ليس على X; لم يعد يأخذ X; X: لا; X: لا يوجد; X (لا); X – أبدا; المريض لا يأخذ X; X: سلبي',
+  };
+  const rules = {
+    medicines: { names: ['insulin', 'insuline', 'أنسولين'], find: (entry: string) => medicinesIn([entry]) },
+    supplements: { names: ['iron', 'fer', 'حديد'], find: (entry: string) => supplementsIn([entry]) },
+    conditions: { names: ['diabetes', 'diabète', 'سكري'], find: (entry: string) => conditionsIn([entry]) },
+    pregnancy: { names: ['pregnancy', 'grossesse', 'حمل'], find: (entry: string) => conditionsIn([entry]) },
+    allergies: { names: ['milk', 'lait', 'حليب'], find: (entry: string) => allergensIn([entry]) },
+    refeeding: {
+      names: ['diuretic', 'diurétique', 'مدر للبول'],
+      find: (entry: string) => refeedingMedicinesIn([entry]),
+    },
+    'what is not recognized': {
+      names: ['Zyloprim', 'Zyloprim', 'كولشيسين'],
+      find: (entry: string) => notRecognized({ medicines: [entry], conditions: null, allergies: null }),
+    },
+  };
+
+  it.each(
+    Object.entries(rules).flatMap(([rule, { names, find }]) =>
+      Object.entries(denials).map(([language, phrases], at) => ({
+        ...{ rule, language, find },
+        entries: phrases.split('; ').map((phrase) => phrase.replace('X', names[at] ?? '')),
+      })),
+    ),
+  )('in $language counts for $rule', ({ entries, find }) => {
+    expect(entries.filter((entry) => find(entry)?.length !== 0)).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      'diabetes (no symptoms)',
+      'diabetes: no insulin',
+      'diabetes: not controlled',
+      'diabetes (not type 1)',
+    ],
+    ...['diabetes: yes', 'diabetes, none other', 'diabetes: no known complications', 'diabète : oui'],
+    ...['diabète (sans complication)', 'سكري: نعم', 'سكري (لا مضاعفات)', 'alcoholism: no, diabetes: yes'],
+    ...['diabetes: not known', 'Problems: diabetes', 'no to alcohol; diabetes'],
+  ])('is not found in %s', (entry) => {
+    expect(conditionsIn([entry])).toEqual(['diabetes']);
+  });
+
+  it.each([
+    ['kidney stones or diabetes: no', []],
+    ['CKD diabetes: no', ['kidneyDisease']],
+    ['falls in the last year: no', []],
+    ['diabetes type 2 (no), smoker: yes', ['smoking']],
+    ['thyroid absent', ['thyroidDisease']],
+  ])('as an answer covers only what it answers: %s', (entry, found) => {
+    expect(conditionsIn([entry])).toEqual(found);
+  });
+
+  it('of now is none of ever: a stopped medicine may still be a history', () => {
+    const entries = ['no longer on insulin', 'insulin: no longer', 'ne prend plus d’insuline', 'insulin: no'];
+    expect(entries.map((entry) => medicinesEverIn([entry]))).toEqual([
+      ...[['insulin'], ['insulin'], ['insulin'], []],
+    ]);
   });
 });
 
@@ -456,6 +525,10 @@ describe('supplementsIn', () => {
     ],
   ])('finds no supplement in %s', (entry) => {
     expect(supplementsIn([entry])).toEqual([]);
+  });
+
+  it('finds a supplement that was restarted after a stop', () => {
+    expect(supplementsIn(['iron stopped 2020, restarted 2023'])).toEqual([['iron']]);
   });
 
   it('keeps two products of one entry apart', () => {

@@ -11,6 +11,7 @@ import { meaningOf } from './clinicalWords';
 import { conditionWords, otherThings } from './conditionWords';
 import { medicineWords } from './medicineWords';
 import { refeedingWords } from './refeedingWords';
+import { partsOf } from './entryParts';
 import { otherThanSupplements, supplementWords } from './supplementWords';
 import {
   otherAllergies,
@@ -20,13 +21,12 @@ import {
   swallowedSemaglutide,
   wordsOfNothing,
 } from './otherWords';
-import { isDenial, presentIn, takenIn } from './presentNames';
+import { everIn, isDenial, presentIn, takenByPart, takenIn } from './presentNames';
 import {
   indexed,
   lengthAt,
-  namesOf,
-  partsOf,
   placesBeside,
+  wholeNamesOf,
   wordsOf,
   type NameIndex,
   type WordForms,
@@ -50,7 +50,7 @@ export function medicinesIn(entries: readonly string[]): MedicineKey[] {
 
 /** The same with those that were stopped. */
 export function medicinesEverIn(entries: readonly string[]): MedicineKey[] {
-  const found = presentIn(entries, medicineNames, noOtherMedicines);
+  const found = everIn(entries, medicineNames, noOtherMedicines);
   return medicineKeys.filter((key) => found.has(key));
 }
 
@@ -61,10 +61,9 @@ export function medicinesEverIn(entries: readonly string[]): MedicineKey[] {
  * @returns for each part of an entry that means any: those of one product
  */
 export function supplementsIn(entries: readonly string[]): SupplementKey[][] {
-  return partsOf(entries).flatMap((part) => {
-    const found = takenIn([part], supplementNames, otherSupplementNames);
-    return found.size === 0 ? [] : [supplementKeys.filter((key) => found.has(key))];
-  });
+  return takenByPart(entries, supplementNames, otherSupplementNames).flatMap((found) =>
+    found.length === 0 ? [] : [supplementKeys.filter((key) => found.includes(key))],
+  );
 }
 
 /**
@@ -104,7 +103,7 @@ export function refeedingMedicinesIn(entries: readonly string[]): RefeedingMedic
 
 /** The same with those that were stopped. */
 export function refeedingMedicinesEverIn(entries: readonly string[]): RefeedingMedicine[] {
-  const found = presentIn(entries, refeedingNames, noOtherNames);
+  const found = everIn(entries, refeedingNames, noOtherNames);
   return refeedingMedicines.filter((key) => found.has(key));
 }
 
@@ -183,6 +182,4 @@ type RefeedingMedicine = (typeof refeedingMedicines)[number];
 const refeedingNames = indexed(refeedingMedicines, refeedingWords);
 const noOtherNames: NameIndex<RefeedingMedicine> = indexed(refeedingMedicines, {});
 // As beginnings, "day" would hide Daypro.
-const namesOfNothing = namesOf(wordsOfNothing).map((name) =>
-  name.map((part) => ({ ...part, isWhole: true })),
-);
+const namesOfNothing = wholeNamesOf(wordsOfNothing);

@@ -49,7 +49,7 @@ export const wordsOfNothing = [
   'comprime, comprimes, gelule, gelules, goutte, gouttes, prise, prises, fois, jour, jours, semaine, semaines, mois, ans',
   'matin, matins, midi, soir, soirs, coucher, repas, besoin, depuis, avant, apres, par, chaque, pendant, eau',
   'type, stage, grade, stade, medicine, medicines, medication, medications, medicament, medicaments, traitement, treatment',
-  'condition, conditions, antecedents, allergy, allergies, allergie, allergic, allergique, right, left, gauche, droit, droite',
+  'yes, oui, نعم, last, past, derniere, dernier, condition, conditions, antecedents, allergy, allergies, allergie, allergic, allergique, right, left, gauche, droit, droite',
   'قرص, قرصين, اقراص, حبه, حبتين, حبات, حبوب, كبسوله, كبسولتين, كبسولات, جرعه, جرعات, مره, مرتين, مرات, يوم, يوميا, ايام, كل',
   'صباح, صباحا, مساء, ظهر, ظهرا, ليل, ليلا, اسبوع, اسبوعيا, شهر, شهريا, سنه, قبل, بعد, عند, منذ, نوم, لزوم, حاجه, اكل, طعام',
   'نوع, مرحله, ادويه, امراض, حساسيه',

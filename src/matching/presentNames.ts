@@ -1,10 +1,20 @@
-import { denialWords, denyingPrefixes, linkWords, norWords, orWords } from './conditionWords';
+import {
+  denialWords,
+  denyingPrefixes,
+  innerDenialWords,
+  linkWords,
+  noLongerWords,
+  norWords,
+  orWords,
+  subjectWords,
+} from './conditionWords';
+import { answerAt, answeredPlaces } from './deniedAnswers';
 import { endedPlaces, tellsOfRestart } from './endedNames';
+import { partsOf } from './entryParts';
 import {
   isAt,
   lengthAt,
   namesOf,
-  partsOf,
   placesBeside,
   placesIn,
   wordsOf,
@@ -13,13 +23,17 @@ import {
   type WordForms,
 } from './writtenNames';
 
-/** Which names an entry denies: "no diabetes", "pas de lait". `endedNames.ts` has those that were stopped. */
+/** Which names an entry denies: "no diabetes", "pas de lait". An answer after
+ * a name is in `deniedAnswers.ts`, a stop in `endedNames.ts`. */
 
 const nors = namesOf(norWords);
 const denials = [...namesOf(denialWords), ...nors];
+const innerDenials = [...namesOf(innerDenialWords), ...nors];
+const subjects = namesOf(subjectWords);
 const goingOn = [...namesOf(orWords), ...nors];
 const links = namesOf(linkWords);
 const denyingWords = namesOf(denyingPrefixes);
+const noLonger = namesOf(noLongerWords);
 
 /** What some entries mean and do not deny. @param others what contains a name but is something else */
 export function presentIn<K extends string>(
@@ -30,22 +44,46 @@ export function presentIn<K extends string>(
   return new Set(partsOf(entries).flatMap((part) => presentInPart(wordsOf(part), names, others)));
 }
 
+/** The same with what was so once and is no longer. */
+export function everIn<K extends string>(
+  entries: readonly string[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): Set<K> {
+  return new Set(
+    partsOf(entries).flatMap((part) => {
+      const words = wordsOf(part);
+      const isPast = words.some((_, at) => lengthAt(noLonger, words, at) > 0);
+      return isPast
+        ? placesBeside(names, others, words).map(({ key }) => key)
+        : presentInPart(words, names, others);
+    }),
+  );
+}
+
 /** What some entries mean that is neither denied nor stopped; for what a person takes. `presentIn` has the rest. */
 export function takenIn<K extends string>(
   entries: readonly string[],
   names: NameIndex<K>,
   others: NameIndex<K>,
 ): Set<K> {
-  return new Set(
-    entries.flatMap((entry) => {
-      const isRestarted = tellsOfRestart(wordsOf(entry));
-      return partsOf([entry]).flatMap((part) => {
-        const words = wordsOf(part);
-        const ended = isRestarted ? noPlaces : endedPlaces(words, placesIn(names, words));
-        return presentInPart(words, names, others, ended);
-      });
-    }),
-  );
+  return new Set(takenByPart(entries, names, others).flat());
+}
+
+/** The same for each part of the entries. */
+export function takenByPart<K extends string>(
+  entries: readonly string[],
+  names: NameIndex<K>,
+  others: NameIndex<K>,
+): K[][] {
+  return entries.flatMap((entry) => {
+    const isRestarted = tellsOfRestart(wordsOf(entry));
+    return partsOf([entry]).map((part) => {
+      const words = wordsOf(part);
+      const ended = isRestarted ? noPlaces : endedPlaces(words, placesIn(names, words));
+      return presentInPart(words, names, others, ended);
+    });
+  });
 }
 
 const noPlaces: ReadonlySet<number> = new Set();
@@ -56,9 +94,10 @@ function presentInPart<K extends string>(
   others: NameIndex<K>,
   ended = noPlaces,
 ): K[] {
-  const denied = deniedWords(words, placesIn(names, words));
+  const places = placesIn(names, words);
+  const [denied, answered] = [deniedWords(words, places), answeredPlaces(words, places)];
   return placesBeside(names, others, words)
-    .filter(({ at }) => !denied.has(at) && !ended.has(at))
+    .filter(({ at }) => !denied.has(at) && !answered.has(at) && !ended.has(at))
     .filter(({ at }) => !denyingWords.some((denying) => isAt(denying, words, at - 1)))
     .map(({ key }) => key);
 }
@@ -83,7 +122,7 @@ function deniedWords(words: readonly WordForms[], places: readonly Place<string>
     return null;
   };
   for (const start of words.keys()) {
-    const length = lengthAt(start === 0 ? denials : nors, words, start);
+    const length = lengthAt(isOpening(words, start) ? denials : innerDenials, words, start);
     let at = length === 0 ? null : start + length;
     while (at !== null) {
       while (!isNamed(at) && lengthAt(links, words, at) > 0) at++;
@@ -98,7 +137,15 @@ function deniedWords(words: readonly WordForms[], places: readonly Place<string>
   return denied;
 }
 
-/** Whether an entry begins with a denial. */
+/** Whether an entry begins with a denial or ends with one. */
 export function isDenial(words: readonly WordForms[]): boolean {
-  return lengthAt(denials, words, 0) > 0;
+  return (
+    answerAt(words) !== null ||
+    words.some((_, at) => isOpening(words, at) && lengthAt(denials, words, at) > 0)
+  );
+}
+
+/** Whether only the subject of a sentence stands before: "the patient does not". */
+function isOpening(words: readonly WordForms[], at: number): boolean {
+  return words.slice(0, at).every((_, before) => lengthAt(subjects, words, before) > 0);
 }

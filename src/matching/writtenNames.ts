@@ -16,15 +16,6 @@ function bare(word: string): string {
   return word.replace(/^(?:ال|لل)(?=\p{L}{3})/u, '');
 }
 
-/** Where an entry moves on to something else. "1,5" and "St. John" are not divided. */
-const partBreak =
-  /[;:()/+\n،؛]|(?<!\b(?:st|vit))(?:(?<!\d)[.,]|[.,](?!\d))|\s(?:and|with|but|et|avec|mais|مع|ولكن)\s/iu;
-
-/** The items of a list that was written into one entry. */
-export function partsOf(entries: readonly string[]): string[] {
-  return entries.flatMap((entry) => entry.split(partBreak)).map((part) => part.trim());
-}
-
 /** The words of a name, in order. */
 type Name = readonly { text: string; isWhole: boolean }[];
 
@@ -36,6 +27,11 @@ export function namesOf(lines: readonly string[]): Name[] {
       .split(' ')
       .map((part) => ({ text: bare(plain(part.replace('.', ''))), isWhole: part.endsWith('.') })),
   );
+}
+
+/** The same of words that match as a whole, with or without a point. */
+export function wholeNamesOf(lines: readonly string[]): Name[] {
+  return namesOf(lines).map((name) => name.map((part) => ({ ...part, isWhole: true })));
 }
 
 /** The names of a table by their first letters, so that a chart is not compared with every name. */
