@@ -7,7 +7,7 @@ import type { EditedPatient } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
-import { clinicalLists } from '@/contract/patient';
+import { clinicalLists, type ClinicalList } from '@/contract/patient';
 
 interface VisitDetailsProps {
   edited: EditedPatient;
@@ -20,6 +20,11 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const units = useUnits();
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
+  const fieldItem = (field: ClinicalList | 'dominant_hand' | 'ethnicity_group' | 'amputations') => ({
+    key: field,
+    label: t(`fields.${field}`),
+    children: <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>,
+  });
   return (
     <Flex vertical gap="middle">
       <Typography.Text type="secondary">{t('visit.detailsIntro')}</Typography.Text>
@@ -29,13 +34,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
         items={[
           { key: 'phone', label: t('patients.phone'), children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi> },
           { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
-          ...clinicalLists.map((field) => ({
-            key: field,
-            label: t(`fields.${field}`),
-            children: (
-              <bdi>{fieldText(t, { table: 'patients', field, value: patient[field] }, i18n.language)}</bdi>
-            ),
-          })),
+          ...clinicalLists.map(fieldItem),
           {
             key: 'usual',
             label: t('patients.usualWeight'),
@@ -44,11 +43,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
                 ? '–'
                 : measureText({ t, language: i18n.language, units }, 'weight_kg', patient.usual_weight_kg),
           },
-          {
-            key: 'hand',
-            label: t('fields.dominant_hand'),
-            children: patient.dominant_hand === null ? '–' : t(`grip.dominant.${patient.dominant_hand}`),
-          },
+          ...(['dominant_hand', 'ethnicity_group', 'amputations'] as const).map(fieldItem),
           { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
         ]}
       />

@@ -8,6 +8,7 @@ import { aPatient, aPhysicalData } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
+import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
 import type { VisitStep } from './visitSteps';
 
@@ -101,5 +102,26 @@ describe('the review of a visit', () => {
     const offer = await screen.findByText('Use all');
     act(() => void fireEvent.click(offer));
     expect(typed().value).toBe('2099-04-01T09:30');
+  });
+});
+
+describe('the details at the start of a visit', () => {
+  it.each([
+    [{ ethnicity_group: null, amputations: null }, '–', '–'],
+    [
+      { ethnicity_group: 'south-asian' as const, amputations: ['left-foot' as const, 'right-hand' as const] },
+      ...['South Asian', 'Left foot, Right hand'],
+    ],
+  ])('show what the body mass index depends on: %j', (fields, ethnicity, amputations) => {
+    renderOn(
+      device,
+      <VisitDetails
+        edited={{ patient: { ...patient, ...fields }, base: { ...noBase, base_revision: 1 }, waiting: null }}
+        onDone={jest.fn()}
+      />,
+    );
+    const shownBeside = (label: string) => screen.getByText(label).closest('tr')?.textContent;
+    expect(shownBeside('Ethnicity')).toContain(ethnicity);
+    expect(shownBeside('Amputations')).toContain(amputations);
   });
 });
