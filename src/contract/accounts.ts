@@ -48,7 +48,8 @@ export const managedAccountSchema = z.object({
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 
-export const managedAccountsAnswerSchema = z.object({ items: z.array(managedAccountSchema) });
+/** A page of the accounts of a clinic, by account_id. */
+export const managedAccountsPageSchema = pageOf(managedAccountSchema);
 
 /**
  * Another owner, or a code for a new password, would be a way back in for anyone who finds an open session. So the

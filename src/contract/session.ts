@@ -14,6 +14,7 @@ import {
 import { limits } from './limits';
 import { fault } from './faults';
 import { roles } from './roles';
+import { pageOf } from './page';
 
 export const accountSchema = z.object({
   account_id: uuid,
@@ -88,7 +89,8 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-export const openSessionsAnswerSchema = z.object({ items: z.array(openSessionSchema) });
+/** A page of the sessions of an account, newest first. */
+export const openSessionsPageSchema = pageOf(openSessionSchema);
 
 /** The answer to signing in and refreshing. The refresh token travels in an HttpOnly cookie, never in a body. */
 export const sessionAnswerSchema = z.object({

@@ -98,6 +98,14 @@ describe('a list that comes in pages', () => {
     ...{ created_at: '2026-03-09T09:00:00Z', expires_at: '2026-03-23T09:00:00Z' },
   });
   const invitations = [invitation(uuidv7()), invitation(uuidv7())];
+  const [begun_at, last_seen_at] = ['2026-03-09T09:00:00Z', '2026-03-09T10:00:00Z'];
+  const openSessions = [uuidv7(), uuidv7()].map((session_id) => ({
+    ...{ session_id, begun_at, last_seen_at, user_agent: null, is_current: false },
+  }));
+  const managed = ['Zoé', 'Amal'].map((name) => ({
+    ...{ account_id: uuidv7(), name, email: 'one@example.org', role: 'viewer', created_at: begun_at },
+    ...{ disabled_at: null, last_seen_at, recovery: null },
+  }));
 
   it.each([
     ['reference ranges', () => satchelApi.referenceRanges('t'), ranges, 'reference-ranges?after=next'],
@@ -108,6 +116,8 @@ describe('a list that comes in pages', () => {
       'reference-ranges/1/history?before=next',
     ],
     ['invitations', () => satchelApi.invitations('t'), invitations, 'invitations?after=next'],
+    ['sessions', () => satchelApi.sessions('t'), openSessions, 'sessions?after=next'],
+    ['accounts', () => satchelApi.accounts('t'), managed, 'accounts?after=next'],
   ])('is read to its end: %s', async (_what, read, items, nextPath) => {
     const bodies = [
       { items: items.slice(0, 1), next_cursor: 'next', more: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   invitationsPageSchema,
-  managedAccountsAnswerSchema,
+  managedAccountsPageSchema,
   newInvitationAnswerSchema,
   newRecoveryAnswerSchema,
   type AccountChange,
@@ -36,7 +36,7 @@ import {
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
 import {
-  openSessionsAnswerSchema,
+  openSessionsPageSchema,
   recoveryAnswerSchema,
   registrationAnswerSchema,
   sessionAnswerSchema,
@@ -258,11 +258,17 @@ export const satchelApi: SatchelApi = {
   changePassword: (body, token) =>
     apiCall({ method: 'POST', path: paths.password, token, body, answer: sessionAnswerSchema }),
   sessions: (token) =>
-    apiCall({ method: 'GET', path: paths.sessions, token, answer: openSessionsAnswerSchema }),
+    allPages((after) => {
+      const path = withQuery(paths.sessions, { after });
+      return apiCall({ method: 'GET', path, token, answer: openSessionsPageSchema });
+    }),
   endSession: (sessionId, token) =>
     apiCall({ method: 'POST', path: `${paths.sessions}/${sessionId}/end`, token, answer: z.undefined() }),
   accounts: (token) =>
-    apiCall({ method: 'GET', path: paths.accounts, token, answer: managedAccountsAnswerSchema }),
+    allPages((after) => {
+      const path = withQuery(paths.accounts, { after });
+      return apiCall({ method: 'GET', path, token, answer: managedAccountsPageSchema });
+    }),
   changeAccount: (accountId, body, token) =>
     apiCall({
       method: 'PATCH',

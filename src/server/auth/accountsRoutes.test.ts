@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  managedAccountsAnswerSchema,
+  managedAccountsPageSchema,
   invitationsPageSchema,
   newInvitationAnswerSchema,
 } from '@/contract/accounts';
@@ -46,7 +46,7 @@ describe('the accounts of a clinic', () => {
   it('are listed for its owners, without those of other clinics', async () => {
     const stranger = await server.signIn();
     const answer = await server.get(paths.accounts, owner);
-    const { items } = managedAccountsAnswerSchema.parse(answer.body);
+    const { items } = managedAccountsPageSchema.parse(answer.body);
     expect(items.map(({ account_id }) => account_id).sort()).toEqual(
       [owner, colleague].map(({ account }) => account.account_id).sort(),
     );
@@ -55,6 +55,20 @@ describe('the accounts of a clinic', () => {
     ).toBe(true);
     expect(JSON.stringify(answer.body)).not.toContain(stranger.account.account_id);
     expect(JSON.stringify(answer.body)).not.toContain('password');
+  });
+
+  it('are listed in pages, each of them once', async () => {
+    const third = await server.signInColleague(owner, 'viewer');
+    const page = async (query: string) =>
+      managedAccountsPageSchema.parse((await server.get(`${paths.accounts}${query}`, owner)).body);
+    const first = await page('?limit=2');
+    const second = await page(`?limit=2&after=${first.next_cursor}`);
+    expect([first.items.length, first.more, second.more]).toEqual([2, true, false]);
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ account_id }) => account_id)).toEqual(
+      [owner, colleague, third].map(({ account }) => account.account_id).sort(),
+    );
+    expect(all).toEqual((await page('')).items);
   });
 
   it.each(['nutritionist', 'viewer'] as const)('cannot be viewed or managed by a %s', async (role) => {

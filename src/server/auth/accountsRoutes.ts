@@ -4,7 +4,8 @@ import {
   accountChangeSchema,
   invitationsPageSchema,
   type Invitation,
-  managedAccountsAnswerSchema,
+  type ManagedAccount,
+  managedAccountsPageSchema,
   newInvitationAnswerSchema,
   newInvitationSchema,
   newRecoveryAnswerSchema,
@@ -49,12 +50,21 @@ export const accountsRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     paths.accounts,
-    { config: ofOwners, schema: { response: { 200: managedAccountsAnswerSchema } } },
+    {
+      config: ofOwners,
+      schema: { querystring: idPageQuery, response: { 200: managedAccountsPageSchema } },
+    },
     async (request) => {
       const { clinic_id } = signedIn(request).account;
-      return {
-        items: await database.ofClinic(clinic_id).read((queries) => readAccounts(queries, clinic_id)),
-      };
+      const { after = null, limit = limits.pageItems } = request.query;
+      const { items, more } = await database
+        .ofClinic(clinic_id)
+        .read((queries) =>
+          pageInParts<ManagedAccount>(limit, (last, partLimit) =>
+            readAccounts(queries, clinic_id, { after: last?.account_id ?? after, limit: partLimit }),
+          ),
+        );
+      return { items, next_cursor: items.at(-1)?.account_id ?? '', more };
     },
   );
 

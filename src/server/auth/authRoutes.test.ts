@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '@/contract/limits';
 import { paths } from '@/contract/paths';
-import { openSessionsAnswerSchema, sessionAnswerSchema } from '@/contract/session';
+import { openSessionsPageSchema, sessionAnswerSchema } from '@/contract/session';
 import { addInvitation } from './invitations';
 import { hashPassword } from './passwords';
 import { makeRecovery } from './recoveries';
@@ -413,8 +413,14 @@ describe('the sessions of an account', () => {
     const headers = { 'user-agent': 'Firefox on a borrowed laptop' };
     const elsewhere = await server.inject({ method: 'POST', url: paths.login, payload, headers });
     const { access_token: token } = sessionAnswerSchema.parse(elsewhere.json());
-    const { items } = openSessionsAnswerSchema.parse((await server.get(paths.sessions, session)).body);
+    const { items } = openSessionsPageSchema.parse((await server.get(paths.sessions, session)).body);
     expect(items).toHaveLength(2);
+    const page = async (query: string) =>
+      openSessionsPageSchema.parse((await server.get(`${paths.sessions}?limit=1${query}`, session)).body);
+    const first = await page('');
+    const second = await page(`&after=${first.next_cursor}`);
+    expect([first.more, second.more]).toEqual([true, false]);
+    expect([...first.items, ...second.items]).toEqual(items);
     const other = items.find(({ is_current }) => !is_current);
     expect(other).toMatchObject({ user_agent: 'Firefox on a borrowed laptop' });
 

@@ -3,11 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { limits } from '@/contract/limits';
+import { idPageQuery } from '@/contract/page';
 import { paths, sessionCookiePath } from '@/contract/paths';
 import {
   accountSchema,
   loginSchema,
-  openSessionsAnswerSchema,
+  type OpenSession,
+  openSessionsPageSchema,
   passwordChangeSchema,
   recoveryAnswerSchema,
   recoverySchema,
@@ -18,6 +20,7 @@ import {
   type SessionAnswer,
 } from '@/contract/session';
 import type { Database } from '@/server/db/database';
+import { pageInParts } from '@/server/db/pageInParts';
 import { ApiError } from '@/server/http/apiError';
 import { access } from './access';
 import { changePassword, findToSignIn, isStillOfPassword, register } from './accountsRepository';
@@ -202,10 +205,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     paths.sessions,
-    { config: anyRole, schema: { response: { 200: openSessionsAnswerSchema } } },
+    { config: anyRole, schema: { querystring: idPageQuery, response: { 200: openSessionsPageSchema } } },
     async (request) => {
-      const { account, session_id } = signedIn(request);
-      return { items: await readSessions(database.queries, account.account_id, session_id) };
+      const { account, session_id: current } = signedIn(request);
+      const { after = null, limit = limits.pageItems } = request.query;
+      const { items, more } = await pageInParts<OpenSession>(limit, (last, partLimit) =>
+        readSessions(database.queries, account.account_id, {
+          ...{ current, after: last?.session_id ?? after, limit: partLimit },
+        }),
+      );
+      return { items, next_cursor: items.at(-1)?.session_id ?? '', more };
     },
   );
 

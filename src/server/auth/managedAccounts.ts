@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm';
 import type { AccountChange, ManagedAccount, NewRecoveryAnswer } from '@/contract/accounts';
 import { fault } from '@/contract/faults';
 import type { Queries } from '@/server/db/database';
@@ -10,14 +10,16 @@ import { revokeCodesBy } from './madeCodes';
 import { makeRecovery, readRecoveries, revokeRecoveriesOf } from './recoveries';
 import { endSessionsOf } from './sessions';
 
-/** The accounts of a clinic, including disabled ones, by name. */
-export async function readAccounts(queries: Queries, clinicId: string): Promise<ManagedAccount[]> {
-  const seen = queries
-    .select({ account_id: sessions.account_id, seen_at: max(sessions.rotated_at).as('seen_at') })
-    .from(sessions)
-    .where(and(isNull(sessions.ended_at), gt(sessions.expires_at, new Date())))
-    .groupBy(sessions.account_id)
-    .as('seen');
+/**
+ * The accounts of a clinic, including disabled ones, by account_id.
+ *
+ * @param page.after the account before the first one; `null`: from the first on
+ */
+export async function readAccounts(
+  queries: Queries,
+  clinicId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ManagedAccount[]> {
   const rows = await queries
     .select({
       account_id: accounts.account_id,
@@ -26,19 +28,28 @@ export async function readAccounts(queries: Queries, clinicId: string): Promise<
       role: accounts.role,
       created_at: accounts.created_at,
       disabled_at: accounts.disabled_at,
-      seen_at: seen.seen_at,
     })
     .from(accounts)
-    .leftJoin(seen, eq(seen.account_id, accounts.account_id))
-    .where(eq(accounts.clinic_id, clinicId))
-    .orderBy(asc(accounts.name), asc(accounts.account_id));
-  const recoveries = await readRecoveries(queries, clinicId);
-  return rows.map(({ created_at, disabled_at, seen_at, ...row }) => ({
+    .where(and(eq(accounts.clinic_id, clinicId), after === null ? undefined : gt(accounts.account_id, after)))
+    .orderBy(asc(accounts.account_id))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ account_id }) => account_id);
+  const seen = await queries
+    .select({ account_id: sessions.account_id, seen_at: max(sessions.rotated_at) })
+    .from(sessions)
+    .where(
+      and(inArray(sessions.account_id, ids), isNull(sessions.ended_at), gt(sessions.expires_at, new Date())),
+    )
+    .groupBy(sessions.account_id);
+  const seenAt = new Map(seen.map(({ account_id, seen_at }) => [account_id, seen_at]));
+  const recoveries = await readRecoveries(queries, clinicId, ids);
+  return rows.map(({ created_at, disabled_at, ...row }) => ({
     ...row,
     recovery: recoveries.get(row.account_id) ?? null,
     created_at: created_at.toISOString(),
     disabled_at: disabled_at?.toISOString() ?? null,
-    last_seen_at: seen_at?.toISOString() ?? null,
+    last_seen_at: seenAt.get(row.account_id)?.toISOString() ?? null,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  managedAccountsAnswerSchema,
+  managedAccountsPageSchema,
   newInvitationAnswerSchema,
   newRecoveryAnswerSchema,
 } from '@/contract/accounts';
@@ -223,7 +223,7 @@ describe('a code that is revoked', () => {
 
 describe('the open code for an account', () => {
   const listed = async () => {
-    const { items } = managedAccountsAnswerSchema.parse((await server.get(paths.accounts, owner)).body);
+    const { items } = managedAccountsPageSchema.parse((await server.get(paths.accounts, owner)).body);
     return items.find(({ account_id }) => account_id === colleague.account.account_id)?.recovery;
   };
   const revoke = async (by: Session) => {

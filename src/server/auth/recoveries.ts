@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, gt, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { NewRecoveryAnswer, OpenRecovery } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
@@ -56,10 +56,11 @@ export async function revokeRecoveriesBy(
   await revoke(queries, doer, { clinic_id, which: eq(passwordRecoveries.made_by, accountId) });
 }
 
-/** The open codes for the accounts of a clinic, by account. */
+/** The open codes for some accounts of a clinic, by account. */
 export async function readRecoveries(
   queries: Queries,
   clinicId: string,
+  accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, OpenRecovery>> {
   const maker = alias(accounts, 'maker');
   const rows = await queries
@@ -72,7 +73,7 @@ export async function readRecoveries(
     .from(passwordRecoveries)
     .innerJoin(accounts, eq(accounts.account_id, passwordRecoveries.account_id))
     .leftJoin(maker, eq(maker.account_id, passwordRecoveries.made_by))
-    .where(and(eq(accounts.clinic_id, clinicId), isOpen()));
+    .where(and(eq(accounts.clinic_id, clinicId), inArray(accounts.account_id, [...accountIds]), isOpen()));
   return new Map(
     rows.map(({ account_id, created_at, expires_at, made_by_name }) => [
       account_id,

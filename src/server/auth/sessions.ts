@@ -128,11 +128,16 @@ export async function endSessionsOf(queries: Queries, accountId: string): Promis
     .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)));
 }
 
-/** Where an account is signed in, most recent first. @param current the session that asks */
+/**
+ * Where an account is signed in, newest session first.
+ *
+ * @param page.current the session that asks
+ * @param page.after the session before the first one; `null`: from the newest on
+ */
 export async function readSessions(
   queries: Queries,
   accountId: string,
-  current: string,
+  { current, after, limit }: { current: string; after: string | null; limit: number },
 ): Promise<OpenSession[]> {
   const rows = await queries
     .select({
@@ -142,8 +147,16 @@ export async function readSessions(
       user_agent: sessions.user_agent,
     })
     .from(sessions)
-    .where(and(eq(sessions.account_id, accountId), isLive()))
-    .orderBy(desc(sessions.rotated_at));
+    .where(
+      and(
+        eq(sessions.account_id, accountId),
+        isLive(),
+        after === null ? undefined : lt(sessions.session_id, after),
+      ),
+    )
+    // An id begins with the time at which it was made.
+    .orderBy(desc(sessions.session_id))
+    .limit(limit);
   return rows.map(({ session_id, begun_at, rotated_at, user_agent }) => ({
     ...{ session_id, user_agent, is_current: session_id === current },
     ...{ begun_at: begun_at.toISOString(), last_seen_at: rotated_at.toISOString() },

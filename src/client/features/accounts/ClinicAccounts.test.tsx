@@ -4,6 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import type { Invitation, ManagedAccount } from '@/contract/accounts';
 import { renderOn } from '@/testing/renderOn';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { readOwnSessions } from './useOwnSessions';
 import { ClinicAccounts } from './ClinicAccounts';
 
 const moment = '2026-03-09T10:32:00.000Z';
@@ -45,6 +46,23 @@ const choose = async (action: string): Promise<void> => {
 };
 const type = (dialog: HTMLElement, typed: string): void =>
   void fireEvent.change(within(dialog).getByLabelText('Current password'), { target: { value: typed } });
+
+it('the accounts are listed by name, and the sessions by their last use', async () => {
+  const text = document.body.textContent;
+  expect(text.indexOf(colleague.email)).toBeLessThan(text.indexOf(self.email));
+  const sessions = ['2026-03-09T10:00:00Z', '2026-03-09T12:00:00Z'].map((last_seen_at, index) => ({
+    ...{
+      session_id: `session-${index}`,
+      begun_at: moment,
+      last_seen_at,
+      user_agent: null,
+      is_current: false,
+    },
+  }));
+  device.api.sessions = async () => ({ ok: true, value: { items: sessions } });
+  const read = await device.store.dispatch(readOwnSessions());
+  expect(read).toEqual({ ok: true, value: { items: sessions.toReversed() } });
+});
 
 it('an open code for a new password is listed, and can be taken back', async () => {
   expect(document.body.textContent).toMatch(/Code for a new password, until .*made by .*Noor Test/);

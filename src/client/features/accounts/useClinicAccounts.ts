@@ -9,7 +9,7 @@ interface ClinicAccounts {
   invitations: readonly Invitation[];
 }
 
-/** The clinic's accounts and invitations. */
+/** The clinic's accounts by name, and its invitations. */
 export function useClinicAccounts() {
   return useServerData(readAccounts);
 }
@@ -22,6 +22,7 @@ function readAccounts(): AppThunk<Promise<ApiResult<ClinicAccounts>>> {
     ]);
     if (!accounts.ok) return accounts;
     if (!invitations.ok) return invitations;
-    return { ok: true, value: { accounts: accounts.value.items, invitations: invitations.value.items } };
+    const byName = accounts.value.items.toSorted((one, other) => one.name.localeCompare(other.name));
+    return { ok: true, value: { accounts: byName, invitations: invitations.value.items } };
   };
 }

@@ -1,10 +1,12 @@
-import type { ApiFailure } from '@/client/api/apiResult';
+import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
+import type { AppThunk } from '@/client/redux/appThunk';
+import type { OpenSession } from '@/contract/session';
 import { accountCall } from './accountCall';
 import { useServerData } from './useServerData';
 
-/** The sessions of the account. */
+/** The sessions of the account, the one used last first. */
 export function useOwnSessions() {
-  const { shown, isOnline, reload, make } = useServerData(readSessions);
+  const { shown, isOnline, reload, make } = useServerData(readOwnSessions);
   return {
     shown,
     isOnline,
@@ -17,6 +19,15 @@ export function useOwnSessions() {
   };
 }
 
-function readSessions() {
-  return accountCall((api, token) => api.sessions(token));
+/** Reads all sessions of the account, the one used last first. */
+export function readOwnSessions(): AppThunk<Promise<ApiResult<{ items: OpenSession[] }>>> {
+  return async (dispatch) => {
+    const answer = await dispatch(accountCall((api, token) => api.sessions(token)));
+    if (!answer.ok) return answer;
+    const { items } = answer.value;
+    return {
+      ok: true,
+      value: { items: items.toSorted((one, other) => (one.last_seen_at < other.last_seen_at ? 1 : -1)) },
+    };
+  };
 }
