@@ -146,6 +146,7 @@ describe('a row of a lab file', () => {
       { field: 'value', cell: value, values: { sentence: fault('directionMarks') } },
     ]),
     ['refused', { identifier: 'RHN-1\u202e001' }, { values: { sentence: fault('directionMarks') } }],
+    ['refused', { last_name: 'Le\u2066fevre' }, { field: 'last_name' }],
     ['notDate', { collected_at: '5/3/2026\u202c' }, { field: 'collected_at' }],
     ['textInValue', { value: '3.8 ~ 4.5' }, { field: 'value' }],
     ['notValue', { value: '1e300' }, { field: 'value', cell: '1e300' }],

@@ -147,7 +147,8 @@ function criticalQuestion(
 type TakenPatient = Extract<FoundPatient, { ok: true }>;
 
 function readPatient(cells: RowCells, options: LabRowOptions): TakenPatient | null {
-  if (cells.isTurned('identifier')) return null;
+  const identity = ['identifier', 'last_name', 'first_name', 'full_name'] as const;
+  if (identity.filter((field) => cells.isTurned(field)).length > 0) return null;
   const [birthText, sexText] = [cells.text('birth_date'), cells.text('sex')];
   const birth_date = birthText === '' ? null : readDate(birthText, options);
   if (birthText !== '' && birth_date === null) return cells.fault('notDate', 'birth_date');
