@@ -1173,10 +1173,10 @@ describe('readBundle', () => {
     expect(readBundle({ ...patient, name }).charts[0]?.patient.last_name).toBe('L');
   });
 
-  it('links and archives a duplicate in the same file when its active status is missing', () => {
+  it('links a duplicate in the same file', () => {
     const link = [{ type: 'replaced-by', other: { reference: 'Patient/2' } }];
     const { charts } = readBundle(bundle({ ...patient, link }, { ...patient, id: '2' }));
-    expect(charts[0]?.patient).toMatchObject({ merged_into: charts[1]?.patient.patient_id, archived: true });
+    expect(charts[0]?.patient).toMatchObject({ merged_into: charts[1]?.patient.patient_id, archived: false });
     expect(charts[1]?.patient).toMatchObject({ merged_into: null, archived: false });
   });
 

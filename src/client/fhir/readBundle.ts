@@ -111,7 +111,6 @@ function fieldsOf({ resource }: Item): Partial<z.infer<typeof fieldsSchema>> {
 }
 
 const linksSchema = z.object({
-  active: z.boolean().optional(),
   link: z.array(
     z.object({
       type: z.string(),
@@ -131,7 +130,7 @@ function mergeOf(
   charts: ReadonlyMap<Item, ImportedChart>,
   report: ReportFinding,
 ): { merged_into: string | null; archived: boolean } {
-  const { link, active } = linksSchema.safeParse(item.resource).data ?? { link: [] };
+  const { link } = linksSchema.safeParse(item.resource).data ?? { link: [] };
   for (const { type, other } of link) {
     if (type === 'replaced-by') continue;
     report('check', item.name, 'notKept', { field: `link ${type} ${other.reference ?? '–'}` });
@@ -145,6 +144,5 @@ function mergeOf(
     report('left out', item.name, 'referenceNotInFile', { reference: other.reference ?? '–' });
     return { merged_into: null, archived };
   }
-  // A duplicate is archived here; another system may not say that it is inactive.
-  return { merged_into: id, archived: archived || active === undefined };
+  return { merged_into: id, archived };
 }

@@ -6,6 +6,7 @@ import type { LabAnswers, LabQuestion } from '@/client/fhir/labQuestions';
 import { indexOfPatients } from '@/client/patients/patientSearch';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { meaningOf } from '@/matching/clinicalWords';
@@ -86,6 +87,7 @@ export function readFhirFile(
         noDrugAllergies: charts.filter(isNoted).length,
         faults: [
           ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
+          ...charts.flatMap((chart) => mergeFaults(chart, targets)),
           ...recorded.faults,
           ...jumpFaults(taken, getState().physicalData, selectMergedInto(getState())),
         ],
@@ -97,6 +99,21 @@ export function readFhirFile(
 /** Whether the notes say that no allergies to medicines are known, which is no answer for the list. */
 function isNoted({ patient }: ImportedChart): boolean {
   return patient.notes?.split('\n').some((line) => meaningOf(line) === 'noDrugAllergy') ?? false;
+}
+
+/** A duplicate of a patient who is neither in the file nor here becomes a patient of its own. */
+function mergeFaults({ patient }: ImportedChart, targets: ReadonlySet<string>): Fault[] {
+  const { patient_id, merged_into: reference } = patient;
+  if (reference === null || targets.has(reference)) return [];
+  const resource = `Patient/${patient_id}`;
+  const about = fullName(patient);
+  const values = { reference };
+  return [
+    {
+      kind: 'finding',
+      finding: { severity: 'left out', resource, code: 'referenceNotInFile', values, about, times: 1 },
+    },
+  ];
 }
 
 /** A chart is not a row of a table. */

@@ -66,7 +66,7 @@ const rowsByName = () =>
 describe('saveCandidates', () => {
   it('keeps the archived and merged states, and saves a duplicate after the patient that stays', async () => {
     const kept = aCandidate('Kept');
-    const duplicate = aCandidate('Duplicate', { archived: true, merged_into: kept.patient_id });
+    const duplicate = aCandidate('Duplicate', { archived: false, merged_into: kept.patient_id });
     const archived = aCandidate('Archived', { archived: true, captured_at: '2020-01-02T10:00:00+01:00' });
     expect(await save([duplicate, archived, kept])).toBeNull();
     expect(rowsByName().get('Archived')).toMatchObject({ archived: true, merged_into: null });

@@ -47,9 +47,10 @@ export function saveCandidates(
         ...selectAllPatientRows(getState()).map(({ patient_id }) => patient_id),
       ]);
       const saves: RecordSave[] = added.map(({ patient_id, values, state: { captured_at, ...state } }) => {
-        // If the patient it is merged into was left out, it is archived without a merge link.
         const merged_into = willBeThere.has(state.merged_into ?? '') ? state.merged_into : null;
-        const record = { ...values, ...state, merged_into, patient_id };
+        // A duplicate is archived here; another system may not say that it is inactive.
+        const archived = state.archived || merged_into !== null;
+        const record = { ...values, archived, merged_into, patient_id };
         return {
           table: 'patients',
           patient_id,
