@@ -237,6 +237,13 @@ const patientTaken: Case[] = [
     { specimen: 'Urine' },
   ],
   [
+    'two results of one moment',
+    bundle(patient, potassium, { ...potassium, id: 'k2', valueQuantity: { value: 5, unit: 'mmol/L' } }),
+    'left out',
+    'twoResults',
+    {},
+  ],
+  [
     'a resource of an unknown type',
     bundle(patient, { resourceType: 'Encounter' }, { resourceType: 'Encounter' }),
     'left out',

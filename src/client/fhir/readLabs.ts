@@ -4,7 +4,7 @@ import { labPlausibility } from '@/clinical/labs/labPlausibility';
 import { canonicalLab } from '@/clinical/labs/labUnits';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { FaultValues } from '@/contract/faults';
-import { newLabSchema } from '@/contract/lab';
+import { collectionKey, newLabSchema } from '@/contract/lab';
 import { newSave } from '@/contract/newSave';
 import type { Patient } from '@/contract/patient';
 import type { BundleReading } from './bundleIndex';
@@ -45,9 +45,35 @@ export function readLabs(
   observations: readonly ChartObservation[],
   reading: LabReading,
 ): ImportedLab[] {
-  return observations.flatMap((one) =>
-    one.kind.kind === 'lab' ? readLab(patient, one.kind.analyte, one, reading) : [],
+  const read = observations.flatMap((one) =>
+    one.kind.kind === 'lab'
+      ? readLab(patient, one.kind.analyte, one, reading).map((lab) => ({ lab, one }))
+      : [],
   );
+  return withoutContradictions(read, reading.report);
+}
+
+/** Without the results of another system that the file has with several values for one time: no one knows which is right. */
+function withoutContradictions(
+  read: readonly { lab: ImportedLab; one: ChartObservation }[],
+  report: ReportFinding,
+): ImportedLab[] {
+  const valuesAt = new Map<string, ImportedLab[]>();
+  const placeOf = ({ analyte, collected_at }: ImportedLab) => `${analyte} ${collectionKey(collected_at)}`;
+  for (const { lab } of read) valuesAt.set(placeOf(lab), [...(valuesAt.get(placeOf(lab)) ?? []), lab]);
+  return read.flatMap(({ lab, one: { item, observation } }) => {
+    const isOwn = capturedAt(observation.extension) !== undefined;
+    const isAgreed = valuesAt.get(placeOf(lab))?.every((other) => isSameValue(other, lab));
+    if (isOwn || isAgreed) return [lab];
+    report('left out', item.name, 'twoResults');
+    return [];
+  });
+}
+
+/** The same value in another unit is the same: of the conversion, only the last digits may differ. */
+function isSameValue(one: ImportedLab, other: ImportedLab): boolean {
+  const [a, b] = [one.canonical_value, other.canonical_value];
+  return one.comparator === other.comparator && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 }
 
 function readLab(

@@ -333,6 +333,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         '{{value}} {{unit}} n’est pas compris entre {{min}} et {{max}} {{unit}}. Vérifiez la valeur et l’unité, et saisissez-la à la main.',
       unusual:
         '{{value}} {{unit}} est inhabituel : vérifiez cette valeur, et confirmez-la si elle est juste.',
+      twoResults:
+        'Le fichier contient une autre valeur du même analyte, au même moment. Aucune n’est prise : saisissez la bonne à la main.',
       twoValues:
         'Une autre valeur de la même mesure, au même moment, est conservée. Vérifiez laquelle est juste.',
       pressuresCrossed:
