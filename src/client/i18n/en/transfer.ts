@@ -231,7 +231,8 @@ export const enTransfer = {
         'The file asks to delete it, and it is left out. If it is in a chart here, remove it there.',
       searchOutcome:
         'The file marks it as a message about a search, and it is left out. Enter it by hand if it applies.',
-      enteredInError: 'It was entered in error or cancelled, and is left out. Nothing needs to be done.',
+      enteredInError:
+        'It was entered in error or cancelled, and is left out. If the chart here has it, remove it there.',
       notFinal: 'Its status is “{{status}}”, and it is left out. Enter it by hand if it applies.',
       ended: 'It has ended ({{end}}) and is left out. Enter it in the chart if it still applies.',
       notAnOrder:

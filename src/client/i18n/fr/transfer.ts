@@ -285,7 +285,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       searchOutcome:
         'Le fichier la présente comme un message sur une recherche ; elle est laissée de côté. Saisissez-la à la main si elle est valable.',
       enteredInError:
-        'La ressource a été saisie par erreur ou annulée ; elle est laissée de côté. Il n’y a rien à faire.',
+        'La ressource a été saisie par erreur ou annulée ; elle est laissée de côté. Si elle figure dans le dossier ici, retirez-la de ce dossier.',
       notFinal:
         'Son statut est « {{status}} » ; elle est laissée de côté. Saisissez-la à la main si elle est valable.',
       ended:
