@@ -4,6 +4,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
 import { readDraft } from '@/client/outbox/drafts/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
@@ -106,11 +107,12 @@ describe('the review of a visit', () => {
 });
 
 describe('the details at the start of a visit', () => {
-  it.each([
+  it.each<[Partial<Patient>, string, string]>([
     [{ ethnicity_group: null, amputations: null }, '–', '–'],
     [
-      { ethnicity_group: 'south-asian' as const, amputations: ['left-foot' as const, 'right-hand' as const] },
-      ...['South Asian', 'Left foot, Right hand'],
+      { ethnicity_group: 'south-asian', amputations: ['left-foot', 'right-hand'] },
+      'South Asian',
+      'Left foot, Right hand',
     ],
   ])('show what the body mass index depends on: %j', (fields, ethnicity, amputations) => {
     renderOn(
