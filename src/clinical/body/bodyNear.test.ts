@@ -46,6 +46,11 @@ describe('bodyNear', () => {
     });
   });
 
+  it('has the share that was amputated at the weighing', () => {
+    const records = [tall, taken('2026-06-30T06:00:00Z', { weight_kg: 60, missingPercent: 5.9 })];
+    expect(bodyNear(records, collectedAt, 'Europe/Paris')).toMatchObject({ missingPercent: 5.9 });
+  });
+
   it('returns null without records, or without a height that is not archived', () => {
     const weighed = taken('2026-06-30T06:00:00Z', { weight_kg: 60 });
     expect(bodyNear([], collectedAt, 'Europe/Paris')).toBeNull();

@@ -9,6 +9,8 @@ export type BodyRecord = Pick<MeasuredRecord, 'captured_at' | 'archived'> & {
   height_cm: number | null;
   /** oedema or ascites: part of the weight is water */
   fluid_affected: boolean | null;
+  /** the share of amputated parts in %, for which the weight is corrected; omitted: none */
+  missingPercent?: number;
 };
 
 /**
@@ -33,5 +35,7 @@ export function bodyNear(records: readonly BodyRecord[], collectedAt: string, ti
     .filter(({ height_cm }) => height_cm !== null)
     .sort((a, b) => daysBetween(a.captured_at, b.captured_at));
   const [weightKg, heightCm] = [weighed?.weight_kg ?? null, measured?.height_cm ?? null];
-  return weightKg === null || heightCm === null ? null : { weightKg, heightCm };
+  if (weightKg === null || heightCm === null) return null;
+  const missingPercent = weighed?.missingPercent ?? 0;
+  return { weightKg, heightCm, ...(missingPercent > 0 && { missingPercent }) };
 }

@@ -57,6 +57,11 @@ describe.each(cases)('%s', (name, ofWoman, ofMan, fromYears, toYears, needed) =>
     expect(equation(missing)).toEqual({ status: 'cannotAssess', needs: [need] });
   });
 
+  it('has no estimate after an amputation', () => {
+    expect(equation({ ...woman, missingPercent: 0.7 })).toEqual({ status: 'amputated' });
+    expect(equation({ ...woman, missingPercent: 0 })).toEqual(equation(woman));
+  });
+
   it('needs sex and age', () => {
     expect(equation({ ...woman, sex: 'unknown', ageYears: null })).toEqual({
       status: 'cannotAssess',

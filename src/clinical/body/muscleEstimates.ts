@@ -6,7 +6,8 @@ import { isCutOffSex, knownAge, type RecordedSex } from '@/clinical/sexAndAge';
 /**
  * Muscle mass in kg by published equations: from the resistance and reactance of bioimpedance at 50 kHz, or from
  * circumferences alone. RI is the height squared (cm²) over the resistance (ohm). An estimate is no measured mass: no
- * definition of sarcopenia reads it, and there is no class. Sources: sergi2015 (Sergi 2015), yoshida2014 (Yoshida 2014),
+ * definition of sarcopenia reads it, and there is no class. The equations were found in whole bodies, and none is published
+ * for others, so after an amputation there is no estimate (engineering). Sources: sergi2015 (Sergi 2015), yoshida2014 (Yoshida 2014),
  * janssen2000 (Janssen 2000), kawakami2021 (Kawakami 2021).
  */
 export type MuscleNeed =
@@ -21,6 +22,7 @@ export type MuscleNeed =
 
 export type MuscleEstimate =
   | { status: 'cannotAssess'; needs: MuscleNeed[] }
+  | { status: 'amputated' }
   | {
       status: 'estimated';
       /** exact, to calculate with */
@@ -38,6 +40,8 @@ export interface MuscleInput {
   heightCm: number | null;
   waistCm: number | null;
   calfCm: number | null;
+  /** the share of amputated parts in % */
+  missingPercent?: number;
   /** at 50 kHz */
   resistanceOhm: number | null;
   reactanceOhm: number | null;
@@ -163,10 +167,11 @@ function resistanceIndex(of: { height_cm: number; resistance_ohm: number }): Big
 
 function estimate<Key extends Exclude<MuscleNeed, 'age' | 'sex'>>(
   measures: Readonly<Record<Key, number | null>>,
-  { sex, ageYears }: Pick<MuscleInput, 'sex' | 'ageYears'>,
+  { sex, ageYears, missingPercent = 0 }: Pick<MuscleInput, 'sex' | 'ageYears' | 'missingPercent'>,
   valid: { min: number; max: number | null },
   termsOf: (measures: Readonly<Record<Key, number>>, isMan: 0 | 1, age: number) => readonly Term[],
 ): MuscleEstimate {
+  if (missingPercent > 0) return { status: 'amputated' };
   const age = knownAge(ageYears);
   if (!areMeasured(measures) || age === null || !isCutOffSex(sex)) {
     const needs: MuscleNeed[] = missingOf(measures);

@@ -65,6 +65,8 @@ export type CalculatedLab = {
 export interface Body {
   weightKg: number;
   heightCm: number;
+  /** the share of parts that were amputated at the weighing, in %; omitted: none */
+  missingPercent?: number;
 }
 
 interface Person {

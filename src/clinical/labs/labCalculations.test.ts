@@ -266,6 +266,21 @@ describe('gnri', () => {
     expect(of(idealKg - 0.1)).toBeLessThan(101.26);
   });
 
+  it.each([
+    // Without the right leg (16 %) 54.6 kg are 65 kg of a whole body, the ideal weight.
+    [54.6, 16, 101.26],
+    [54.6, 0, 94.588],
+    [27.3, 16, 80.41],
+    [64.545, 0.7, 101.26],
+  ])(
+    'compares the whole body after an amputation: %s kg without %s %% is %s',
+    (weightKg, missingPercent, value) => {
+      const body = { weightKg, heightCm: 170, missingPercent };
+      const index = valueOf(gnri({ albuminGPerL: 40, body, sex: 'male', ageYears: 85 }));
+      expect(index).toBeCloseTo(value, 3);
+    },
+  );
+
   it('needs weight and height', () => {
     expect(gnri({ albuminGPerL: 40, body: null, sex: 'male', ageYears: 85 })).toEqual({
       status: 'notValid',

@@ -134,7 +134,8 @@ const gnriFromAgeYears = 65;
 
 /**
  * Geriatric Nutritional Risk Index (bouillanne2005), with the ideal weight by Lorentz, for people of 65 years and
- * more. The index was found in this group, although the reference data name no age (engineering).
+ * more. The index was found in this group, although the reference data name no age (engineering). The ideal weight is
+ * that of a whole body, so after an amputation the weight is corrected (osterkamp1995, himes1995).
  *
  * @param albuminGPerL above 0
  */
@@ -145,14 +146,16 @@ export function gnri({
   ageYears,
 }: {
   albuminGPerL: number;
-  body: { weightKg: number; heightCm: number } | null;
+  /** `missingPercent`: the share of amputated parts in % */
+  body: { weightKg: number; heightCm: number; missingPercent?: number } | null;
   sex: RecordedSex;
   ageYears: number | null;
 }): Calculated<'sexNeeded' | 'notOld' | 'bodyNeeded'> {
   if (ageYears === null || ageYears < gnriFromAgeYears) return { status: 'notValid', reason: 'notOld' };
   if (!isCutOffSex(sex)) return { status: 'notValid', reason: 'sexNeeded' };
   if (body === null) return { status: 'notValid', reason: 'bodyNeeded' };
-  const { weightKg, heightCm } = body;
+  const { heightCm, missingPercent = 0 } = body;
+  const weightKg = body.weightKg / (1 - missingPercent / 100);
   const idealKg = heightCm - 100 - (heightCm - 150) / (sex === 'male' ? 4 : 2.5);
   return calculated(1.489 * albuminGPerL + 41.7 * Math.min(weightKg / idealKg, 1));
 }

@@ -3,6 +3,7 @@ import type { BodyOn } from './labGridOf';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 import { zoneOf } from '@/client/i18n/zoneOf';
 import { bodyNear } from '@/clinical/body/bodyNear';
+import { recordedCorrection } from '@/contract/recordedCorrection';
 import type { Patient } from '@/contract/patient';
 
 /** Weight and height near a collection, for the index that needs both. */
@@ -12,7 +13,7 @@ export function useBodyOn(patient: Pick<Patient, 'time_zone'>, patientIds: reado
   return useCallback<BodyOn>(
     (collectedAt) =>
       bodyNear(
-        entries.map(({ record }) => record),
+        entries.map(({ record }) => ({ ...record, missingPercent: recordedCorrection(record) })),
         collectedAt,
         timeZone,
       ),

@@ -33,6 +33,7 @@ function estimateResult(
   const { t } = speech;
   const name = t(`results.muscle.${equation}`);
   if (estimate.status === 'cannotAssess') return { name, notes: [neededText(speech, estimate.needs)] };
+  if (estimate.status === 'amputated') return { name, notes: [t('results.notAfterAmputation')] };
   return {
     name,
     figure: measureText(speech, 'asm_kg', Number(estimate.display)),

@@ -352,6 +352,13 @@ describe('muscle mass by an equation', () => {
     ]);
   });
 
+  it('says why there is none after an amputation', () => {
+    const typed = { weight_kg: 60, height_cm: 160, resistance_ohm: 512, waist_cm: 80, calf_cm: 33 };
+    const amputated = { patient: { ...patient, amputations: ['left-foot' as const] } };
+    const reason = /\| Not calculated after an amputation: the equation is for whole bodies$/;
+    expect(lines(typed, amputated).filter((line) => reason.test(line))).toHaveLength(4);
+  });
+
   it('says what is missing, and nothing where no measure of its own was typed', () => {
     expect(muscleLines({ resistance_ohm: 512 })[0]).toMatch(
       /Sergi \| Weight, height,? and BIA reactance needed$/,

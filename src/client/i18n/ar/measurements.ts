@@ -184,6 +184,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       kawakami2021: 'كتلة عضلات الأطراف حسب Kawakami',
     },
     degrees: '{{value}}°',
+    notAfterAmputation: 'لا يُحسب بعد البتر: المعادلة لجسم كامل',
     noPhaseAngleClass: 'بلا تصنيف: تختلف القيم المرجعية بحسب الجهاز والجنس والعمر',
     outsideTable: 'لا توجد قيمة خارج العمر من {{from}} إلى {{to}} سنة',
     walkedOf3m: 'قُيّم المشي لمسافة 3 م وفق حدود هذه المسافة',

@@ -176,6 +176,7 @@ export const enMeasurements = {
       kawakami2021: 'Appendicular muscle mass by Kawakami',
     },
     degrees: '{{value}}°',
+    notAfterAmputation: 'Not calculated after an amputation: the equation is for whole bodies',
     noPhaseAngleClass: 'No class: norms differ by instrument, sex and age',
     outsideTable: 'No figure outside {{from}} to {{to}} years',
     walkedOf3m: 'Gait scored over 3 m, by the limits for that distance',

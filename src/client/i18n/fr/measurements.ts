@@ -183,6 +183,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       kawakami2021: 'Masse musculaire appendiculaire selon Kawakami',
     },
     degrees: '{{value}}°',
+    notAfterAmputation: 'Non calculé après une amputation : l’équation vaut pour un corps entier',
     noPhaseAngleClass: 'Pas de classe : les normes dépendent de l’appareil, du sexe et de l’âge',
     outsideTable: 'Aucune valeur en dehors de {{from}} à {{to}} ans',
     walkedOf3m: 'Marche cotée sur 3 m, selon les limites de cette distance',
