@@ -3,6 +3,7 @@ import { reminderTemplate, reminderTemplateKeys } from '@/clinical/reminders/rem
 import { atHour, clockAfter } from '@/clinical/reminders/wallClock';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder } from '@/testing/builders';
+import { randomCases } from '@/testing/testDepth';
 import {
   fromNowOn,
   isPassed,
@@ -38,7 +39,7 @@ function openedAndSaved(record: Reminder, changes: ReminderFormValues, now: stri
 }
 
 describe('the reminder form', () => {
-  it.each(reminderTemplateKeys)('leaves a %s reminder as it was when opened and saved', (key) => {
+  it.each(reminderTemplateKeys)('leaves a %s reminder as it was when opened and saved @random', (key) => {
     fc.assert(
       fc.property(
         aDay,
@@ -60,6 +61,7 @@ describe('the reminder form', () => {
           });
         },
       ),
+      randomCases({ quick: 15, deep: 2000 }),
     );
   });
 
