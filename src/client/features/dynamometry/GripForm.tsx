@@ -160,7 +160,11 @@ export function GripForm(props: GripFormProps) {
       {notice}
       <div inert={isUndecided}>
         <GripSetUp
-          session={session}
+          device={session.device}
+          unit={session.unit}
+          protocol={session.protocol}
+          dominant_hand={session.dominant_hand}
+          calibrated_on={session.calibrated_on}
           isKnown={opened !== null || last !== null}
           isLocked={session.trials.length > 0}
           today={today}

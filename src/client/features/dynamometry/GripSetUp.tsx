@@ -1,4 +1,5 @@
 import { Col, Collapse, Form, Input, Row, Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   calibrationState,
@@ -13,8 +14,10 @@ import { dynamometrySchema, gripPostures, type Dynamometry } from '@/contract/dy
 import { dominantHands } from '@/contract/patient';
 import type { GripFormValues } from './gripFormValues';
 
-interface GripSetUpProps {
-  session: Pick<Dynamometry, 'device' | 'unit' | 'protocol' | 'dominant_hand' | 'calibrated_on'>;
+interface GripSetUpProps extends Pick<
+  Dynamometry,
+  'device' | 'unit' | 'protocol' | 'dominant_hand' | 'calibrated_on'
+> {
   /** everything was recorded before, so it need not be asked again */
   isKnown: boolean;
   /** trials were typed: another device or unit would change their meaning */
@@ -22,9 +25,20 @@ interface GripSetUpProps {
   today: string;
 }
 
-/** The device and protocol of the session. Usually they are the same as last time, so the fields are collapsed. */
-export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps) {
-  const { device, unit, protocol, dominant_hand, calibrated_on } = session;
+/**
+ * The device and protocol of the session. Usually they are the same as last time, so the fields are collapsed. Memoized:
+ * a key typed in a trial does not render them.
+ */
+export const GripSetUp = memo(function GripSetUp({
+  device,
+  unit,
+  protocol,
+  dominant_hand,
+  calibrated_on,
+  isKnown,
+  isLocked,
+  today,
+}: GripSetUpProps) {
   const { t } = useTranslation();
   const isOverdue = calibrationState(calibrated_on, today) === 'overdue';
   const summary = [
@@ -126,4 +140,4 @@ export function GripSetUp({ session, isKnown, isLocked, today }: GripSetUpProps)
       ]}
     />
   );
-}
+});

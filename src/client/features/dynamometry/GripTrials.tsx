@@ -1,25 +1,15 @@
 import { StopOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Select, Tag, type FormInstance } from 'antd';
+import { Button, Flex, Form, Select, type FormInstance } from 'antd';
 import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GripHint } from '@/clinical/grip/gripSession';
 import { gripProtocols } from '@/clinical/grip/gripProtocols';
-import {
-  handExclusions,
-  hands,
-  nextHand,
-  trialFaults,
-  type Hand,
-  type TrialFault,
-} from '@/clinical/grip/gripTrials';
-import { localMoment } from '@/client/i18n/localMoment';
-import { notCountedText } from '@/client/i18n/trialWords';
-import { DecimalInput } from '@/client/ui/DecimalInput';
-import { fieldRule } from '@/client/ui/fieldRule';
+import { handExclusions, hands, nextHand, trialFaults, type Hand } from '@/clinical/grip/gripTrials';
 import { MenuButton } from '@/client/ui/MenuButton';
 import { gripValue, type Dynamometry } from '@/contract/dynamometry';
 import { optional } from '@/contract/fields';
-import { trialFields, trialNumbers, type GripFormValues, type TrialField } from './gripFormValues';
+import { trialFields, trialNumbers, type GripFormValues } from './gripFormValues';
+import { HiddenFields, TrialValue } from './TrialFields';
 import { RestTimer } from './RestTimer';
 
 interface GripTrialsProps {
@@ -32,9 +22,6 @@ interface GripTrialsProps {
   /** something changed without typing */
   onTouched(): void;
 }
-
-/** An input needs a string, even where the form holds no value. */
-const emptyForNone = (value: unknown) => ({ value: value ?? '' });
 
 /**
  * The trials of both hands, side by side in the order in which they are taken: right, left, right … Enter moves to
@@ -51,18 +38,6 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
     trialNumbers.findLast((number) => hands.some((hand) => values[`${hand}_${number}`] != null)) ?? 0;
   const shown = trialNumbers.filter((number) => number <= Math.max(trialsPerHand + more, filled));
 
-  const notCounted = (invalid: TrialFault | null | undefined) =>
-    invalid && <Tag>{notCountedText(t, invalid)}</Tag>;
-  const onTyped = (field: TrialField, hand: Hand, value: number | string | null): void => {
-    const at = `${field}_at` as const;
-    if (typeof value !== 'number') form.setFields([{ name: at, value: null, touched: true }]);
-    // A corrected value keeps the time at which it was taken.
-    else if (isNew && !form.getFieldValue(at))
-      form.setFields([{ name: at, value: localMoment(new Date()), touched: true }]);
-    // The last digit typed marks the end of the trial.
-    const isTrial = gripValue(session.unit).safeParse(value).success;
-    if (isNew && isTrial) setTakenAtMs((before) => ({ ...before, [hand]: Date.now() }));
-  };
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter') return;
     const inputs = [
@@ -88,18 +63,12 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
         {trialFields.map(({ hand, number, field }) => (
           <Fragment key={field}>
             <div className="grip-trial" data-hand={hand} hidden={!shown.includes(number)}>
-              <Form.Item
-                name={field}
-                label={t(`grip.trial.${hand}`, { n: number })}
-                rules={excluded[hand] ? [] : [fieldRule(optional(gripValue(session.unit)))]}
-                getValueFromEvent={(value: number | string | null) => {
-                  onTyped(field, hand, value);
-                  return value;
-                }}
-                extra={notCounted(values[`${field}_invalid`])}
-              >
-                <DecimalInput disabled={Boolean(excluded[hand])} suffix={t(`units.${session.unit}`)} />
-              </Form.Item>
+              <TrialValue
+                {...{ form, hand, number, field, isNew, setTakenAtMs }}
+                unit={session.unit}
+                isExcluded={Boolean(excluded[hand])}
+                invalid={values[`${field}_invalid`] ?? null}
+              />
               <MenuButton
                 label={t('grip.doesNotCount', { trial: t(`grip.trial.${hand}`, { n: number }) })}
                 icon={<StopOutlined aria-hidden />}
@@ -120,12 +89,7 @@ export function GripTrials({ form, session, values, hints, isNew, onTouched }: G
                 }))}
               />
             </div>
-            <Form.Item name={`${field}_at`} hidden noStyle getValueProps={emptyForNone}>
-              <input type="hidden" />
-            </Form.Item>
-            <Form.Item name={`${field}_invalid`} hidden noStyle getValueProps={emptyForNone}>
-              <input type="hidden" />
-            </Form.Item>
+            <HiddenFields field={field} />
           </Fragment>
         ))}
       </div>

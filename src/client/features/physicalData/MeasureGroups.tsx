@@ -5,39 +5,31 @@ import { foldingGroups, measuresOf, type FoldingGroup, type OpenGroups } from '.
 import { MeasureField } from './MeasureField';
 import { AsmMethodField, NutritionFields } from './NutritionFields';
 
+/** Made once: a render of the form for another reason, such as a save, leaves the fields in these as they are. */
+const size = <SizeFields />;
+const content: Record<FoldingGroup, React.ReactNode> = {
+  substitutes: <Measures group="substitutes" />,
+  vitals: <Measures group="vitals" />,
+  performance: <PerformanceFields />,
+  muscle: (
+    <Measures group="muscle">
+      <AsmMethodField />
+    </Measures>
+  ),
+  nutrition: (
+    <>
+      <Measures group="nutrition" />
+      <NutritionFields />
+    </>
+  ),
+};
+
 /** Every field of a set of measurements, in groups. A collapsed group keeps its fields. */
 export function MeasureGroups({ groups }: { groups: OpenGroups }) {
   const { t } = useTranslation();
-  const content: Record<FoldingGroup, React.ReactNode> = {
-    substitutes: <Measures group="substitutes" />,
-    vitals: <Measures group="vitals" />,
-    performance: (
-      <>
-        <Measures group="performance" />
-        <Typography.Text type="secondary">{t('measurements.balanceHint')}</Typography.Text>
-      </>
-    ),
-    muscle: (
-      <Measures group="muscle">
-        <AsmMethodField />
-      </Measures>
-    ),
-    nutrition: (
-      <>
-        <Measures group="nutrition" />
-        <NutritionFields />
-      </>
-    ),
-  };
   return (
     <>
-      <section>
-        <Typography.Title level={3}>{t('measurements.groups.size')}</Typography.Title>
-        <Measures group="size" />
-        <Form.Item name="fluid_affected" valuePropName="checked">
-          <Checkbox>{t('measurements.fluidAffected')}</Checkbox>
-        </Form.Item>
-      </section>
+      {size}
       <Collapse
         ghost
         className="measure-groups"
@@ -50,6 +42,29 @@ export function MeasureGroups({ groups }: { groups: OpenGroups }) {
           children: content[key],
         }))}
       />
+    </>
+  );
+}
+
+function SizeFields() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <Typography.Title level={3}>{t('measurements.groups.size')}</Typography.Title>
+      <Measures group="size" />
+      <Form.Item name="fluid_affected" valuePropName="checked">
+        <Checkbox>{t('measurements.fluidAffected')}</Checkbox>
+      </Form.Item>
+    </section>
+  );
+}
+
+function PerformanceFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Measures group="performance" />
+      <Typography.Text type="secondary">{t('measurements.balanceHint')}</Typography.Text>
     </>
   );
 }
