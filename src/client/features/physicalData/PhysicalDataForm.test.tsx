@@ -81,10 +81,13 @@ async function saved(patient: Patient): Promise<PhysicalData> {
 }
 
 describe('the measurement units', () => {
-  it('follow the settings, and typed values are shown again as typed', async () => {
+  it('follow the settings, also in the limits of an error message, and typed values are shown again as typed', async () => {
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]' }));
     const patient = aPatient();
     await open(patient);
+    type('Weight (lb)', '1500');
+    fireEvent.blur(field('Weight (lb)'));
+    expect(await screen.findByText('Enter a value between 4.5 and 1,433 lb.')).toBeTruthy();
     type('Weight (lb)', '160');
     type('Height (in)', '65');
     await waitFor(() => expect(bmi()).toContain('BMI 26.6 kg/m²'));
@@ -105,14 +108,6 @@ describe('the measurement units', () => {
     await open(patient);
     expect(field('Weight (kg)').value).toBe('72.57');
     expect(await screen.findByText(/typed as 160 lb/)).toBeTruthy();
-  });
-
-  it('also apply to the limits in error messages', async () => {
-    device.store.dispatch(settingsChanged({ massUnit: '[lb_av]' }));
-    await open();
-    type('Weight (lb)', '1500');
-    fireEvent.blur(field('Weight (lb)'));
-    expect(await screen.findByText('Enter a value between 4.5 and 1,433 lb.')).toBeTruthy();
   });
 });
 
@@ -277,34 +272,26 @@ describe('the capture time of a set of measurements', () => {
 });
 
 describe('a form opened on an uploaded record', () => {
-  it('states that saving corrects the record, unlike an empty form', async () => {
-    const patient = aPatient();
-    const record = aPhysicalData({ patient_id: patient.patient_id });
+  const openedFrom = (days: number, patient: Patient): OpenCapture => {
+    const { patient_id } = patient;
+    const record = aPhysicalData({ patient_id, captured_at: localMoment(new Date(daysAgo(days))) });
     const { record_id } = record;
-    const capture = { status: 'open', record_id, base: { ...noBase, base_revision: 1 }, record } as const;
-    await open(patient, capture);
+    return { status: 'open', record_id, base: { ...noBase, base_revision: 1 }, record };
+  };
+  const notOfToday = /changes that record and is none of today/;
+
+  it('states that saving corrects the record, unlike an empty form, and warns only if it is not from today', async () => {
+    const patient = aPatient();
+    await open(patient, openedFrom(1, patient));
     expect(screen.getByText(correcting)).toBeTruthy();
+    expect(screen.queryAllByText(notOfToday)).toHaveLength(1);
+    cleanup();
+    await open(patient, openedFrom(0, patient));
+    expect(screen.getByText(correcting)).toBeTruthy();
+    expect(screen.queryAllByText(notOfToday)).toHaveLength(0);
     cleanup();
     await open(patient);
     expect(screen.queryByText(correcting)).toBeNull();
-  });
-
-  it.each([
-    ['an earlier day', 1, true],
-    ['today', 0, false],
-  ])('warns only if the record is not from today: %s, %s days ago', async (_which, days, isWarned) => {
-    const patient = aPatient();
-    const record = aPhysicalData({
-      patient_id: patient.patient_id,
-      captured_at: localMoment(new Date(daysAgo(days))),
-    });
-    await open(patient, {
-      status: 'open',
-      record_id: record.record_id,
-      base: { ...noBase, base_revision: 1 },
-      record,
-    });
-    expect(screen.queryAllByText(/changes that record and is none of today/)).toHaveLength(isWarned ? 1 : 0);
   });
 });
 
@@ -358,21 +345,19 @@ describe('the results', () => {
     await waitFor(() => expect(results()).not.toContain('Sex needed'));
   });
 
-  it.each([
-    [20, 'with its date', /Height of \w+ \d+, \d+$/],
-    [
-      200,
-      'with its date and how old it is at least',
-      /Height measured on \w+ \d+, \d+, more than 90 days ago$/,
-    ],
-  ])('use the latest height, taken %d days ago, %s', async (days, _what, note) => {
+  it('use the latest height, with its date, and how old it is at least if it was taken long ago', async () => {
     const patient = aPatient();
     await open(patient);
     const { patient_id } = patient;
-    received(aPhysicalData({ patient_id, weight_kg: null, height_cm: 170, captured_at: daysAgo(days) }));
+    const heightTaken = (days: number, height_cm: number) =>
+      received(aPhysicalData({ patient_id, weight_kg: null, height_cm, captured_at: daysAgo(days) }));
+    heightTaken(200, 160);
     type('Weight (kg)', '72.25');
+    await waitFor(() => expect(bmi()).toContain('BMI 28.2 kg/m²'));
+    expect(bmi()).toMatch(/Height measured on \w+ \d+, \d+, more than 90 days ago$/);
+    heightTaken(20, 170);
     await waitFor(() => expect(bmi()).toContain('BMI 25.0 kg/m²'));
-    expect(bmi()).toMatch(note);
+    expect(bmi()).toMatch(/Height of \w+ \d+, \d+$/);
   });
 
   it('are marked if they use an estimated height', async () => {
