@@ -30,9 +30,10 @@ async function open(role: Role, filter = 'vitamin d'): Promise<void> {
   await waitFor(() => expect(device.store.getState().recordsStatus.cache).toBe('read'));
   device.store.dispatch(referenceRangesRead([range]));
   renderOn(device, <ReferenceRangesPage />);
-  fireEvent.change(screen.getByLabelText('Filter analytes'), { target: { value: filter } });
+  filterBy(filter);
 }
 
+const filterBy = (text: string) => type('Filter analytes', text);
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -41,7 +42,7 @@ const onServer = () => device.api.ranges;
 const isReported = (what: string) => screen.findByText(new RegExp(`^${what}: `));
 
 describe('the reference ranges page', () => {
-  it('shows ranges in both units, by sex and age, with their source and critical limits', async () => {
+  it('shows ranges in both units, by sex and age, with their source and critical limits, and those to be set', async () => {
     await open('viewer', 'haemoglobin');
     const words = screen.getByText('Haemoglobin').closest('tr')?.textContent;
     expect(words).toContain(
@@ -50,31 +51,24 @@ describe('the reference ranges page', () => {
     expect(words).toContain('Women, from 18 years · PNS 2019');
     expect(words).toContain('Critical: \u2068≤\u00a07\u00a0·\u00a0≥\u00a020\u00a0g/dL\u2069');
     expect(words).not.toContain('Vitamin');
-  });
-
-  it('labels the range for older adults as one the clinic has to set', async () => {
-    await open('viewer', 'TSH');
+    filterBy('TSH');
     expect(screen.getByText('Older adults, only where the clinic sets it')).toBeTruthy();
-  });
-
-  it("shows the clinic's own range with its validity, version and author", async () => {
-    await open('viewer');
-    expect(screen.getByText('from Mar 1, 2026 until further notice')).toBeTruthy();
-    expect(screen.getByText(/^Version 1 by \u2068Amal Test/)).toBeTruthy();
-    expect(screen.getByText('In force')).toBeTruthy();
-  });
-
-  it.each(['viewer', 'nutritionist'] as const)('is read-only for a %s', async (role) => {
-    await open(role);
-    expect(screen.getByText('Only an owner of the clinic changes them.')).toBeTruthy();
-    expect(screen.queryByText('Set own range')).toBeNull();
-    expect(screen.queryByText('Edit')).toBeNull();
-  });
-
-  it('reports when no analyte matches the filter', async () => {
-    await open('viewer', 'unobtainium');
+    filterBy('unobtainium');
     expect(screen.getByText('No analyte matches this filter.')).toBeTruthy();
   });
+
+  it.each(['viewer', 'nutritionist'] as const)(
+    "shows a %s the clinic's own range with its validity, version and author, and is read-only",
+    async (role) => {
+      await open(role);
+      expect(screen.getByText('from Mar 1, 2026 until further notice')).toBeTruthy();
+      expect(screen.getByText(/^Version 1 by \u2068Amal Test/)).toBeTruthy();
+      expect(screen.getByText('In force')).toBeTruthy();
+      expect(screen.getByText('Only an owner of the clinic changes them.')).toBeTruthy();
+      expect(screen.queryByText('Set own range')).toBeNull();
+      expect(screen.queryByText('Edit')).toBeNull();
+    },
+  );
 
   it('stays readable offline, with editing disabled and the reason shown', async () => {
     await open('owner');
@@ -155,7 +149,7 @@ describe('an owner', () => {
     expect(screen.getByText('Ended')).toBeTruthy();
   });
 
-  it('archives a range and undoes it', async () => {
+  it('archives a range and undoes it, or restores it later', async () => {
     await open('owner');
     press(`Archive: ${spoken}`);
     expect(await screen.findByText(`Archived: ${spoken}`)).toBeTruthy();
@@ -164,24 +158,25 @@ describe('an owner', () => {
     fireEvent.click(screen.getByText('Undo'));
     await waitFor(() => expect(onServer()).toMatchObject([{ archived: false, revision: 3 }]));
     expect(await screen.findByText('In force')).toBeTruthy();
-  });
-
-  it('restores an archived range', async () => {
-    await open('owner');
-    device.api.ranges = [{ ...range, archived: true, revision: 2 }];
+    device.api.ranges = [{ ...range, archived: true, revision: 4 }];
     act(() => void device.store.dispatch(referenceRangesRead(device.api.ranges)));
     fireEvent.click(await screen.findByText('Show archived'));
     press(`Restore: ${spoken}`);
-    await waitFor(() => expect(onServer()).toMatchObject([{ archived: false, revision: 3 }]));
+    await waitFor(() => expect(onServer()).toMatchObject([{ archived: false, revision: 5 }]));
     await isReported('Restored');
   });
 
-  it('sees a conflicting change by another user and overwrites it by saving again', async () => {
+  it('keeps the typed value when the server rejects it, sees a conflicting change by another user and overwrites it by saving again', async () => {
     await open('owner');
     press(`Edit: ${spoken}`);
     await screen.findByText('Change the reference range');
     type('Lower bound', '25');
     const take = device.api.saveReferenceRange;
+    device.api.saveReferenceRange = async () => aFailure(403, 'auth/forbidden');
+    saveForm();
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(screen.getByLabelText('Lower bound')).toHaveProperty('value', '25');
+    expect(onServer()).toEqual([range]);
     const theirs = { ...range, low: 28, revision: 2, changed_by_name: 'Noor Test' };
     device.api.saveReferenceRange = async () => ({ ...aFailure(409, 'record/conflict'), current: theirs });
     saveForm();
@@ -214,17 +209,5 @@ describe('an owner', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your role may not do this. Ask an owner of the clinic.',
     );
-  });
-
-  it('keeps the typed value when the server rejects it', async () => {
-    await open('owner');
-    press(`Edit: ${spoken}`);
-    await screen.findByText('Change the reference range');
-    type('Lower bound', '25');
-    device.api.saveReferenceRange = async () => aFailure(403, 'auth/forbidden');
-    saveForm();
-    expect(await screen.findByText('Not saved')).toBeTruthy();
-    expect(screen.getByLabelText('Lower bound')).toHaveProperty('value', '25');
-    expect(onServer()).toEqual([range]);
   });
 });
