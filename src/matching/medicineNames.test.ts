@@ -88,6 +88,7 @@ describe('medicinesIn', () => {
       ],
       ...[
         'insulin stopped 2020, restarted 2023',
+        'insulin: no longer, restarted 2023',
         'insulin since warfarin stopped',
         'insulin after Zyloprim stopped',
       ],

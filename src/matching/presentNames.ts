@@ -23,8 +23,10 @@ import {
   type WordForms,
 } from './writtenNames';
 
-/** Which names an entry denies: "no diabetes", "pas de lait". An answer after
- * a name is in `deniedAnswers.ts`, a stop in `endedNames.ts`. */
+/**
+ * Which names an entry denies: "no diabetes", "pas de lait". An answer after a name is in `deniedAnswers.ts`, a stop in
+ * `endedNames.ts`.
+ */
 
 const nors = namesOf(norWords);
 const denials = [...namesOf(denialWords), ...nors];
@@ -53,12 +55,15 @@ export function everIn<K extends string>(
   return new Set(
     partsOf(entries).flatMap((part) => {
       const words = wordsOf(part);
-      const isPast = words.some((_, at) => lengthAt(noLonger, words, at) > 0);
-      return isPast
+      return saysNoLonger(words)
         ? placesBeside(names, others, words).map(({ key }) => key)
         : presentInPart(words, names, others);
     }),
   );
+}
+
+function saysNoLonger(words: readonly WordForms[]): boolean {
+  return words.some((_, at) => lengthAt(noLonger, words, at) > 0);
 }
 
 /** What some entries mean that is neither denied nor stopped; for what a person takes. `presentIn` has the rest. */
@@ -80,6 +85,7 @@ export function takenByPart<K extends string>(
     const isRestarted = tellsOfRestart(wordsOf(entry));
     return partsOf([entry]).map((part) => {
       const words = wordsOf(part);
+      if (isRestarted && saysNoLonger(words)) return placesBeside(names, others, words).map(({ key }) => key);
       const ended = isRestarted ? noPlaces : endedPlaces(words, placesIn(names, words));
       return presentInPart(words, names, others, ended);
     });

@@ -4,8 +4,14 @@ import { z } from 'zod';
 import { resultsDir, root, runBin } from './run';
 import type { Outcome, TimedTest } from './testSteps';
 
-/** PGlite loads parts of itself with import(), which Jest allows only with this flag. */
-const jestEnvironment = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+const nodeOptions = [
+  // PGlite loads parts of itself with import(), which Jest allows only with this flag.
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  // Rendering in jsdom makes so much garbage that a larger young generation saves a tenth of the time.
+  '--max-semi-space-size=64',
+];
+const jestEnvironment = { NODE_OPTIONS: nodeOptions.join(' ') };
 
 const resultsSchema = z.object({
   numPassedTests: z.number(),
