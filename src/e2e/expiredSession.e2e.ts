@@ -13,7 +13,9 @@ import { multiplyWaiting } from './waitingCopies';
 const yolande = { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' };
 const waiting = 'Sign in to upload · 8 waiting for upload';
 
-test('a session that expires during an upload loses neither records nor unsaved input', async ({ story }) => {
+test('a session that expires during an upload loses neither records nor unsaved input @deep', async ({
+  story,
+}) => {
   test.slow();
   const { page, context } = story.browser;
   const { network } = story;
