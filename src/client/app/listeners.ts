@@ -30,9 +30,11 @@ import { setupUploads, tabShown } from '@/client/outbox/upload/uploadListeners';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { checkForUpdate } from '@/client/pwa/pwaThunks';
 import { setupReads } from '@/client/records/freshnessListeners';
+import { selectFreshness } from '@/client/records/freshnessSlice';
 import { setupRegularReads } from '@/client/records/regularReadListeners';
 import { inTurn } from '@/client/records/fetchTurns';
 import { fetchChanges, openCache } from '@/client/records/recordsThunks';
+import { selectIsFetching } from '@/client/records/recordsStatusSlice';
 import {
   selectColorScheme,
   selectSettings,
@@ -68,7 +70,9 @@ export function setupListeners(startListening: AppStartListening): () => void {
       effect: async (_action, { dispatch, getState }) => {
         if (selectIsDisabled(getState())) return;
         await Promise.all([dispatch(openCache()), dispatch(readOutbox())]);
-        if (selectIsOnline(getState())) await dispatch(fetchChanges());
+        // If the network came back meanwhile, that has started the first read.
+        const isReadBegun = selectIsFetching(getState()) || selectFreshness(getState()).endedAtMs !== null;
+        if (selectIsOnline(getState()) && !isReadBegun) await dispatch(fetchChanges());
       },
     }),
     startListening({

@@ -4,14 +4,21 @@ import { setupIdleLock } from './idleLock';
 import { wentOffline, wentOnline } from '@/client/api/connectivitySlice';
 import { locked, selectIsLocked, sessionExpired } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { tabShown } from '@/client/outbox/upload/uploadListeners';
 import { allInShards } from '@/client/redux/shards';
 import { aPatient } from '@/testing/builders';
 import { listenToConsole } from '@/testing/console';
 import { aPatientSave } from '@/testing/saves';
-import { acknowledged, aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import {
+  acknowledged,
+  aFailure,
+  openTestDevice,
+  signIn,
+  testAccount,
+  type TestDevice,
+} from '@/testing/testDevice';
 import { selectFreshness } from '@/client/records/freshnessSlice';
 import { selectAreRecordsPending, selectIsFetching } from '@/client/records/recordsStatusSlice';
 
@@ -71,6 +78,27 @@ async function isQuiet(work: () => void): Promise<void> {
   stop();
   expect(seen).not.toHaveBeenCalled();
 }
+
+it('a network that comes back during the start causes one read, not two', async () => {
+  device.store.dispatch(wentOffline());
+  const { summary } = device.services.offline;
+  let goOn = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  device.services.offline.summary = async (accountId) => {
+    await isHeld;
+    return summary(accountId);
+  };
+  signIn(device.store, testAccount);
+  await waitFor(() => expect(state().recordsStatus.cache).toBe('read'));
+  reads = 0;
+  device.store.dispatch(wentOnline());
+  await isRead(1);
+  goOn();
+  await waitFor(() => expect(selectOutboxStatus(state())).toBe('read'));
+  await isRead(1);
+  await device.settled();
+  expect(reads).toBe(1);
+});
 
 describe('a tab that stays open', () => {
   it('shows what a colleague saved after the next regular read, and goes on reading', async () => {
