@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
-import { browserArguments, findStoryBrowser } from '@/scripts/findBrowser';
+import { findStoryBrowser } from '@/scripts/findBrowser';
 import { people } from './people';
 
 /** A real Chromium on a profile that outlives it, as on a laptop. Only what it wrote to disk remains. */
@@ -18,14 +18,14 @@ export interface OpenBrowser {
 
 /** @param options.isOffline whether it is offline from the start */
 export async function openBrowser(profileDir: string, options = { isOffline: false }): Promise<OpenBrowser> {
-  const program = findStoryBrowser();
-  if (program === null) throw new Error('No browser was found.');
+  const found = findStoryBrowser();
+  if (found === null) throw new Error('No browser was found.');
   const portFile = path.join(profileDir, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   const child = spawn(
-    program,
+    found.program,
     [
-      ...browserArguments,
+      ...found.args,
       `--user-data-dir=${profileDir}`,
       '--remote-debugging-port=0',
       '--lang=en',

@@ -11,8 +11,12 @@ const running: ChildProcess[] = [];
 let dir: string;
 /** the data of a finished demo, once a test has asked for it: it takes ten times as long to create as to open */
 let endedDemo: string | null = null;
+/** the data of a server without the demo, once one has started on it, and its secret */
+const servedDir = mkdtempSync(path.join(tmpdir(), 'satchel-served-'));
+const AUTH_SECRET = randomBytes(32).toString('base64');
 
 afterAll(() => {
+  rmSync(servedDir, { recursive: true, force: true });
   if (endedDemo !== null) rmSync(endedDemo, { recursive: true, force: true });
 });
 
@@ -181,9 +185,7 @@ describe('npm run serve', () => {
 });
 
 describe('npm run serve, told to stop', () => {
-  const AUTH_SECRET = randomBytes(32).toString('base64');
   const clientDir = mkdtempSync(path.join(tmpdir(), 'satchel-client-'));
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'satchel-served-'));
   let group: number | undefined;
   beforeAll(() => writeFileSync(path.join(clientDir, 'index.html'), '<title>Satchel</title>'));
   afterEach(() => {
@@ -193,9 +195,7 @@ describe('npm run serve, told to stop', () => {
       // Nothing of it is left, as it should be.
     }
   });
-  afterAll(() => {
-    for (const folder of [clientDir, dataDir]) rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(clientDir, { recursive: true, force: true }));
 
   const childOf = (parent: number) =>
     execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -216,7 +216,7 @@ describe('npm run serve, told to stop', () => {
       detached: true,
       env: {
         ...{ PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', AUTH_SECRET },
-        ...{ DATA_DIR: dataDir, CLIENT_DIR: clientDir },
+        ...{ DATA_DIR: servedDir, CLIENT_DIR: clientDir },
       },
     });
     group = child.pid;
@@ -227,8 +227,8 @@ describe('npm run serve, told to stop', () => {
     if (told === undefined) throw new Error('There is no process to tell.');
     process.kill(told, 'SIGTERM');
     await ended;
-    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(true);
-    expect(existsSync(path.join(dataDir, 'satchel.lock'))).toBe(false);
+    expect(existsSync(path.join(servedDir, 'postgres'))).toBe(true);
+    expect(existsSync(path.join(servedDir, 'satchel.lock'))).toBe(false);
   });
 });
 
@@ -269,12 +269,12 @@ describe('the data folder of a server', () => {
   ] as const)(
     'is used by one process, free after %s and taken over after kill -9',
     async (_title, signal) => {
-      const env = { DEMO: '0', AUTH_SECRET: randomBytes(32).toString('base64') };
+      const env = { DEMO: '0', AUTH_SECRET, DATA_DIR: servedDir };
       const first = start(env);
       await untilListening(first);
       expect(await outcome(start(env))).toEqual({
         code: 1,
-        output: `DATA_DIR ${dir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
+        output: `DATA_DIR ${servedDir} is in use by the process ${first.pid}: stop it, or choose another folder.`,
       });
       // The second signal finds it closing its data.
       first.kill(signal);

