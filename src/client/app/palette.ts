@@ -41,7 +41,7 @@ export const palettes: Record<ColorScheme, Palette> = {
     warning: '#a85b00',
     error: '#c62828',
     primary: {
-      purple: { color: '#6a48d7', hover: '#5737bd', soft: '#f0ecfd', softHover: '#e3dbfb' },
+      purple: { color: '#6a48d7', hover: '#5737bd', soft: '#f0ecfd', softHover: '#e4dcfc' },
       pinkViolet: { color: '#a62a93', hover: '#8b1f7b', soft: '#fbebf8', softHover: '#f6d9f0' },
     },
   },

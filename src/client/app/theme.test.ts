@@ -1,0 +1,70 @@
+import { theme } from 'antd';
+import { appTheme } from './theme';
+
+/** A colour of the theme, `#rrggbb` or a mixture of two. @returns red, green and blue, 0 to 255 */
+function channelsOf(color: string): number[] {
+  const mixed = /^color-mix\(in srgb, (#\w{6}) (\d+)%, (#\w{6})\)$/.exec(color);
+  if (mixed?.[1] !== undefined && mixed[3] !== undefined) {
+    const [share, under] = [Number(mixed[2]) / 100, channelsOf(mixed[3])];
+    return channelsOf(mixed[1]).map((channel, index) => channel * share + (under[index] ?? 0) * (1 - share));
+  }
+  if (!/^#[\da-f]{6}$/i.test(color)) throw new Error(`Not a colour of the theme: ${color}`);
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+}
+
+/** WCAG 2.2, relative luminance */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color)
+    .map((channel) => channel / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2, contrast ratio, 1 to 21 */
+function contrastOf(text: string, background: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(text), luminanceOf(background)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  (['purple', 'pinkViolet'] as const).map((primaryColor) => ({ scheme, primaryColor })),
+);
+
+it('the contrast of black on white is 21, and of #767676 on white just enough', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBe(21);
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(looks)('in $scheme with $primaryColor', (look) => {
+  const token = theme.getDesignToken(appTheme({ ...look, isMotionReduced: false }));
+  const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const;
+  const texts = [
+    ...(['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription'] as const),
+    ...([
+      'colorTextPlaceholder',
+      'colorPrimary',
+      'colorPrimaryHover',
+      'colorLink',
+      'colorLinkHover',
+    ] as const),
+    ...(['colorSuccess', 'colorWarning', 'colorError'] as const),
+  ];
+  const pairs = [
+    ...surfaces.flatMap((surface) => texts.map((text) => [text, surface] as const)),
+    ...(['colorPrimaryBg', 'colorPrimaryBgHover', 'colorInfoBg'] as const).flatMap((surface) =>
+      (['colorText', 'colorTextSecondary', 'colorPrimary'] as const).map((text) => [text, surface] as const),
+    ),
+    ...(['Success', 'Warning', 'Error'] as const).flatMap((state) =>
+      (['colorText', `color${state}`, `color${state}Text`] as const).map(
+        (text) => [text, `color${state}Bg`] as const,
+      ),
+    ),
+    ...(['colorPrimary', 'colorPrimaryHover', 'colorSuccess', 'colorWarning', 'colorError'] as const).map(
+      (surface) => ['colorTextLightSolid', surface] as const,
+    ),
+  ];
+
+  it.each(pairs)('%s can be read on %s (WCAG 2.2 AA)', (text, surface) => {
+    expect(contrastOf(token[text], token[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+});
