@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,30 +8,23 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { likelyDuplicates, type LikelyDuplicate } from '@/matching/likelyDuplicates';
 import { birthDate } from '@/contract/fields';
 import { indexOfPatients } from './patientSearch';
+import type { PatientValues } from './PatientFields';
 import { selectAllPatientRows } from './patientsSelectors';
 import { fullName } from './usePatient';
-
-/** The person as typed so far. */
-export interface TypedPerson {
-  patient_id: string;
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-  birth_date?: string | undefined;
-  phone?: string | null | undefined;
-  identifier?: string | null | undefined;
-}
 
 const shownAtMost = 3;
 const typingPauseMs = 300;
 
 /**
- * Warns while a new patient is typed that the person may already exist, online or offline. It does not block saving.
+ * Warns while a new patient is typed into the form around it that the person may already exist, online or offline. It
+ * does not block saving.
  */
-export function DuplicateWarning({ person }: { person: TypedPerson }) {
+export function DuplicateWarning({ patient_id }: { patient_id: string }) {
   const { t, i18n } = useTranslation();
   const rows = useAppSelector(selectAllPatientRows);
   const [found, setFound] = useState<LikelyDuplicate[]>([]);
-  const { patient_id, first_name = '', last_name = '', birth_date = '', phone, identifier } = person;
+  const person = Form.useWatch(comparedOf, Form.useFormInstance<PatientValues>());
+  const { first_name = '', last_name = '', birth_date = '', phone, identifier } = person;
   useEffect(() => {
     let isShown = true;
     const timer = setTimeout(() => {
@@ -81,4 +74,9 @@ export function DuplicateWarning({ person }: { person: TypedPerson }) {
       }
     />
   );
+}
+
+/** What is compared with the other patients: typing anything else renders nothing here. */
+function comparedOf({ first_name, last_name, birth_date, phone, identifier }: PatientValues) {
+  return { first_name, last_name, birth_date, phone, identifier };
 }
