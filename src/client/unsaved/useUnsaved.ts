@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { typingBegan, typingEnded } from './unsavedSlice';
 
 interface Unsaved {
-  /** call it for every input of the form, even one that is not a valid value yet */
+  /** call it for every input of the form, even one that is not a valid value yet; the same one in every render */
   onTyped(): void;
   /**
    * Starts saving the current input.
@@ -27,15 +27,16 @@ export function useUnsaved(form: string): Unsaved {
   /** number of inputs since the form was last fully saved */
   const inputs = useRef(0);
   useEffect(() => () => void dispatch(typingEnded(form)), [dispatch, form]);
+  const onTyped = useCallback(() => {
+    inputs.current += 1;
+    if (inputs.current === 1) dispatch(typingBegan(form));
+  }, [dispatch, form]);
   const settle = () => {
     inputs.current = 0;
     dispatch(typingEnded(form));
   };
   return {
-    onTyped() {
-      inputs.current += 1;
-      if (inputs.current === 1) dispatch(typingBegan(form));
-    },
+    onTyped,
     onSaving() {
       const saved = inputs.current;
       return () => {

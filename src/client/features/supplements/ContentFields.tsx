@@ -1,19 +1,29 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SupplementFormValues } from './supplementFormValues';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
 import { DoseFields } from './DoseFields';
 import { SupplementSelect } from './SupplementSelect';
+import { useTypedReading } from './TypedReading';
 
 interface ContentFieldsProps {
-  typed: NonNullable<SupplementFormValues['contents']>;
   mayBeDangerous: boolean;
   onChange(): void;
 }
 
 /** The contents of one dose of a combined product. Without them nothing can be summed. */
-export function ContentFields({ typed, mayBeDangerous, onChange }: ContentFieldsProps) {
+export function ContentFields(props: ContentFieldsProps) {
+  const keys = useTypedReading(({ typed }) => (typed.contents ?? []).map((one) => one?.key ?? null));
+  return <ContentList {...props} keys={keys} />;
+}
+
+interface ContentListProps extends ContentFieldsProps {
+  /** null: not chosen yet */
+  keys: readonly (SupplementKey | null)[];
+}
+
+const ContentList = memo(function ContentList({ keys, mayBeDangerous, onChange }: ContentListProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -33,7 +43,7 @@ export function ContentFields({ typed, mayBeDangerous, onChange }: ContentFields
           <legend>{t('supplements.fields.contents')}</legend>
           {rows.map(({ key, name }) => {
             const n = name + 1;
-            const content = typed[name] ?? {};
+            const chosen = keys[name] ?? null;
             return (
               <div key={key} className="supplement-content">
                 <Form.Item
@@ -44,20 +54,19 @@ export function ContentFields({ typed, mayBeDangerous, onChange }: ContentFields
                   <SupplementSelect
                     hasOther={false}
                     // A dose does not carry over to another supplement.
-                    onChange={(chosen) => form.setFieldValue(['contents', name], { key: chosen })}
+                    onChange={(key) => form.setFieldValue(['contents', name], { key })}
                   />
                 </Form.Item>
-                {content.key !== undefined && (
+                {chosen !== null && (
                   <DoseFields
-                    key={content.key}
-                    supplementKey={content.key}
+                    key={chosen}
+                    supplementKey={chosen}
                     at={name}
                     labels={{
                       dose: t('supplements.form.contentDose', { n }),
                       unit: t('supplements.form.contentUnit', { n }),
                       salt: t('supplements.form.contentSalt', { n }),
                     }}
-                    typed={content}
                     mayBeDangerous={mayBeDangerous}
                   />
                 )}
@@ -90,4 +99,4 @@ export function ContentFields({ typed, mayBeDangerous, onChange }: ContentFields
       )}
     </Form.List>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Form, Select } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, doseUnitText } from '@/client/i18n/supplementWords';
 import { faultText } from '@/client/i18n/failureText';
@@ -7,7 +8,7 @@ import { doseInOwnUnit, doseUnits } from '@/clinical/supplements/supplementDoses
 import { elementalDose, saltKeys, saltsOf } from '@/clinical/supplements/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
 import { doseFault, productUnits } from '@/contract/supplement';
-import { elemental, type TypedAmount } from './supplementFormValues';
+import { elemental, type SupplementFormValues, type TypedAmount } from './supplementFormValues';
 
 interface DoseFieldsProps {
   /** null: a product that is not in the catalogue */
@@ -15,7 +16,6 @@ interface DoseFieldsProps {
   /** the path of the fields in a list; left out: at the top level of the form */
   at?: number;
   labels: { dose: string; unit: string; salt: string };
-  typed: TypedAmount;
   /** of what is not taken now: an earlier version saved larger doses */
   mayBeDangerous: boolean;
 }
@@ -24,27 +24,14 @@ interface DoseFieldsProps {
  * The amount of a supplement in one dose. Nothing is preselected where labels use several units or give a salt,
  * because that is where dosing errors happen.
  */
-export function DoseFields({ supplementKey, at, labels, typed, mayBeDangerous }: DoseFieldsProps) {
-  const { t, i18n } = useTranslation();
+export function DoseFields({ supplementKey, at, labels, mayBeDangerous }: DoseFieldsProps) {
+  const { t } = useTranslation();
   const path = (field: string) => (at === undefined ? field : [at, field]);
   const units = supplementKey === null ? productUnits : doseUnits(supplementKey);
   const salts = supplementKey === null ? [] : saltsOf(supplementKey);
-  const reading = supplementKey === null ? null : readDose(supplementKey, typed, mayBeDangerous);
-  const speech = { t, language: i18n.language };
   return (
     <>
-      <Form.Item
-        name={path('dose')}
-        label={labels.dose}
-        {...(reading?.fault && { validateStatus: 'error', help: faultText(t, reading.fault) })}
-        extra={
-          reading?.isOther &&
-          t('supplements.form.thatIs', { amount: amountText(speech, reading.own, reading.ownUnit) })
-        }
-        rules={[{ required: true, type: 'number', message: t('fault.notAboveZero') }]}
-      >
-        <DecimalInput />
-      </Form.Item>
+      <DoseField {...{ supplementKey, at, mayBeDangerous }} label={labels.dose} />
       <Form.Item
         name={path('unit')}
         label={labels.unit}
@@ -72,6 +59,39 @@ export function DoseFields({ supplementKey, at, labels, typed, mayBeDangerous }:
         </Form.Item>
       )}
     </>
+  );
+}
+
+interface DoseFieldProps extends Pick<DoseFieldsProps, 'supplementKey' | 'mayBeDangerous'> {
+  at: number | undefined;
+  label: string;
+}
+
+function DoseField({ supplementKey, at, label, mayBeDangerous }: DoseFieldProps) {
+  const { t, i18n } = useTranslation();
+  const amountOf = useCallback(
+    ({ contents, ...product }: SupplementFormValues): TypedAmount => {
+      const { dose, unit, salt } = (at === undefined ? product : contents?.[at]) ?? {};
+      return { dose, unit, salt };
+    },
+    [at],
+  );
+  const typed = Form.useWatch(amountOf, Form.useFormInstance<SupplementFormValues>());
+  const reading = supplementKey === null ? null : readDose(supplementKey, typed, mayBeDangerous);
+  const speech = { t, language: i18n.language };
+  return (
+    <Form.Item
+      name={at === undefined ? 'dose' : [at, 'dose']}
+      label={label}
+      {...(reading?.fault && { validateStatus: 'error', help: faultText(t, reading.fault) })}
+      extra={
+        reading?.isOther &&
+        t('supplements.form.thatIs', { amount: amountText(speech, reading.own, reading.ownUnit) })
+      }
+      rules={[{ required: true, type: 'number', message: t('fault.notAboveZero') }]}
+    >
+      <DecimalInput />
+    </Form.Item>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText, tooCloseText } from '@/client/i18n/supplementWords';
@@ -11,24 +11,38 @@ import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { eventTimings } from '@/clinical/supplements/supplements';
 import { periodUnits, timingSchema } from '@/contract/supplement';
 import { daySlots, timeOfTiming, type MealTimes } from './intakePlan';
+import type { SupplementFormValues } from './supplementFormValues';
+import { useTypedReading } from './TypedReading';
 
 interface IntakeFieldsProps {
   mealTimes: MealTimes;
-  /** the times that are too close to something else */
-  close: readonly TooClose[];
-  times: readonly string[];
-  isWeekly: boolean;
   /** for a change other than typing */
   onChange(): void;
 }
 
 /** When a supplement is taken: times of day, each with or without a meal, and days. */
-export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: IntakeFieldsProps) {
+export function IntakeFields(props: IntakeFieldsProps) {
+  const faults = useTypedReading(({ typed, close }) =>
+    (typed.intakes ?? []).map((one) => close.find(({ at }) => at === (one?.at ?? '')) ?? null),
+  );
+  return <IntakesOf {...props} faults={faults} />;
+}
+
+interface IntakesOfProps extends IntakeFieldsProps {
+  /** of each time, if it is too close to something else */
+  faults: readonly (TooClose | null)[];
+}
+
+const IntakesOf = memo(function IntakesOf({ mealTimes, onChange, faults }: IntakesOfProps) {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
   const id = useId();
   const slots = daySlots(mealTimes);
-  const form = Form.useFormInstance();
+  const form = Form.useFormInstance<SupplementFormValues>();
+  const timesNow = () => {
+    const { intakes = [] } = form.getFieldsValue();
+    return intakes.map((one) => one?.at ?? '');
+  };
   const set = (row: number, { at, when }: { at: string; when: string | null }) => {
     form.setFieldValue(['intakes', row, 'at'], at);
     form.setFieldValue(['intakes', row, 'when'], when);
@@ -47,7 +61,7 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
           <div className="supplement-intakes" ref={list}>
             {rows.map(({ key, name }) => {
               const n = name + 1;
-              const fault = close.find(({ at }) => at === times[name]);
+              const fault = faults[name] ?? null;
               return (
                 <div key={key} className="supplement-intake">
                   <Form.Item
@@ -71,7 +85,7 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
                       }))}
                       onChange={(when) => {
                         const timing = eventTimings.find((one) => one === when);
-                        const typed = times[name] ?? '';
+                        const typed = timesNow()[name] ?? '';
                         // A time typed by the user stays.
                         if (timing !== undefined && (typed === '' || slots.includes(typed)))
                           set(name, { at: timeOfTiming(timing, mealTimes), when });
@@ -117,6 +131,7 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
             <Button
               icon={<PlusOutlined aria-hidden />}
               onClick={() => {
+                const times = timesNow();
                 add({ at: slots.find((slot) => !times.includes(slot)) ?? null, when: null });
                 onChange();
                 focusTime(rows.length);
@@ -142,12 +157,20 @@ export function IntakeFields({ mealTimes, close, times, isWeekly, onChange }: In
           />
         </Form.Item>
       </div>
-      <Form.Item name="day_of_week" label={t('supplements.fields.day_of_week')} hidden={!isWeekly}>
-        <Checkbox.Group
-          options={weekdays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
-        />
-      </Form.Item>
+      <Weekdays />
     </>
+  );
+});
+
+function Weekdays() {
+  const { t, i18n } = useTranslation();
+  const isWeekly = Form.useWatch('period_unit', Form.useFormInstance<SupplementFormValues>()) === 'wk';
+  return (
+    <Form.Item name="day_of_week" label={t('supplements.fields.day_of_week')} hidden={!isWeekly}>
+      <Checkbox.Group
+        options={weekdays.map((value, at) => ({ value, label: formatWeekday(at, i18n.language) }))}
+      />
+    </Form.Item>
   );
 }
 

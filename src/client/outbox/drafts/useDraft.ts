@@ -108,11 +108,11 @@ export function useDraft(
     isTyped.current = false;
     void keep(offer.current?.values ?? {});
   };
-  const onTyped = () => {
+  const onTyped = useCallback(() => {
     isTyped.current = true;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void keepTyped(), pauseMs);
-  };
+  }, [keepTyped]);
   return {
     offered,
     onTyped,

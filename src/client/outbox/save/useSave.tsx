@@ -1,6 +1,6 @@
 import { savedVersionSchema, waitingBase, type Base } from '@/client/storage/outbox/base';
 import { Alert, type FormInstance } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -32,7 +32,7 @@ interface Save {
   isUndecided: boolean;
   /** the offered draft and why the last save failed, to show above the fields */
   notice: ReactNode;
-  /** props of the form: with unsaved input, leaving the page asks first */
+  /** props of the form: with unsaved input, leaving the page asks first; the same functions in every render */
   typing: { onValuesChange(): void; onInput(): void };
   /** discards the input */
   onDiscard(): void;
@@ -53,10 +53,11 @@ export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftFo
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const type = (): void => {
+  const { onTyped: onDraftTyped } = draft;
+  const type = useCallback((): void => {
     onTyped();
-    draft.onTyped();
-  };
+    onDraftTyped();
+  }, [onTyped, onDraftTyped]);
   /** @param write returns the failure, or `null`. @returns whether it was saved */
   const run = async (write: () => Promise<Failure | null>): Promise<boolean> => {
     setIsBusy(true);

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { TooClose } from '@/clinical/supplements/supplementPlan';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
+import type { Lab } from '@/contract/lab';
+import type { Patient } from '@/contract/patient';
+import { offlineTables } from '@/contract/recordKinds';
+import type { Supplement } from '@/contract/supplement';
+import { supplementContent } from './changeSupplement';
+import { closeTimes, type MealTimes } from './intakePlan';
+import { readableDraft, readableTimes } from './readableDraft';
+import {
+  otherProduct,
+  typedSupplement,
+  type SupplementFormValues,
+  type TypedTimes,
+} from './supplementFormValues';
+import {
+  findingsOf,
+  findingsOfChosen,
+  inState,
+  type SafetyContext,
+  type SupplementFindings,
+} from './supplementSafety';
+
+/** What the reading of a typed supplement depends on, beside what is typed. */
+export interface ReadingAround {
+  /** the supplement being edited; null: a new one */
+  opened: Supplement | null;
+  /** of the supplement, also of a new one */
+  record_id: string;
+  patient: Patient;
+  /** the other supplements of the patient */
+  others: readonly Supplement[];
+  mealTimes: MealTimes;
+  /** times of medicines without input in the form */
+  knownTimes: TypedTimes;
+  /** a moment of today, RFC 3339 */
+  today: string;
+  authority: SafetyContext['authority'];
+  /** the lab results of the patient; null: they cannot be read now */
+  labs: readonly Lab[] | null;
+}
+
+type Read = { status: 'read'; record: Supplement } | { status: 'faulty'; issues: z.core.$ZodIssue[] };
+
+/** The typed values as a record, if they are valid, with the findings beside the other supplements. */
+export type SupplementReading = Read & SupplementFindings & { close: TooClose[] };
+
+/** Reads what is typed. A fault in one field does not hide what the others already say. */
+export function readSupplement(typed: SupplementFormValues, around: ReadingAround): SupplementReading {
+  const { opened, record_id, patient, others, mealTimes, knownTimes, today, authority, labs } = around;
+  const day = today.slice(0, 10);
+  const stamp = { captured_at: today, device_id: record_id, device_revision: 1 };
+  const content = opened ? supplementContent(opened) : {};
+  const place = { record_id, patient_id: patient.patient_id };
+  const candidate = { ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp };
+  const context = { day, authority, labs };
+  // A paused supplement will return to its times.
+  const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
+  const timesTooClose = (planned: Parameters<typeof closeTimes>[0] & Pick<Supplement, 'medicine_times'>) =>
+    closeTimes(planned, { ...{ others: toKeepFrom, mealTimes }, medicineTimes: planned.medicine_times });
+  const parsed = offlineTables.supplements.schema.safeParse(candidate);
+  if (parsed.success) {
+    const record = parsed.data;
+    const close = timesTooClose(record);
+    return { status: 'read', record, close, ...findingsOf(record, others, patient, context) };
+  }
+  const faulty = { status: 'faulty' as const, issues: parsed.error.issues };
+  const draft = readableDraft(candidate, day);
+  if (draft) {
+    const close = timesTooClose(draft);
+    return { ...faulty, close, ...findingsOf(draft, others, patient, context) };
+  }
+  const own = typedKeys(typed);
+  const times = readableTimes(candidate);
+  const contents = own.map((one) => ({ key: one }));
+  const planned = times && { ...times, contents, key: null, started_on: day, stopped_on: null };
+  const close = planned ? timesTooClose(planned) : [];
+  return { ...faulty, close, ...findingsOfChosen(own, others, patient, context) };
+}
+
+/** What is chosen so far: the supplement and the contents of a product. */
+export function typedKeys({ key, contents = [] }: SupplementFormValues): SupplementKey[] {
+  const chosen = key === undefined || key === otherProduct ? [] : [key];
+  return [...chosen, ...contents.flatMap((one) => one?.key ?? [])];
+}
