@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { fieldRule } from './fieldRule';
@@ -10,8 +11,12 @@ interface RequiredTextFieldProps {
   schema: z.ZodType;
 }
 
-/** A line of text that must be filled in. */
-export function RequiredTextField({ name, label, schema }: RequiredTextFieldProps) {
+/** A line of text that must be filled in. Memoized: its form is often rendered by keys in other fields. */
+export const RequiredTextField = memo(function RequiredTextField({
+  name,
+  label,
+  schema,
+}: RequiredTextFieldProps) {
   const { t } = useTranslation();
   return (
     <Form.Item
@@ -22,4 +27,4 @@ export function RequiredTextField({ name, label, schema }: RequiredTextFieldProp
       <Input />
     </Form.Item>
   );
-}
+});

@@ -16,12 +16,9 @@ import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
 import { useAppSelector } from '@/client/redux/hooks';
-import { DayInput } from '@/client/ui/DayInput';
-import { NotesInput } from '@/client/ui/NotesInput';
-import { clearFaults, fieldRule, showIssues } from '@/client/ui/fieldRule';
+import { clearFaults, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
-import { mealKeys } from '@/clinical/supplements/meals';
-import { audiences, reminderTemplate } from '@/clinical/reminders/reminderTemplates';
+import { reminderTemplate } from '@/clinical/reminders/reminderTemplates';
 import { courseStateOn } from '@/clinical/supplements/supplementCourse';
 import { clockAt } from '@/clinical/reminders/wallClock';
 import type { Patient } from '@/contract/patient';
@@ -46,10 +43,10 @@ import {
   type ReminderFormValues,
   zoneOfNew,
 } from './reminderFormValues';
+import { AudienceField, EventFields, MealField, NotesField, TemplateField } from './ReminderFields';
 import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
 import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
-import { TemplateSelect } from './TemplateSelect';
 import { TemplateValueFields } from './TemplateValueFields';
 import { savedZoneOf, zoneOf } from '@/client/i18n/zoneOf';
 import './reminders.css';
@@ -221,13 +218,7 @@ export function ReminderForm({
           <Input />
         </Form.Item>
         <div className="reminder-fields">
-          <Form.Item
-            name="key"
-            label={t('reminders.fields.key')}
-            rules={[{ required: true, message: t('fault.required') }]}
-          >
-            <TemplateSelect autoFocus={opened === null} />
-          </Form.Item>
+          <TemplateField autoFocus={opened === null} />
           {key === null && (
             <RequiredTextField
               name="title"
@@ -235,15 +226,7 @@ export function ReminderForm({
               schema={reminderSchema.shape.title}
             />
           )}
-          <Form.Item
-            name="audience"
-            label={t('reminders.fields.audience')}
-            extra={values.audience && t(`reminders.audienceHints.${values.audience}`)}
-          >
-            <Select
-              options={audiences.map((value) => ({ value, label: t(`reminders.audiences.${value}`) }))}
-            />
-          </Form.Item>
+          <AudienceField audience={values.audience} />
         </div>
         {key === 'hydration' && patient.conditions && (
           <Alert type="warning" showIcon title={t('reminders.form.fluidLimit')} className="reminder-alert" />
@@ -265,33 +248,8 @@ export function ReminderForm({
             />
           </Form.Item>
         )}
-        {event !== null && (
-          <div className="reminder-fields">
-            <Form.Item
-              name="event_day"
-              label={t(`reminders.events.${event}`)}
-              rules={[{ required: true, message: t('fault.notDate') }]}
-            >
-              <DayInput />
-            </Form.Item>
-            <Form.Item
-              name="event_time"
-              label={t('reminders.form.eventTime')}
-              hidden={event !== 'appointment'}
-            >
-              <Input type="time" />
-            </Form.Item>
-          </div>
-        )}
-        {(isOfMeal || key === null || values.meal) && (
-          <Form.Item name="meal" label={t('reminders.fields.meal')}>
-            <Select
-              allowClear={!isOfMeal}
-              placeholder={t('reminders.form.ofNone')}
-              options={mealKeys.map((value) => ({ value, label: t(`reminders.meals.${value}`) }))}
-            />
-          </Form.Item>
-        )}
+        {event !== null && <EventFields event={event} />}
+        {(isOfMeal || key === null || values.meal) && <MealField isOfMeal={isOfMeal} />}
         {template !== null && template.values.length > 0 && (
           <div className="reminder-fields">
             <TemplateValueFields template={template} />
@@ -310,11 +268,15 @@ export function ReminderForm({
           />
         )}
         {reading !== null && key && <p className="faint">{reminderMessage(speech, reading, chosen)}</p>}
-        <RepeatFields typed={values} isDayGiven={event !== null} />
+        <RepeatFields
+          frequency={values.frequency}
+          time={values.time ?? '00:00'}
+          isAtHours={(values.hours ?? []).length > 0}
+          isEnding={Boolean(values.ended_on)}
+          isDayGiven={event !== null}
+        />
         {reading !== null && <NextDates plans={[planOf(reading, chosen)]} time_zone={time_zone} now={now} />}
-        <Form.Item name="notes" label={t('patients.notes')} rules={[fieldRule(reminderSchema.shape.notes)]}>
-          <NotesInput />
-        </Form.Item>
+        <NotesField />
       </div>
       <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
     </Form>

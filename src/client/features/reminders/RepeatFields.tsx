@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@/client/i18n/formats';
 import { timeText } from '@/client/i18n/supplementWords';
@@ -9,19 +10,30 @@ import { ruleDays } from '@/clinical/reminders/recurrence';
 import { formFrequencies, type ReminderFormValues } from './reminderFormValues';
 
 interface RepeatFieldsProps {
-  typed: ReminderFormValues;
+  frequency: ReminderFormValues['frequency'];
+  /** `HH:mm`, whose minutes the hours of the day have */
+  time: string;
+  /** hours of the day are chosen */
+  isAtHours: boolean;
+  /** a last day is known */
+  isEnding: boolean;
   /** the day is derived from an event */
   isDayGiven: boolean;
 }
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When a reminder begins, and how it repeats. */
-export function RepeatFields({ typed, isDayGiven }: RepeatFieldsProps) {
+/** When a reminder begins, and how it repeats. Memoized: a key in another field does not render it. */
+export const RepeatFields = memo(function RepeatFields({
+  frequency = 'once',
+  time,
+  isAtHours,
+  isEnding,
+  isDayGiven,
+}: RepeatFieldsProps) {
   const { t, i18n } = useTranslation();
-  const { frequency = 'once', hours = [] } = typed;
   const isRepeated = frequency !== 'once';
-  const isByHours = isRepeated && hours.length > 0;
+  const isByHours = isRepeated && isAtHours;
   const outside = (max: number) => t('fault.outside', { min: 1, max, unit: '' }).trim();
   return (
     <>
@@ -68,7 +80,7 @@ export function RepeatFields({ typed, isDayGiven }: RepeatFieldsProps) {
             </Form.Item>
           </>
         )}
-        {(isRepeated || typed.ended_on) && (
+        {(isRepeated || isEnding) && (
           <Form.Item name="ended_on" label={t('reminders.form.endedOn')}>
             <DayInput />
           </Form.Item>
@@ -85,10 +97,10 @@ export function RepeatFields({ typed, isDayGiven }: RepeatFieldsProps) {
           allowClear
           options={hoursOfDay.map((value) => ({
             value,
-            label: timeText(atHour(value, typed.time ?? '00:00'), i18n.language),
+            label: timeText(atHour(value, time), i18n.language),
           }))}
         />
       </Form.Item>
     </>
   );
-}
+});
