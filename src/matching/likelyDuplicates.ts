@@ -82,7 +82,7 @@ function duplicatesAmong(typed: KnownPerson, people: Iterable<KnownPerson>): Lik
   const found: LikelyDuplicate[] = [];
   for (const other of people) {
     if (other.patient_id === typed.patient_id) continue;
-    const reasons = reasonsFor(typed, other).sort((a, b) => rankOf(a) - rankOf(b));
+    const reasons = reasonsBetween(typed, other).sort((a, b) => rankOf(a) - rankOf(b));
     if (reasons.length > 0) found.push({ patient_id: other.patient_id, reasons });
   }
   return found.sort((a, b) => strength(a) - strength(b) || (a.patient_id < b.patient_id ? -1 : 1));
@@ -96,7 +96,8 @@ function rankOf(reason: DuplicateReason): number {
   return duplicateReasons.indexOf(reason);
 }
 
-function reasonsFor(one: KnownPerson, other: KnownPerson): DuplicateReason[] {
+/** Why two people may be one; none: they are not alike. */
+export function reasonsBetween(one: KnownPerson, other: KnownPerson): DuplicateReason[] {
   const hasLikeIdentifier = one.identifier !== '' && one.identifier === other.identifier;
   const hasIdentifier = hasLikeIdentifier && one.identifierKey === other.identifierKey;
   const hasPhone = one.phone !== null && other.phone !== null && isSamePhone(one.phone, other.phone);

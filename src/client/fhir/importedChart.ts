@@ -61,6 +61,8 @@ export type ImportedLab = z.infer<typeof importedLabSchema>;
 /** A patient of a bundle with its records, by table. */
 export interface ImportedChart extends Record<FhirTable, readonly object[]> {
   patient: ImportedPatient;
+  /** all identifiers of the patient, each with its system, by which one person is found in two records of a file */
+  identifiers: readonly string[];
   sarcF: ImportedSarcF[];
   physicalData: ImportedPhysicalData[];
   dynamometry: ImportedDynamometry[];

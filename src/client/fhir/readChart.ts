@@ -21,7 +21,7 @@ import { readLists } from './readLists';
 import { readMeasurements } from './readMeasurements';
 import { mayBeLab, type ChartObservation } from './observationKinds';
 import { hasValue } from './observationValue';
-import { readPatient, type PatientDraft } from './readPatient';
+import { readPatient, sharedIdentifiers, type PatientDraft } from './readPatient';
 import { isUsable, readStatus, withdrawn } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
@@ -89,6 +89,7 @@ export function readChart(
   }
   return {
     patient,
+    identifiers: sharedIdentifiers(incoming),
     sarcF: [...screenings.values()],
     physicalData: readMeasurements(
       patient.patient_id,

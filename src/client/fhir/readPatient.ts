@@ -70,6 +70,14 @@ function identifierOf({ identifier = [] }: IncomingPatient, reading: Reading): s
   return kept?.words ?? null;
 }
 
+/** The identifiers of other systems, also those that a chart has no place for, each with its system. */
+export function sharedIdentifiers({ identifier = [] }: IncomingPatient): string[] {
+  const ours: readonly string[] = [systems.patientId, systems.clinicNumber];
+  return identifier.flatMap(({ system, value = '' }) =>
+    system === undefined || ours.includes(system) || value.trim() === '' ? [] : [`${system}|${value.trim()}`],
+  );
+}
+
 function readExtensions({ extension = [], meta }: IncomingPatient): Partial<PatientDraft> {
   const valued = (url: string) => extension.find((it) => it.url === url);
   const group = valued(fieldUrl('ethnicity_group'))?.valueCode;

@@ -27,6 +27,7 @@ function imported(record: object) {
 function importedChart({ patient, sarcF, physicalData, dynamometry, labs }: ExportedChart) {
   return {
     patient: imported(patient),
+    identifiers: [],
     sarcF: sarcF.map(imported),
     physicalData: physicalData.map(imported),
     dynamometry: dynamometry.map(imported),

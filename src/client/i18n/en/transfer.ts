@@ -103,6 +103,11 @@ export const enTransfer = {
       other:
         'The record of {{date}} is here with other content, which is kept: correct it in the chart if the file is right.',
     },
+    twiceInFile: {
+      lab: '{{what}}, {{date}}: the file has both {{value}} and {{other}}, under two ids of this person. If they become one chart, neither is taken: enter the right one by hand.',
+      measure:
+        '{{what}}, {{date}}: the file has both {{value}} and {{other}}, under two ids of this person. If they become one chart, neither set of these measurements is taken: enter the right one by hand.',
+    },
     withThem: 'With them: {{records}}.',
     columnsLeft: 'Columns not imported: {{columns}}.',
     columnsLeftRemedy: 'To import one, go back to the columns and choose what it is.',

@@ -130,6 +130,11 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       other:
         'L’enregistrement du {{date}} existe ici avec un autre contenu, qui est conservé : corrigez-le dans le dossier si le fichier a raison.',
     },
+    twiceInFile: {
+      lab: '{{what}}, {{date}} : le fichier indique {{value}} et {{other}}, sous deux identifiants de cette personne. Si les deux deviennent un seul dossier, aucune valeur n’est prise : saisissez la bonne à la main.',
+      measure:
+        '{{what}}, {{date}} : le fichier indique {{value}} et {{other}}, sous deux identifiants de cette personne. Si les deux deviennent un seul dossier, aucune des deux séries de mesures n’est prise : saisissez la bonne à la main.',
+    },
     withThem: 'Avec eux : {{records}}.',
     columnsLeft: 'Colonnes non importées : {{columns}}.',
     columnsLeftRemedy: 'Pour en importer une, revenez aux colonnes et choisissez ce qu’elle contient.',

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { algorithmText } from '@/client/i18n/verdictWords';
-import { collectedText } from '@/client/i18n/labFieldText';
-import { preciseLabValueText } from '@/client/i18n/labWords';
-import { physicalMeasures } from '@/clinical/body/physicalMeasures';
 import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { Weighing } from '@/clinical/body/weightLoss';
 import { dateIn } from '@/clinical/calendarDays';
 import { sexes } from '@/contract/patient';
 import type { Fault } from './candidates';
+import { labFigure, measureFigure } from './figureWords';
 import type { OtherHere } from './recordedInCharts';
+import type { TwiceInFile } from './twiceInFile';
 import type { FileWeightJump } from './weightJumps';
 
 /** Why something cannot be imported: one text per fault. */
@@ -35,6 +34,8 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
       return [jumpWords(t, fault.jump, language)];
     case 'recorded':
       return [otherWords(t, fault.other, language)];
+    case 'twiceInFile':
+      return [twiceWords(t, fault.twice, language)];
   }
 }
 
@@ -69,37 +70,41 @@ function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string
 /** What is recorded and what the file says, of one result or measure. */
 function otherWords(t: TFunction, other: OtherHere, language: string): string {
   switch (other.of) {
-    case 'lab': {
-      const { inFile, here } = other;
+    case 'lab':
       return t('transfer.recorded.value', {
-        what: t(`labs.analytes.${inFile.analyte}`),
-        date: collectedText(inFile.collected_at, language),
-        value: preciseLabValueText({ language }, inFile),
-        here: preciseLabValueText({ language }, here),
+        ...labFigure(t, other.inFile, language),
+        here: labFigure(t, other.here, language).value,
       });
-    }
-    case 'measure': {
-      const { measure, inFile, here } = other;
-      const text = (value: number | null | undefined) =>
-        value === null || value === undefined
-          ? '–'
-          : `${formatNumber(value, language)} ${t(`units.${physicalMeasures[measure].unit}`)}`;
+    case 'measure':
       return t('transfer.recorded.value', {
-        what: t(`measurements.names.${measure}`),
-        date: formatMoment(inFile.captured_at, language),
-        value: text(inFile[measure]),
-        here: text(here[measure]),
+        ...measureFigure(t, other.measure, other.inFile, language),
+        here: measureFigure(t, other.measure, other.here, language).value,
       });
-    }
     case 'other':
       return t('transfer.recorded.other', { date: formatMoment(other.captured_at, language) });
+  }
+}
+
+/** What a file says differently of one person under two ids. */
+function twiceWords(t: TFunction, twice: TwiceInFile, language: string): string {
+  switch (twice.of) {
+    case 'lab':
+      return t('transfer.twiceInFile.lab', {
+        ...labFigure(t, twice.one, language),
+        other: labFigure(t, twice.other, language).value,
+      });
+    case 'measure':
+      return t('transfer.twiceInFile.measure', {
+        ...measureFigure(t, twice.measure, twice.one, language),
+        other: measureFigure(t, twice.measure, twice.other, language).value,
+      });
   }
 }
 
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
   const { i18n } = useTranslation();
-  if (fault.kind === 'weightJump' || fault.kind === 'recorded') return <bdi>{fault.name}</bdi>;
+  if ('name' in fault) return <bdi>{fault.name}</bdi>;
   if (fault.kind !== 'finding') return <bdi>{fault.line}</bdi>;
   const { resource, about, times } = fault.finding;
   return (

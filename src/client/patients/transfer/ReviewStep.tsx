@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Checkbox, Flex, Statistic, Tabs, Typography } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fhirTables } from '@/client/fhir/fhirKinds';
 import { formatList, formatNumber } from '@/client/i18n/formats';
@@ -23,6 +23,7 @@ import {
 } from './candidates';
 import { FaultTable, faultWords } from './FaultTable';
 import { faultyRowsCsv } from './faultyRowsCsv';
+import { joinedInFile } from './joinedInFile';
 import { jumpsToAsk } from './weightJumps';
 
 interface ReviewStepProps {
@@ -40,7 +41,7 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
   const { candidates, faults, header } = read;
   const counts = countDecisions(candidates);
   const saved = counts.add + counts.fillIn;
-  const records = countRecords(candidates);
+  const records = useMemo(() => countRecords(joinedInFile(candidates)), [candidates]);
   const withThem = fhirTables.flatMap((table) =>
     records[table] > 0 ? t(`transfer.records.${table}`, { count: records[table] }) : [],
   );

@@ -5,6 +5,7 @@ import type { Finding } from '@/client/fhir/findings';
 import type { FhirTable } from '@/client/fhir/fhirKinds';
 import type { ImportedChart, ImportedPatient } from '@/client/fhir/importedChart';
 import type { OtherHere } from './recordedInCharts';
+import type { TwiceInFile } from './twiceInFile';
 import type { FileWeightJump } from './weightJumps';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
@@ -24,7 +25,7 @@ export type CandidateState = Pick<ImportedPatient, 'archived' | 'merged_into' | 
 /** For a record without a status of its own. */
 export const newState: CandidateState = { archived: false, merged_into: null, captured_at: null };
 
-type ImportedRecords = { [T in FhirTable]: Readonly<ImportedChart[T]> };
+export type ImportedRecords = { [T in FhirTable]: Readonly<ImportedChart[T]> };
 
 /** A patient that was read from a file and can be saved, with its records. */
 export interface Candidate extends ImportedRecords {
@@ -58,7 +59,9 @@ export type Fault =
   /** imported, and a person must check it */
   | { kind: 'weightJump'; name: string; jump: FileWeightJump }
   /** left out, because the chart has another value */
-  | { kind: 'recorded'; name: string; other: OtherHere };
+  | { kind: 'recorded'; name: string; other: OtherHere }
+  /** not taken if those who are likely one person become one chart */
+  | { kind: 'twiceInFile'; name: string; twice: TwiceInFile };
 
 /** The content of a file before anything is saved. */
 export interface ReadFile {

@@ -14,6 +14,7 @@ import { makeDuplicateFinder } from '@/matching/likelyDuplicates';
 import { firstDecision, type Candidate, type Fault, type ReadFile } from './candidates';
 import { makeSamePersonFinder } from './sameInFile';
 import { markRecorded } from './recordedInCharts';
+import { twiceInFileFaults } from './twiceInFile';
 import { jumpFaults } from './weightJumps';
 
 type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
@@ -89,6 +90,7 @@ export function readFhirFile(
           ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
           ...charts.flatMap((chart) => mergeFaults(chart, targets)),
           ...recorded.faults,
+          ...twiceInFileFaults(recorded.candidates, selectMergedInto(getState())),
           ...jumpFaults(taken, getState().physicalData, selectMergedInto(getState())),
         ],
       },
@@ -130,7 +132,7 @@ interface Finders {
 }
 
 function candidateOf(
-  { patient, sarcF, physicalData, dynamometry, labs }: ImportedChart,
+  { patient, identifiers, sarcF, physicalData, dynamometry, labs }: ImportedChart,
   { known, targets, duplicatesOf, samePersonOf }: Finders,
 ): Candidate {
   const { patient_id, archived, captured_at } = patient;
@@ -141,7 +143,7 @@ function candidateOf(
     ? [{ patient_id, reasons: ['sameId'] }]
     : duplicatesOf({ patient_id, ...values });
   // A duplicate that is linked to its patient stays one.
-  const sameInFile = merged_into === null ? samePersonOf({ patient_id, ...values }) : null;
+  const sameInFile = merged_into === null ? samePersonOf({ patient_id, ...values, identifiers }) : null;
   const garbled = garbledFields(values);
   const state = { archived, merged_into, captured_at };
   const decision = firstDecision({ duplicates, sameInFile, garbled, state, ...noRow });

@@ -15,6 +15,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import { allInShards, type Shards } from '@/client/redux/shards';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Candidate, Fault } from './candidates';
+import { differingMeasure, hasSameContent } from './recordContent';
 import { makeChartFinder } from './weightJumps';
 
 /** What a file and a chart say differently of the same thing; `other`: a screening or a grip session. */
@@ -22,14 +23,6 @@ export type OtherHere =
   | { of: 'lab'; inFile: ImportedLab; here: ImportedLab }
   | { of: 'measure'; measure: PhysicalMeasureKey; inFile: ImportedPhysicalData; here: ImportedPhysicalData }
   | { of: 'other'; captured_at: string };
-
-/** What makes two versions of a record different ones; who saw or confirmed it, and notes, do not. */
-const contentOf: Record<FhirTable, readonly string[]> = {
-  labs: ['analyte', 'value', 'comparator', 'unit', 'collected_at'],
-  physicalData: [...physicalMeasureKeys, 'captured_at'],
-  dynamometry: ['unit', 'trials', 'captured_at'],
-  sarcF: ['strength', 'assistance_walking', 'rise_from_chair', 'climb_stairs', 'falls', 'captured_at'],
-};
 
 const hereSchema = z.looseObject({ record_id: z.string(), archived: z.boolean().optional() });
 type Here = z.infer<typeof hereSchema>;
@@ -112,7 +105,7 @@ function* comparedWith(chart: Chart, candidate: Candidate): Generator<[string, O
     for (const record of candidate[table]) {
       const known = chart.get(record.record_id)?.record;
       if (!known) continue;
-      const isSame = contentOf[table].every((field) => isSameField(known, record, field));
+      const isSame = hasSameContent(table, known, record);
       yield [record.record_id, isSame ? null : otherOf(table, record.captured_at, record, known)];
     }
   for (const lab of candidate.labs) {
@@ -127,13 +120,9 @@ function* comparedWith(chart: Chart, candidate: Candidate): Generator<[string, O
   for (const inFile of candidate.physicalData) {
     if (chart.has(inFile.record_id) || inFile.archived) continue;
     for (const here of measuredHere) {
-      if (Date.parse(here.captured_at) !== Date.parse(inFile.captured_at)) continue;
-      const measure = physicalMeasureKeys.find(
-        (key) => (inFile[key] ?? null) !== null && (here[key] ?? null) !== null && inFile[key] !== here[key],
-      );
+      const measure = differingMeasure(inFile, here);
       if (measure) yield [inFile.record_id, { of: 'measure', measure, inFile, here }];
-      else if (physicalMeasureKeys.every((key) => (inFile[key] ?? null) === (here[key] ?? null)))
-        yield [inFile.record_id, null];
+      else if (hasSameContent('physicalData', inFile, here)) yield [inFile.record_id, null];
     }
   }
 }
@@ -151,11 +140,4 @@ function otherOf(table: FhirTable, captured_at: string, inFileRecord: object, he
     if (inFile && here && measure) return { of: 'measure', measure, inFile, here };
   }
   return { of: 'other', captured_at };
-}
-
-function isSameField(one: object, other: object, field: string): boolean {
-  const [a, b]: unknown[] = [one, other].map((record): unknown => Reflect.get(record, field) ?? null);
-  const areMoments = field.endsWith('_at') && typeof a === 'string' && typeof b === 'string';
-  if (areMoments && a.length > 10 && b.length > 10) return Date.parse(a) === Date.parse(b);
-  return JSON.stringify(a) === JSON.stringify(b);
 }

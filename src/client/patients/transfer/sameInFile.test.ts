@@ -1,4 +1,4 @@
-import { makeSamePersonFinder } from './sameInFile';
+import { makeSamePersonFinder, type PersonInFile } from './sameInFile';
 
 const moreau = {
   patient_id: '1',
@@ -25,6 +25,38 @@ describe('a person who is twice in a file', () => {
     const samePersonOf = makeSamePersonFinder();
     expect(samePersonOf(moreau)).toBeNull();
     expect(samePersonOf({ ...moreau, patient_id: '2', ...fields })).toBe(found);
+  });
+
+  it.each<[string, Partial<PersonInFile>, Partial<PersonInFile>, string | null]>([
+    ['names alike and one phone number', { phone: '0612345678' }, { phone: '06 12 34 56 78' }, '1'],
+    ['names alike and another phone number', { phone: '0612345678' }, { phone: '0612345679' }, null],
+    [
+      'the phone number of a husband',
+      { phone: '0612345678' },
+      { phone: '0612345678', first_name: 'Paul' },
+      null,
+    ],
+    [
+      'an identifier of another system under a married name',
+      { identifiers: ['urn:ssn|1'] },
+      { identifiers: ['urn:mrn|7', 'urn:ssn|1'], last_name: 'Garnier' },
+      '1',
+    ],
+    [
+      'an identifier of a relative',
+      { identifiers: ['urn:ssn|1'] },
+      { identifiers: ['urn:ssn|1'], last_name: 'Garnier', birth_date: '1950-01-01' },
+      null,
+    ],
+  ])('is found or not among two hospitals by %s', (_title, ofFirst, ofSecond, found) => {
+    const samePersonOf = makeSamePersonFinder();
+    const [first, second] = [
+      { ...moreau, identifier: 'A-1' },
+      { ...moreau, identifier: 'B-2' },
+    ];
+    expect(samePersonOf({ ...first, ...ofFirst })).toBeNull();
+    const other = { ...second, patient_id: '2', first_name: 'Lise Marie' };
+    expect(samePersonOf({ ...other, ...ofSecond })).toBe(found);
   });
 
   it('leads back to the first one, however often it comes', () => {

@@ -1,58 +1,53 @@
-import { knownPerson, type Person } from '@/matching/knownPerson';
-import { mergedFields } from '@/client/patients/merge/mergedFields';
-import type { Candidate } from './candidates';
+import { knownPerson, type KnownPerson, type Person } from '@/matching/knownPerson';
+import { reasonsBetween } from '@/matching/likelyDuplicates';
 
-/**
- * Finds patients of one file who are likely one person: the same date of birth with the same names, in whatever order,
- * or with the same identifier. Twins have the same date of birth only.
- *
- * @returns for each person, in the order of the file, the first one who is likely the same, by `patient_id`
- */
-export function makeSamePersonFinder(): (person: Person) => string | null {
-  const first = new Map<string, string>();
-  return (person) => {
-    const { sameNames, birth_date, identifierKey } = knownPerson(person);
-    const keys = [
-      ['name', sameNames, birth_date],
-      ...(identifierKey === '' ? [] : [['identifier', identifierKey, birth_date]]),
-    ].map((key) => JSON.stringify(key));
-    const same = keys.map((key) => first.get(key)).find((id) => id !== undefined) ?? null;
-    for (const key of keys) if (!first.has(key)) first.set(key, same ?? person.patient_id);
-    return same;
-  };
+/** A person of a file; another system may give several identifiers, of which a chart keeps one. */
+export interface PersonInFile extends Person {
+  /** all of them, each with its system */
+  identifiers?: readonly string[];
 }
 
 /**
- * Joins candidates that fill in an earlier one of the same file: the earlier one gets what it lacks, and all records. If
- * the earlier one fills in a patient who is already here, so does the later one. If it is left out, the later one is
- * added instead.
+ * Finds patients of one file who are likely one person: with the same names, in whatever order, and date of birth, with
+ * names alike and the same phone number, or with the same identifier and date of birth. Twins have the same date of
+ * birth only, and couples the same phone number only.
+ *
+ * @returns for each person, in the order of the file, the first one who is likely the same, by `patient_id`
  */
-export function joinedInFile(candidates: readonly Candidate[]): Candidate[] {
-  const joined = new Map<string, Candidate>();
-  for (const one of candidates) {
-    const earlier = joined.get(one.sameInFile ?? '');
-    if (one.decision !== 'fillIn' || one.duplicates.length > 0 || earlier === undefined) {
-      joined.set(one.patient_id, one);
-      continue;
+export function makeSamePersonFinder(): (person: PersonInFile) => string | null {
+  const firstOf = new Map<string, string>();
+  const earlierBy = new Map<string, KnownPerson[]>();
+  return ({ identifiers = [], ...person }) => {
+    const one = knownPerson(person);
+    const shared = identifiers.map((identifier) => JSON.stringify(['shared', identifier, one.birth_date]));
+    const keys = keysOf(one);
+    const earlier =
+      shared.flatMap((key) => earlierBy.get(key) ?? [])[0] ??
+      keys.flatMap((key) => earlierBy.get(key) ?? []).find((other) => isLikelySame(one, other));
+    for (const key of [...shared, ...keys]) {
+      const known = earlierBy.get(key);
+      if (known) known.push(one);
+      else earlierBy.set(key, [one]);
     }
-    switch (earlier.decision) {
-      case 'add':
-        joined.set(earlier.patient_id, {
-          ...earlier,
-          values: { ...earlier.values, ...mergedFields(earlier.values, one.values, new Set()) },
-          sarcF: [...earlier.sarcF, ...one.sarcF],
-          physicalData: [...earlier.physicalData, ...one.physicalData],
-          dynamometry: [...earlier.dynamometry, ...one.dynamometry],
-          labs: [...earlier.labs, ...one.labs],
-        });
-        break;
-      case 'fillIn':
-        joined.set(one.patient_id, { ...one, duplicates: earlier.duplicates });
-        break;
-      case 'leaveOut':
-        joined.set(one.patient_id, { ...one, decision: 'add' });
-        break;
-    }
-  }
-  return [...joined.values()];
+    if (earlier === undefined) return null;
+    const first = firstOf.get(earlier.patient_id) ?? earlier.patient_id;
+    firstOf.set(one.patient_id, first);
+    return first;
+  };
+}
+
+/** Two who are likely the same share at least one of these. */
+function keysOf({ sameNames, birth_date, identifierKey, phone }: KnownPerson): string[] {
+  return [
+    ['name', sameNames, birth_date],
+    ...(identifierKey === '' ? [] : [['identifier', identifierKey]]),
+    ...(phone === null ? [] : [['phone', phone.national]]),
+  ].map((key) => JSON.stringify(key));
+}
+
+function isLikelySame(one: KnownPerson, other: KnownPerson): boolean {
+  const reasons = reasonsBetween(one, other);
+  if (reasons.includes('nameAndBirthDate') || reasons.includes('phone')) return true;
+  // Two hospitals may give one number to two people.
+  return reasons.includes('identifier') && (one.birth_date === other.birth_date || reasons.length > 1);
 }

@@ -19,10 +19,13 @@ import {
   newState,
   type Candidate,
   type CandidateState,
+  type Decision,
 } from './candidates';
+import { joinedInFile } from './joinedInFile';
 import { markRecorded } from './recordedInCharts';
 import { saveCandidates } from './saveCandidates';
 import { saveReviewed } from './saveReviewed';
+import { twiceInFileFaults } from './twiceInFile';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -96,24 +99,54 @@ describe('saveCandidates', () => {
   });
 
   it.each([
-    ['one chart, with the details and results of both', 'add', ['Once']],
-    ['the later one, when the earlier one is left out', 'leaveOut', ['Again']],
-  ] as const)('saves of a person who is twice in a file: %s', async (_title, decision, names) => {
-    const [earlier, later] = [aCandidate('Once'), aCandidate('Again')];
-    const labsOf = ({ patient_id }: Candidate) => [
-      importedLabSchema.parse({ ...aLab(), patient_id, record_id: uuidv7() }),
-    ];
-    const first = { ...earlier, values: { ...earlier.values, phone: null }, decision, labs: labsOf(earlier) };
-    const second: Candidate = {
-      ...later,
-      values: { ...later.values, phone: '0200000000' },
-      ...{ labs: labsOf(later), sameInFile: earlier.patient_id, decision: 'fillIn' },
-    };
-    expect(await save([first, second])).toBeNull();
-    const rows = [...rowsByName().values()];
-    expect(rows.map(({ last_name, phone }) => [last_name, phone])).toEqual([[names[0], '0200000000']]);
-    const waiting = selectWaitingOf(device.store.getState(), 'labs', [rows[0]?.patient_id ?? '']);
-    expect(waiting).toHaveLength(decision === 'add' ? 2 : 1);
+    ['one chart, with the details and results of both', 'add', { collected_at: '2026-01-05' }, 'Once', 2, 0],
+    ['a result that both have, once', 'add', {}, 'Once', 1, 0],
+    ['neither of two results of one time, which are named', 'add', { value: 4.1 }, 'Once', 0, 1],
+    ['the later one, when the earlier one is left out', 'leaveOut', {}, 'Again', 1, 0],
+  ] as const)(
+    'saves of a person who is twice in a file: %s',
+    async (_title, decision, ofLater, name, taken, named) => {
+      const [earlier, later] = [aCandidate('Once'), aCandidate('Again')];
+      const labsOf = ({ patient_id }: Candidate, fields: Parameters<typeof aLab>[0] = {}) => [
+        importedLabSchema.parse({ ...aLab(fields), patient_id, record_id: uuidv7() }),
+      ];
+      const first = {
+        ...earlier,
+        values: { ...earlier.values, phone: null },
+        decision,
+        labs: labsOf(earlier),
+      };
+      const second: Candidate = {
+        ...later,
+        values: { ...later.values, phone: '0200000000' },
+        ...{ labs: labsOf(later, ofLater), sameInFile: earlier.patient_id, decision: 'fillIn' },
+      };
+      expect(twiceInFileFaults([first, second], new Map())).toHaveLength(named);
+      expect(await save([first, second])).toBeNull();
+      const rows = [...rowsByName().values()];
+      expect(rows.map(({ last_name, phone }) => [last_name, phone])).toEqual([[name, '0200000000']]);
+      const waiting = selectWaitingOf(device.store.getState(), 'labs', [rows[0]?.patient_id ?? '']);
+      expect(waiting).toHaveLength(taken);
+    },
+  );
+
+  it('joins all of a file who are one person, and takes no measure of which they have two values', () => {
+    const [first, second, third] = [aCandidate('First'), aCandidate('Second'), aCandidate('Third')];
+    const weighed = (one: Candidate, weight_kg: number, decision: Decision): Candidate => ({
+      ...{ ...one, decision, sameInFile: one === first ? null : first.patient_id },
+      physicalData: [importedPhysicalDataSchema.parse(aPhysicalData({ weight_kg }))],
+    });
+    const joined = (decision: Decision) =>
+      joinedInFile([
+        weighed(first, 70, decision),
+        weighed(second, 71, 'fillIn'),
+        weighed(third, 70, 'fillIn'),
+      ]).map((one) => [one.values.last_name, one.decision, one.physicalData.length]);
+    expect(joined('add')).toEqual([['First', 'add', 0]]);
+    expect(joined('leaveOut')).toEqual([
+      ['First', 'leaveOut', 1],
+      ['Second', 'add', 0],
+    ]);
   });
 
   it('does not save records again that are already waiting', async () => {

@@ -16,7 +16,7 @@ import type { Failure } from '@/contract/errors';
 import type { Patient } from '@/contract/patient';
 import { unconfirmedMeasures, type PhysicalData } from '@/contract/physicalData';
 import { recordsToTake, type Candidate } from './candidates';
-import { joinedInFile } from './sameInFile';
+import { joinedInFile } from './joinedInFile';
 
 export interface SaveControl {
   /** the user confirmed the unusual values; otherwise measurements with one are left out */
