@@ -1011,7 +1011,7 @@ describe('readBundle', () => {
           phone: code === 'moreThanKept' ? '1' : null,
         }),
       ]);
-      expect(taken[0]?.records).toBe(code === 'twoValues' ? 1 : 0);
+      expect(taken[0]?.records).toBe(0);
       expect(findings).toContainEqual(
         expect.objectContaining({ severity, code, values: expect.objectContaining(values) }),
       );
@@ -1064,6 +1064,21 @@ describe('readBundle', () => {
     expect(read(81, 80)).toEqual(kept(81, 80));
     expect(read(80, 80)).toEqual(kept(null, null));
     expect(read(120.4, 79.5)).toEqual(kept(120, 80));
+  });
+
+  it('takes none of two values of a measure, names both, and keeps the others of the moment', () => {
+    const other = { ...weight, id: 'v', valueQuantity: { value: 70.1, unit: 'kg' } };
+    const height = {
+      ...weight,
+      ...{ id: 'h', code: { coding: [{ system: loinc, code: '8302-2' }] } },
+      valueQuantity: { value: 170, unit: 'cm' },
+    };
+    const { charts, findings } = readBundle(bundle(patient, weight, other, height));
+    expect(charts[0]?.physicalData).toEqual([expect.objectContaining({ weight_kg: null, height_cm: 170 })]);
+    expect(findings.map(({ code, resource }) => [code, resource])).toEqual([
+      ['twoValues', 'Observation/w'],
+      ['twoValues', 'Observation/v'],
+    ]);
   });
 
   it('keeps in the notes that no allergy to medicines is known', () => {

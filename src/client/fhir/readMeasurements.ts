@@ -28,15 +28,24 @@ import { derivedId } from './resourceIds';
 import { reportRefused } from './reportRefused';
 import { measuredFigures, withVerdictsOf } from './verdictsOfFigures';
 
-type Draft = Partial<Record<PhysicalMeasureKey, number>> &
-  ReturnType<typeof readFields> & {
-    record_id: string;
-    captured_at: string;
-    archived: boolean;
-    notes: string[];
-    hasEmptyNotes: boolean;
-    name: string;
-  };
+/** A value as the file has it. */
+interface Sent {
+  value: number;
+  one: ChartObservation;
+}
+
+type Draft = ReturnType<typeof readFields> & {
+  record_id: string;
+  captured_at: string;
+  archived: boolean;
+  /** all values that the file has of a measure: several may contradict each other */
+  sent: Map<PhysicalMeasureKey, Sent[]>;
+  notes: string[];
+  hasEmptyNotes: boolean;
+  name: string;
+};
+
+type Figures = Partial<Record<PhysicalMeasureKey, number>>;
 
 /**
  * The measurements of one patient as records. Measurements that our own export lists as members of a record form that
@@ -73,7 +82,10 @@ export function readMeasurements(
       continue;
     }
     const draft = parent ? draftOf(parent.item, parent.observation) : draftAt(item, observation);
-    if (draft) addMeasure(draft, kind.key, read.value, one, report);
+    if (draft === null) continue;
+    const value = isWholeMeasure(kind.key) ? Math.round(read.value) : read.value;
+    if (value !== read.value) report('check', item.name, 'rounded');
+    draft.sent.set(kind.key, [...(draft.sent.get(kind.key) ?? []), { value, one }]);
   }
   return [...drafts.values()].flatMap((draft) => finish(patient_id, draft, report));
 
@@ -91,6 +103,7 @@ export function readMeasurements(
       record_id: item.id,
       captured_at,
       archived,
+      sent: new Map(),
       notes: notesOf(observation),
       hasEmptyNotes: emptyFields(extension).includes('notes'),
       name: item.name,
@@ -111,6 +124,7 @@ export function readMeasurements(
       record_id: derivedId(patient_id, 'physical-data', moment),
       captured_at,
       archived: false,
+      sent: new Map(),
       notes: [],
       hasEmptyNotes: false,
       name: item.name,
@@ -120,45 +134,52 @@ export function readMeasurements(
   }
 }
 
-function addMeasure(
-  draft: Draft,
-  key: PhysicalMeasureKey,
-  sent: number,
-  { item, observation }: ChartObservation,
-  report: ReportFinding,
-): void {
-  const value = isWholeMeasure(key) ? Math.round(sent) : sent;
-  if (value !== sent) report('check', item.name, 'rounded');
-  const earlier = draft[key];
-  if (earlier !== undefined && earlier !== value) return report('left out', item.name, 'twoValues');
-  draft[key] = value;
-  for (const note of notesOf(observation)) if (!draft.notes.includes(note)) draft.notes.push(note);
-  if (plausibility(key, value) === 'unusual' && !draft.confirmed?.includes(key)) {
-    report('check', item.name, 'unusual', { value, unit: physicalMeasures[key].unit });
+/**
+ * The values that are taken, with the notes beside them. Of several values of one measure none is, because no one knows
+ * which is right.
+ */
+function takenFigures({ sent, notes, confirmed }: Draft, report: ReportFinding): Figures {
+  const figures: Figures = {};
+  for (const [key, values] of sent) {
+    const [first] = values;
+    if (first === undefined) continue;
+    const { value } = first;
+    if (values.some((other) => other.value !== value)) {
+      for (const { one } of values) report('left out', one.item.name, 'twoValues');
+      continue;
+    }
+    figures[key] = value;
+    for (const { one } of values)
+      for (const note of notesOf(one.observation)) if (!notes.includes(note)) notes.push(note);
+    if (plausibility(key, value) === 'unusual' && !confirmed?.includes(key))
+      report('check', first.one.item.name, 'unusual', { value, unit: physicalMeasures[key].unit });
   }
+  return figures;
 }
 
 /** A diastolic pressure that is not below the systolic one: neither is taken, since no one knows which is wrong. */
-function dropCrossedPressures(draft: Draft, report: ReportFinding): void {
-  const { systolic_mmhg: systolic, diastolic_mmhg: diastolic } = draft;
+function dropCrossedPressures(figures: Figures, name: string, report: ReportFinding): void {
+  const { systolic_mmhg: systolic, diastolic_mmhg: diastolic } = figures;
   if (systolic === undefined || diastolic === undefined || diastolic < systolic) return;
-  report('left out', draft.name, 'pressuresCrossed', { systolic, diastolic });
-  delete draft.systolic_mmhg;
-  delete draft.diastolic_mmhg;
+  report('left out', name, 'pressuresCrossed', { systolic, diastolic });
+  delete figures.systolic_mmhg;
+  delete figures.diastolic_mmhg;
 }
 
 function finish(patient_id: string, draft: Draft, report: ReportFinding): ImportedPhysicalData[] {
-  dropCrossedPressures(draft, report);
-  const { name, notes, hasEmptyNotes, ...fields } = draft;
+  const { name, sent, notes, hasEmptyNotes, ...fields } = draft;
+  const figures = takenFigures(draft, report);
+  dropCrossedPressures(figures, name, report);
   const joined = notes.length > 0 ? notes.join('\n') : hasEmptyNotes ? '' : null;
-  const read = importedPhysicalDataSchema.safeParse({ ...fields, patient_id, notes: joined });
+  const read = importedPhysicalDataSchema.safeParse({ ...fields, ...figures, patient_id, notes: joined });
   if (!read.success) {
     reportRefused(read.error, name, 'left out', report);
     return [];
   }
-  const isEmpty = Object.keys(physicalMeasures).every((key) => !(key in fields));
+  const isEmpty = Object.keys(figures).length === 0;
   if (isEmpty && !fields.unable?.length && fields.mna_sf_points === null) {
-    report('left out', name, 'noMeasurement');
+    // Values that are not taken are named by themselves.
+    if (sent.size === 0) report('left out', name, 'noMeasurement');
     return [];
   }
   const reportOnRecord: ReportOnItem = (severity, code, values) => report(severity, name, code, values);

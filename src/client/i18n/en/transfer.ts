@@ -278,7 +278,8 @@ export const enTransfer = {
       unusual: '{{value}} {{unit}} is unusual: check it, and confirm it if it is right.',
       twoResults:
         'The file has another value of the same analyte and time. None is taken: enter the right one by hand.',
-      twoValues: 'Another value of the same measure and time is kept. Check which one is right.',
+      twoValues:
+        'The file has another value of the same measure and time. None is taken: enter the right one by hand.',
       pressuresCrossed:
         'The blood pressure {{systolic}}/{{diastolic}} mmHg is left out: the diastolic value is not below the systolic one. Other measurements are kept. Enter it by hand if you know it.',
       verdictDiffers:

@@ -341,7 +341,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       twoResults:
         'Le fichier contient une autre valeur du même analyte, au même moment. Aucune n’est prise : saisissez la bonne à la main.',
       twoValues:
-        'Une autre valeur de la même mesure, au même moment, est conservée. Vérifiez laquelle est juste.',
+        'Le fichier contient une autre valeur de la même mesure, au même moment. Aucune n’est prise : saisissez la bonne à la main.',
       pressuresCrossed:
         'La pression artérielle {{systolic}}/{{diastolic}} mmHg n’est pas prise : la diastolique n’est pas inférieure à la systolique. Les autres mesures sont gardées. Saisissez-la à la main si vous la connaissez.',
       verdictDiffers:
