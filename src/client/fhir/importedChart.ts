@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { moment } from '@/contract/fields';
 import { storedDynamometrySchema } from '@/contract/dynamometry';
 import { storedLabSchema } from '@/contract/lab';
@@ -58,6 +59,14 @@ export const importedLabSchema = storedLabSchema.omit({
 });
 export type ImportedLab = z.infer<typeof importedLabSchema>;
 
+/** What the source says is not to be used: an earlier import may have brought it here. */
+export type Withdrawn = { resource: string } & (
+  | { of: 'record'; record_id: string }
+  /** `value` in the unit of the measure, `null` where the source does not say it any more */
+  | { of: 'measure'; record_id: string; measure: PhysicalMeasureKey; value: number | null }
+  | { of: 'entry'; field: 'allergies' | 'conditions' | 'medicines'; text: string }
+);
+
 /** A patient of a bundle with its records, by table. */
 export interface ImportedChart extends Record<FhirTable, readonly object[]> {
   patient: ImportedPatient;
@@ -67,4 +76,5 @@ export interface ImportedChart extends Record<FhirTable, readonly object[]> {
   physicalData: ImportedPhysicalData[];
   dynamometry: ImportedDynamometry[];
   labs: ImportedLab[];
+  withdrawn: readonly Withdrawn[];
 }

@@ -20,6 +20,10 @@ export const listFields = {
   MedicationRequest: 'medicines',
 } as const satisfies Record<ListType, keyof PatientDraft>;
 
+export function isListType(type: string): type is ListType {
+  return Object.hasOwn(listFields, type);
+}
+
 export type ReportOnItem = (severity: Severity, code: FindingCode, values?: FaultValues) => void;
 
 interface Listed {

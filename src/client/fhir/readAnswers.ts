@@ -42,8 +42,7 @@ export function readAnswers(
   const captured_at = usableMoment(response.authored, item.name, report);
   if (captured_at === null) return null;
   const read = importedSarcFSchema.safeParse({
-    // Another system's id may be used in two hospitals, for different patients.
-    record_id: item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id),
+    record_id: screeningIdOf(patient_id, item),
     patient_id,
     ...answers,
     answered_by: answererOf(response),
@@ -55,6 +54,11 @@ export function readAnswers(
   if (read.success) return withVerdictsOf(read.data, answeredFigures(read.data), reportOn(item, report));
   reportRefused(read.error, item.name, 'left out', report);
   return null;
+}
+
+/** Another system's id may be used in two hospitals, for different patients. */
+export function screeningIdOf(patient_id: string, item: Pick<Item, 'id' | 'hasOwnId'>): string {
+  return item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id);
 }
 
 function isSarcF({ questionnaire }: IncomingAnswers, items: readonly IncomingItem[]): boolean {

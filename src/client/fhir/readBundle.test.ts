@@ -1081,6 +1081,29 @@ describe('readBundle', () => {
     ]);
   });
 
+  it.each([
+    ['a result', potassium],
+    ['a measure', weight],
+    ['a screening', answers],
+  ])('gives the id under which an earlier file brought %s that is withdrawn now', (_title, resource) => {
+    const [before, after] = [resource, { ...resource, status: 'entered-in-error' }].map(
+      (one) => readBundle(bundle(patient, one)).charts[0],
+    );
+    const { labs = [], physicalData = [], sarcF = [] } = before ?? {};
+    const brought: unknown[] = [...labs, ...physicalData, ...sarcF].map(({ record_id }) =>
+      expect.objectContaining({ record_id }),
+    );
+    expect(brought).toHaveLength(1);
+    expect([before?.withdrawn, after?.withdrawn]).toEqual([[], brought]);
+  });
+
+  it('names the entry of a list that is withdrawn', () => {
+    const status = { verificationStatus: { coding: [{ code: 'entered-in-error' }] } };
+    const { charts } = readBundle(bundle(patient, { ...allergy, ...status }));
+    const entry = { of: 'entry', resource: 'AllergyIntolerance/a', field: 'allergies', text: 'Nuts' };
+    expect(charts[0]?.withdrawn).toEqual([entry]);
+  });
+
   it('keeps in the notes that no allergy to medicines is known', () => {
     const none = {
       coding: [{ system: 'http://snomed.info/sct', code: '409137002' }],

@@ -27,6 +27,7 @@ import { sarcFTotalCode } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
 import { between, specimenKey } from './specimens';
 import { reportSkipped } from './skippedElements';
+import { withdrawnRecords } from './withdrawnRecords';
 
 /**
  * Reads a patient with everything in the bundle that refers to it.
@@ -87,18 +88,16 @@ export function readChart(
     if (kind.kind !== 'unknown') reportSkipped(item, report);
     if (kind.kind === 'bestGrip' && !parents.has(item)) report('left out', item.name, 'gripAlone');
   }
+  const parentOf = ({ item, panel }: ChartObservation) =>
+    parents.get(item) ?? (panel && parents.get(panel)) ?? null;
   return {
     patient,
     identifiers: sharedIdentifiers(incoming),
     sarcF: [...screenings.values()],
-    physicalData: readMeasurements(
-      patient.patient_id,
-      observations,
-      ({ item, panel }) => parents.get(item) ?? (panel && parents.get(panel)) ?? null,
-      report,
-    ),
+    physicalData: readMeasurements(patient.patient_id, observations, parentOf, report),
     dynamometry: readGripSessions(patient.patient_id, observations, report),
     labs: readLabs(patient, observations, reading),
+    withdrawn: withdrawnRecords(patient, observations, belonging, parentOf),
   };
 }
 

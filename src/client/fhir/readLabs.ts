@@ -7,7 +7,7 @@ import type { FaultValues } from '@/contract/faults';
 import { collectionKey, newLabSchema } from '@/contract/lab';
 import { newSave } from '@/contract/newSave';
 import type { Patient } from '@/contract/patient';
-import type { BundleReading } from './bundleIndex';
+import type { BundleReading, Item } from './bundleIndex';
 import { readFhirMoment } from './fhirMoment';
 import type { FindingCode, ReportFinding } from './findings';
 import { foreignRange, publishedRange } from './foreignRange';
@@ -76,6 +76,16 @@ function isSameValue(one: ImportedLab, other: ImportedLab): boolean {
   return one.comparator === other.comparator && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 }
 
+/** Another system's short id may be used for another patient, or again in its next export. */
+export function labIdOf(
+  patient_id: string,
+  item: Pick<Item, 'id' | 'hasOwnId'>,
+  analyte: LabAnalyteKey,
+  collected_at: string,
+): string {
+  return item.hasOwnId ? item.id : derivedId(patient_id, 'lab', item.id, analyte, collected_at);
+}
+
 function readLab(
   patient: Subject,
   analyte: LabAnalyteKey,
@@ -110,8 +120,7 @@ function readLab(
   const notes = note.flatMap(({ text }) => text ?? []);
   const lab = {
     ...result,
-    // Another system's short id may be used for another patient, or again in its next export.
-    record_id: item.hasOwnId ? item.id : derivedId(patient.patient_id, 'lab', item.id, analyte, collected_at),
+    record_id: labIdOf(patient.patient_id, item, analyte, collected_at),
     patient_id: patient.patient_id,
     ...(readConversion(extension) ?? canonicalLab(analyte, value, unit)),
     laboratory: performer.find(({ display }) => display?.trim())?.display ?? null,

@@ -4,7 +4,7 @@ import {
   incomingMedicationSchema,
   type IncomingExtensions,
 } from './incomingResources';
-import { addToList, listFields, type ListType } from './listItems';
+import { addToList, isListType, listFields, type ListType } from './listItems';
 import { parsed, reportOn } from './parseItem';
 import { capturedAt, type PatientDraft } from './readPatient';
 import { emptyFields } from './readRecordExtensions';
@@ -33,8 +33,4 @@ export function readLists(
     reportSkipped(item, report);
     if (medication && referred) reportSkipped(referred, report);
   }
-}
-
-function isListType(type: Item['type']): type is ListType {
-  return Object.hasOwn(listFields, type);
 }

@@ -83,7 +83,7 @@ export function readMeasurements(
     }
     const draft = parent ? draftOf(parent.item, parent.observation) : draftAt(item, observation);
     if (draft === null) continue;
-    const value = isWholeMeasure(kind.key) ? Math.round(read.value) : read.value;
+    const value = takenValue(kind.key, read.value);
     if (value !== read.value) report('check', item.name, 'rounded');
     draft.sent.set(kind.key, [...(draft.sent.get(kind.key) ?? []), { value, one }]);
   }
@@ -116,12 +116,12 @@ export function readMeasurements(
   function draftAt(item: Item, observation: IncomingObservation): Draft | null {
     const captured_at = effectiveMoment(observation, item.name, report);
     if (captured_at === null) return null;
-    const moment = new Date(captured_at).toISOString();
-    const known = drafts.get(moment);
+    const record_id = measurementsIdOf(patient_id, captured_at);
+    const known = drafts.get(record_id);
     if (known) return known;
     const draft: Draft = {
       ...readFields(undefined),
-      record_id: derivedId(patient_id, 'physical-data', moment),
+      record_id,
       captured_at,
       archived: false,
       sent: new Map(),
@@ -129,9 +129,19 @@ export function readMeasurements(
       hasEmptyNotes: false,
       name: item.name,
     };
-    drafts.set(moment, draft);
+    drafts.set(record_id, draft);
     return draft;
   }
+}
+
+/** Blood pressure, pulse and counts are whole numbers here. */
+export function takenValue(key: PhysicalMeasureKey, sent: number): number {
+  return isWholeMeasure(key) ? Math.round(sent) : sent;
+}
+
+/** The record of all measures of one moment in another system. */
+export function measurementsIdOf(patient_id: string, captured_at: string): string {
+  return derivedId(patient_id, 'physical-data', new Date(captured_at).toISOString());
 }
 
 /**

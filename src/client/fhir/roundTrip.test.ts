@@ -32,6 +32,7 @@ function importedChart({ patient, sarcF, physicalData, dynamometry, labs }: Expo
     physicalData: physicalData.map(imported),
     dynamometry: dynamometry.map(imported),
     labs: labs.map(imported),
+    withdrawn: [],
   };
 }
 

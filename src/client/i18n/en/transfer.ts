@@ -108,6 +108,16 @@ export const enTransfer = {
       measure:
         '{{what}}, {{date}}: the file has both {{value}} and {{other}}, under two ids of this person. If they become one chart, neither set of these measurements is taken: enter the right one by hand.',
     },
+    withdrawn: {
+      value:
+        '{{what}}, {{date}}: {{value}} is recorded here and was withdrawn in the source. Open the chart and remove it.',
+      entry:
+        '{{field}}: “{{text}}” is in the list here and was withdrawn in the source. Open the chart and remove it.',
+      other:
+        '{{kind}}: the record of {{date}} is here and was withdrawn in the source. Open the chart and remove it.',
+      patient:
+        'The file asks to delete this patient, whose chart is here. Open it, and archive it if that is right.',
+    },
     withThem: 'With them: {{records}}.',
     columnsLeft: 'Columns not imported: {{columns}}.',
     columnsLeftRemedy: 'To import one, go back to the columns and choose what it is.',

@@ -135,6 +135,16 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       measure:
         '{{what}}, {{date}} : le fichier indique {{value}} et {{other}}, sous deux identifiants de cette personne. Si les deux deviennent un seul dossier, aucune des deux séries de mesures n’est prise : saisissez la bonne à la main.',
     },
+    withdrawn: {
+      value:
+        '{{what}}, {{date}} : {{value}} est enregistré ici et a été retiré à la source. Ouvrez le dossier et retirez cette valeur.',
+      entry:
+        '{{field}} : « {{text}} » figure dans la liste ici et a été retiré à la source. Ouvrez le dossier et retirez cette entrée.',
+      other:
+        '{{kind}} : l’enregistrement du {{date}} existe ici et a été retiré à la source. Ouvrez le dossier et retirez-le.',
+      patient:
+        'Le fichier demande de supprimer ce patient, dont le dossier est ici. Ouvrez-le, et archivez-le si c’est justifié.',
+    },
     withThem: 'Avec eux : {{records}}.',
     columnsLeft: 'Colonnes non importées : {{columns}}.',
     columnsLeftRemedy: 'Pour en importer une, revenez aux colonnes et choisissez ce qu’elle contient.',

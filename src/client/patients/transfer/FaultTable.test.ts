@@ -1,7 +1,10 @@
 import i18next from 'i18next';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { languageOf } from '@/client/i18n/languages';
-import { findingWords } from './FaultTable';
+import { importedLabSchema, importedPhysicalDataSchema } from '@/client/fhir/importedChart';
+import { aLab, aPhysicalData } from '@/testing/builders';
+import type { Fault } from './candidates';
+import { faultWords, findingWords } from './FaultTable';
 import { isFhirFile } from './readFhirFile';
 
 describe('a finding', () => {
@@ -32,6 +35,34 @@ describe('a finding', () => {
     setUpLanguages();
     await showLanguage('fr');
     expect(findingWords(i18next.t, { code: 'notFinal', values: { status: 'unknown' } })).toContain('unknown');
+  });
+});
+
+describe('a record', () => {
+  const lab = importedLabSchema.parse(aLab({ value: 3.2 }));
+  const other = importedLabSchema.parse(aLab({ value: 4.1 }));
+  const record = importedPhysicalDataSchema.parse(aPhysicalData({ weight_kg: 61 }));
+  const place = {
+    kind: 'withdrawn',
+    name: 'Lise Moreau',
+    patient_id: '1',
+    resource: 'Observation/1',
+  } as const;
+  it.each<[RegExp, Fault]>([
+    [/^Albumin, .*: 3\.2 g\/dL is recorded here and was withdrawn/, { ...place, here: { of: 'lab', lab } }],
+    [
+      /^Weight, .*: 61 kg is recorded here/,
+      { ...place, here: { of: 'measure', measure: 'weight_kg', record } },
+    ],
+    [/^Allergies: “Nuts” is in/, { ...place, here: { of: 'entry', field: 'allergies', text: 'Nuts' } }],
+    [
+      /^Albumin, .*: the file has both 3\.2 g\/dL and 4\.1 g\/dL, under two ids/,
+      { kind: 'twiceInFile', name: 'Lise Moreau', twice: { of: 'lab', one: lab, other } },
+    ],
+  ])('is named with its date and value: %s', async (words, fault) => {
+    setUpLanguages();
+    await showLanguage('en');
+    expect(faultWords(i18next.t, fault, 'en')).toEqual([expect.stringMatching(words)]);
   });
 });
 

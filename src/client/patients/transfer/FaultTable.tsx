@@ -1,9 +1,11 @@
 import { Table } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { algorithmText } from '@/client/i18n/verdictWords';
+import { routes } from '@/client/navigation/routes';
 import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { Weighing } from '@/clinical/body/weightLoss';
@@ -14,6 +16,7 @@ import { labFigure, measureFigure } from './figureWords';
 import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
 import type { FileWeightJump } from './weightJumps';
+import type { WithdrawnHere } from './withdrawnHere';
 
 /** Why something cannot be imported: one text per fault. */
 export function faultWords(t: TFunction, fault: Fault, language: string): string[] {
@@ -36,6 +39,8 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
       return [otherWords(t, fault.other, language)];
     case 'twiceInFile':
       return [twiceWords(t, fault.twice, language)];
+    case 'withdrawn':
+      return [withdrawnWords(t, fault.here, language)];
   }
 }
 
@@ -101,9 +106,34 @@ function twiceWords(t: TFunction, twice: TwiceInFile, language: string): string 
   }
 }
 
+/** What is in a chart here and was withdrawn in the source. */
+function withdrawnWords(t: TFunction, here: WithdrawnHere, language: string): string {
+  switch (here.of) {
+    case 'lab':
+      return t('transfer.withdrawn.value', { ...labFigure(t, here.lab, language) });
+    case 'measure':
+      return t('transfer.withdrawn.value', { ...measureFigure(t, here.measure, here.record, language) });
+    case 'entry':
+      return t('transfer.withdrawn.entry', { field: t(`fields.${here.field}`), text: here.text });
+    case 'other':
+      return t('transfer.withdrawn.other', {
+        kind: t(`outbox.kinds.${here.table}`),
+        date: formatMoment(here.captured_at, language),
+      });
+    case 'patient':
+      return t('transfer.withdrawn.patient');
+  }
+}
+
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
   const { i18n } = useTranslation();
+  if (fault.kind === 'withdrawn')
+    return (
+      <Link to={routes.patient.href(fault.patient_id)} target="_blank">
+        <bdi>{fault.name}</bdi>
+      </Link>
+    );
   if ('name' in fault) return <bdi>{fault.name}</bdi>;
   if (fault.kind !== 'finding') return <bdi>{fault.line}</bdi>;
   const { resource, about, times } = fault.finding;

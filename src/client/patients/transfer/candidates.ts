@@ -3,9 +3,10 @@ import type { CellFault } from '@/client/csv/patientRow';
 import type { PatientColumn, PatientValues } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { FhirTable } from '@/client/fhir/fhirKinds';
-import type { ImportedChart, ImportedPatient } from '@/client/fhir/importedChart';
+import type { ImportedChart, ImportedPatient, Withdrawn } from '@/client/fhir/importedChart';
 import type { OtherHere } from './recordedInCharts';
 import type { TwiceInFile } from './twiceInFile';
+import type { WithdrawnHere } from './withdrawnHere';
 import type { FileWeightJump } from './weightJumps';
 import type { DuplicateReason } from '@/matching/likelyDuplicates';
 
@@ -46,6 +47,8 @@ export interface Candidate extends ImportedRecords {
   garbled: readonly PatientColumn[];
   /** the fields that a spreadsheet shortened; they are empty */
   shortened: readonly PatientColumn[];
+  /** what the file says is not to be used */
+  withdrawn?: readonly Withdrawn[];
   /** the records, by `record_id`, that the chart has already, or has with another value (`markRecorded`) */
   recorded?: ReadonlySet<string>;
   decision: Decision;
@@ -61,7 +64,9 @@ export type Fault =
   /** left out, because the chart has another value */
   | { kind: 'recorded'; name: string; other: OtherHere }
   /** not taken if those who are likely one person become one chart */
-  | { kind: 'twiceInFile'; name: string; twice: TwiceInFile };
+  | { kind: 'twiceInFile'; name: string; twice: TwiceInFile }
+  /** in the chart of this patient here, and withdrawn in the source: a person must remove it */
+  | { kind: 'withdrawn'; name: string; patient_id: string; resource: string; here: WithdrawnHere };
 
 /** The content of a file before anything is saved. */
 export interface ReadFile {

@@ -16,6 +16,7 @@ import { makeSamePersonFinder } from './sameInFile';
 import { markRecorded } from './recordedInCharts';
 import { twiceInFileFaults } from './twiceInFile';
 import { jumpFaults } from './weightJumps';
+import { withdrawnFaults, withoutFound } from './withdrawnFaults';
 
 type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
 
@@ -72,6 +73,7 @@ export function readFhirFile(
       signal.throwIfAborted();
     }
     const recorded = await dispatch(markRecorded(candidates));
+    const withdrawn = await dispatch(withdrawnFaults(candidates, findings));
     const taken = recorded.candidates.map((one) => ({
       ...one,
       physicalData: one.physicalData.filter(({ record_id }) => !one.recorded?.has(record_id)),
@@ -87,7 +89,8 @@ export function readFhirFile(
         columnsLeft: [],
         noDrugAllergies: charts.filter(isNoted).length,
         faults: [
-          ...findings.map((finding): Fault => ({ kind: 'finding', finding })),
+          ...withdrawn,
+          ...withoutFound(findings, withdrawn).map((finding): Fault => ({ kind: 'finding', finding })),
           ...charts.flatMap((chart) => mergeFaults(chart, targets)),
           ...recorded.faults,
           ...twiceInFileFaults(recorded.candidates, selectMergedInto(getState())),
@@ -132,7 +135,7 @@ interface Finders {
 }
 
 function candidateOf(
-  { patient, identifiers, sarcF, physicalData, dynamometry, labs }: ImportedChart,
+  { patient, identifiers, sarcF, physicalData, dynamometry, labs, withdrawn }: ImportedChart,
   { known, targets, duplicatesOf, samePersonOf }: Finders,
 ): Candidate {
   const { patient_id, archived, captured_at } = patient;
@@ -155,6 +158,7 @@ function candidateOf(
     physicalData,
     dynamometry,
     labs,
+    withdrawn,
     line: null,
     ...noRow,
     sameInFile,

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { selectAccountId } from '@/client/auth/authSlice';
 import { indexByTime, isSameValue } from '@/client/csv/labRows';
 import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
 import {
@@ -8,13 +6,12 @@ import {
   type ImportedLab,
   type ImportedPhysicalData,
 } from '@/client/fhir/importedChart';
-import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
-import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fullName } from '@/client/patients/usePatient';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { allInShards, type Shards } from '@/client/redux/shards';
 import { physicalMeasureKeys, type PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Candidate, Fault } from './candidates';
+import { chartsHere, type ChartHere } from './chartsHere';
 import { differingMeasure, hasSameContent } from './recordContent';
 import { makeChartFinder } from './weightJumps';
 
@@ -23,11 +20,6 @@ export type OtherHere =
   | { of: 'lab'; inFile: ImportedLab; here: ImportedLab }
   | { of: 'measure'; measure: PhysicalMeasureKey; inFile: ImportedPhysicalData; here: ImportedPhysicalData }
   | { of: 'other'; captured_at: string };
-
-const hereSchema = z.looseObject({ record_id: z.string(), archived: z.boolean().optional() });
-type Here = z.infer<typeof hereSchema>;
-/** the records of a chart, by `record_id` */
-type Chart = Map<string, { table: FhirTable; record: Here }>;
 
 /**
  * Compares the records of a file with those of the charts on this device that they would come into. What is here already
@@ -57,42 +49,8 @@ export function markRecorded(
   };
 }
 
-/** The server's records, those that wait and those of an import, of these charts. */
-function chartsHere(wanted: ReadonlySet<string>): AppThunk<Promise<Map<string, Chart>>> {
-  return async (_dispatch, getState, { offline, importQueue }) => {
-    const charts = new Map<string, Chart>();
-    const accountId = selectAccountId(getState());
-    if (accountId === null) return charts;
-    const mergedInto = selectMergedInto(getState());
-    const add = (table: FhirTable, patient_id: string, record: unknown) => {
-      const id = rootOf(mergedInto, patient_id);
-      const { data } = hereSchema.safeParse(record);
-      if (!wanted.has(id) || !data) return;
-      const chart = charts.get(id) ?? new Map();
-      charts.set(id, chart.set(data.record_id, { table, record: data }));
-    };
-    for (const table of fhirTables) {
-      const acknowledged: Shards<{ patient_id: string }> = getState()[table];
-      for (const record of allInShards(acknowledged)) {
-        if (wanted.has(rootOf(mergedInto, record.patient_id))) add(table, record.patient_id, record);
-      }
-    }
-    for (const { descriptor, patient_id, record_id } of selectAllWaiting(getState())) {
-      const table = fhirTables.find((one) => one === descriptor.kind);
-      if (table === undefined || !wanted.has(rootOf(mergedInto, patient_id))) continue;
-      const envelope = await offline.read(table, record_id ?? patient_id);
-      if (envelope?.saved_by === accountId) add(table, patient_id, envelope.record);
-    }
-    for (const { table, patient_id, record } of await importQueue.readAll(accountId)) {
-      const known = fhirTables.find((one) => one === table);
-      if (known !== undefined) add(known, patient_id, record);
-    }
-    return charts;
-  };
-}
-
 /** The records of a candidate that are not taken, each with what the chart says otherwise; `null`: the same. */
-function* comparedWith(chart: Chart, candidate: Candidate): Generator<[string, OtherHere | null]> {
+function* comparedWith(chart: ChartHere, candidate: Candidate): Generator<[string, OtherHere | null]> {
   const notArchived = [...chart.values()].filter(({ record }) => record.archived !== true);
   const labsHere = notArchived.flatMap(({ table, record }) =>
     table === 'labs' ? (importedLabSchema.safeParse(record).data ?? []) : [],
@@ -127,7 +85,7 @@ function* comparedWith(chart: Chart, candidate: Candidate): Generator<[string, O
   }
 }
 
-function otherOf(table: FhirTable, captured_at: string, inFileRecord: object, hereRecord: Here): OtherHere {
+function otherOf(table: FhirTable, captured_at: string, inFileRecord: object, hereRecord: object): OtherHere {
   if (table === 'labs') {
     const [inFile, here] = [inFileRecord, hereRecord].map((one) => importedLabSchema.safeParse(one).data);
     if (inFile && here) return { of: 'lab', inFile, here };

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Finding } from '@/client/fhir/findings';
 import {
   importedDynamometrySchema,
   importedLabSchema,
   importedPhysicalDataSchema,
+  type Withdrawn,
 } from '@/client/fhir/importedChart';
 import { knownPatients } from '@/client/patients/changePatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
@@ -26,6 +28,8 @@ import { markRecorded } from './recordedInCharts';
 import { saveCandidates } from './saveCandidates';
 import { saveReviewed } from './saveReviewed';
 import { twiceInFileFaults } from './twiceInFile';
+import { withdrawnFaults, withoutFound } from './withdrawnFaults';
+import type { WithdrawnHere } from './withdrawnHere';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -253,6 +257,46 @@ describe('saveCandidates', () => {
       expect(selectPendingCount(device.store.getState()) - waiting).toBe(0);
     },
   );
+
+  const [patientId, labId, weightId] = [uuidv7(), uuidv7(), uuidv7()];
+  const resource = 'Observation/1';
+  const ofWeight = { of: 'measure', resource, record_id: weightId, measure: 'weight_kg' } as const;
+  it.each<[string, Withdrawn | string, WithdrawnHere['of'] | null]>([
+    ['a result', { of: 'record', resource, record_id: labId }, 'lab'],
+    ['a result with another id', { of: 'record', resource, record_id: patientId }, null],
+    ['a measure', { ...ofWeight, value: 61 }, 'measure'],
+    ['a measure whose value is gone', { ...ofWeight, value: null }, 'measure'],
+    ['another value of the moment', { ...ofWeight, value: 60.9 }, null],
+    ['an allergy', { of: 'entry', resource, field: 'allergies', text: 'nuts' }, 'entry'],
+    ['an allergy that is not listed', { of: 'entry', resource, field: 'allergies', text: 'Egg' }, null],
+    ['a result that the file deletes', `Observation/${labId}`, 'lab'],
+    ['a patient whom the file deletes', `Patient/${patientId}`, 'patient'],
+    ['a result that it deletes by a short id', 'Observation/7', null],
+  ])('finds in the charts here what is withdrawn in the source: %s', async (_title, said, found) => {
+    const one = { ...aCandidate('Withdrawn'), patient_id: patientId };
+    const here: Candidate = {
+      ...{ ...one, values: { ...one.values, allergies: ['Nuts'] } },
+      labs: [importedLabSchema.parse(aLab({ record_id: labId }))],
+      physicalData: [importedPhysicalDataSchema.parse(aPhysicalData({ record_id: weightId, weight_kg: 61 }))],
+    };
+    expect(await save([here])).toBeNull();
+    const again: Candidate = {
+      ...{ ...one, values: { ...one.values, allergies: null } },
+      duplicates: [{ patient_id: patientId, reasons: ['sameId'] }],
+      withdrawn: typeof said === 'string' ? [] : [said],
+    };
+    const finding: Finding = {
+      ...{ severity: 'left out', values: {}, about: null, times: 1 },
+      ...(typeof said === 'string'
+        ? { code: 'entryDeleted', resource: said }
+        : { code: 'enteredInError', resource }),
+    };
+    const faults = await device.store.dispatch(withdrawnFaults([again], [finding]));
+    expect(faults.map((fault) => [fault.here.of, fault.patient_id])).toEqual(
+      found === null ? [] : [[found, patientId]],
+    );
+    expect(withoutFound([finding], faults)).toHaveLength(found === null ? 1 : 0);
+  });
 
   it('marks unconfirmed unusual values as confirmed by the signed-in user', async () => {
     const one = aCandidate('Light');

@@ -1,0 +1,82 @@
+import type { Patient } from '@/contract/patient';
+import type { Item } from './bundleIndex';
+import type { Withdrawn } from './importedChart';
+import { incomingAnswersSchema, incomingListItemSchema, wordsOf } from './incomingResources';
+import { isListType, listFields } from './listItems';
+import type { ChartObservation } from './observationKinds';
+import { labIdOf } from './readLabs';
+import { measurementsIdOf, takenValue } from './readMeasurements';
+import { screeningIdOf } from './readAnswers';
+import { readQuantity } from './readQuantity';
+import { effectiveDateOrMoment, effectiveMoment, isArchived, withdrawn } from './recordState';
+
+/**
+ * The records and entries of one patient that the file calls entered in error or cancelled, under the ids that an import
+ * gives them: an earlier file may have brought them here.
+ *
+ * @param parentOf the record of our own export that an Observation is a member of
+ */
+export function withdrawnRecords(
+  patient: Pick<Patient, 'patient_id'>,
+  observations: readonly ChartObservation[],
+  belonging: readonly Item[],
+  parentOf: (observation: ChartObservation) => ChartObservation | null,
+): Withdrawn[] {
+  const { patient_id } = patient;
+  return [
+    ...observations.flatMap((one) => {
+      const { status, extension } = one.observation;
+      const isToFind = withdrawn.includes(status) && !isArchived(extension) && parentOf(one) === null;
+      return isToFind ? withdrawnObservation(patient_id, one) : [];
+    }),
+    ...belonging.flatMap((item) => withdrawnOther(patient_id, item)),
+  ];
+}
+
+/** What is missing for its id is reported where the Observation is read. */
+const silently = () => undefined;
+
+function withdrawnObservation(
+  patient_id: string,
+  { item, observation, kind }: ChartObservation,
+): Withdrawn[] {
+  const { name: resource } = item;
+  switch (kind.kind) {
+    case 'record':
+    case 'gripSession':
+      return [{ of: 'record', resource, record_id: item.id }];
+    case 'lab': {
+      const collected_at = effectiveDateOrMoment(observation, resource, silently);
+      if (collected_at === null) return [];
+      return [{ of: 'record', resource, record_id: labIdOf(patient_id, item, kind.analyte, collected_at) }];
+    }
+    case 'measure': {
+      const captured_at = effectiveMoment(observation, resource, silently);
+      if (captured_at === null) return [];
+      const record_id = measurementsIdOf(patient_id, captured_at);
+      const read = readQuantity(observation, kind.key);
+      const value = read.ok ? takenValue(kind.key, read.value) : null;
+      return [{ of: 'measure', resource, record_id, measure: kind.key, value }];
+    }
+    default:
+      return [];
+  }
+}
+
+function withdrawnOther(patient_id: string, item: Item): Withdrawn[] {
+  const { name: resource, type } = item;
+  if (type === 'QuestionnaireResponse') {
+    const { data } = incomingAnswersSchema.safeParse(item.resource);
+    return data !== undefined && withdrawn.includes(data.status) && !isArchived(data.extension)
+      ? [{ of: 'record', resource, record_id: screeningIdOf(patient_id, item) }]
+      : [];
+  }
+  if (!isListType(type)) return [];
+  const { data } = incomingListItemSchema.safeParse(item.resource);
+  const statuses = [data?.status, ...(data?.verificationStatus?.coding ?? []).map(({ code }) => code)];
+  const text =
+    wordsOf(data?.code) ?? wordsOf(data?.medicationCodeableConcept) ?? data?.medicationReference?.display;
+  return statuses.includes('entered-in-error') && text !== undefined
+    ? [{ of: 'entry', resource, field: listFields[type], text }]
+    : [];
+}
