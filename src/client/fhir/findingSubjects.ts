@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import type { Item } from './bundleIndex';
-import { isCounted, type Finding } from './findings';
-import { quantityText } from './observationValue';
+import { isCounted, type Finding, type KnownCode } from './findings';
 import { wordsOf } from './incomingResources';
+import { analyteOf } from './labCodes';
+import { measureOf } from './measureCodes';
+import { quantityText } from './observationValue';
 
 const concept = z
   .object({
     text: z.string().optional(),
-    coding: z.array(z.object({ code: z.string().optional(), display: z.string().optional() })).optional(),
+    coding: z
+      .array(
+        z.object({
+          system: z.string().optional(),
+          code: z.string().optional(),
+          display: z.string().optional(),
+        }),
+      )
+      .optional(),
   })
   .optional()
   .catch(undefined);
@@ -46,15 +56,15 @@ export function withSubjects(
     for (const item of [patient, ...items]) subjects.set(item.name, { item, patient });
   const joined = new Map<string, Finding>();
   return findings.flatMap((finding) => {
-    const about = isCounted(finding.code) ? null : subjectOf(finding.resource, subjects, belonging.size > 1);
-    if (about === null) return [finding];
-    const key = JSON.stringify([finding.severity, finding.code, finding.values, about]);
+    const said = isCounted(finding.code) ? null : subjectOf(finding.resource, subjects, belonging.size > 1);
+    if (said === null) return [finding];
+    const key = JSON.stringify([finding.severity, finding.code, finding.values, said.about]);
     const earlier = joined.get(key);
     if (earlier) {
       earlier.times += 1;
       return [];
     }
-    const named = { ...finding, about };
+    const named = { ...finding, ...said };
     joined.set(key, named);
     return [named];
   });
@@ -70,29 +80,50 @@ function subjectOf(
   resource: string,
   subjects: ReadonlyMap<string, Subject>,
   areSeveral: boolean,
-): string | null {
+): Pick<Finding, 'about' | 'known'> | null {
   const [, whole = resource, at] = /^(.*)\.component\[(\d+)\]$/.exec(resource) ?? [];
   const found = subjects.get(whole);
   if (found === undefined) return null;
   const { item, patient } = found;
-  const words = item === patient ? null : wordsOfResource(item.resource, at);
-  const parts = [areSeveral && patient !== null ? patientName(patient) : null, words].filter(
-    (part) => part !== null,
-  );
-  return parts.length > 0 ? parts.join(': ') : null;
+  const read = item === patient ? null : describedPart(item.resource, at);
+  const parts = [
+    areSeveral && patient !== null ? patientName(patient) : null,
+    read && wordsOfPart(read),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  const known = read === null ? undefined : knownCode(read.code);
+  return { about: parts.join(': '), ...(known && { known }) };
 }
 
-function wordsOfResource(resource: Record<string, unknown>, componentAt: string | undefined): string | null {
+type Described = z.infer<typeof described>;
+
+/** A resource, or one of its components, which is of the same day. */
+function describedPart(resource: Record<string, unknown>, componentAt: string | undefined): Described | null {
   const whole = described.safeParse(resource).data;
-  const part = componentAt === undefined ? whole : whole?.component?.[Number(componentAt)];
-  const read = described.safeParse(part).data;
-  if (whole === undefined || read === undefined) return null;
+  if (whole === undefined || componentAt === undefined) return whole ?? null;
+  const part = described.safeParse(whole.component?.[Number(componentAt)]).data;
+  return part === undefined ? null : { ...part, effectiveDateTime: whole.effectiveDateTime };
+}
+
+function wordsOfPart(read: Described): string | null {
   const { code, medicationCodeableConcept, medicationReference, valueQuantity, valueString } = read;
   const words = wordsOf(code) ?? wordsOf(medicationCodeableConcept) ?? medicationReference?.display ?? null;
   if (words === null) return null;
   const value = valueQuantity === undefined ? valueString : quantityText(valueQuantity);
-  const day = whole.effectiveDateTime?.slice(0, 10);
+  const day = read.effectiveDateTime?.slice(0, 10);
   return [[words, value].filter(Boolean).join(' '), day].filter(Boolean).join(', ');
+}
+
+/** What a code means that stands there without words; `undefined`: it has words, or is not known here. */
+function knownCode(concept: Described['code']): KnownCode | undefined {
+  const code = wordsOf(concept);
+  const codings = concept?.coding ?? [];
+  if (code === null || !codings.some((coding) => coding.code === code && coding.display !== code))
+    return undefined;
+  const analyte = analyteOf(codings);
+  if (analyte !== null) return { code, of: 'analyte', key: analyte };
+  const measure = measureOf(codings);
+  return measure === null ? undefined : { code, of: 'measure', key: measure };
 }
 
 function patientName({ resource }: Item): string | null {

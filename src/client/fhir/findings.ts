@@ -1,3 +1,5 @@
+import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { en } from '@/client/i18n/en';
 import type { FaultValues } from '@/contract/faults';
 
@@ -12,6 +14,12 @@ export type FindingCode = keyof typeof findingSentences;
 /** `fault`: blocks a chart or the file; `left out`: not taken; `check`: taken, and a person must check it. */
 export type Severity = 'fault' | 'left out' | 'check';
 
+/** A code without words of a resource, and what it means here: a screen says it in its language. */
+export type KnownCode = { code: string } & (
+  | { of: 'analyte'; key: LabAnalyteKey }
+  | { of: 'measure'; key: PhysicalMeasureKey }
+);
+
 export interface Finding {
   severity: Severity;
   /** such as `Observation/123`, or `Bundle` for the whole file */
@@ -20,6 +28,8 @@ export interface Finding {
   values: FaultValues;
   /** what the resource says, for a person who cannot look up its id; `null`: not known, or counted */
   about: string | null;
+  /** what the code means here that stands in `about` without words */
+  known?: KnownCode;
   /** how often the same is said of the same */
   times: number;
 }

@@ -110,7 +110,7 @@ describe('reading a bundle from another system', () => {
         'left out | Observation/w1 | There is no place in a chart for “Observation.encounter” (1). Enter it in the notes if you need it.',
         'left out | Patient/4711 | email: Enter an email address, like name@example.org.',
         'left out | Condition/c1 | Its status is “resolved”, and it is left out. Enter it by hand if it applies.',
-        'left out | Observation/x1 | The code 72514-3 Pain severity is not one of the measures or analytes here (1). Enter what you need by hand.',
+        'left out | Observation/x1 | Pain severity (72514-3) is not one of the measures or analytes here (1). Enter what you need by hand.',
         'left out | Observation/bmi1 | Calculated values are not imported but calculated again (1). Nothing needs to be done.',
         'left out | Observation/alb1 | A reference range in words, in another unit, or one of several is left out; the result is kept (1). Check it against the report.',
         'left out | Observation/k1 | The unit boxes cannot be converted to mmol/L. Enter the value by hand.',

@@ -44,13 +44,13 @@ describe('a code that is not known here', () => {
       {
         kind: 'analyte',
         key: `${loinc}|2339-0`,
-        name: '2339-0 Glucose [Mass/volume] in Blood',
+        name: 'Glucose [Mass/volume] in Blood (2339-0)',
         localName: null,
         results: 2,
       },
     ]);
     expect(findings).toEqual([
-      'The code 2339-0 Glucose [Mass/volume] in Blood is not one of the measures or analytes here (2). Enter what you need by hand.',
+      'Glucose [Mass/volume] in Blood (2339-0) is not one of the measures or analytes here (2). Enter what you need by hand.',
     ]);
   });
 

@@ -65,10 +65,11 @@ export function unitKey(analyte: LabAnalyteKey, unit: string): string {
   return `${analyte}|${unit.trim()}`;
 }
 
-/** The code of a concept that a person sees, with its words. */
+/** What a concept is called, with its code in brackets; without words, the code alone. */
 export function codeName(concept: IncomingConcept): string {
-  const [first] = concept.coding ?? [];
-  return [...new Set([first?.code, wordsOf(concept)])].filter((part) => part).join(' ') || '–';
+  const words = wordsOf(concept) ?? '–';
+  const code = concept.coding?.[0]?.code ?? '';
+  return code === '' || code === words ? words : `${words} (${code})`;
 }
 
 /** The words of a code that only its laboratory knows; `null` for a LOINC code. */

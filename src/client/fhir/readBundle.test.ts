@@ -381,6 +381,23 @@ const patientTaken: Case[] = [
     'referenceNotInFile',
     { reference: 'Observation/9' },
   ],
+  [
+    'a link to nowhere',
+    bundle({ ...patient, link: [{ type: 'replaced-by', other: { display: 'L' } }] }),
+    'left out',
+    'referenceNotInFile',
+    { reference: '–' },
+  ],
+  [
+    'a panel with a missing member',
+    bundle(patient, {
+      ...{ ...weight, valueQuantity: undefined, code: { text: 'Panel' } },
+      hasMember: [{ reference: 'Observation/9' }],
+    }),
+    'left out',
+    'referenceNotInFile',
+    { reference: 'Observation/9' },
+  ],
   ['a record without measures', bundle(patient, record('Observation/9')), 'left out', 'noMeasurement', {}],
   [
     'an unknown code',

@@ -156,7 +156,7 @@ function readSingles(
           name:
             specimenKey(observation) === ''
               ? codeName(code)
-              : `${codeName(code)} (${observation.specimen?.display})`,
+              : `${codeName(code)}, ${observation.specimen?.display}`,
           localName: localNameOf(code),
         });
     }

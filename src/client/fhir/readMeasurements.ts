@@ -9,6 +9,7 @@ import type { ReportFinding } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
 import type { IncomingExtensions, IncomingObservation } from './incomingResources';
 import type { ReportOnItem } from './listItems';
+import { codeName } from './labQuestions';
 import { notMeasuredCode } from './measureCodes';
 import type { ChartObservation } from './observationKinds';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
@@ -72,8 +73,7 @@ export function readMeasurements(
     if (!isWithdrawn && !readStatus(observation, item.name, report)) continue;
     const other = notMeasuredCode(observation.code.coding ?? []);
     if (other !== undefined) {
-      const code = [other.code, other.display].filter(Boolean).join(' ');
-      report('left out', item.name, 'notMeasured', { code });
+      report('left out', item.name, 'notMeasured', { code: codeName({ coding: [other] }) });
       continue;
     }
     const read = readQuantity(observation, kind.key);

@@ -35,16 +35,16 @@ describe('a real file', () => {
     });
     expect(measures).toEqual([[100.8, 183.9]]);
     expect(labs).toEqual(['hba1c 3.09 %', 'creatinine 1.12 mg/dL']);
-    expect(asked).toEqual(['2339-0 Glucose [Mass/volume] in Blood']);
+    expect(asked).toEqual(['Glucose [Mass/volume] in Blood (2339-0)']);
     expect(said).toEqual([
       'Resources of type Claim have no place in a chart (1). Enter what you need by hand.',
       'identifier: one is kept. Left out: 999-70-5765; S99938684; X35021762X. Enter it in the notes if you need it.',
       'Stress (finding) | Its status is “resolved”, and it is left out. Enter it by hand if it applies.',
       'Simvastatin 10 MG Oral Tablet | Its status is “completed”, and it is left out. Enter it by hand if it applies.',
       'insulin isophane, human 70 UNT/ML / insulin, regular, human 30 UNT/ML Injectable Suspension [Humulin] | Its status is “completed”, and it is left out. Enter it by hand if it applies.',
-      'The code 2339-0 Glucose [Mass/volume] in Blood is not one of the measures or analytes here (1). Enter what you need by hand.',
-      'The code 72166-2 Tobacco smoking status is not one of the measures or analytes here (1). Enter what you need by hand.',
-      "The code 93025-5 Protocol for Responding to and Assessing Patients' Assets, Risks, and Experiences [PRAPARE] is not one of the measures or analytes here (1). Enter what you need by hand.",
+      'Glucose [Mass/volume] in Blood (2339-0) is not one of the measures or analytes here (1). Enter what you need by hand.',
+      'Tobacco smoking status (72166-2) is not one of the measures or analytes here (1). Enter what you need by hand.',
+      "Protocol for Responding to and Assessing Patients' Assets, Risks, and Experiences [PRAPARE] (93025-5) is not one of the measures or analytes here (1). Enter what you need by hand.",
       'Calculated values are not imported but calculated again (1). Nothing needs to be done.',
     ]);
     expect(elements).toEqual(

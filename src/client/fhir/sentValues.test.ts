@@ -95,7 +95,7 @@ describe('a panel', () => {
     expect(reading(count)).toMatchObject({
       labs: ['hemoglobin 13.1 g/dL'],
       findings: [
-        '– | The code Blasts is not one of the measures or analytes here (1). Enter what you need by hand.',
+        '– | Blasts is not one of the measures or analytes here (1). Enter what you need by hand.',
         '6690-2, 2026-03-09 | It has no value (clotted). Enter it by hand if you know it.',
       ],
     });
@@ -134,6 +134,28 @@ describe('what is said about a resource', () => {
     const entry = [patient, { ...order, id: 'a' }, { ...order, id: 'b' }].map((resource) => ({ resource }));
     const { findings } = readBundle({ resourceType: 'Bundle', type: 'collection', entry });
     expect(findings).toMatchObject([{ code: 'notFinal', about: 'Warfarin', times: 2 }]);
+  });
+
+  it.each<[string, object, string, object | undefined]>([
+    [
+      'of an analyte',
+      coded('1751-7'),
+      '1751-7 3.8 g/dL, 2026-03-09',
+      { code: '1751-7', of: 'analyte', key: 'albumin' },
+    ],
+    [
+      'of a measure',
+      coded('29463-7'),
+      '29463-7 3.8 g/dL, 2026-03-09',
+      { code: '29463-7', of: 'measure', key: 'weight_kg' },
+    ],
+    ['that has words', { ...coded('1751-7'), text: 'Alb' }, 'Alb 3.8 g/dL, 2026-03-09', undefined],
+  ])('says what a code means %s', (_title, code, about, known) => {
+    const valueQuantity = { value: 3.8, unit: 'g/dL' };
+    const result = { ...albumin, valueString: undefined, valueQuantity, code, status: 'preliminary' };
+    const entry = [patient, { ...result, id: 'a' }].map((resource) => ({ resource }));
+    const { findings } = readBundle({ resourceType: 'Bundle', type: 'collection', entry });
+    expect([findings[0]?.about, findings[0]?.known]).toEqual([about, known]);
   });
 
   it('names the patient when the file has several', () => {

@@ -239,7 +239,7 @@ export const enTransfer = {
       referenceNotInFile:
         'It refers to “{{reference}}”, which is not in this file. Export both together, or enter it by hand.',
       unknownCode:
-        'The code {{code}} is not one of the measures or analytes here ({{count}}). Enter what you need by hand.',
+        '{{code}} is not one of the measures or analytes here ({{count}}). Enter what you need by hand.',
       unknownQuestionnaire:
         'The questionnaire {{questionnaire}} is not known here. Enter the answers by hand.',
       entryDeleted:
@@ -276,7 +276,7 @@ export const enTransfer = {
       unclearNumber:
         'The sign in “{{value}}” may part thousands as well as decimals. Enter the value by hand.',
       notMeasured:
-        'By its code ({{code}}) it was not measured then, but stated, estimated or of another time. Enter it by hand if it was measured.',
+        'By its code, {{code}}, it was not measured then, but stated, estimated or of another time. Enter it by hand if it was measured.',
       otherSpecimen:
         'Its specimen is “{{specimen}}”, and this analyte is not read in it here. Enter it by hand if you need it.',
       noUnit: 'Its value has no unit. Enter it by hand with its unit.',

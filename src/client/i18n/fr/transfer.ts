@@ -292,7 +292,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       referenceNotInFile:
         'La référence « {{reference}} » ne mène à rien dans ce fichier. Exportez les deux ensemble, ou saisissez la ressource à la main.',
       unknownCode:
-        'Le code {{code}} ne correspond à aucune des mesures ou analyses connues ici ({{count}}). Saisissez le nécessaire à la main.',
+        '{{code}} ne correspond à aucune des mesures ou analyses connues ici ({{count}}). Saisissez le nécessaire à la main.',
       unknownQuestionnaire:
         'Le questionnaire {{questionnaire}} est inconnu ici. Saisissez les réponses à la main.',
       entryDeleted:
@@ -336,7 +336,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       unclearNumber:
         'Le signe dans «\u202f{{value}}\u202f» peut séparer aussi bien les milliers que les décimales. Saisissez la valeur à la main.',
       notMeasured:
-        'D’après son code ({{code}}), la valeur n’a pas été mesurée à ce moment : elle est déclarée, estimée ou d’un autre moment. Saisissez-la à la main si elle a été mesurée.',
+        'D’après son code, {{code}}, la valeur n’a pas été mesurée à ce moment : elle est déclarée, estimée ou d’un autre moment. Saisissez-la à la main si elle a été mesurée.',
       otherSpecimen:
         'Son prélèvement est « {{specimen}} », dans lequel cet analyte n’est pas lu ici. Saisissez-le à la main si nécessaire.',
       noUnit: 'Sa valeur n’a pas d’unité. Saisissez-la à la main avec son unité.',

@@ -4,7 +4,7 @@ import { languageOf } from '@/client/i18n/languages';
 import { importedLabSchema, importedPhysicalDataSchema } from '@/client/fhir/importedChart';
 import { aLab, aPhysicalData } from '@/testing/builders';
 import type { Fault } from './candidates';
-import { faultWords, findingWords } from './FaultTable';
+import { aboutWords, faultWords, findingWords } from './FaultTable';
 import { isFhirFile } from './readFhirFile';
 
 describe('a finding', () => {
@@ -35,6 +35,19 @@ describe('a finding', () => {
     setUpLanguages();
     await showLanguage('fr');
     expect(findingWords(i18next.t, { code: 'notFinal', values: { status: 'unknown' } })).toContain('unknown');
+  });
+});
+
+describe('what a finding is about', () => {
+  it.each([
+    ['en', 'Albumin (1751-7) 38 g/L'],
+    ['fr', 'Albumine (1751-7) 38 g/L'],
+  ])('is named in the language of the screen, with the code in brackets: %s', async (language, words) => {
+    setUpLanguages();
+    await showLanguage(languageOf(language));
+    const known = { code: '1751-7', of: 'analyte', key: 'albumin' } as const;
+    expect(aboutWords(i18next.t, { about: '1751-7 38 g/L', known })).toBe(words);
+    expect(aboutWords(i18next.t, { about: 'Alb 38 g/L' })).toBe('Alb 38 g/L');
   });
 });
 

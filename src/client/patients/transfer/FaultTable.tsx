@@ -59,6 +59,15 @@ export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code
   return t(`transfer.findings.${code}`, params);
 }
 
+/** What a finding is about; a code without words is named, with the code in brackets. */
+export function aboutWords(t: TFunction, { about, known }: Pick<Finding, 'about' | 'known'>): string {
+  if (about === null || known === undefined) return about ?? '';
+  const { code } = known;
+  const name =
+    known.of === 'analyte' ? t(`labs.analytes.${known.key}`) : t(`measurements.names.${known.key}`);
+  return about.replace(code, () => `${name} (${code})`);
+}
+
 /** In kg, the unit of a file. */
 function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string {
   const { weighing, last, differenceKg, timeZone } = jump;
@@ -127,7 +136,7 @@ function withdrawnWords(t: TFunction, here: WithdrawnHere, language: string): st
 
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (fault.kind === 'withdrawn')
     return (
       <Link to={routes.patient.href(fault.patient_id)} target="_blank">
@@ -136,13 +145,13 @@ function Place({ fault }: { fault: Fault }) {
     );
   if ('name' in fault) return <bdi>{fault.name}</bdi>;
   if (fault.kind !== 'finding') return <bdi>{fault.line}</bdi>;
-  const { resource, about, times } = fault.finding;
+  const { resource, about, known, times } = fault.finding;
   return (
     <>
       <bdi>{resource}</bdi>
       {about !== null && (
         <div>
-          <bdi>{about}</bdi>
+          <bdi>{aboutWords(t, { about, known })}</bdi>
           {times > 1 && ` × ${formatNumber(times, i18n.language)}`}
         </div>
       )}

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const json = readFileSync(path.join(__dirname, '../../fhir/fixtures/glucose-unknown-code.json'), 'utf8');
-const asked = 'Which analyte is “2339-0 Glucose [Mass/volume] in Blood”?';
+const asked = 'Which analyte is “Glucose [Mass/volume] in Blood (2339-0)”?';
 
 async function choose(text = json, shown = asked): Promise<void> {
   const input = document.querySelector('input[type=file]');
@@ -90,7 +90,7 @@ describe('the import of a FHIR file with a code that is not known here', () => {
     expect(screen.queryByText(/With them/)).toBeNull();
     fireEvent.click(screen.getByText('Can’t be imported (1)'));
     const table = await screen.findByRole('table', { name: 'Can’t be imported' });
-    expect(within(table).getByText(/^The code 2339-0 Glucose .* is not one of/)).toBeTruthy();
+    expect(within(table).getByText(/^Glucose .* \(2339-0\) is not one of/)).toBeTruthy();
   });
 });
 
