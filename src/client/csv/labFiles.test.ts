@@ -40,7 +40,14 @@ async function readFixture(name: string): Promise<ReadFile> {
     return column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? '');
   };
   const options: Omit<LabRowOptions, 'decimalSign'> = {
-    ...{ dateOrder: 'dmy', firstYear: 1927, statusColumn: null, analytes: {}, clinicRanges: [] },
+    ...{
+      dateOrder: 'dmy',
+      firstYear: 1927,
+      statusColumn: null,
+      specimens: {},
+      analytes: {},
+      clinicRanges: [],
+    },
     ...{ now: '2026-11-26T10:00:00.000+01:00', findPatient: makePatientFinder([patient]) },
   };
   return {

@@ -12,6 +12,7 @@ const patient: LabPatient = {
 
 const options: LabRowOptions = {
   ...{ dateOrder: 'dmy', firstYear: 1927, decimalSign: null, statusColumn: null, analytes: {} },
+  specimens: {},
   now: '2026-03-09T10:32:00.000+01:00',
   findPatient: makePatientFinder([patient]),
   clinicRanges: [],
@@ -217,6 +218,19 @@ describe('a row of a lab file', () => {
     ],
   ])('asks about a specimen that is not known: %j', (cells, questions) => {
     expect(read(cells)).toMatchObject({ ok: true, questions });
+  });
+
+  const tube = { specimen: 'Tube 7' };
+  const albuminuria = { ...tube, analyte: 'ACR', value: '30', unit: 'mg/g' };
+  it.each([
+    ['tube 7', 'blood', tube, { ok: true, questions: [] }],
+    ['tube 7', 'urine', tube, { ok: false, faults: [{ code: 'otherSpecimen' }] }],
+    ['tube 7', 'other', tube, { ok: false, faults: [{ code: 'otherSpecimen' }] }],
+    ['tube 7', 'urine', albuminuria, { ok: true, questions: [] }],
+    ['tube 8', 'blood', tube, { ok: true, questions: [{ code: 'unknownSpecimen' }] }],
+    ['urine', 'blood', { specimen: 'Urine' }, { ok: false, faults: [{ code: 'otherSpecimen' }] }],
+  ] as const)('takes the answer that the specimen %s is %s: %j', (word, meaning, cells, expected) => {
+    expect(read(cells, { specimens: { [word]: meaning } })).toMatchObject(expected);
   });
 
   it('leaves out a flag in place of its status', () => {

@@ -16,7 +16,7 @@ import { labRecordId } from './labRecordId';
 import type { LabCells } from './labResultRows';
 import { RowCells } from './labRowCells';
 import { rangeOfReport, readBounds } from './labRowRange';
-import { readSpecimen } from './labRowSpecimen';
+import { readSpecimen, type SpecimenMeaning } from './labRowSpecimen';
 import { readStatus, type StatusMeaning } from './labRowStatus';
 import { readCollected } from './labRowTime';
 import { readFigure, readUnit } from './labRowValue';
@@ -42,6 +42,8 @@ export interface LabRowOptions extends DateStyle {
   decimalSign: DecimalSign | null;
   /** what the column of the status holds; `null`: there is none, or no letter depends on it */
   statusColumn: StatusMeaning | null;
+  /** a person's answers for unknown words for a specimen, by `unknownSpecimenKey` */
+  specimens: Readonly<Record<string, SpecimenMeaning>>;
   /** a person's answers for names that mean no analyte, by `analyteNameKey` */
   analytes: Readonly<Record<string, LabAnalyteKey>>;
   /** the wall-clock time of this device, with its offset */
@@ -69,7 +71,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
   const found = readPatient(cells, options);
   const patient = found?.patient ?? null;
   const analyte = readAnalyte(cells, options);
-  const specimenQuestions = analyte === null ? [] : readSpecimen(cells, analyte);
+  const specimenQuestions = analyte === null ? [] : readSpecimen(cells, analyte, options.specimens);
   const figure = readFigure(cells, options.decimalSign);
   const unit = analyte === null ? null : readUnit(cells, analyte, figure);
   const collected_at = readCollected(cells, options, patient);

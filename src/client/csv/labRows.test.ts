@@ -51,6 +51,7 @@ async function readAll(rows: readonly CsvRow[], columns: LabMapping = mapping, m
     ...{ dateOrder: 'dmy', firstYear: 1927, analytes: {}, now: '2026-03-09T10:32:00.000Z', clinicRanges: [] },
     decimalSign: signs.state === 'settled' ? signs.sign : null,
     statusColumn: null,
+    specimens: {},
     findPatient: makePatientFinder([patient]),
     ...more,
   });

@@ -14,14 +14,17 @@ export interface Question<V extends string> {
 interface AnswerTableProps<V extends string> {
   title: string;
   questions: readonly Question<V>[];
+  /** of an open question; “None of these” if it is not given */
+  placeholder?: string;
   /** the answers, by key */
   answers: Readonly<Record<string, V>>;
   onAnswers(answers: Record<string, V>): void;
 }
 
-/** Asks what each of some names means here. What is not answered is left out of the import. */
-export function AnswerTable<V extends string>({ title, questions, answers, onAnswers }: AnswerTableProps<V>) {
+/** Asks what each of some names means here. */
+export function AnswerTable<V extends string>(props: AnswerTableProps<V>) {
   const { t } = useTranslation();
+  const { title, questions, placeholder = t('labImport.noAnalyte'), answers, onAnswers } = props;
   const choose = (key: string, answer: V | undefined) => {
     const { [key]: _before, ...others } = answers;
     onAnswers(answer ? { ...others, [key]: answer } : others);
@@ -47,7 +50,7 @@ export function AnswerTable<V extends string>({ title, questions, answers, onAns
                   className="answer-choice"
                   allowClear
                   showSearch={{ optionFilterProp: 'label' }}
-                  placeholder={t('labImport.noAnalyte')}
+                  placeholder={placeholder}
                   value={answers[key] ?? null}
                   options={[...options]}
                   onChange={(answer: V | undefined) => choose(key, answer)}

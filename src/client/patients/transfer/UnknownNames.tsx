@@ -11,7 +11,7 @@ interface UnknownNamesProps {
   onAnalytes(analytes: Record<string, LabAnalyteKey>): void;
 }
 
-/** Asks which analyte each unknown name or code of a file means. */
+/** Asks which analyte each unknown name or code of a file means. What is not answered is left out of the import. */
 export function UnknownNames({ names, analytes, onAnalytes }: UnknownNamesProps) {
   const { t, i18n } = useTranslation();
   const options = useMemo(

@@ -293,6 +293,15 @@ describe('the lab import', () => {
     expect(screen.getByText('Choose the decimal sign above.')).toBeTruthy();
   });
 
+  it('asks once what an unknown specimen is, and takes all its results', async () => {
+    open();
+    pasteText([`${header},Specimen`, `${albumin},Tube 7`, `${ferritin},TUBE 7`].join('\n'));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'What is the specimen “Tube 7”?' }));
+    await press('Blood, serum or plasma');
+    await press('Look through');
+    expect(await screen.findByText('Save 2 results')).toBeTruthy();
+  });
+
   it('says what settles the decimal sign, and lets the user choose the other one', async () => {
     open();
     pasteText('MRN;Test;Result;Units;Collected on;Range\nRHN-1001;TSH;1,370;mUI/L;2026-03-05;0,27 - 4,20');

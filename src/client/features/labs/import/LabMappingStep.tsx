@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { firstYearOn, readDate } from '@/client/csv/calendarDates';
-import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';
+import { analyteNamed } from '@/client/csv/labAnalyteNames';
 import { labFileLimits, type LabColumnUse } from '@/client/csv/labColumns';
 import { missingUses, repeatedUses, unitColumnOf, usesOfLayout } from '@/client/csv/labLayout';
 import { labResultRows } from '@/client/csv/labResultRows';
@@ -24,10 +24,12 @@ import {
   labDecimalSign,
   labStatusColumn,
   namesToAsk,
+  specimensToAsk,
   type LabChoices,
   type SettledStyle,
 } from './labChoices';
 import { LayoutChoice } from './LayoutChoice';
+import { SpecimenQuestions } from './SpecimenQuestions';
 import { StatusColumnChoice } from './StatusColumnChoice';
 
 interface LabMappingStepProps {
@@ -69,6 +71,7 @@ export function LabMappingStep(props: LabMappingStepProps) {
       : []),
   ];
   const names = useMemo(() => namesToAsk(results), [results]);
+  const specimens = useMemo(() => specimensToAsk(results), [results]);
   const useName = (use: LabColumnUse) =>
     use === 'result' ? t('labImport.resultColumn') : t(`labImport.fields.${use}`);
   const units = table.rows.find(({ line }) => line === unitLine)?.cells;
@@ -123,12 +126,19 @@ export function LabMappingStep(props: LabMappingStepProps) {
       )}
       {names.length > 0 && (
         <UnknownNames
-          names={names.map(({ name, results }) => ({
-            ...{ key: analyteNameKey(name), name },
+          names={names.map(({ key, word, results }) => ({
+            ...{ key, name: word },
             extent: t('labs.list.count', { count: results }),
           }))}
           analytes={analytes}
           onAnalytes={(answered) => onChoices({ ...choices, analytes: answered })}
+        />
+      )}
+      {specimens.length > 0 && (
+        <SpecimenQuestions
+          words={specimens}
+          meanings={choices.specimens}
+          onMeanings={(meanings) => onChoices({ ...choices, specimens: meanings })}
         />
       )}
       {!table.isMessages && (

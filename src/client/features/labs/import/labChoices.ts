@@ -10,6 +10,7 @@ import { arrangedAs, guessLabArrangement, isDateHeader, type LabArrangement } fr
 import { headerKey } from '@/client/csv/labMapping';
 import type { DecimalSign } from '@/client/csv/labNumbers';
 import { labResultRows, type LabResultRows } from '@/client/csv/labResultRows';
+import { unknownSpecimenKey, type SpecimenMeaning } from '@/client/csv/labRowSpecimen';
 import type { StatusMeaning } from '@/client/csv/labRowStatus';
 import { guessStatusColumn, type StatusGuess } from '@/client/csv/labStatusColumn';
 import { dateOfMoment } from '@/client/csv/momentCell';
@@ -29,6 +30,8 @@ export interface LabChoices extends LabArrangement, HeadingRows {
   decimalSign: DecimalSign | null;
   /** `null`: not chosen; not remembered */
   statusColumn: StatusMeaning | null;
+  /** the user's choices for unknown words for a specimen, by `unknownSpecimenKey`; not remembered */
+  specimens: Record<string, SpecimenMeaning>;
   /** the user's choices for unknown analyte names, by `analyteNameKey` */
   analytes: Record<string, LabAnalyteKey>;
 }
@@ -67,6 +70,7 @@ export function firstLabChoices(
     dateOrder: isFitting && isGuess ? kept.dateOrder : null,
     decimalSign: null,
     statusColumn: null,
+    specimens: {},
     analytes: kept?.analytes ?? {},
   };
 }
@@ -151,23 +155,36 @@ export function heldStatusColumn({ statusColumn }: LabChoices, guess: StatusGues
   return guess.state === 'ambiguous' ? statusColumn : guess.state === 'settled' ? guess.meaning : null;
 }
 
-/** A name that means no analyte here, as written in the file, and the number of its results. */
-export interface UnknownName {
-  name: string;
+/** A word of a file that is not known here, as written, and the number of its results. */
+export interface UnknownWord {
+  key: string;
+  word: string;
   results: number;
 }
 
-/** The unknown names in the analyte column, each once, those of most results first. */
-export function namesToAsk(results: LabResultRows): UnknownName[] {
-  const asked = new Map<string, UnknownName>();
+/** The unknown names in the analyte column, each once by `analyteNameKey`, those of most results first. */
+export function namesToAsk(results: LabResultRows): UnknownWord[] {
+  return unknownWords(cellsOf(results, 'analyte'), (name) =>
+    analyteNamed(name) === null ? analyteNameKey(name) || null : null,
+  );
+}
+
+/** The unknown words in the column of the specimen, each once by `unknownSpecimenKey`, those of most results first. */
+export function specimensToAsk(results: LabResultRows): UnknownWord[] {
+  return unknownWords(cellsOf(results, 'specimen'), unknownSpecimenKey);
+}
+
+/** @param keyOf `null`: the word is not asked about */
+function unknownWords(cells: readonly string[], keyOf: (word: string) => string | null): UnknownWord[] {
+  const asked = new Map<string, UnknownWord>();
   const rowsOf = new Map<string, number>();
-  for (const cell of cellsOf(results, 'analyte')) rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
+  for (const cell of cells) rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
   for (const [cell, rows] of rowsOf) {
-    const name = cell.trim();
-    const key = analyteNameKey(name);
-    if (key === '' || analyteNamed(name) !== null) continue;
+    const word = cell.trim();
+    const key = word === '' ? null : keyOf(word);
+    if (key === null) continue;
     const before = asked.get(key);
-    asked.set(key, { name: before?.name ?? name, results: (before?.results ?? 0) + rows });
+    asked.set(key, { key, word: before?.word ?? word, results: (before?.results ?? 0) + rows });
   }
   return [...asked.values()].sort((a, b) => b.results - a.results);
 }

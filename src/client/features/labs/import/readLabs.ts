@@ -30,7 +30,7 @@ export function readLabs(
       signal,
       onProgress: (fraction) => onProgress(from + fraction * share),
     });
-    const { dateOrder, decimalSign, statusColumn, analytes } = choices;
+    const { dateOrder, decimalSign, statusColumn, specimens, analytes } = choices;
     const { rows, mapping } = labResultRows(table, choices);
     const { insulinFactor } = selectSettings(getState());
     const read = await readLabRows(rows, mapping, {
@@ -38,6 +38,7 @@ export function readLabs(
       firstYear: firstYearOn(moment),
       decimalSign,
       statusColumn,
+      specimens,
       analytes,
       now: moment,
       findPatient: patientFinder(selectAllPatientRows(getState()), choices),
