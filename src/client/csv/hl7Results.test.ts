@@ -116,6 +116,17 @@ describe('an HL7 v2 message', () => {
     ['two samples', [sodium, 'SPM|1|||SER^Serum', 'SPM|2|||UR^Urine'], ['Serum, Urine']],
     ['an unknown sample', [sodium, 'SPM|1|||X7^Tube 7^L'], ['Tube 7']],
     ['the sample of each order', [sodium, 'SPM|1|||UR', order, sodium, 'SPM|1|||SER'], ['UR', 'SER']],
+    ['one sample after two orders', [sodium, order, sodium, sodium, 'SPM|1|||UR'], [undefined, 'UR', 'UR']],
+    [
+      'the own samples of two orders, and one after both',
+      [ofOrder('SER'), sodium, ofOrder('PLAS'), sodium, 'SPM|1|||UR'],
+      ['SER', 'PLAS, UR'],
+    ],
+    [
+      'a sample and a result after it',
+      [sodium, 'SPM|1|||UR', sodium, order, sodium],
+      ['UR', 'UR', undefined],
+    ],
     ['its order', [ofOrder('UR&Urine&HL70070^^^LA'), sodium, order, sodium], ['Urine', undefined]],
     ['its order in components', [ofOrder('X^Urine'), sodium], ['Urine']],
     ['its order in a free text', [ofOrder('^^CSF'), sodium], ['CSF']],
