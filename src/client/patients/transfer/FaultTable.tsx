@@ -1,138 +1,13 @@
 import { Table } from 'antd';
-import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { faultText } from '@/client/i18n/failureText';
-import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
-import { algorithmText } from '@/client/i18n/verdictWords';
+import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
-import { patientColumns } from '@/client/csv/patientColumns';
-import type { Finding } from '@/client/fhir/findings';
-import type { Weighing } from '@/clinical/body/weightLoss';
-import { dateIn } from '@/clinical/calendarDays';
-import { sexes } from '@/contract/patient';
+import { breakpoints } from '@/client/ui/breakpoints';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Fault } from './candidates';
-import { labFigure, measureFigure } from './figureWords';
-import type { OtherHere } from './recordedInCharts';
-import type { TwiceInFile } from './twiceInFile';
-import type { FileWeightJump } from './weightJumps';
-import type { WithdrawnHere } from './withdrawnHere';
-
-/** Why something cannot be imported: one text per fault. */
-export function faultWords(t: TFunction, fault: Fault, language: string): string[] {
-  switch (fault.kind) {
-    case 'line':
-      return [t(`transfer.csvFaults.${fault.fault.code}`, fault.fault.values)];
-    case 'row':
-      return fault.faults.map(({ field, sentence, cell }) =>
-        t('transfer.cellFault', {
-          field: t(`fields.${field}`),
-          cell: cell === '' ? '–' : cell,
-          sentence: faultText(t, sentence),
-        }),
-      );
-    case 'finding':
-      return [findingWords(t, fault.finding)];
-    case 'weightJump':
-      return [jumpWords(t, fault.jump, language)];
-    case 'recorded':
-      return [otherWords(t, fault.other, language)];
-    case 'twiceInFile':
-      return [twiceWords(t, fault.twice, language)];
-    case 'withdrawn':
-      return [withdrawnWords(t, fault.here, language)];
-  }
-}
-
-/** The text of a finding. Its fields and reasons are translated too. */
-export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code' | 'values'>): string {
-  const params = { ...values };
-  const field = patientColumns.find((name) => name === values['field']);
-  if (field) params['field'] = t(`fields.${field}`);
-  if (values['field'] === 'name') params['field'] = t('transfer.fullName');
-  for (const [name, value] of Object.entries(values)) {
-    const sex = code.startsWith('sex') ? sexes.find((one) => one === value) : undefined;
-    if (sex) params[name] = t(`patients.sexes.${sex}`);
-  }
-  if (code === 'verdictDiffers') params['rule'] = algorithmText(t, String(values['rule']));
-  if (typeof values['sentence'] === 'string') params['sentence'] = faultText(t, values['sentence']);
-  return t(`transfer.findings.${code}`, params);
-}
-
-/** What a finding is about; a code without words is named, with the code in brackets. */
-export function aboutWords(t: TFunction, { about, known }: Pick<Finding, 'about' | 'known'>): string {
-  if (about === null || known === undefined) return about ?? '';
-  const { code } = known;
-  const name =
-    known.of === 'analyte' ? t(`labs.analytes.${known.key}`) : t(`measurements.names.${known.key}`);
-  return about.replace(code, () => `${name} (${code})`);
-}
-
-/** In kg, the unit of a file. */
-function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string {
-  const { weighing, last, differenceKg, timeZone } = jump;
-  const day = ({ captured_at }: Weighing) => formatDate(dateIn(captured_at, timeZone), language);
-  return t(differenceKg < 0 ? 'transfer.weightJump.less' : 'transfer.weightJump.more', {
-    day: day(weighing),
-    weight: formatNumber(weighing.weight_kg, language),
-    difference: formatNumber(Math.abs(differenceKg), language),
-    date: day(last),
-    unit: t('units.kg'),
-  });
-}
-
-/** What is recorded and what the file says, of one result or measure. */
-function otherWords(t: TFunction, other: OtherHere, language: string): string {
-  switch (other.of) {
-    case 'lab':
-      return t('transfer.recorded.value', {
-        ...labFigure(t, other.inFile, language),
-        here: labFigure(t, other.here, language).value,
-      });
-    case 'measure':
-      return t('transfer.recorded.value', {
-        ...measureFigure(t, other.measure, other.inFile, language),
-        here: measureFigure(t, other.measure, other.here, language).value,
-      });
-    case 'other':
-      return t('transfer.recorded.other', { date: formatMoment(other.captured_at, language) });
-  }
-}
-
-/** What a file says differently of one person under two ids. */
-function twiceWords(t: TFunction, twice: TwiceInFile, language: string): string {
-  switch (twice.of) {
-    case 'lab':
-      return t('transfer.twiceInFile.lab', {
-        ...labFigure(t, twice.one, language),
-        other: labFigure(t, twice.other, language).value,
-      });
-    case 'measure':
-      return t('transfer.twiceInFile.measure', {
-        ...measureFigure(t, twice.measure, twice.one, language),
-        other: measureFigure(t, twice.measure, twice.other, language).value,
-      });
-  }
-}
-
-/** What is in a chart here and was withdrawn in the source. */
-function withdrawnWords(t: TFunction, here: WithdrawnHere, language: string): string {
-  switch (here.of) {
-    case 'lab':
-      return t('transfer.withdrawn.value', { ...labFigure(t, here.lab, language) });
-    case 'measure':
-      return t('transfer.withdrawn.value', { ...measureFigure(t, here.measure, here.record, language) });
-    case 'entry':
-      return t('transfer.withdrawn.entry', { field: t(`fields.${here.field}`), text: here.text });
-    case 'other':
-      return t('transfer.withdrawn.other', {
-        kind: t(`outbox.kinds.${here.table}`),
-        date: formatMoment(here.captured_at, language),
-      });
-    case 'patient':
-      return t('transfer.withdrawn.patient');
-  }
-}
+import { aboutWords, faultWords } from './faultWords';
 
 /** The position of a fault in the file, and what it is about. */
 function Place({ fault }: { fault: Fault }) {
@@ -148,7 +23,7 @@ function Place({ fault }: { fault: Fault }) {
   const { resource, about, known, times } = fault.finding;
   return (
     <>
-      <bdi>{resource}</bdi>
+      <ResourceName name={resource} />
       {about !== null && (
         <div>
           <bdi>{aboutWords(t, { about, known })}</bdi>
@@ -159,23 +34,53 @@ function Place({ fault }: { fault: Fault }) {
   );
 }
 
+/** A name such as `Observation/1`: it breaks after a part of it, and elsewhere only if a part is longer than a line. */
+function ResourceName({ name }: { name: string }) {
+  return (
+    <bdi>
+      {name.split(/(?<=[/#.])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
+
+/** What is left out, changed or to check; on a phone, each reason is below its place, so that an id has a whole line. */
 export function FaultTable({ faults }: { faults: readonly Fault[] }) {
   const { t, i18n } = useTranslation();
+  const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
+  const reasons = (fault: Fault) =>
+    faultWords(t, fault, i18n.language).map((words, at) => <div key={at}>{words}</div>);
   return (
-    <Table
+    <Table<{ fault: Fault; index: number }>
       aria-label={t('transfer.counts.faulty')}
       size="small"
       rowKey="index"
       dataSource={faults.map((fault, index) => ({ fault, index }))}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      columns={[
-        { title: t('transfer.line'), render: (_, { fault }) => <Place fault={fault} /> },
-        {
-          title: t('transfer.why'),
-          render: (_, { fault }) =>
-            faultWords(t, fault, i18n.language).map((words, at) => <div key={at}>{words}</div>),
-        },
-      ]}
+      columns={
+        isNarrow
+          ? [
+              {
+                title: t('transfer.why'),
+                render: (_, { fault }) => (
+                  <>
+                    <div className="faint">
+                      <Place fault={fault} />
+                    </div>
+                    {reasons(fault)}
+                  </>
+                ),
+              },
+            ]
+          : [
+              { title: t('transfer.line'), render: (_, { fault }) => <Place fault={fault} /> },
+              { title: t('transfer.why'), render: (_, { fault }) => reasons(fault) },
+            ]
+      }
     />
   );
 }

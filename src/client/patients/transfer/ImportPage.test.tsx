@@ -91,6 +91,7 @@ describe('the import of a FHIR file with a code that is not known here', () => {
     fireEvent.click(screen.getByText('Can’t be imported (1)'));
     const table = await screen.findByRole('table', { name: 'Can’t be imported' });
     expect(within(table).getByText(/^Glucose .* \(2339-0\) is not one of/)).toBeTruthy();
+    expect(table.querySelectorAll('wbr')).toHaveLength(1);
   });
 });
 

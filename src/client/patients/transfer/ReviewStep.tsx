@@ -21,7 +21,8 @@ import {
   type Decision,
   type ReadFile,
 } from './candidates';
-import { FaultTable, faultWords } from './FaultTable';
+import { FaultTable } from './FaultTable';
+import { faultWords } from './faultWords';
 import { faultyRowsCsv } from './faultyRowsCsv';
 import { joinedInFile } from './joinedInFile';
 import { jumpsToAsk } from './weightJumps';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { delimiterFor, writeCsv } from '@/client/csv/writeCsv';
 import type { ReadFile } from './candidates';
-import { faultWords } from './FaultTable';
+import { faultWords } from './faultWords';
 
 /** The rejected rows as in the file, with the reasons, so that they can be corrected and imported separately. */
 export function faultyRowsCsv(t: TFunction, { header, faults }: ReadFile, language: string): string {

@@ -8,7 +8,7 @@ import type { StoredPhysicalData } from '@/contract/physicalData';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { acknowledged } from '@/testing/testDevice';
 import { newState, type Candidate } from './candidates';
-import { faultWords } from './FaultTable';
+import { faultWords } from './faultWords';
 import { jumpFaults, jumpsToAsk, weightJumpsOf } from './weightJumps';
 
 const patient = aPatient({ time_zone: 'Europe/Paris' });

@@ -4,7 +4,7 @@ import { languageOf } from '@/client/i18n/languages';
 import { importedLabSchema, importedPhysicalDataSchema } from '@/client/fhir/importedChart';
 import { aLab, aPhysicalData } from '@/testing/builders';
 import type { Fault } from './candidates';
-import { aboutWords, faultWords, findingWords } from './FaultTable';
+import { aboutWords, faultWords, findingWords } from './faultWords';
 import { isFhirFile } from './readFhirFile';
 
 describe('a finding', () => {
