@@ -35,7 +35,7 @@ describe('an HL7 v2 message', () => {
         line: 4,
         cells: [
           ...['K-101', 'KOLIBRI', 'BERTA', '1950-09-18', 'F', '', '2276-4', '', '', '45', 'ng/mL'],
-          ...['15-150', '2026-05-04', 'X', ''],
+          ...['15-150', '2026-05-04', 'X', '', ''],
         ],
       },
     ]);
@@ -84,10 +84,14 @@ describe('an HL7 v2 message', () => {
     expect(rows.map(({ notes }) => notes)).toEqual(['haemolysed\nrepeat', undefined]);
   });
 
-  it.each(['P', 'I', 'R', 'S', 'X', 'D', 'W', 'N', 'O', ''])('takes no result of status "%s"', (status) => {
+  it.each(['P', 'I', 'R', 'S', 'X', 'N', 'O', ''])('takes no result of status "%s"', (status) => {
     const { rows, faults } = rowsOf(`OBX|1|NM|CRP||5||||||${status}`);
     expect(rows).toEqual([]);
     expect(faults).toEqual([{ line: 4, status: status || '–' }]);
+  });
+
+  it.each(['D', 'W'])('keeps the status of a result that was withdrawn: %s', (status) => {
+    expect(rowsOf(`OBX|1|NM|CRP||5||||||${status}`)).toMatchObject({ rows: [{ status }], faults: [] });
   });
 
   it('never gives a result to the patient of another message', () => {

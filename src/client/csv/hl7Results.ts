@@ -23,12 +23,13 @@ export const hl7Columns = [
   'collected_at',
   'laboratory',
   'notes',
+  'status',
 ] as const satisfies LabField[];
 
 /**
  * Reads the results of HL7 v2 messages (ORU^R01, chapter 7 of the standard) as the rows of a table: each OBX is one row,
  * with its patient (PID), its order (OBR), its samples (SPM) and its comments (NTE). A result that is not final, or
- * whose order was cancelled, is a faulty row. Numbers of messages have a decimal point, as those of files with commas
+ * whose order was cancelled, is a faulty row; one that was withdrawn is a row with its status. Numbers of messages have a decimal point, as those of files with commas
  * between the cells.
  *
  * @throws CsvRefusal `noResults`, `tooManyRows`
@@ -61,7 +62,7 @@ export function hl7Results(text: string, mostRows: number): Omit<CsvTable, 'enco
         result = { line: segment.line, cells: cellsOf(segment, message) };
         message.rows.push(result);
         const status = message.order?.text(25) === cancelled ? cancelled : segment.text(11);
-        if (finalStatuses.includes(status)) rows.push(result);
+        if ([...finalStatuses, ...withdrawnStatuses].includes(status)) rows.push(result);
         else {
           const fault = csvFault('notFinal', { line: segment.line, status: status || '–' });
           faultyRows.push({ ...result, fault });
@@ -123,6 +124,9 @@ function samplesOf({ sampleAhead, samples }: MessageState): string {
 /** HL7 table 0085: final; corrected; a final status without a new value. */
 const finalStatuses = ['F', 'C', 'U'];
 
+/** HL7 table 0085: deletes what was sent before; says that it was wrong, as when it was sent for another patient. */
+const withdrawnStatuses = ['D', 'W'];
+
 /** HL7 table 0123, the status of an order (OBR-25): no results, the order was cancelled. */
 const cancelled = 'X';
 
@@ -142,6 +146,7 @@ function cellsOf(result: Hl7Segment, message: MessageState): string[] {
     collected_at: momentOf(result.text(14) || (order?.text(7) ?? '')),
     laboratory: result.text(23) || (header?.text(4) ?? ''),
     notes: '',
+    status: withdrawnStatuses.includes(result.text(11)) ? result.text(11) : '',
   };
   return hl7Columns.map((column) => cells[column]);
 }

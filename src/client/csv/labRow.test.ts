@@ -200,6 +200,7 @@ describe('a row of a lab file', () => {
       { ok: true, questions: [], remarks: [{ code: 'statusIsFlag' }] },
     ]),
     ['Cancelled', 'flags', { ok: false, faults: [{ code: 'withdrawn' }] }],
+    ['W', 'status', { ok: false, faults: [{ code: 'withdrawn' }], withdrawn: { typed: { value: 3.8 } } }],
     ['Zurück', 'flags', { ok: true, questions: [{ code: 'unknownStatus' }] }],
   ])('reads %s in a column of %s', (status, statusColumn, expected) => {
     expect(read({ status }, { statusColumn })).toMatchObject(expected);

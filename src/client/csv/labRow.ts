@@ -63,7 +63,20 @@ export type LabRow =
       /** parts of the row that are not taken, though the result is */
       remarks: readonly LabFault[];
     }
-  | { ok: false; row: LabCells; faults: LabFault[] };
+  | {
+      ok: false;
+      row: LabCells;
+      faults: LabFault[];
+      /** the result that the laboratory has withdrawn */
+      withdrawn?: WithdrawnLab;
+    };
+
+/** A result that the laboratory has withdrawn, as far as the row still tells it. */
+export interface WithdrawnLab extends Pick<LabResult, 'analyte' | 'collected_at'> {
+  patient: LabPatient;
+  /** `null`: the row has no value any more */
+  typed: Pick<LabResult, 'analyte' | 'value' | 'comparator' | 'unit'> | null;
+}
 
 /** Reads one row as a result of one patient, or reports every reason why it cannot be taken. */
 export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOptions): LabRow {
@@ -78,6 +91,17 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
   const [laboratory, notes] = [readText(cells, 'laboratory'), readText(cells, 'notes')];
   const statusQuestions = readStatus(cells, options.statusColumn);
   const printed = readBounds(cells, options.decimalSign);
+  const withdrawal = cells.faults.filter(({ code }) => code === 'withdrawn');
+  if (withdrawal.length > 0) {
+    // What else is wrong with it does not matter.
+    const faulty = { ok: false as const, row, faults: withdrawal };
+    if (patient === null || analyte === null || collected_at === null) return faulty;
+    const place = { patient, analyte, collected_at };
+    if (cells.text('value') === '') return { ...faulty, withdrawn: { ...place, typed: null } };
+    if (figure === null || unit === null) return faulty;
+    const { value, comparator } = figure;
+    return { ...faulty, withdrawn: { ...place, typed: { analyte, value, comparator, unit } } };
+  }
   if (
     patient === null ||
     analyte === null ||

@@ -28,7 +28,7 @@ const patient: LabPatient & ExportedLab['patient'] = {
   ...{ first_name: 'Marguerite', last_name: '=Lefebvre', birth_date: '1941-03-08', sex: 'female' },
   ...{ archived: false, merged_into: null, conditions: null },
 };
-const canonicalOf = ({ analyte, value, unit }: LabResult) =>
+const canonicalOf = ({ analyte, value, unit }: Pick<LabResult, 'analyte' | 'value' | 'unit'>) =>
   canonicalLab(analyte, value, unit).canonical_value;
 const mapping: LabMapping = ['identifier', 'analyte', 'value', 'unit', 'collected_at'];
 
@@ -61,6 +61,7 @@ async function judge(
   lines: string[],
   known: readonly Lab[] = [],
   removed: readonly string[] = [],
+  columns: LabMapping = mapping,
 ): Promise<JudgedLabRow[]> {
   const rows = lines.map((line, at) => ({ line: at + 2, cells: line.split(',') }));
   const ids = new Set([...known.map(({ record_id }) => record_id), ...removed]);
@@ -68,7 +69,7 @@ async function judge(
     has: (id: string) => ids.has(id),
     of: (id: string): readonly RecordedLab[] => (id === patient.patient_id ? known : []),
   };
-  return judgeLabRows(await readAll(rows), recorded, canonicalOf, control());
+  return judgeLabRows(await readAll(rows, columns), recorded, canonicalOf, control());
 }
 
 const albumin = 'RHN-1001,Albumin,3.8,g/dL,5/3/2026';
@@ -113,6 +114,23 @@ describe('the rows of a lab file', () => {
       { state: 'new' },
       { state: 'repeated', row: { line: 3 }, remarks: [{ code: 'sameAsLine', values: { line: 2 } }] },
     ]);
+  });
+
+  const gone = 'RHN-1001,Albumin,,,5/3/2026,W';
+  it.each([
+    ['with its value', [`${albumin},W`], {}, true],
+    ['with its value in another unit', ['RHN-1001,Albumin,38,g/L,5/3/2026,W'], {}, true],
+    ['with another value', [`${albumin},W`], { value: 3.9 }, false],
+    ['of another day', [`${albumin},W`], { collected_at: '2026-03-06' }, false],
+    ['without its value', [gone], {}, true],
+    ['without its value, and sent again', [gone, `${albumin},F`], {}, false],
+  ])('name what is recorded of a result that was withdrawn, %s', async (_, lines, fields, isHere) => {
+    const known = recordedAlbumin(fields);
+    const [row] = await judge(lines, [known], [], [...mapping, 'status']);
+    expect(row).toMatchObject({ state: 'faulty', faults: [{ code: 'withdrawn' }] });
+    const here = { lab: { record_id: known.record_id } };
+    expect(row).toMatchObject(isHere ? { here } : {});
+    expect(row !== undefined && 'here' in row).toBe(isHere);
   });
 
   it('each raise a question when two have different values for the same time', async () => {

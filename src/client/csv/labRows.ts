@@ -2,12 +2,20 @@ import { collectionKey, hasTime, type Lab } from '@/contract/lab';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
 import type { LabPatient } from './labPatients';
-import { readLabRow, type LabResult, type LabRow, type LabRowOptions } from './labRow';
+import { readLabRow, type LabResult, type LabRow, type LabRowOptions, type WithdrawnLab } from './labRow';
 import type { LabCells } from './labResultRows';
 import { mapInParts, type PartControl } from './mapInParts';
 
 /** What happens to a row: saved; already here; left out unless a person confirms it; not taken. */
-export type JudgedLabRow = TakenLabRow | { state: 'faulty'; row: LabCells; faults: readonly LabFault[] };
+export type JudgedLabRow =
+  | TakenLabRow
+  | {
+      state: 'faulty';
+      row: LabCells;
+      faults: readonly LabFault[];
+      /** what is recorded here of a result that the laboratory has withdrawn */
+      here?: { patient: LabPatient; lab: RecordedLab };
+    };
 
 export interface TakenLabRow {
   state: 'new' | 'recorded' | 'repeated' | 'question';
@@ -44,20 +52,35 @@ export function readLabRows(
 
 /**
  * Compares each row with the others of the file and with what is recorded. The same result is not taken twice. A
- * different value for the same patient, analyte and time is a question.
+ * different value for the same patient, analyte and time is a question. What is recorded of a result that the laboratory
+ * has withdrawn is named.
  *
  * @throws as readLabRows
  */
 export async function judgeLabRows(
   read: readonly LabRow[],
   recorded: RecordedLabs,
-  canonicalOf: (result: LabResult) => number,
+  canonicalOf: (result: Pick<LabResult, 'analyte' | 'value' | 'unit'>) => number,
   control: PartControl,
 ): Promise<JudgedLabRow[]> {
   const { firstRows, rowsOfTime } = indexOf(read);
   const ofPatient = indexRecorded(recorded);
+  /** Without its value, a result of its time that the file has too is not the one that was withdrawn. */
+  const withdrawnHere = ({ patient, analyte, collected_at, typed }: WithdrawnLab) => {
+    const { patient_id } = patient;
+    const lab = ofPatient(patient_id)({ analyte, collected_at }).find((one) =>
+      typed === null
+        ? !rowsOfTime.has(placeOf({ patient_id, analyte, collected_at }))
+        : isSameValue(one, { ...typed, collected_at, canonical_value: canonicalOf(typed) }),
+    );
+    return lab === undefined ? undefined : { patient, lab };
+  };
   return mapInParts(read, control, (one): JudgedLabRow => {
-    if (!one.ok) return { state: 'faulty', row: one.row, faults: one.faults };
+    if (!one.ok) {
+      const { row, faults, withdrawn } = one;
+      const here = withdrawn && withdrawnHere(withdrawn);
+      return { state: 'faulty', row, faults, ...(here && { here }) };
+    }
     const { row, result, patient, remarks } = one;
     const { line, column } = firstRows.get(result.record_id) ?? row;
     const judged = { row, patient, result, remarks };
@@ -97,7 +120,11 @@ function indexOf(read: readonly LabRow[]) {
 }
 
 /** Only one result is expected for each patient, analyte and time. */
-function placeOf({ patient_id, analyte, collected_at }: LabResult): string {
+function placeOf({
+  patient_id,
+  analyte,
+  collected_at,
+}: Pick<LabResult, 'patient_id' | 'analyte' | 'collected_at'>): string {
   return `${patient_id} ${analyte} ${collectionKey(collected_at)}`;
 }
 

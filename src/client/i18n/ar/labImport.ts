@@ -135,6 +135,7 @@ export const arLabImport: Catalogue['labImport'] = {
     likeIdentifier: 'هل هذا {{name}}؟ المعرّف المسجَّل هو {{identifier}}.',
   },
   otherInCell: 'في الصف {{line}}، العمود {{column}} («\u2068{{name}}\u2069») قيمة أخرى للوقت نفسه.',
+  withdrawnHere: 'وهي مسجَّلة هنا: \u2068{{result}}\u2069، {{date}}. يُرجى فتح تحاليل المريض وحذفها.',
   sameAsCell: 'النتيجة نفسها في الصف {{line}}، العمود {{column}} («\u2068{{name}}\u2069»).',
   saveAll_zero: 'لا نتائج للحفظ',
   saveAll_one: 'حفظ نتيجة واحدة',

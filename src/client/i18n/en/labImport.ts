@@ -117,6 +117,8 @@ export const enLabImport = {
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },
   otherInCell: 'Row {{line}}, column {{column}} (“{{name}}”) has another value for the same time.',
+  withdrawnHere:
+    'It is recorded here: {{result}}, {{date}}. Open the lab results of the patient and remove it.',
   sameAsCell: 'The same result as in row {{line}}, column {{column}} (“{{name}}”).',
   saveAll_one: 'Save {{count}} result',
   saveAll_other: 'Save {{count}} results',

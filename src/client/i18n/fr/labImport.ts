@@ -129,6 +129,8 @@ export const frLabImport: Catalogue['labImport'] = {
   },
   otherInCell:
     'La ligne {{line}}, colonne {{column}} (« {{name}} »), donne une autre valeur pour le même moment.',
+  withdrawnHere:
+    'Il est enregistré ici : {{result}}, {{date}}. Ouvrez les analyses du patient et supprimez-le.',
   sameAsCell: 'Le même résultat qu’à la ligne {{line}}, colonne {{column}} (« {{name}} »).',
   saveAll_one: 'Enregistrer {{count}} résultat',
   saveAll_many: 'Enregistrer {{count}} de résultats',

@@ -1,11 +1,13 @@
 import { Checkbox, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { LabMapping } from '@/client/csv/labMapping';
 import { resultKey } from '@/client/csv/labResultRows';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { preciseLabValueText } from '@/client/i18n/labWords';
+import { routes } from '@/client/navigation/routes';
 import {
   cellsShown,
   questionWords,
@@ -67,6 +69,11 @@ export function LabReviewTable({ rows, mapping, answers, onConfirm }: LabReviewT
               {reasonsOf(t, row, i18n.language).map((words, at) => (
                 <div key={at}>{words}</div>
               ))}
+              {row.state === 'faulty' && 'here' in row && row.here && (
+                <Link to={routes.patientLabs.href(row.here.patient.patient_id)} target="_blank">
+                  <bdi>{fullName(row.here.patient)}</bdi>
+                </Link>
+              )}
               {row.state === 'question' && (
                 <>
                   {row.questions.map((question) => (

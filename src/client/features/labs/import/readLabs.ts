@@ -45,8 +45,11 @@ export function readLabs(
       clinicRanges: selectReferenceRanges(getState()),
       ...part(0, 0.5),
     });
-    const results = read.flatMap((row) => (row.ok ? [row.result] : []));
-    const recorded = await dispatch(recordedLabs(results, part(0.5, 0.25)));
+    const places = read.flatMap((row) => {
+      if (row.ok) return [row.result];
+      return row.withdrawn ? [{ patient_id: row.withdrawn.patient.patient_id, record_id: '' }] : [];
+    });
+    const recorded = await dispatch(recordedLabs(places, part(0.5, 0.25)));
     return judgeLabRows(
       read,
       recorded,

@@ -19,7 +19,7 @@ const partSize = 100;
  * @throws a DOMException named AbortError when it was cancelled; StorageError when the device cannot be read
  */
 export function recordedLabs(
-  results: readonly LabResult[],
+  results: readonly Pick<LabResult, 'patient_id' | 'record_id'>[],
   { signal, onProgress }: PartControl,
 ): AppThunk<Promise<RecordedLabs>> {
   return async (_dispatch, getState, { offline, openCache }) => {

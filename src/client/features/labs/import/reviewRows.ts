@@ -54,7 +54,14 @@ export function rowsLeftOut(rows: readonly ReviewRow[], answers: ResultAnswers):
 export function reasonsOf(t: TFunction, row: ReviewRow, language: string): string[] {
   if ('unread' in row) return [t(`transfer.csvFaults.${row.unread.code}`, row.unread.values)];
   const faults = row.state === 'faulty' ? row.faults : row.remarks;
-  return faults.map((fault) => labFaultWords(t, fault, language));
+  const words = faults.map((fault) => labFaultWords(t, fault, language));
+  if (row.state !== 'faulty' || row.here === undefined) return words;
+  const { lab } = row.here;
+  const here = {
+    result: preciseLabValueText({ language }, lab),
+    date: collectedText(lab.collected_at, language),
+  };
+  return [...words, t('labImport.withdrawnHere', here)];
 }
 
 function labFaultWords(t: TFunction, { code, field, cell, values }: LabFault, language: string): string {
