@@ -58,7 +58,11 @@ function withdrawnObservation(
       const value = read.ok ? takenValue(kind.key, read.value) : null;
       return [{ of: 'measure', resource, record_id, measure: kind.key, value }];
     }
-    default:
+    case 'bestGrip':
+    case 'calculated':
+    case 'dominantHand':
+    case 'unknown':
+    case 'usualWeight':
       return [];
   }
 }

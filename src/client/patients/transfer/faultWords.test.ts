@@ -7,6 +7,8 @@ import type { Fault } from './candidates';
 import { aboutWords, faultWords, findingWords } from './faultWords';
 import { isFhirFile } from './readFhirFile';
 
+beforeAll(setUpLanguages);
+
 describe('a finding', () => {
   it.each([
     ['en', 'The file has no gender, but a sex in another place: “Female” is saved. Check it.'],
@@ -16,14 +18,12 @@ describe('a finding', () => {
     ],
     ['ar', 'ليس في الملف gender، لكن الجنس مذكور في موضع آخر: حُفظ «\u2068أنثى\u2069». يُرجى التحقق منه.'],
   ])('names the sex in the language of the screen: %s', async (code, sentence) => {
-    setUpLanguages();
     await showLanguage(languageOf(code));
     const finding = { code: 'sexFromExtension', values: { sex: 'female' } } as const;
     expect(findingWords(i18next.t, finding)).toBe(sentence);
   });
 
   it('names the field, and not its key', async () => {
-    setUpLanguages();
     await showLanguage('en');
     const words = (field: string) =>
       findingWords(i18next.t, { code: 'partEnded', values: { field, value: 'X', end: '2019' } });
@@ -32,7 +32,6 @@ describe('a finding', () => {
   });
 
   it('keeps a status that has the same word as a sex', async () => {
-    setUpLanguages();
     await showLanguage('fr');
     expect(findingWords(i18next.t, { code: 'notFinal', values: { status: 'unknown' } })).toContain('unknown');
   });
@@ -43,7 +42,6 @@ describe('what a finding is about', () => {
     ['en', 'Albumin (1751-7) 38 g/L'],
     ['fr', 'Albumine (1751-7) 38 g/L'],
   ])('is named in the language of the screen, with the code in brackets: %s', async (language, words) => {
-    setUpLanguages();
     await showLanguage(languageOf(language));
     const known = { code: '1751-7', of: 'analyte', key: 'albumin' } as const;
     expect(aboutWords(i18next.t, { about: '1751-7 38 g/L', known })).toBe(words);
@@ -73,7 +71,6 @@ describe('a record', () => {
       { kind: 'twiceInFile', name: 'Lise Moreau', twice: { of: 'lab', one: lab, other } },
     ],
   ])('is named with its date and value: %s', async (words, fault) => {
-    setUpLanguages();
     await showLanguage('en');
     expect(faultWords(i18next.t, fault, 'en')).toEqual([expect.stringMatching(words)]);
   });
