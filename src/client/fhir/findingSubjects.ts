@@ -114,7 +114,7 @@ function wordsOfPart(read: Described): string | null {
   return [[words, value].filter(Boolean).join(' '), day].filter(Boolean).join(', ');
 }
 
-/** What a code means that stands there without words; `undefined`: it has words, or is not known here. */
+/** The analyte or measure of a code that has no text; `undefined`: it has one, or is not one of ours. */
 function knownCode(concept: Described['code']): KnownCode | undefined {
   const code = wordsOf(concept);
   const codings = concept?.coding ?? [];
