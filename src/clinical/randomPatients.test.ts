@@ -39,6 +39,7 @@ const ageYears = fc.oneof(fc.integer({ min: -1, max: 120 }), fc.constantFrom(nul
 const arbitraryPatients: fc.Arbitrary<SarcopeniaInputs> = fc.record({
   sex,
   ageYears,
+  isAmputated: fc.boolean(),
   sarcFPoints: points(10),
   gripMaxKg: figure(60),
   chairStands5S: timed(30),
@@ -82,7 +83,8 @@ const isAdult = (age: number | null) => age !== null && Number.isFinite(age) && 
 
 function hasWhatItsVerdictNeeds(reading: SarcopeniaReading, given: SarcopeniaInputs): boolean {
   if (reading.status !== 'assessed') return true;
-  const { gripMaxKg, chairStands5S, gait4mS, asmKg, heightCm, sppbPoints, timedUpAndGoS, walk400mS } = given;
+  const { gripMaxKg, chairStands5S, gait4mS, heightCm, sppbPoints, timedUpAndGoS, walk400mS } = given;
+  const asmKg = given.isAmputated ? null : given.asmKg;
   const hasStrength = isMeasured(gripMaxKg) || isMeasured(chairStands5S);
   const hasSppb = sppbPoints !== null && sppbPoints >= 0 && sppbPoints <= 12;
   const hasPerformance = isMeasured(gait4mS) || hasSppb;

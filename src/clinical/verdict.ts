@@ -23,7 +23,8 @@ export const verdictAlgorithms = {
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
   // '-3': with oedema or ascites a body mass index rules nothing out.
   must: { version: '2003-3', sources: ['must2003'] },
-  glim: { version: '2019-3', sources: ['glim2019'] },
+  // '-4': after an amputation a muscle mass is not judged.
+  glim: { version: '2019-4', sources: ['glim2019'] },
   'refeeding-cg32': { version: '2006', sources: ['nicecg32'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },

@@ -11,6 +11,7 @@ const glimInputs = z.object({
   age_years: z.number().catch(Number.NaN),
   weight_kg: figure,
   height_cm: figure,
+  amputated_percent: z.number().min(0).lt(100).catch(0),
   fluid_affected: answer,
   weight_within_6_months_kg: figure,
   weight_beyond_6_months_kg: figure,
@@ -55,6 +56,8 @@ function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
       weightWithin6MonthsKg: inputs.weight_within_6_months_kg,
       weightBeyond6MonthsKg: inputs.weight_beyond_6_months_kg,
       lossIntended: inputs.weight_loss_intended,
+      // Earlier versions judged a muscle mass after an amputation too. Since then it is not stored with the verdict.
+      missingPercent: inputs.asm_kg === null ? inputs.amputated_percent : 0,
       asmKg: inputs.asm_kg,
       calfCm: inputs.calf_cm,
     },

@@ -77,6 +77,16 @@ describe('a stored verdict', () => {
       { weight_within_6_months_kg: 60, weight_beyond_6_months_kg: 60 },
       'Criteria met, stage 1 (moderate)',
     ],
+    [
+      'criteria-met-stage-1',
+      { weight_loss_intended: true, amputated_percent: 16, asm_kg: null },
+      'Criteria met, at least stage 1 (moderate) (not known: calf circumference)',
+    ],
+    [
+      'criteria-met-stage-1',
+      { weight_within_6_months_kg: 60, weight_beyond_6_months_kg: 60, amputated_percent: 16 },
+      'Criteria met, stage 1 (moderate)',
+    ],
     ['criteria-met-stage-2', {}, 'Criteria met, stage 2 (severe)'],
     ['phenotypic-only-etiologic-unknown', {}, 'etiologic unknown (not known: answer on absorption)'],
     [

@@ -127,6 +127,16 @@ describe('phenotypicFindings', () => {
   });
 
   it.each([
+    [{ asmKg: 6, calfCm: 40 }, null, []],
+    [{ asmKg: 8, calfCm: 34 }, 1, []],
+    [{ asmKg: 6, calfCm: null }, null, ['calf_cm']],
+    [{ asmKg: null, calfCm: null }, null, ['calf_cm']],
+  ])('after an amputation judges the calf alone: %j is stage %s and needs %j', (limbs, stage, needs) => {
+    const { reducedMuscleMass } = phenotypicFindings({ ...well, ...limbs, missingPercent: 1.5 }, 75);
+    expect(reducedMuscleMass).toEqual({ stage, needs });
+  });
+
+  it.each([
     [{ weightBeyond6MonthsKg: null }, 'weightLoss', ['weight_beyond_6_months_kg']],
     [{ weightWithin6MonthsKg: null }, 'weightLoss', ['weight_within_6_months_kg']],
     [{ weightKg: null }, 'weightLoss', ['weight_kg']],

@@ -19,6 +19,8 @@ export type PhenotypicNeed =
   | 'weight_within_6_months_kg'
   | 'weight_beyond_6_months_kg'
   | 'asm_kg_or_calf_cm'
+  /** in place of a muscle mass, which is not judged after an amputation */
+  | 'calf_cm'
   | 'sex';
 
 export interface PhenotypicInput {
@@ -34,7 +36,7 @@ export interface PhenotypicInput {
   lossIntended: boolean | null;
   /** the share of amputated parts in %, for which the body mass index is corrected */
   missingPercent?: number;
-  /** appendicular skeletal muscle mass; if it is missing, the calf is used instead */
+  /** appendicular skeletal muscle mass; if it is missing, or after an amputation, the calf is used instead */
   asmKg: number | null;
   calfCm: number | null;
 }
@@ -64,7 +66,9 @@ const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex
 
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
- * ascites a low body mass index counts, and any other rules nothing out (engineering). Source: glim2019 (Cederholm 2019).
+ * ascites a low body mass index counts, and any other rules nothing out (engineering). After an amputation the limbs
+ * are not compared with the limits of whole bodies, and the calf counts instead (engineering). Source: glim2019
+ * (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
@@ -118,8 +122,8 @@ function lowBmiFinding(
 }
 
 function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFinding {
-  const { sex, asmKg, heightCm } = input;
-  if (!isMeasured(asmKg)) return calfFinding(input, ageYears);
+  const { sex, asmKg, heightCm, missingPercent = 0 } = input;
+  if (!isMeasured(asmKg) || missingPercent > 0) return calfFinding(input, ageYears);
   if (!isMeasured(heightCm)) return finding(null, ['height_cm']);
   const massIndex = massPerHeight2(asmKg, heightCm);
   const found = classWhereSexesAgree(sex, (one) =>
@@ -135,7 +139,7 @@ function calfFinding(
   { calfCm, weightKg, heightCm, sex, missingPercent = 0 }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
-  if (!isMeasured(calfCm)) return finding(null, ['asm_kg_or_calf_cm']);
+  if (!isMeasured(calfCm)) return finding(null, [missingPercent > 0 ? 'calf_cm' : 'asm_kg_or_calf_cm']);
   const calf = calfClass({ calfCm, weightKg, heightCm, sex, ageYears, missingPercent });
   if (calf.status !== 'classed') {
     const needs = missingOf({ weight_kg: weightKg, height_cm: heightCm });

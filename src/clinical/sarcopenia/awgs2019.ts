@@ -53,9 +53,9 @@ export function awgs2019(inputs: SarcopeniaInputs): ReadingOf<'awgs2019'> {
     {
       algorithm: 'awgs2019',
       validatedFromYears,
-      assess: (sex) =>
+      assess: (judged, sex) =>
         agreed(
-          methods.map((method) => assess(inputs, sex, method)),
+          methods.map((method) => assess(judged, sex, method)),
           'asmMethod',
         ),
     },
@@ -130,7 +130,7 @@ function withLowMass({ strength, performance }: Parts): Decided {
 function withoutLowMass(
   { strength, performance, chairStands }: Parts,
   mass: 'normal' | 'unknown',
-  { asmKg, heightCm }: SarcopeniaInputs,
+  { asmKg, heightCm, isAmputated = false }: SarcopeniaInputs,
 ): Decided {
   const isMassKnown = mass === 'normal';
   if (strength === 'low' || chairStands === 'low') {
@@ -141,7 +141,10 @@ function withoutLowMass(
     return hasStrengthTest ? { verdict: 'no-sarcopenia', notes: [] } : { needs: ['strengthTest'], notes: [] };
   }
   // Without mass, sarcopenia is excluded only if both parts were tested and are normal.
-  if (performance === 'low') return { needs: missingOf({ asmKg, heightCm }), notes: [] };
+  // After an amputation a mass cannot decide, but a low grip still would.
+  const canOnlyGripDecide = isAmputated && strength === 'unknown';
+  if (performance === 'low' && !canOnlyGripDecide)
+    return { needs: missingOf({ asmKg, heightCm }), notes: [] };
   if (strength === 'normal' && performance === 'normal') return { verdict: 'no-sarcopenia', notes: [] };
   const needs: SarcopeniaNeed[] = [];
   if (strength === 'unknown') needs.push(hasStrengthTest ? 'gripMaxKg' : 'strengthTest');

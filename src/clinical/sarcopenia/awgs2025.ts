@@ -43,9 +43,9 @@ export function awgs2025(inputs: SarcopeniaInputs): ReadingOf<'awgs2025'> {
       algorithm: 'awgs2025',
       fromAgeYears,
       validatedFromYears: fromAgeYears,
-      assess: (sex) =>
+      assess: (judged, sex) =>
         agreed(
-          methods.map((method) => assess(inputs, sex, { band, method })),
+          methods.map((method) => assess(judged, sex, { band, method })),
           'asmMethod',
         ),
     },

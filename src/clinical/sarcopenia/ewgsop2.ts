@@ -40,7 +40,7 @@ export interface Ewgsop2Options {
  */
 export function ewgsop2(inputs: SarcopeniaInputs, options: Ewgsop2Options = {}): ReadingOf<'ewgsop2'> {
   return readSarcopenia(
-    { algorithm: 'ewgsop2', validatedFromYears, assess: (sex) => assess(inputs, sex, options) },
+    { algorithm: 'ewgsop2', validatedFromYears, assess: (judged, sex) => assess(judged, sex, options) },
     inputs,
   );
 }

@@ -21,10 +21,7 @@ const validatedFromYears = 65;
  * Source: fnih2014 (Studenski 2014).
  */
 export function fnih2014(inputs: SarcopeniaInputs): ReadingOf<'fnih2014'> {
-  return readSarcopenia(
-    { algorithm: 'fnih2014', validatedFromYears, assess: (sex) => assess(inputs, sex) },
-    inputs,
-  );
+  return readSarcopenia({ algorithm: 'fnih2014', validatedFromYears, assess }, inputs);
 }
 
 function assess(inputs: SarcopeniaInputs, sex: CutOffSex): Outcome<'fnih2014'> {

@@ -10,6 +10,8 @@ export interface SarcopeniaInputs {
   ageYears: number | null;
   /** a recorded pregnancy: no definition applies */
   isPregnant?: boolean;
+  /** an amputation is recorded: the muscle mass of the limbs is not compared with the cut-offs of whole bodies */
+  isAmputated?: boolean;
   /** the total of a complete SARC-F */
   sarcFPoints: number | null;
   /** maximum of both hands; a hand that cannot grip has no value */

@@ -1,7 +1,9 @@
 import { awgs2019 } from './awgs2019';
+import { awgs2025 } from './awgs2025';
 import { ewgsop2 } from './ewgsop2';
-import type { SarcopeniaInputs } from './sarcopeniaInputs';
-import { toVerdict } from './sarcopeniaReading';
+import { fnih2014 } from './fnih2014';
+import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
+import { toVerdict, type SarcopeniaReading } from './sarcopeniaReading';
 import { sdoc2020 } from './sdoc2020';
 
 const inputs: SarcopeniaInputs = {
@@ -62,5 +64,45 @@ describe('toVerdict', () => {
       verdict: 'cannot-assess',
       inputs: { ageYears },
     });
+  });
+});
+
+describe('a low muscle mass after an amputation', () => {
+  const amputated: SarcopeniaInputs = {
+    ...nothingMeasured,
+    sex: 'female',
+    ageYears: 75,
+    heightCm: 160,
+    weightKg: 60,
+    asmKg: 10,
+    isAmputated: true,
+  };
+  const note = 'massAfterAmputation';
+
+  it.each<[(inputs: SarcopeniaInputs) => SarcopeniaReading, Partial<SarcopeniaInputs>, object]>([
+    [ewgsop2, { gripMaxKg: 15 }, { verdict: 'probable', notes: [note] }],
+    [ewgsop2, { gripMaxKg: 15, asmKg: null }, { verdict: 'probable', notes: [note] }],
+    [ewgsop2, { gripMaxKg: 15, heightCm: null }, { verdict: 'probable', notes: [note] }],
+    [ewgsop2, { gripMaxKg: 16 }, { verdict: 'no-sarcopenia', notes: [note] }],
+    [ewgsop2, {}, { status: 'cannotAssess', needs: ['strengthTest'] }],
+    [awgs2019, { gripMaxKg: 15, sppbPoints: 5 }, { verdict: 'possible', notes: [note] }],
+    [awgs2019, { gripMaxKg: 18, sppbPoints: 5 }, { status: 'amputated', notes: [note] }],
+    [awgs2019, { sppbPoints: 5 }, { status: 'cannotAssess', needs: ['strengthTest'] }],
+    [awgs2025, { gripMaxKg: 15 }, { verdict: 'possible', notes: [note] }],
+    [fnih2014, { gripMaxKg: 15 }, { status: 'amputated', notes: [note] }],
+    [fnih2014, { gripMaxKg: 16 }, { verdict: 'no-sarcopenia', notes: [note] }],
+    [fnih2014, {}, { status: 'cannotAssess', needs: ['gripMaxKg'] }],
+    [sdoc2020, { gripMaxKg: 15, gait4mS: 6 }, { verdict: 'sarcopenia', notes: [] }],
+  ])('is not judged by %p with %j', (definition, change, expected) => {
+    const reading = definition({ ...amputated, ...change });
+    expect(reading).toMatchObject(expected);
+    expect(reading.tests.filter(({ part }) => part === 'mass')).toEqual([]);
+  });
+
+  it('is stored with the reason, by a definition that would judge it', () => {
+    const weak = { ...amputated, gripMaxKg: 15 };
+    expect(toVerdict(ewgsop2(weak), weak).inputs).toMatchObject({ asmKg: 10, isAmputated: true });
+    expect(toVerdict(sdoc2020(weak), weak).inputs).not.toHaveProperty('isAmputated');
+    expect(toVerdict(ewgsop2(inputs), inputs).inputs).not.toHaveProperty('isAmputated');
   });
 });

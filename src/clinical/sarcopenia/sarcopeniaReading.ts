@@ -52,7 +52,9 @@ export type SarcopeniaNote =
   /** AWGS 2019 has its cut-off for a walk of 6 m */
   | 'gaitOver4mNot6m'
   /** the mass was not measured by DXA, for which the cut-offs were found */
-  | 'cutOffsOfDxa';
+  | 'cutOffsOfDxa'
+  /** the cut-offs are for whole bodies, so no mass is judged, measured or not */
+  | 'massAfterAmputation';
 
 interface ReadingBase<Algorithm> {
   algorithm: Algorithm;
@@ -67,6 +69,8 @@ export type ReadingOf<Algorithm extends SarcopeniaAlgorithm> = ReadingBase<Algor
     | { status: 'cannotAssess'; needs: readonly SarcopeniaNeed[] }
     | TooYoung
     | Pregnant
+    /** only a muscle mass would decide, and none is judged after an amputation */
+    | { status: 'amputated' }
   );
 
 export type SarcopeniaReading = {
@@ -83,12 +87,14 @@ interface Definition<Algorithm extends SarcopeniaAlgorithm> {
   fromAgeYears?: number;
   /** below this age, the verdict applies with a note */
   validatedFromYears: number;
-  assess: (sex: CutOffSex) => Outcome<Algorithm>;
+  /** @param judged the inputs without those that do not count for this person */
+  assess: (judged: SarcopeniaInputs, sex: CutOffSex) => Outcome<Algorithm>;
 }
 
 /**
  * Applies a definition to a person. There is no verdict without an age, under 18 years or the age that the definition
- * begins at, in a recorded pregnancy, and none for an unknown sex unless both sexes agree.
+ * begins at, in a recorded pregnancy, and none for an unknown sex unless both sexes agree. After an amputation a
+ * muscle mass is not judged, because the cut-offs are for whole bodies and none is published for others (engineering).
  */
 export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   { algorithm, fromAgeYears = adultFromAgeYears, validatedFromYears, assess }: Definition<Algorithm>,
@@ -99,12 +105,20 @@ export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   if (ageYears !== null && ageYears < fromAgeYears) return { ...none, status: 'tooYoung', fromAgeYears };
   if (inputs.isPregnant) return { ...none, status: 'pregnant' };
   if (ageYears === null) return { ...none, status: 'cannotAssess', needs: ['age'] };
-  const outcome = agreed(cutOffSexes(inputs.sex).map(assess), 'sex');
-  const age: SarcopeniaNote[] = ageYears < validatedFromYears ? ['outsideValidatedAge'] : [];
-  const base = { algorithm, tests: outcome.tests, notes: [...outcome.notes, ...age] };
-  return 'verdict' in outcome
-    ? { ...base, status: 'assessed', verdict: outcome.verdict }
-    : { ...base, status: 'cannotAssess', needs: outcome.needs };
+  const isWithoutMass = inputs.isAmputated === true && inputsOf[algorithm].includes('asmKg');
+  const judged = isWithoutMass ? { ...inputs, asmKg: null } : inputs;
+  const outcome = agreed(
+    cutOffSexes(inputs.sex).map((sex) => assess(judged, sex)),
+    'sex',
+  );
+  const notes: SarcopeniaNote[] = isWithoutMass
+    ? [...outcome.notes.filter((note) => note !== 'massNeeded'), 'massAfterAmputation']
+    : [...outcome.notes];
+  if (ageYears < validatedFromYears) notes.push('outsideValidatedAge');
+  const base = { algorithm, tests: outcome.tests, notes };
+  if ('verdict' in outcome) return { ...base, status: 'assessed', verdict: outcome.verdict };
+  if (isWithoutMass && outcome.needs.includes('asmKg')) return { ...base, status: 'amputated' };
+  return { ...base, status: 'cannotAssess', needs: outcome.needs };
 }
 
 /**
@@ -137,7 +151,10 @@ function mergedTests(outcomes: readonly { tests: readonly TestReading[] }[]): Te
 }
 
 /** The inputs that each definition reads. Only these are stored with its verdict. */
-const inputsOf: Record<SarcopeniaAlgorithm, readonly Exclude<keyof SarcopeniaInputs, 'isPregnant'>[]> = {
+const inputsOf: Record<
+  SarcopeniaAlgorithm,
+  readonly Exclude<keyof SarcopeniaInputs, 'isPregnant' | 'isAmputated'>[]
+> = {
   ewgsop2: [
     'sex',
     'ageYears',
@@ -170,7 +187,8 @@ const inputsOf: Record<SarcopeniaAlgorithm, readonly Exclude<keyof SarcopeniaInp
 };
 
 /**
- * The storable verdict of a reading, `cannot-assess` if there is none, with the inputs its definition read.
+ * The storable verdict of a reading, `cannot-assess` if there is none, with the inputs its definition read. A muscle
+ * mass that was not judged because of an amputation has `isAmputated` beside it.
  *
  * @param options the EWGSOP2 options of the reading: an option decides, so it is stored like an input
  */
@@ -181,6 +199,7 @@ export function toVerdict(
 ): Verdict {
   const used: Verdict['inputs'] = {};
   for (const key of inputsOf[reading.algorithm]) used[key] = inputs[key];
+  if (inputs.isAmputated === true && 'asmKg' in used) used.isAmputated = true;
   if (reading.algorithm === 'ewgsop2') used.gripPrimary = options.gripPrimary ?? false;
   const verdict = reading.status === 'assessed' ? reading.verdict : 'cannot-assess';
   return verdictOf(reading.algorithm, verdict, used);

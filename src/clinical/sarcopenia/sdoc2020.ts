@@ -18,10 +18,7 @@ const validatedFromYears = 65;
 
 /** Sarcopenia when both are low. A normal one excludes it even without the other. */
 export function sdoc2020(inputs: SarcopeniaInputs): ReadingOf<'sdoc2020'> {
-  return readSarcopenia(
-    { algorithm: 'sdoc2020', validatedFromYears, assess: (sex) => assess(inputs, sex) },
-    inputs,
-  );
+  return readSarcopenia({ algorithm: 'sdoc2020', validatedFromYears, assess }, inputs);
 }
 
 function assess(inputs: SarcopeniaInputs, sex: CutOffSex): Outcome<'sdoc2020'> {

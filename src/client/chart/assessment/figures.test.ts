@@ -121,6 +121,18 @@ describe('the readings', () => {
     ]);
   });
 
+  it.each<['left-foot'[] | null, string[]]>([
+    [null, ['confirmed', 'sarcopenia']],
+    [[], ['confirmed', 'sarcopenia']],
+    [['left-foot'], ['probable']],
+  ])('of a low muscle mass with the amputations %j have the verdicts %j', (amputations, verdicts) => {
+    const physicalData = [aPhysicalData({ weight_kg: 60, height_cm: 160, asm_kg: 10, asm_method: 'dxa' })];
+    const dynamometry = [aDynamometry({ trials: [{ hand: 'right', value: 15 }] })];
+    const figures = figuresOf({ ...patient, amputations }, { sarcF: [], physicalData, dynamometry }, today);
+    const stored = readingVerdicts(figures, { sarcopeniaReadings: ['fnih2014'], isGripPrimary: false });
+    expect(stored.map(({ verdict }) => verdict)).toEqual(verdicts);
+  });
+
   it.each([
     ['Pregnancy', 'pregnant'],
     ['Previous pregnancy', 'cannotAssess'],

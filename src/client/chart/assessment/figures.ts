@@ -1,4 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
+import { amputatedPercent } from '@/clinical/body/amputations';
 import type { SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { scoreSppb } from '@/clinical/body/sppb';
@@ -10,7 +11,10 @@ import type { PhysicalData } from '@/contract/physicalData';
 import type { SarcF } from '@/contract/sarcF';
 
 /** The chart figures that the sarcopenia definitions use, except age and sex. */
-export type FigureKey = Exclude<keyof SarcopeniaInputs, 'sex' | 'ageYears' | 'isPregnant' | 'asmMethod'>;
+export type FigureKey = Exclude<
+  keyof SarcopeniaInputs,
+  'sex' | 'ageYears' | 'isPregnant' | 'isAmputated' | 'asmMethod'
+>;
 
 /** The newest figure of its kind. */
 export interface Figure {
@@ -59,7 +63,12 @@ export interface Figures {
  * @param today RFC 3339: the day for which the age is calculated
  */
 export function figuresOf(
-  { sex, birth_date, conditions }: Pick<Patient, 'sex' | 'birth_date' | 'conditions'>,
+  {
+    sex,
+    birth_date,
+    conditions,
+    amputations,
+  }: Pick<Patient, 'sex' | 'birth_date' | 'conditions' | 'amputations'>,
   records: ChartRecords,
   today: string,
 ): Figures {
@@ -96,6 +105,7 @@ export function figuresOf(
       sex,
       ageYears: ageInYears(birth_date, today),
       isPregnant: isPregnant(conditions),
+      isAmputated: amputatedPercent(amputations) > 0,
       asmMethod: asm?.asm_method ?? null,
       sarcFPoints: numberOf(taken.sarcFPoints),
       gripMaxKg: numberOf(taken.gripMaxKg),

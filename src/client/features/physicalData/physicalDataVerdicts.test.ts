@@ -52,6 +52,30 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
+  it.each<['left-leg'[] | null, number | null, string]>([
+    [null, 8, 'phenotypic-only-etiologic-absent'],
+    [['left-leg'], null, 'criteria-not-met'],
+  ])(
+    'of a low muscle mass by GLIM with the amputations %j read %s kg: %s',
+    (amputations, asm_kg, verdict) => {
+      const typed = {
+        weight_kg: 70,
+        height_cm: 165,
+        asm_kg: 8,
+        mna_sf_points: 8,
+        weight_loss_intended: true,
+        food_intake: 'sufficient',
+        gi_malabsorption: false,
+        inflammation: false,
+      } as const;
+      const found = verdicts(typed, { patient: aPatient({ amputations }) });
+      expect(found.find(({ algorithm }) => algorithm === 'glim')).toMatchObject({
+        verdict,
+        inputs: { asm_kg },
+      });
+    },
+  );
+
   it('contain the 30-second chair stand, if its table has the age', () => {
     const typed = { chair_stands_30_count: 7 };
     const patient = aPatient({ sex: 'female', birth_date: '1955-01-01' });

@@ -137,7 +137,8 @@ function glim(found: PhysicalAssessment): Verdict | null {
     ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('weight_beyond_6_months', weights.beyond6Months),
     ...intention(inputs, result),
-    asm_kg: values.asm_kg,
+    // GLIM does not read it after an amputation.
+    asm_kg: inputs.missingPercent > 0 ? null : values.asm_kg,
     calf_cm: values.calf_cm,
     food_intake: values.food_intake,
     gi_malabsorption: values.gi_malabsorption,

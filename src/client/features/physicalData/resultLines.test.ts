@@ -219,6 +219,21 @@ describe('an amputation', () => {
     );
   });
 
+  it('leaves a muscle mass out of GLIM, which names the calf and says why', () => {
+    const typed = {
+      ...{ weight_kg: 100, height_cm: 200, asm_kg: 20, weight_loss_intended: true },
+      ...{ other_screen_positive: true, inflammation: true },
+    };
+    const glim = (amputations: 'left-foot'[] | null) =>
+      lines(typed, context({ amputations })).filter((line) => line.startsWith('GLIM'));
+    const note = 'Muscle mass not judged after an amputation: the limits are for whole bodies';
+    expect(glim(['left-foot'])).toEqual([
+      `GLIM | Calf circumference needed | ${note} | Intended loss: not counted`,
+    ]);
+    expect(glim(null)).toEqual([expect.stringMatching(/^GLIM \| Criteria met.*reduced muscle mass/)]);
+    expect(glim(null)).toEqual([expect.not.stringContaining(note)]);
+  });
+
   it('counts in each rule that reads a BMI', () => {
     const typed = {
       weight_kg: 56,

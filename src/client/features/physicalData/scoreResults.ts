@@ -128,7 +128,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
   if (glim.status === 'tooYoung' || glim.status === 'pregnant' || glim.status === 'cannotAssess') {
     if (glim.status !== 'cannotAssess') return { name, notes: [unclassedText(speech, glim)] };
     if (glim.needs.includes('screen')) return { name, notes: screenNotes(found, speech) };
-    return { name, notes: [...needed(glim.needs), intendedNote(found, speech)] };
+    return { name, notes: [...needed(glim.needs), massNote(found, speech), intendedNote(found, speech)] };
   }
   const isStageOpen = glim.status === 'criteriaMet' && glim.stage === 1 && glim.needs.length > 0;
   return {
@@ -144,6 +144,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
       screenedByNote(found, speech),
       metText(glim, speech),
       ...basisNotes(speech, inputs, ['weight', 'height']),
+      glim.status === 'notAtRisk' ? null : massNote(found, speech),
       ...lossNotes(found, speech),
       glim.status === 'notAtRisk' ? null : intendedNote(found, speech),
       asUnplannedNote(glim, speech),
@@ -182,6 +183,11 @@ function screenNotes({ must, inputs }: PhysicalAssessment, { t, language }: Spee
       : t('results.screenUndecided'),
     entered.length < must.needs.length ? t('results.weightNotCompared') : null,
   ];
+}
+
+/** A note that a measured muscle mass is not judged after an amputation; `null`: none was measured, or it is judged. */
+function massNote({ values, inputs }: PhysicalAssessment, { t }: Speech): string | null {
+  return values.asm_kg !== null && inputs.missingPercent > 0 ? t('results.massAfterAmputation') : null;
 }
 
 /** The weights that GLIM compared, if it found a loss. */

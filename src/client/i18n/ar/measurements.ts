@@ -185,6 +185,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     degrees: '{{value}}°',
     notAfterAmputation: 'لا يُحسب بعد البتر: المعادلة لجسم كامل',
+    massAfterAmputation: 'لا تُقيَّم الكتلة العضلية بعد البتر: الحدود لجسم كامل',
     noPhaseAngleClass: 'بلا تصنيف: تختلف القيم المرجعية بحسب الجهاز والجنس والعمر',
     outsideTable: 'لا توجد قيمة خارج العمر من {{from}} إلى {{to}} سنة',
     walkedOf3m: 'قُيّم المشي لمسافة 3 م وفق حدود هذه المسافة',

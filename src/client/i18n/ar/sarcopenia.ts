@@ -107,6 +107,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       lowMassNormalStrength: 'الكتلة العضلية منخفضة مع أن القوة طبيعية.',
       severityNotAssessed: 'لم تُقيَّم الشدة (المطلوب: سرعة المشي أو SPPB أو النهوض والمشي الموقوت).',
       massNeeded: 'من شأن قياس الكتلة العضلية تأكيد الساركوبينيا أو نفيها.',
+      massAfterAmputation: 'لا تُقيَّم الكتلة العضلية بعد البتر: الحدود الفاصلة لجسم كامل.',
       lookForOtherCauses: 'القوة منخفضة والكتلة العضلية طبيعية: يُرجى البحث عن أسباب أخرى.',
       outsideValidatedAge: 'خارج الفئة العمرية التي جرى التحقق من صلاحية هذا التعريف لها.',
       screenPositiveStrengthNormal: 'نتيجة الكشف إيجابية، والقوة المقيسة طبيعية: يُعتدّ بالقياس.',

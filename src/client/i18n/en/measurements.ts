@@ -177,6 +177,7 @@ export const enMeasurements = {
     },
     degrees: '{{value}}°',
     notAfterAmputation: 'Not calculated after an amputation: the equation is for whole bodies',
+    massAfterAmputation: 'Muscle mass not judged after an amputation: the limits are for whole bodies',
     noPhaseAngleClass: 'No class: norms differ by instrument, sex and age',
     outsideTable: 'No figure outside {{from}} to {{to}} years',
     walkedOf3m: 'Gait scored over 3 m, by the limits for that distance',

@@ -98,6 +98,8 @@ export const enSarcopenia = {
       lowMassNormalStrength: 'Muscle mass is low while strength is normal.',
       severityNotAssessed: 'Severity not assessed: gait speed, SPPB or timed up and go needed.',
       massNeeded: 'Measuring muscle mass would confirm or exclude it.',
+      massAfterAmputation:
+        'Muscle mass is not judged after an amputation: the cut-offs are for whole bodies.',
       lookForOtherCauses: 'Strength is low and muscle mass is normal: look for other causes.',
       outsideValidatedAge: 'Outside the age for which this definition was validated.',
       screenPositiveStrengthNormal:

@@ -184,6 +184,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     degrees: '{{value}}°',
     notAfterAmputation: 'Non calculé après une amputation : l’équation vaut pour un corps entier',
+    massAfterAmputation:
+      'Masse musculaire non évaluée après une amputation : les seuils valent pour un corps entier',
     noPhaseAngleClass: 'Pas de classe : les normes dépendent de l’appareil, du sexe et de l’âge',
     outsideTable: 'Aucune valeur en dehors de {{from}} à {{to}} ans',
     walkedOf3m: 'Marche cotée sur 3 m, selon les limites de cette distance',

@@ -106,6 +106,8 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       severityNotAssessed:
         'Sévérité non évaluée (à renseigner : vitesse de marche, SPPB ou Timed Up and Go).',
       massNeeded: 'Mesurer la masse musculaire permettrait de confirmer ou d’exclure la sarcopénie.',
+      massAfterAmputation:
+        'La masse musculaire n’est pas évaluée après une amputation : les seuils valent pour un corps entier.',
       lookForOtherCauses:
         'La force est faible et la masse musculaire est normale : recherchez d’autres causes.',
       outsideValidatedAge: 'Hors de la tranche d’âge pour laquelle cette définition a été validée.',
