@@ -145,14 +145,18 @@ export const subjectWords = [
 export const answerWords = [
   'no., none., never., nil., negative., denied., denies., no longer., no more., not any more., not anymore., not now.',
   'not currently., not taken., not taking., not used., not present., none known., never taken., never used., never had.',
+  'never took., never took it., never on.',
   'non., jamais., aucun., aucune., neant., negatif., absence., nie., pas actuellement., plus maintenant., pas du tout.',
   'non pris., non prise., pas pris., pas prise., jamais pris., jamais prise., jamais eu., nein., niemals., keine., kein.',
   'لا., كلا., ابدا., لا يوجد., لا توجد., لا شي., سلبي., سلبيه., غير موجود., غير موجوده., ليس لديه., ليس لديها.',
   'لا ياخذ., لا تاخذ., لا يتناول., لا تتناول., لا يستعمل., لا تستعمل., لا يستخدم., لا تستخدم., لم ياخذ., لم تاخذ.',
 ];
 
-/** In a denial, they say that it was once so: "no longer on insulin". */
-export const noLongerWords = ['longer., more., plus., يعد., تعد.'];
+/** After an answer, they say since when: "insulin: no since 2020". */
+export const sinceWords = ['since., depuis., seit., منذ.'];
+
+/** In a denial, they say that it was once so: "no longer on insulin", "no insulin since 2020". */
+export const noLongerWords = ['longer., more., plus., يعد., تعد.', ...sinceWords];
 
 /** Words that continue a denial wherever they occur. */
 export const norWords = ['nor., ni., ولا.'];

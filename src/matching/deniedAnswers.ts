@@ -1,33 +1,41 @@
-import { answerWords, linkWords, orWords } from './conditionWords';
+import { answerWords, linkWords, orWords, sinceWords } from './conditionWords';
 import { linkWords as endedLinkWords } from './endedWords';
 import { wordsOfNothing } from './otherWords';
 import { lengthAt, namesOf, wholeNamesOf, type Place, type WordForms } from './writtenNames';
 
-/** Which names an entry denies by an answer after them: "insulin: no", "diabète – jamais". */
+/** Which names an entry denies by an answer after them: "insulin: no", "diabète – jamais", "insulin: no since 2020". */
+
+export type Names = ReturnType<typeof namesOf>;
 
 const answers = namesOf(answerWords).toSorted((a, b) => b.length - a.length);
+const sinces = namesOf(sinceWords);
 const ors = namesOf(orWords);
 const between = [...namesOf(linkWords), ...namesOf(endedLinkWords), ...wholeNamesOf(wordsOfNothing)];
 
-/** Whether some words say no and nothing else. */
-export function isAnswer(words: readonly WordForms[]): boolean {
-  return words.length > 0 && answerAt(words) === 0;
-}
-
-/** Where the answer at the end begins; `null`: there is none. */
-export function answerAt(words: readonly WordForms[]): number | null {
+/** Where the answer at the end begins; `null`: there is none. @param given what counts as an answer */
+export function answerAt(words: readonly WordForms[], given: Names = answers): number | null {
   const found = [...words.keys()].find((from) => {
     let at = from;
-    while (at < words.length && lengthAt(answers, words, at) > 0) at += lengthAt(answers, words, at);
-    return at === words.length;
+    while (at < words.length && lengthAt(given, words, at) > 0) at += lengthAt(given, words, at);
+    return at === words.length || (at > from && isDate(words, at));
   });
   return found ?? null;
 }
 
+/** Whether the rest only dates what stands before: "since May", "in 2020", "2020". */
+function isDate(words: readonly WordForms[], at: number): boolean {
+  const rest = words.slice(at).map(([word = '']) => word);
+  return lengthAt(sinces, words, at) > 0 || /^(?:(?:in|en|في) )?(?:19|20)\d{2}$/u.test(rest.join(' '));
+}
+
 /** Where the names begin that the answer at the end denies: the one before it, and those that an "or" joins to it. */
-export function answeredPlaces(words: readonly WordForms[], places: readonly Place<string>[]): Set<number> {
+export function answeredPlaces(
+  words: readonly WordForms[],
+  places: readonly Place<string>[],
+  given: Names = answers,
+): Set<number> {
   const found = new Set<number>();
-  let last = (answerAt(words) ?? 0) - 1;
+  let last = (answerAt(words, given) ?? 0) - 1;
   while (last >= 0) {
     const covering = places.filter(({ at, name }) => at <= last && last < at + name.length);
     for (const { at } of covering) found.add(at);

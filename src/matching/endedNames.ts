@@ -34,6 +34,12 @@ function isNamed(places: readonly Place<string>[], at: number): boolean {
   return places.some(({ at: from, name }) => from <= at && at < from + name.length);
 }
 
+/** Whether some words only say that something was stopped: "was stopped in 2020". */
+export function isEnd(words: readonly WordForms[]): boolean {
+  const isEnded = (at: number) => lengthAt(ended, words, at) > 0;
+  return words.some((_, at) => isEnded(at)) && words.every((_, at) => isEnded(at) || isBetween(words, at));
+}
+
 /** A word of a dose or a link, such as "10 mg" and "was". */
 function isBetween(words: readonly WordForms[], at: number): boolean {
   const [word] = words[at] ?? [];

@@ -5,7 +5,20 @@ export const endedWords = [
   'توقف., توقفت., متوقف., متوقفه., اوقف., اوقفت., انتهي., انتهت.',
 ];
 
-/** Right before one of those words: it has not been stopped, or not yet. */
+/** What people write when a person does not take what was prescribed or offered. */
+export const refusalWords = [
+  'refuses., refuse., refused., refusing., declines., declined., declining.',
+  'refus., refusee., refusees., declinee., declinees.',
+  'يرفض., ترفض., رفض., رفضت., رافض., رافضه., مرفوض., مرفوضه.',
+];
+
+/** The beginning of what a person refuses to do who goes on taking a medicine: "refuses to stop insulin". */
+export const refusedChangeWords = [
+  'stop, discontinu, chang, switch, reduc, lower, paus, arret, redui, diminu, suspen, modif',
+  'ايقاف, وقف., توقف., ترك., تغيير, تقليل, خفض., تخفيض',
+];
+
+/** Right before one of those words: it has not been stopped or refused, or not yet. */
 export const notEndedWords = [
   'not., never., be., being., if., unless., until., when., pas., jamais., etre., si., nicht., لم., اذا., عندما.',
 ];

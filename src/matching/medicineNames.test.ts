@@ -190,11 +190,11 @@ describe('medicinesIn', () => {
 describe('a denial', () => {
   const denials = {
     English:
-      'no X; not on X; denies X; denied X; never used X; X: no; X : none; X (no); X – never; X - never; X = no; X? No; X no; X denied; X: not taken; patient denies X; he takes no X; does not take X; X: no longer',
+      'no X; not on X; denies X; denied X; never used X; X: no; X : none; X (no); X – never; X - never; X = no; X? No; X no; X denied; X: not taken; patient denies X; he takes no X; does not take X; X: no longer; X, no; X, never; X but no longer; X: no since 2020; X no since last year; no X since 2020; never took X; X: never took it',
     French:
-      'pas de X; sans X; aucun X; jamais de X; nie X; X : non; X : aucun; X (non); X – jamais; X non; X : pas du tout; ne prend plus de X; X : plus maintenant; elle ne prend pas de X',
+      'pas de X; sans X; aucun X; jamais de X; nie X; X : non; X : aucun; X (non); X – jamais; X non; X : pas du tout; ne prend plus de X; X : plus maintenant; elle ne prend pas de X; X, non; X mais plus maintenant; X : non depuis 2020; pas de X depuis mars; n’a jamais pris X',
     Arabic:
-      'لا X; بدون X; ينفي X; تنكر X; لا يأخذ X; لا يتناول X; ليس على X; لم يعد يأخذ X; X: لا; X: لا يوجد; X (لا); X – أبدا; المريض لا يأخذ X; X: سلبي',
+      'لا X; بدون X; ينفي X; تنكر X; لا يأخذ X; لا يتناول X; ليس على X; لم يعد يأخذ X; X: لا; X: لا يوجد; X (لا); X – أبدا; المريض لا يأخذ X; X: سلبي; X، لا; X: لا منذ 2020; لا X منذ سنة; لم يأخذ X',
   };
   const rules = {
     medicines: { names: ['insulin', 'insuline', 'أنسولين'], find: (entry: string) => medicinesIn([entry]) },
@@ -232,7 +232,13 @@ describe('a denial', () => {
     ],
     ...['diabetes: yes', 'diabetes, none other', 'diabetes: no known complications', 'diabète : oui'],
     ...['diabète (sans complication)', 'سكري: نعم', 'سكري (لا مضاعفات)', 'alcoholism: no, diabetes: yes'],
-    ...['diabetes: not known', 'Problems: diabetes', 'no to alcohol; diabetes'],
+    ...['diabetes: not known', 'Problems: diabetes', 'no to alcohol; diabetes', 'diabetes yes/no'],
+    ...['diabetes, none', 'diabetes, no problems', 'diabète, aucun', 'سكري، لا يوجد', 'diabetes since 2010'],
+    ...[
+      'diabetes: no complications since 2020',
+      'refuses treatment for diabetes',
+      'diabetes (stopped metformin)',
+    ],
   ])('is not found in %s', (entry) => {
     expect(conditionsIn([entry])).toEqual(['diabetes']);
   });
@@ -243,15 +249,68 @@ describe('a denial', () => {
     ['falls in the last year: no', []],
     ['diabetes type 2 (no), smoker: yes', ['smoking']],
     ['thyroid absent', ['thyroidDisease']],
+    ['smoker, diabetes, no', ['smoking']],
+    ['refuses dialysis', ['kidneyDisease']],
+    ['dialysis: declined', ['kidneyDisease']],
   ])('as an answer covers only what it answers: %s', (entry, found) => {
     expect(conditionsIn([entry])).toEqual(found);
   });
 
   it('of now is none of ever: a stopped medicine may still be a history', () => {
-    const entries = ['no longer on insulin', 'insulin: no longer', 'ne prend plus d’insuline', 'insulin: no'];
-    expect(entries.map((entry) => medicinesEverIn([entry]))).toEqual([
-      ...[['insulin'], ['insulin'], ['insulin'], []],
-    ]);
+    const once = [
+      'no longer on insulin',
+      'insulin: no longer',
+      'ne prend plus d’insuline',
+      'insulin, no since 2020',
+    ];
+    expect(once.map((entry) => medicinesEverIn([entry]))).toEqual(once.map(() => ['insulin']));
+    const never = ['insulin: no', 'insulin, no', 'never took insulin'];
+    expect(never.map((entry) => medicinesEverIn([entry]))).toEqual(never.map(() => []));
+  });
+});
+
+describe('what was refused or stopped', () => {
+  it.each([
+    ...[
+      'refuses insulin',
+      'patient declines insulin',
+      'refused to take the insulin',
+      'insulin declined in 2020',
+    ],
+    ...[
+      'insulin: declined',
+      'insulin (refused)',
+      'insulin, refused since May',
+      'refuses metformin or insulin',
+    ],
+    ...['refuse l’insuline', 'refuse de prendre l’insuline', 'insuline : refusée', 'refus d’insuline'],
+    ...['يرفض الأنسولين', 'المريضة ترفض تناول الأنسولين', 'أنسولين: مرفوض'],
+    ...['insulin (stopped 2020)', 'insulin: stopped', 'insulin, was stopped in 2020'],
+    ...['insuline (arrêtée en 2020)', 'أنسولين (توقف)'],
+  ])('is not taken, but may have been: %s', (entry) => {
+    expect(medicinesIn([entry])).toEqual([]);
+    expect(medicinesEverIn([entry])).toContain('insulin');
+  });
+
+  it.each([
+    ...[
+      'refuses to stop insulin',
+      'refuse d’arrêter l’insuline',
+      'يرفض إيقاف الأنسولين',
+      'insulin never refused',
+    ],
+    ...['does not refuse insulin', 'insuline jamais refusée', 'refuses everything but insulin'],
+    ...['insulin (not stopped)', 'insulin (stopped 2020, restarted 2023)', 'insulin, no problems'],
+    ...['insulin, refuses surgery', 'insulin, stopped smoking'],
+  ])('is not the insulin of %s', (entry) => {
+    expect(medicinesIn([entry])).toEqual(['insulin']);
+  });
+
+  it('counts of supplements and of what is not recognized too', () => {
+    expect(supplementsIn(['refuses iron', 'calcium: declined', 'magnesium (stopped)'])).toEqual([]);
+    const medicines = ['refuses Zyloprim', 'Zyloprim: declined', 'Zyloprim, no', 'refuses to stop Zyloprim'];
+    const unknown = notRecognized({ medicines, conditions: ['refuses hydra'], allergies: null });
+    expect(unknown).toEqual(['refuses to stop Zyloprim', 'refuses hydra']);
   });
 });
 

@@ -9,6 +9,7 @@ import { supplementKeys, type SupplementKey } from '@/clinical/supplements/suppl
 import { allergenWords, otherFoods } from './allergenWords';
 import { meaningOf } from './clinicalWords';
 import { conditionWords, otherThings } from './conditionWords';
+import { isDenial } from './deniedNames';
 import { medicineWords } from './medicineWords';
 import { refeedingWords } from './refeedingWords';
 import { partsOf } from './entryParts';
@@ -21,7 +22,8 @@ import {
   swallowedSemaglutide,
   wordsOfNothing,
 } from './otherWords';
-import { everIn, isDenial, presentIn, takenByPart, takenIn } from './presentNames';
+import { everIn, presentIn, takenByPart, takenIn } from './presentNames';
+import { isRefusal } from './refusedNames';
 import {
   indexed,
   lengthAt,
@@ -41,14 +43,14 @@ import {
 
 /**
  * The medicines that some entries of a chart mean, each once, in table order. Those that an entry denies or that were
- * stopped are left out.
+ * stopped or are refused are left out.
  */
 export function medicinesIn(entries: readonly string[]): MedicineKey[] {
   const found = takenIn(entries, medicineNames, noOtherMedicines);
   return medicineKeys.filter((key) => found.has(key));
 }
 
-/** The same with those that were stopped. */
+/** The same with those that were stopped or are refused, which may have been taken. */
 export function medicinesEverIn(entries: readonly string[]): MedicineKey[] {
   const found = everIn(entries, medicineNames, noOtherMedicines);
   return medicineKeys.filter((key) => found.has(key));
@@ -56,7 +58,7 @@ export function medicinesEverIn(entries: readonly string[]): MedicineKey[] {
 
 /**
  * The supplements and herbs that some entries among the medicines of a chart mean. Those that an entry denies or that
- * were stopped are left out.
+ * were stopped or are refused are left out.
  *
  * @returns for each part of an entry that means any: those of one product
  */
@@ -94,14 +96,14 @@ export function allergensIn(allergies: readonly string[] | null): AllergenKey[] 
 
 /**
  * Antacids and diuretics that are no medicine of the supplement rules, as far as some entries neither deny them nor say
- * that they were stopped.
+ * that they were stopped or are refused.
  */
 export function refeedingMedicinesIn(entries: readonly string[]): RefeedingMedicine[] {
   const found = takenIn(entries, refeedingNames, noOtherNames);
   return refeedingMedicines.filter((key) => found.has(key));
 }
 
-/** The same with those that were stopped. */
+/** The same with those that were stopped or are refused, which may have been taken. */
 export function refeedingMedicinesEverIn(entries: readonly string[]): RefeedingMedicine[] {
   const found = everIn(entries, refeedingNames, noOtherNames);
   return refeedingMedicines.filter((key) => found.has(key));
@@ -120,11 +122,15 @@ export interface ChartTexts {
  */
 export function notRecognized({ medicines, conditions, allergies }: ChartTexts): string[] {
   return [
-    ...unknownParts(medicines, [
-      { names: medicineNames },
-      { names: supplementNames, others: otherSupplementNames },
-      { names: otherMedicineNames, others: swallowedNames },
-    ]),
+    ...unknownParts(
+      medicines,
+      [
+        { names: medicineNames },
+        { names: supplementNames, others: otherSupplementNames },
+        { names: otherMedicineNames, others: swallowedNames },
+      ],
+      (words) => isDenial(words) || isRefusal(words),
+    ),
     ...unknownParts(conditions, [
       { names: conditionNames },
       { names: otherNames },
@@ -144,13 +150,17 @@ interface KnownNames {
   others?: NameIndex<string>;
 }
 
-function unknownParts(entries: readonly string[] | null, known: readonly KnownNames[]): string[] {
+function unknownParts(
+  entries: readonly string[] | null,
+  known: readonly KnownNames[],
+  isDenied: (words: readonly WordForms[]) => boolean = isDenial,
+): string[] {
   const isUnknown = (part: string) => {
     const words = wordsOf(part);
     return (
       meaningOf(part) === 'entry' &&
       known.every(({ names, others = noNames }) => placesBeside(names, others, words).length === 0) &&
-      !isDenial(words) &&
+      !isDenied(words) &&
       words.some((forms, at) => (forms[0] ?? '').length > 2 && isName(words, at))
     );
   };
