@@ -326,6 +326,10 @@ describe('calculatedLabs', () => {
       value: 101.26,
       unit: '1',
     });
+    const corrected = { ...old, body: { weightKg: 52, heightCm: 170, missingPercent: 16 } };
+    expect(calculatedLabs(recorded(albumin), corrected, collectedAt)).toMatchObject([
+      { value: expect.closeTo(101.196, 3), missingPercent: 16 },
+    ]);
     expect(calculatedLabs(recorded(albumin), { ...old, body: null }, collectedAt)).toEqual([
       { key: 'gnri', inputs: ['albumin'], status: 'notValid', reason: 'bodyNeeded' },
     ]);

@@ -59,7 +59,16 @@ export type CalculatedLab = {
   key: CalculatedLabKey;
   /** what it is calculated from */
   inputs: LabAnalyteKey[];
-} & ({ status: 'calculated'; value: number; unit: string } | { status: 'notValid'; reason: NotValidReason });
+} & (
+  | {
+      status: 'calculated';
+      value: number;
+      unit: string;
+      /** the share of amputated parts in %, for which the weight is corrected; omitted: none, or no weight is read */
+      missingPercent?: number;
+    }
+  | { status: 'notValid'; reason: NotValidReason }
+);
 
 /** The weight and height measured near a collection. */
 export interface Body {
@@ -83,6 +92,7 @@ interface Formula {
   /** in the unit system of the first input */
   calculate(at: Inputs): Calculated<NotValidReason | 'notOld'>;
   unit(at: Inputs): string;
+  readsWeight?: true;
 }
 
 interface Inputs {
@@ -170,6 +180,7 @@ const formulas: Record<CalculatedLabKey, Formula> = {
     inputs: ['albumin'],
     calculate: ({ si, person }) => gnri({ albuminGPerL: si('albumin'), ...person }),
     unit: () => calculatedOnly.gnri.unit,
+    readsWeight: true,
   },
 };
 
@@ -206,7 +217,7 @@ export function calculatedLabs(
   const person = { sex, ageYears: ageInYears(birth_date, collectedAt), body };
   return calculatedLabKeys.flatMap((key): CalculatedLab[] => {
     if (isEntered(collection, key)) return [];
-    const { inputs: wanted, calculate, unit } = formulas[key];
+    const { inputs: wanted, calculate, unit, readsWeight = false } = formulas[key];
     const inputs = wanted.flatMap((input) =>
       typeof input === 'string' ? [input] : (input.find((one) => collection[one]) ?? input[0] ?? []),
     );
@@ -242,9 +253,10 @@ export function calculatedLabs(
       return result.reason === 'notOld' ? [] : [{ ...of, status: 'notValid', reason: result.reason }];
     }
     const calculated = { value: result.value, unit: unit(at) };
+    const missingPercent = (readsWeight && body?.missingPercent) || 0;
     return [
       isPossible(key, calculated)
-        ? { ...of, status: 'calculated', ...calculated }
+        ? { ...of, status: 'calculated', ...calculated, ...(missingPercent > 0 && { missingPercent }) }
         : { ...of, status: 'notValid', reason: 'notPossible' },
     ];
   });

@@ -115,7 +115,7 @@ function CalculatedCell({
       </span>
     );
   }
-  const { key, value, unit } = result;
+  const { key, value, unit, missingPercent } = result;
   const figure = isCalculatedOnly(key)
     ? formatNumber(value, language, calculatedOnly[key].decimals)
     : labFigureText(language, { analyte: key, value, comparator: null, unit });
@@ -145,6 +145,13 @@ function CalculatedCell({
       )}
       {key === 'gnri' && !isWithheld && (
         <span className="lab-cell-note">{t(`labs.calculated.risk.${gnriRisk(value)}`)}</span>
+      )}
+      {missingPercent !== undefined && (
+        <span className="lab-cell-note">
+          {t('labs.calculated.correctedWeight', {
+            percent: t('results.percent', { value: formatNumber(missingPercent, language) }),
+          })}
+        </span>
       )}
       <span className="lab-cell-note">{t('labs.calculated.mark')}</span>
     </div>

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { labRangeFor } from '@/clinical/labs/labRange';
+import type { Body } from '@/clinical/labs/calculatedLabs';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { Patient } from '@/contract/patient';
 import { aLab, aPatient } from '@/testing/builders';
@@ -26,6 +27,7 @@ async function rowOf(
   analyte: string,
   patient: Patient,
   results: readonly (readonly [LabAnalyteKey, number, string])[],
+  body: Body | null = null,
 ): Promise<string> {
   const entries = results.map(([key, value, unit]) => ({
     record: aLab({
@@ -42,7 +44,7 @@ async function rowOf(
     <LabGridTable
       entries={entries}
       patient={patient}
-      bodyOn={() => null}
+      bodyOn={() => body}
       chosen={null}
       onChoose={() => {}}
     />,
@@ -93,6 +95,14 @@ describe('the grid of lab results', () => {
     const ferritin = ['ferritin', 40, 'ug/L'] as const;
     expect(await rowOf('Ferritin', adult, [ferritin, ['crp', 12, 'mg/L']])).toContain('with inflammation');
     expect(await rowOf('Ferritin', adult, [ferritin, ['crp', 4, 'mg/L']])).not.toContain('inflammation');
+  });
+
+  it.each<[Body, boolean]>([
+    [{ weightKg: 52, heightCm: 170, missingPercent: 16 }, true],
+    [{ weightKg: 52, heightCm: 170 }, false],
+  ])('of %j says that the GNRI is of the corrected weight: %s', async (body, isSaid) => {
+    const row = await rowOf('GNRI', adult, [['albumin', 40, 'g/L']], body);
+    expect(row.includes('weight corrected for amputation (16')).toBe(isSaid);
   });
 
   it('says when the calculated osmolarity suggests dehydration', async () => {

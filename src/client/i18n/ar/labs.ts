@@ -262,6 +262,7 @@ export const arLabs: Catalogue['labs'] = {
     mark: 'محسوب',
     from: 'محسوب من {{inputs}}',
     risk: { none: 'لا خطر', low: 'خطر منخفض', moderate: 'خطر متوسط', major: 'خطر كبير' },
+    correctedWeight: 'الوزن مصحح للبتر ({{percent}})',
     notValid: {
       sexNeeded: 'يتوقف على الجنس',
       notAdult: 'للبالغين فقط',

@@ -250,6 +250,7 @@ export const enLabs = {
     mark: 'calculated',
     from: 'Calculated from {{inputs}}',
     risk: { none: 'no risk', low: 'low risk', moderate: 'moderate risk', major: 'major risk' },
+    correctedWeight: 'weight corrected for amputation ({{percent}})',
     notValid: {
       sexNeeded: 'needs the sex',
       notAdult: 'for adults only',

@@ -263,6 +263,7 @@ export const frLabs: Catalogue['labs'] = {
     mark: 'calculé',
     from: 'Calculé à partir de {{inputs}}',
     risk: { none: 'pas de risque', low: 'risque faible', moderate: 'risque modéré', major: 'risque majeur' },
+    correctedWeight: 'poids corrigé de l’amputation ({{percent}})',
     notValid: {
       sexNeeded: 'dépend du sexe',
       notAdult: 'chez l’adulte seulement',
