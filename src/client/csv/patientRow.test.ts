@@ -1,4 +1,7 @@
 import { fault } from '@/contract/faults';
+import { ar } from '@/client/i18n/ar';
+import { en } from '@/client/i18n/en';
+import { fr } from '@/client/i18n/fr';
 import { localMoment } from '@/client/i18n/localMoment';
 import { importFields, type ImportField } from './patientColumns';
 import { readPatientRow, type PatientRowOptions } from './patientRow';
@@ -151,6 +154,14 @@ describe('readPatientRow', () => {
     ['ethnicity_group', 'Sud-asiatique', 'south-asian'],
     ['ethnicity_group', 'صيني', 'chinese'],
     ['amputations', 'Left lower leg; right-foot', ['left-lower-leg', 'right-foot']],
+    ['amputations', 'BKA left; (R) below-elbow', ['left-lower-leg', 'right-forearm']],
+    ['amputations', 'below knee left', ['left-lower-leg']],
+    ['amputations', 'Bilateral below knee amputation', ['left-lower-leg', 'right-lower-leg']],
+    ['amputations', 'Amputation transtibiale gauche', ['left-lower-leg']],
+    ['amputations', 'amputation de l’avant-bras D', ['right-forearm']],
+    ['amputations', 'Désarticulation de la hanche, côté droit', ['right-leg']],
+    ['amputations', 'بتر تحت الركبة اليسرى', ['left-lower-leg']],
+    ['amputations', 'بتر القدم اليمنى', ['right-foot']],
     ['ethnicity_group', 'Middle Eastern', 'middle-eastern'],
     ['language', 'Français', 'fr'],
     ['language', 'AR', 'ar'],
@@ -164,6 +175,40 @@ describe('readPatientRow', () => {
     ['next_visit_at', '9/3/26 2:05 PM', localMoment(new Date(2026, 2, 9, 14, 5))],
   ] as const)('reads %s from %j as %j', (field, cell, value) => {
     expect(read({ [field]: cell })).toMatchObject({ ok: true, values: { [field]: value } });
+  });
+
+  it.each(Object.entries({ en, fr, ar }))('reads its own labels in %s', (_language, { patients, grip }) => {
+    const labels = {
+      sex: patients.sexes,
+      dominant_hand: grip.dominant,
+      ethnicity_group: patients.ethnicityGroups,
+      amputations: patients.amputations,
+    };
+    for (const [field, words] of Object.entries(labels)) {
+      for (const [code, label] of Object.entries(words)) {
+        const value = field === 'amputations' ? [code] : code;
+        expect(read({ [field]: label })).toMatchObject({ ok: true, values: { [field]: value } });
+      }
+    }
+  });
+
+  it.each([
+    ...[
+      'left leg amputation',
+      'arm R',
+      'AKA left',
+      'transfemoral right',
+      'jambe gauche',
+      'الساق اليسرى',
+      'left toe',
+      'left thumb',
+    ],
+    ...['below knee', 'l’avant-bras', 'left foot and right hand', 'left', 'BKA left 2015'],
+  ])('does not guess which amputation is "%s"', (amputations) => {
+    expect(read({ amputations })).toMatchObject({
+      ok: false,
+      faults: [{ field: 'amputations', sentence: fault('noChoice'), cell: amputations }],
+    });
   });
 
   it.each([

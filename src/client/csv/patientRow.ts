@@ -4,6 +4,7 @@ import { plainDecimal } from '@/client/i18n/decimals';
 import { splitFullName, type NameOrder } from '@/matching/fullName';
 import { oneLine } from '@/matching/oneLine';
 import { readDate, type DateStyle } from './calendarDates';
+import { readAmputations } from './amputationWords';
 import { splitCell } from './cellList';
 import { readClinicalList } from './clinicalListCell';
 import type { CsvRow } from './csvRowReader';
@@ -15,14 +16,7 @@ import {
   type PatientValues,
 } from './patientColumns';
 import type { PatientMapping } from './patientMapping';
-import {
-  readAmputation,
-  readEthnicityGroup,
-  readHand,
-  readLanguage,
-  readSex,
-  type SexCodes,
-} from './patientWords';
+import { readEthnicityGroup, readHand, readLanguage, readSex, type SexCodes } from './patientWords';
 import { isShortened } from './spreadsheetCell';
 
 /** What a person chose or confirmed about the meaning of the cells. */
@@ -123,7 +117,7 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
     case 'tags':
       return splitCell(text);
     case 'amputations':
-      return splitCell(text)?.map((part) => readAmputation(part) ?? part) ?? null;
+      return splitCell(text)?.flatMap((part): string[] => readAmputations(part) ?? [part]) ?? null;
     case 'address':
       // Spreadsheets keep the lines of an address in one cell; here it is one line.
       return oneLine(text);

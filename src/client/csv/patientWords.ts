@@ -1,4 +1,3 @@
-import { amputations, type Amputation } from '@/clinical/body/amputations';
 import type { EthnicityGroup } from '@/clinical/body/bmiByEthnicity';
 import { type dominantHands, type Sex } from '@/contract/patient';
 import { foldText } from './foldText';
@@ -19,21 +18,18 @@ const sexWords = wordTable<Sex>({
 });
 
 const handWords = wordTable<DominantHand>({
-  left: ['left', 'left handed', 'l', 'gauche', 'gaucher', 'gauchère', 'g', 'أيسر', 'يسار', 'اليسرى', 'يسرى'],
-  right: [
-    'right',
-    'right handed',
-    'r',
-    'droite',
-    'droitier',
-    'droitière',
-    'd',
-    'أيمن',
-    'يمين',
-    'اليمنى',
-    'يمنى',
+  left: [
+    ...['left', 'left handed', 'l', 'gauche', 'gaucher', 'gauchère', 'gaucher(ère)', 'g'],
+    ...['أيسر', 'يسار', 'اليسرى', 'يسرى', 'اليد اليسرى مسيطرة'],
   ],
-  ambidextrous: ['ambidextrous', 'both', 'ambidextre', 'les deux', 'كلتاهما', 'كلتا اليدين', 'أعسر يسر'],
+  right: [
+    ...['right', 'right handed', 'r', 'droite', 'droitier', 'droitière', 'droitier(ère)', 'd'],
+    ...['أيمن', 'يمين', 'اليمنى', 'يمنى', 'اليد اليمنى مسيطرة'],
+  ],
+  ambidextrous: [
+    ...['ambidextrous', 'both', 'ambidextre', 'les deux'],
+    ...['كلتاهما', 'كلتا اليدين', 'كلتا اليدين مسيطرة', 'أعسر يسر'],
+  ],
 });
 
 const ethnicityWords = wordTable<EthnicityGroup>({
@@ -80,12 +76,6 @@ export function readEthnicityGroup(cell: string): EthnicityGroup | null {
   return ethnicityWords.get(foldText(cell)) ?? null;
 }
 
-/** Reads the code, or the words of the English catalogue. @returns `null` for other words: a side is not guessed */
-export function readAmputation(cell: string): Amputation | null {
-  const word = foldText(cell).replaceAll(' ', '-');
-  return amputations.find((known) => known === word) ?? null;
-}
-
 /** @returns the code of a language, from its name or from a code in any case */
 export function readLanguage(cell: string): string | null {
   const code = /^[A-Za-z]{2,3}$/.test(cell) ? cell.toLowerCase() : null;
@@ -107,7 +97,11 @@ export function unclearSexWords(cells: readonly string[]): Record<string, Sex | 
   return Object.fromEntries(unclear.slice(0, 20).map((word) => [word, null]));
 }
 
-function wordTable<V extends string>(words: Record<V, readonly string[]>): ReadonlyMap<string, V> {
+/** The words for each value, by the form in which they are compared. */
+export function wordTable<V extends string>(
+  words: Record<V, readonly string[]>,
+  keyOf: (word: string) => string = foldText,
+): ReadonlyMap<string, V> {
   const values = Object.keys(words).filter((value): value is V => Object.hasOwn(words, value));
-  return new Map(values.flatMap((value) => words[value].map((word): [string, V] => [foldText(word), value])));
+  return new Map(values.flatMap((value) => words[value].map((word): [string, V] => [keyOf(word), value])));
 }
