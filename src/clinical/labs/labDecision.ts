@@ -11,9 +11,8 @@ import {
 } from './labBands';
 import { isCriticalFlag, labFlag, type FlaggedValue, type LabFlag } from './labFlag';
 import type { LabRange } from './labRange';
-import { egfr } from './labCalculations';
-import { isWithinHardLimits } from './labPlausibility';
-import { boundIn, convertLab, unitOfSystem } from './labUnits';
+import { egfrOfCreatinine } from './creatinineEgfr';
+import { boundIn } from './labUnits';
 
 /** What a guideline says about a result. It is shown beside the flag by the stored range, and is never stored. */
 export interface LabDecision {
@@ -84,7 +83,7 @@ export function labDecision(
   if (ageYears === null) return null;
   if (analyte === 'creatinine') {
     if (isPregnant) return null;
-    const rate = rateOf({ ...value, unit }, { sex, ageYears });
+    const rate = egfrOfCreatinine({ ...value, unit }, { sex, ageYears });
     const stage = rate && labDecision(rate, { sex, birth_date }, collectedAt);
     return stage && { ...stage, flag: null, isCalculated: true, toReview: needsReview(stage.flag, null) };
   }
@@ -108,21 +107,6 @@ export function labDecision(
     ...{ band: first.band.band, analyte, limits: first.limits, flag: first.band.flag },
     ...{ isCalculated: false, toReview: false },
   };
-}
-
-/** The eGFR (ckdepi2021) of a creatinine, as a result; `null`: it cannot be calculated, or is not possible. */
-function rateOf(
-  { value, comparator, unit }: Omit<Result, 'analyte'>,
-  person: { sex: RecordedSex; ageYears: number },
-): Result | null {
-  if (comparator !== null || !Number.isFinite(value) || value <= 0) return null;
-  const rate = egfr(
-    convertLab('creatinine', value, unit, unitOfSystem('creatinine', 'conventional')),
-    person,
-  );
-  const rateUnit = unitOfSystem('egfr', 'conventional');
-  if (rate.status !== 'calculated' || !isWithinHardLimits('egfr', rate.value, rateUnit)) return null;
-  return { analyte: 'egfr', value: rate.value, comparator: null, unit: rateUnit };
 }
 
 /** Above 5 mg/L (who2020ferritin). */

@@ -124,8 +124,9 @@ describe('withKidneyFunction', () => {
     expect(valuesOf(creatinine, result('egfr', 40, { collected_at: '2026-02-01' }))).toEqual([40, 26]);
   });
 
-  it('adds none for a child, without a known sex, or below a limit of detection', () => {
+  it('adds none for a child, without a known sex, below a limit of detection, or that is not possible', () => {
     expect(valuesOf(result('creatinine', 2, { comparator: '<' }))).toEqual([]);
+    expect(valuesOf(result('creatinine', 0), result('creatinine', 0.01))).toEqual([]);
     expect(withKidneyFunction([creatinine], { ...woman, birth_date: '2012-03-08' })).toEqual([creatinine]);
     expect(withKidneyFunction([creatinine], { ...woman, sex: 'unknown' })).toEqual([creatinine]);
   });

@@ -1,7 +1,8 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { egfr } from '@/clinical/labs/labCalculations';
+import { egfrOfCreatinine } from '@/clinical/labs/creatinineEgfr';
 import type { LabComparator } from '@/clinical/labs/labFlag';
+import { unitOfSystem } from '@/clinical/labs/labUnits';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 import type { FoundInteraction } from './foundInteraction';
 import { interaction, type InteractionSeverity } from './interactions';
@@ -176,11 +177,11 @@ export function withKidneyFunction(
     results.flatMap(({ analyte, collected_at }) => (analyte === 'egfr' ? [collected_at] : [])),
   );
   const calculated = results.flatMap(({ analyte, value, comparator, collected_at }): KnownResult[] => {
-    if (analyte !== 'creatinine' || comparator !== null || given.has(collected_at)) return [];
-    const found = egfr(value, { sex, ageYears: ageInYears(birth_date, collected_at.slice(0, 10)) });
-    return found.status === 'calculated'
-      ? [{ analyte: 'egfr', value: found.value, comparator, collected_at }]
-      : [];
+    if (analyte !== 'creatinine' || given.has(collected_at)) return [];
+    const unit = unitOfSystem('creatinine', 'conventional');
+    const ageYears = ageInYears(birth_date, collected_at.slice(0, 10));
+    const rate = egfrOfCreatinine({ value, comparator, unit }, { sex, ageYears });
+    return rate === null ? [] : [{ analyte: rate.analyte, value: rate.value, comparator, collected_at }];
   });
   return [...results, ...calculated];
 }
