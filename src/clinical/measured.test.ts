@@ -1,4 +1,4 @@
-import { areMeasured, isMeasured, missingOf } from './measured';
+import { areMeasured, isMeasured, measuredPerson, missingOf } from './measured';
 
 const noMeasures = [null, NaN, Infinity, -1, 0, 1e-10, 1e10];
 
@@ -26,5 +26,24 @@ describe('areMeasured', () => {
   it('requires every measure', () => {
     expect(areMeasured({ waist_cm: 90, hip_cm: 100 })).toBe(true);
     expect(areMeasured({ waist_cm: 90, hip_cm: null })).toBe(false);
+  });
+});
+
+describe('measuredPerson', () => {
+  it.each([
+    [70, 'female', { status: 'measured', measures: { ulna_cm: 25 }, age: 70, sex: 'female' }],
+    [null, 'male', { status: 'cannotAssess', needs: ['age'] }],
+    [NaN, 'other', { status: 'cannotAssess', needs: ['age', 'sex'] }],
+    [70, null, { status: 'cannotAssess', needs: ['sex'] }],
+  ] as const)('of %s years and sex %s is %j', (ageYears, sex, found) => {
+    expect(measuredPerson({ ulna_cm: 25 }, { sex, ageYears })).toEqual(found);
+  });
+
+  it('lists the missing measures first', () => {
+    const unknown = { sex: 'unknown', ageYears: null } as const;
+    expect(measuredPerson({ ulna_cm: 25, calf_cm: null }, unknown)).toEqual({
+      status: 'cannotAssess',
+      needs: ['calf_cm', 'age', 'sex'],
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { isCutOffSex, knownAge, type CutOffSex, type RecordedSex } from './sexAndAge';
+
 /** What counts as a body measurement. Missing is never zero, and zero is not a measurement either. */
 
 type Measures<Key extends string, Value> = Readonly<Record<Key, Value>>;
@@ -23,4 +25,28 @@ export function areMeasured<Key extends string>(
   measures: Measures<Key, number | null>,
 ): measures is Measures<Key, number> {
   return missingOf(measures).length === 0;
+}
+
+export type MeasuredPerson<Key extends string> =
+  | { status: 'cannotAssess'; needs: (Key | 'age' | 'sex')[] }
+  | { status: 'measured'; measures: Measures<Key, number>; age: number; sex: CutOffSex };
+
+/**
+ * The measures, the age and the sex that an equation needs, if all are known, or what is missing.
+ *
+ * @param person in completed years; `null`: unknown
+ */
+export function measuredPerson<Key extends string>(
+  measures: Measures<Key, number | null>,
+  person: { sex: RecordedSex; ageYears: number | null },
+): MeasuredPerson<Key> {
+  const { sex } = person;
+  const age = knownAge(person.ageYears);
+  if (areMeasured(measures) && age !== null && isCutOffSex(sex)) {
+    return { status: 'measured', measures, age, sex };
+  }
+  const needs: (Key | 'age' | 'sex')[] = missingOf(measures);
+  if (age === null) needs.push('age');
+  if (!isCutOffSex(sex)) needs.push('sex');
+  return { status: 'cannotAssess', needs };
 }

@@ -9,6 +9,7 @@ import {
   wholeMeasures,
   type PhysicalMeasureKey,
 } from '@/clinical/body/physicalMeasures';
+import { mnaSfRange } from '@/clinical/malnutrition/malnutritionScreen';
 import { enteredUnits } from '@/clinical/units';
 import { eachOnce, listOf } from './bounded';
 import { optional, requiredText, text, uuid } from './fields';
@@ -22,9 +23,6 @@ export const otherUnits = ['[lb_av]', '[in_i]'] as const;
 export const asmMethods = ['dxa', 'bia'] as const;
 /** how much of the required intake is eaten */
 export const foodIntakes = ['sufficient', 'reduced-over-2-weeks', 'half-or-less-over-1-week'] as const;
-
-/** The total of an MNA-SF. */
-const mnaSfPoints = { min: 0, max: 14 };
 
 /** How long little or nothing was eaten. */
 const daysOfLittleIntake = { min: 0, max: 365 };
@@ -98,8 +96,8 @@ const physicalFields = z.strictObject({
   mna_sf_points: optional(
     z
       .int(fault('notWhole'))
-      .min(mnaSfPoints.min, fault('numberOutside', mnaSfPoints))
-      .max(mnaSfPoints.max, fault('numberOutside', mnaSfPoints)),
+      .min(mnaSfRange.min, fault('numberOutside', mnaSfRange))
+      .max(mnaSfRange.max, fault('numberOutside', mnaSfRange)),
   ),
   /** whether another validated screening tool was positive; its name is required then */
   other_screen_positive: optional(yesOrNo),

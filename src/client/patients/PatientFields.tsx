@@ -138,41 +138,19 @@ export const PatientFields = memo(function PatientFields({ patient }: { patient:
           <MeasureInput unit={massUnit} />
         </Form.Item>
       </Col>
-      <Col xs={24} sm={12}>
-        <Form.Item
-          name="dominant_hand"
-          label={t('fields.dominant_hand')}
-          rules={[fieldRule(shape.dominant_hand)]}
-        >
-          <Select
-            allowClear
-            options={dominantHands.map((value) => ({ value, label: t(`grip.dominant.${value}`) }))}
-          />
-        </Form.Item>
-      </Col>
-      <Col xs={24} sm={12}>
-        <Form.Item
-          name="ethnicity_group"
-          label={t('fields.ethnicity_group')}
-          rules={[fieldRule(shape.ethnicity_group)]}
-        >
-          <Select
-            allowClear
-            options={ethnicityGroups.map((value) => ({
-              value,
-              label: t(`patients.ethnicityGroups.${value}`),
-            }))}
-          />
-        </Form.Item>
-      </Col>
-      <Col xs={24} sm={12}>
-        <Form.Item name="amputations" label={t('fields.amputations')} rules={[fieldRule(shape.amputations)]}>
-          <Select
-            mode="multiple"
-            options={amputations.map((value) => ({ value, label: t(`patients.amputations.${value}`) }))}
-          />
-        </Form.Item>
-      </Col>
+      <ChoiceField
+        name="dominant_hand"
+        options={dominantHands.map((value) => ({ value, label: t(`grip.dominant.${value}`) }))}
+      />
+      <ChoiceField
+        name="ethnicity_group"
+        options={ethnicityGroups.map((value) => ({ value, label: t(`patients.ethnicityGroups.${value}`) }))}
+      />
+      <ChoiceField
+        name="amputations"
+        mode="multiple"
+        options={amputations.map((value) => ({ value, label: t(`patients.amputations.${value}`) }))}
+      />
       <Col xs={24} sm={12}>
         <Form.Item name="tags" label={t('fields.tags')} rules={[fieldRule(shape.tags)]}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
@@ -195,6 +173,24 @@ export const PatientFields = memo(function PatientFields({ patient }: { patient:
     </Row>
   );
 });
+
+interface ChoiceFieldProps {
+  name: 'dominant_hand' | 'ethnicity_group' | 'amputations';
+  options: { value: string; label: string }[];
+  mode?: 'multiple';
+}
+
+/** One choice, or several, that may be left open. */
+function ChoiceField({ name, options, mode }: ChoiceFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Col xs={24} sm={12}>
+      <Form.Item name={name} label={t(`fields.${name}`)} rules={[fieldRule(shape[name])]}>
+        <Select allowClear={mode === undefined} mode={mode} options={options} />
+      </Form.Item>
+    </Col>
+  );
+}
 
 function BirthDate({ opened }: { opened: string | undefined }) {
   const { t, i18n } = useTranslation();

@@ -1,33 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { mergedIntoOf, rootOf } from '@/client/records/mergedInto';
 import { selectAllPatientRows } from './patientsSelectors';
 
 /** Maps each duplicate to the patient it is merged into. The map keeps its identity until a merge changes. */
-export const selectMergedInto = createSelector(
-  selectAllPatientRows,
-  (rows): ReadonlyMap<string, string> =>
-    new Map(
-      rows.flatMap(({ patient_id, merged_into }) =>
-        merged_into === null ? [] : [[patient_id, merged_into] as const],
-      ),
-    ),
-  { memoizeOptions: { resultEqualityCheck: isSameMap } },
-);
+export const selectMergedInto = createSelector(selectAllPatientRows, mergedIntoOf, {
+  memoizeOptions: { resultEqualityCheck: isSameMap },
+});
 
 /** Whether two maps have the same values under the same keys. */
 export function isSameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
-}
-
-/** The patient whose chart shows the records of this patient: the patient itself, unless it is a duplicate. */
-export function rootOf(mergedInto: ReadonlyMap<string, string>, patientId: string): string {
-  let id = patientId;
-  // At most one step per link, so that a cycle cannot loop forever. The server refuses cycles.
-  for (let step = 0; step < mergedInto.size; step += 1) {
-    const next = mergedInto.get(id);
-    if (next === undefined) break;
-    id = next;
-  }
-  return id;
 }
 
 /** The ids whose records belong in this patient's chart: the patient's own and those of its duplicates. */

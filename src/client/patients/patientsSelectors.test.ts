@@ -1,7 +1,8 @@
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { idsOfChart, rootOf, selectMergedInto } from './mergedPatients';
+import { idsOfChart, selectMergedInto } from './mergedPatients';
+import { rootOf } from '@/client/records/mergedInto';
 import { filterByText, selectAllPatientRows, selectPatientRows } from './patientsSelectors';
 
 let device: TestDevice;

@@ -5,12 +5,13 @@ import { deviceLimitChosen, selectDesk } from '@/client/desk/deskSlice';
 import { readDesk } from '@/client/desk/deskThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { selectAllWaiting, selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
-import { inShards } from '@/client/redux/shards';
+import { allInShards } from '@/client/redux/shards';
 import type { RecordScope } from '@/client/storage/cache/recordCache';
 import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/recordKinds';
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { inTurn } from './fetchTurns';
 import { fetchPatients } from './fetchPatients';
+import { mergedIntoOf, rootOf } from './mergedInto';
 import { namelessItem, type ReadFailure } from './readFailure';
 import { patientsDropped, recordsReceived, scopeKnown } from './recordEvents';
 
@@ -120,16 +121,8 @@ export function dropAbove(accountId: string): AppThunk<Promise<void>> {
     if (!isKnown || patients.length <= devicePatients) return;
     const waiting = selectAllWaiting(state).map(({ patient_id }) => patient_id);
     // A chart includes its duplicates: they stay or go with it.
-    const chartOf = (patientId: string): string => {
-      let id = patientId;
-      // At most one step per patient: duplicates of each other would lead round without end.
-      for (let step = 0; step < patients.length; step += 1) {
-        const into = inShards(state.patients, id)?.merged_into ?? null;
-        if (into === null) break;
-        id = into;
-      }
-      return id;
-    };
+    const mergedInto = mergedIntoOf(allInShards(state.patients));
+    const chartOf = (patientId: string) => rootOf(mergedInto, patientId);
     const stay = new Set([...offlinePatients, ...recentPatients, ...windows, ...waiting].map(chartOf));
     const records = offlineTableNames.flatMap((table): Received[] => tables[table]);
     const changedMs = newestChanges(

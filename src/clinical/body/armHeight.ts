@@ -1,14 +1,8 @@
 import Big from 'big.js';
 import { exactValue, fixed } from '@/clinical/exactValue';
-import { areMeasured, missingOf } from '@/clinical/measured';
-import {
-  adultFromAgeYears,
-  isCutOffSex,
-  knownAge,
-  type CutOffSex,
-  type RecordedSex,
-} from '@/clinical/sexAndAge';
-import type { HeightEstimate, HeightNeed } from './kneeHeight';
+import { measuredPerson } from '@/clinical/measured';
+import { adultFromAgeYears, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import type { HeightEstimate } from './kneeHeight';
 
 /**
  * Height in cm = constant + perCm x length (cm), from the forearm or from the half span. The equations of the ulna are
@@ -47,9 +41,8 @@ export function heightFromUlna({
   sex,
   ageYears,
 }: Person & { ulnaCm: number | null }): HeightEstimate {
-  const age = knownAge(ageYears);
-  const band = age !== null && age >= olderFromAgeYears ? 'older' : 'younger';
-  return estimated('ulna_cm', { ulna_cm: ulnaCm }, { sex, age, equations: ulnaEquations[band] });
+  const band = ageYears !== null && ageYears >= olderFromAgeYears ? 'older' : 'younger';
+  return estimated('ulna_cm', { ulna_cm: ulnaCm }, { sex, ageYears, equations: ulnaEquations[band] });
 }
 
 /**
@@ -64,27 +57,26 @@ export function heightFromDemispan({
   sex,
   ageYears,
 }: Person & { demispanCm: number | null }): HeightEstimate {
-  const age = knownAge(ageYears);
-  return estimated('demispan_cm', { demispan_cm: demispanCm }, { sex, age, equations: demispanEquations });
+  return estimated(
+    'demispan_cm',
+    { demispan_cm: demispanCm },
+    { sex, ageYears, equations: demispanEquations },
+  );
 }
 
 function estimated<Key extends 'ulna_cm' | 'demispan_cm'>(
   key: Key,
   measures: Readonly<Record<Key, number | null>>,
-  { sex, age, equations }: { sex: RecordedSex; age: number | null; equations: Equations },
+  { equations, ...person }: Person & { equations: Equations },
 ): HeightEstimate {
-  const equation = isCutOffSex(sex) ? equations[sex] : null;
-  if (!areMeasured(measures) || age === null || equation === null) {
-    const needs: HeightNeed[] = missingOf(measures);
-    if (age === null) needs.push('age');
-    if (equation === null) needs.push('sex');
-    return { status: 'cannotAssess', needs };
-  }
-  const heightCm = new Big(equation.constant).plus(new Big(equation.perCm).times(measures[key]));
+  const found = measuredPerson(measures, person);
+  if (found.status === 'cannotAssess') return found;
+  const { constant, perCm } = equations[found.sex];
+  const heightCm = new Big(constant).plus(new Big(perCm).times(found.measures[key]));
   return {
     status: 'estimated',
     heightCm: heightCm.toNumber(),
     display: fixed(exactValue(heightCm), 1),
-    isOutsideValidatedAge: age < adultFromAgeYears,
+    isOutsideValidatedAge: found.age < adultFromAgeYears,
   };
 }

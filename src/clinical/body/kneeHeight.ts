@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { exactValue, fixed } from '@/clinical/exactValue';
-import { areMeasured, missingOf } from '@/clinical/measured';
-import { isCutOffSex, knownAge, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import { measuredPerson } from '@/clinical/measured';
+import type { CutOffSex, RecordedSex } from '@/clinical/sexAndAge';
 
 /** Height in cm = constant + perYear x age (years) + perCm x knee height (cm). Source: chumlea1985 (Chumlea 1985). */
 const equations = {
@@ -19,7 +19,7 @@ interface KneeHeightInput {
   ageYears: number | null;
 }
 
-export type HeightNeed = 'knee_height_cm' | 'ulna_cm' | 'demispan_cm' | 'age' | 'sex';
+type HeightNeed = 'knee_height_cm' | 'ulna_cm' | 'demispan_cm' | 'age' | 'sex';
 
 export type HeightEstimate =
   | { status: 'cannotAssess'; needs: HeightNeed[] }
@@ -41,15 +41,10 @@ export type HeightEstimate =
  * @param input `null` when not measured or unknown
  */
 export function heightFromKneeHeight({ kneeHeightCm, sex, ageYears }: KneeHeightInput): HeightEstimate {
-  const measures = { knee_height_cm: kneeHeightCm };
-  const age = knownAge(ageYears);
-  const equation = isCutOffSex(sex) ? equations[sex] : null;
-  if (!areMeasured(measures) || age === null || equation === null) {
-    const needs: HeightNeed[] = missingOf(measures);
-    if (age === null) needs.push('age');
-    if (equation === null) needs.push('sex');
-    return { status: 'cannotAssess', needs };
-  }
+  const person = measuredPerson({ knee_height_cm: kneeHeightCm }, { sex, ageYears });
+  if (person.status === 'cannotAssess') return person;
+  const { measures, age } = person;
+  const equation = equations[person.sex];
   const heightCm = new Big(equation.constant)
     .plus(new Big(equation.perYear).times(age))
     .plus(new Big(equation.perCm).times(measures.knee_height_cm));

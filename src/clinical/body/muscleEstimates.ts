@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { exactValue, fixed } from '@/clinical/exactValue';
-import { areMeasured, missingOf } from '@/clinical/measured';
-import { isCutOffSex, knownAge, type RecordedSex } from '@/clinical/sexAndAge';
+import { areMeasured, measuredPerson, missingOf } from '@/clinical/measured';
+import type { RecordedSex } from '@/clinical/sexAndAge';
 
 /**
  * Muscle mass in kg by published equations: from the resistance and reactance of bioimpedance at 50 kHz, or from
@@ -167,19 +167,15 @@ function resistanceIndex(of: { height_cm: number; resistance_ohm: number }): Big
 
 function estimate<Key extends Exclude<MuscleNeed, 'age' | 'sex'>>(
   measures: Readonly<Record<Key, number | null>>,
-  { sex, ageYears, missingPercent = 0 }: Pick<MuscleInput, 'sex' | 'ageYears' | 'missingPercent'>,
+  { missingPercent = 0, ...person }: Pick<MuscleInput, 'sex' | 'ageYears' | 'missingPercent'>,
   valid: { min: number; max: number | null },
   termsOf: (measures: Readonly<Record<Key, number>>, isMan: 0 | 1, age: number) => readonly Term[],
 ): MuscleEstimate {
   if (missingPercent > 0) return { status: 'amputated' };
-  const age = knownAge(ageYears);
-  if (!areMeasured(measures) || age === null || !isCutOffSex(sex)) {
-    const needs: MuscleNeed[] = missingOf(measures);
-    if (age === null) needs.push('age');
-    if (!isCutOffSex(sex)) needs.push('sex');
-    return { status: 'cannotAssess', needs };
-  }
-  const mass = termsOf(measures, sex === 'male' ? 1 : 0, age).reduce(
+  const found = measuredPerson(measures, person);
+  if (found.status === 'cannotAssess') return found;
+  const { age } = found;
+  const mass = termsOf(found.measures, found.sex === 'male' ? 1 : 0, age).reduce(
     (sum, [factor, value]) => sum.plus(new Big(factor).times(value)),
     new Big(0),
   );

@@ -26,7 +26,8 @@ export type MalnutritionScreen =
 
 /** An MNA-SF of this or less is positive. */
 const mnaSfPositiveUpTo = 11;
-const mostMnaSfPoints = 14;
+/** The totals that an MNA-SF can have. */
+export const mnaSfRange = { min: 0, max: 14 } as const;
 /** The MNA-SF was made and validated for older people. */
 const mnaSfFromAgeYears = 65;
 
@@ -67,5 +68,6 @@ function isMnaSfPositive(points: number | null, ageYears: number | null): boolea
 }
 
 function isMnaSfTotal(points: number | null): points is number {
-  return points !== null && Number.isInteger(points) && points >= 0 && points <= mostMnaSfPoints;
+  const { min, max } = mnaSfRange;
+  return points !== null && Number.isInteger(points) && points >= min && points <= max;
 }

@@ -3,18 +3,18 @@ import { isBmiClass } from '@/clinical/body/bodyMassIndex';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { zoneOf } from '@/client/i18n/zoneOf';
-import { isBmiAsked, isGlimAsked, isMustAsked, isRefeedingAsked } from './askedRules';
+import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
-import type { EarlierWeight } from '@/clinical/body/earlierWeights';
-import type { BodyInput, PhysicalContext } from './physicalInputs';
+import type { PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
-
-type Inputs = Verdict['inputs'];
+import { refeedingVerdict } from './refeedingVerdict';
+import { bodyInputs, fluid, intention, weighed } from './verdictInputs';
 
 /**
- * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, its class by the lower limits for some backgrounds, the calf, the
- * weight change, the 30-second chair stand, SPPB, MUST, GLIM and the risk of refeeding, the last also if it cannot be
- * assessed. Any other rule has no verdict if it cannot decide, or if nothing was measured or answered for it.
+ * The verdicts stored with a record, each with the exact input of its rule: the WHO class of the BMI, its class by the
+ * lower limits for some backgrounds, the calf, the weight change, the 30-second chair stand, SPPB, MUST, GLIM and the
+ * risk of refeeding, the last also if it cannot be assessed. Any other rule has no verdict if it cannot decide, or if
+ * nothing was measured or answered for it.
  */
 export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalContext): Verdict[] {
   const found = assessPhysical(values, context);
@@ -27,7 +27,7 @@ export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalCo
     sppb(found),
     must(found),
     glim(found),
-    refeeding(found),
+    refeedingVerdict(found),
   ].filter((verdict) => verdict !== null);
 }
 
@@ -146,54 +146,6 @@ function glim(found: PhysicalAssessment): Verdict | null {
   });
 }
 
-/** It names the criteria that are met and what is missing, by their codes. */
-function refeeding(found: PhysicalAssessment): Verdict | null {
-  const { risk, electrolytes, causes } = found.refeeding;
-  const { values, inputs, weights } = found;
-  if (!isRefeedingAsked(found) || risk.status === 'tooYoung' || risk.status === 'pregnant') return null;
-  return verdictOf('refeeding-cg32', refeedingCode(risk), {
-    met: risk.met.join(' '),
-    needs: 'needs' in risk ? risk.needs.join(' ') : '',
-    ...bodyInputs(inputs),
-    fluid_affected: inputs.isWeightFluidAffected,
-    ...weighed('weight_within_6_months', weights.within6Months),
-    ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
-    ...intention(inputs, risk),
-    days_of_little_intake: values.days_of_little_intake,
-    ...Object.fromEntries(electrolytes.flatMap(electrolyteInputs)),
-    history: causes.join(' '),
-  });
-}
-
-function electrolyteInputs({
-  analyte,
-  result,
-}: PhysicalAssessment['refeeding']['electrolytes'][number]): [string, Inputs[string]][] {
-  return [
-    [analyte, result.value],
-    [`${analyte}_comparator`, result.comparator],
-    [`${analyte}_unit`, result.unit],
-    [`${analyte}_collected_at`, result.collected_at],
-  ];
-}
-
-type AssessedRefeeding = Exclude<
-  PhysicalAssessment['refeeding']['risk'],
-  { status: 'tooYoung' | 'pregnant' }
->;
-
-/** The code of a refeeding risk, as it is stored. */
-export function refeedingCode(risk: AssessedRefeeding): string {
-  switch (risk.status) {
-    case 'high':
-      return risk.isExtreme === true ? 'high-extreme' : 'high';
-    case 'notMet':
-      return 'not-met';
-    case 'cannotTell':
-      return 'cannot-tell';
-  }
-}
-
 type AssessedGlim = Exclude<PhysicalAssessment['glim'], { status: 'tooYoung' | 'pregnant' | 'cannotAssess' }>;
 
 /** The period of Blackburn's limit that applies between the last two weights; `null`: they are too far apart. */
@@ -219,46 +171,4 @@ export function glimCode(result: AssessedGlim): string {
     case 'notAtRisk':
       return 'not-at-risk';
   }
-}
-
-/** Whether the loss was intended, and whether the rule treated one as unplanned because that was not asked. */
-function intention({ lossIntended }: PhysicalAssessment['inputs'], result: object): Inputs {
-  const isTreated = 'treatsLossAsUnplanned' in result && result.treatsLossAsUnplanned === true;
-  return { weight_loss_intended: lossIntended, ...(isTreated && { loss_treated_as_unplanned: true }) };
-}
-
-/** Named only with oedema or ascites. */
-function fluid({ isWeightFluidAffected }: PhysicalAssessment['inputs']): Inputs {
-  return isWeightFluidAffected ? { fluid_affected: true } : {};
-}
-
-function bodyInputs({ weight, height, ageYears, missingPercent }: PhysicalAssessment['inputs']): Inputs {
-  return {
-    ...dated('weight_kg', weight),
-    ...dated('height_cm', height),
-    age_years: ageYears,
-    ...(missingPercent > 0 && { amputated_percent: missingPercent }),
-  };
-}
-
-function dated(name: 'weight_kg' | 'height_cm', input: BodyInput | null): Inputs {
-  if (input === null) return { [name]: null };
-  switch (input.from) {
-    case 'typed':
-      return { [name]: input.value };
-    case 'earlier':
-      return { [name]: input.value, [`${name}_captured_at`]: input.captured_at };
-    case 'estimated':
-      return { [name]: input.value, [`${name}_estimated`]: true, [`${name}_estimated_from`]: input.by };
-  }
-}
-
-function weighed(name: string, weight: EarlierWeight | null): Inputs {
-  if (weight === null) return { [`${name}_kg`]: null };
-  return {
-    [`${name}_kg`]: weight.weight_kg,
-    ...(weight.from === 'recorded'
-      ? { [`${name}_captured_at`]: weight.captured_at }
-      : { [`${name}_stated`]: true }),
-  };
 }

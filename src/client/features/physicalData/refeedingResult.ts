@@ -4,7 +4,7 @@ import { verdictText } from '@/client/i18n/verdictWords';
 import type { Speech } from '@/client/measures/measureWords';
 import { isRefeedingAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
-import { refeedingCode } from './physicalDataVerdicts';
+import { refeedingCode } from './refeedingVerdict';
 import type { Result } from './ResultLine';
 import { basisNotes, scoreNeeds, unclassedText } from './resultWords';
 import { asUnplannedNote, comparedNote, intendedNote } from './weightResults';

@@ -1,3 +1,4 @@
+import { mnaSfRange } from '@/clinical/malnutrition/malnutritionScreen';
 import type { Speech } from '@/client/measures/measureWords';
 import { formatItems, formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
@@ -11,7 +12,6 @@ import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './
 
 const mostSppbPoints = 12;
 const mostMustPoints = 6;
-const mostMnaSfPoints = 14;
 
 /** The scores: SPPB, MUST, MNA-SF and GLIM, and the risk of refeeding. Only results with typed input are listed. */
 export function scoreResults(found: PhysicalAssessment, speech: Speech): Result[] {
@@ -91,7 +91,7 @@ function mnaSfResult({ values, screen }: PhysicalAssessment, { t }: Speech): Res
   const isPositive = screen.status === 'atRisk' && screen.by.includes('mna-sf');
   return {
     name: t('results.screenTools.mna-sf'),
-    figure: t('results.pointsOf', { points: values.mna_sf_points, most: mostMnaSfPoints }),
+    figure: t('results.pointsOf', { points: values.mna_sf_points, most: mnaSfRange.max }),
     tag: {
       text: t(isPositive ? 'results.screenPositive' : 'results.screenNegative'),
       tone: isPositive ? 'concern' : 'good',

@@ -1,6 +1,7 @@
 import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
 import { changeFailure, changePatients, knownPatients } from '@/client/patients/changePatients';
-import { idsOfChart, rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { rootOf } from '@/client/records/mergedInto';
 import { fetchCharts } from '@/client/records/fetchCharts';
 import { inShards } from '@/client/redux/shards';
 

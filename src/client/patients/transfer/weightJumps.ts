@@ -1,5 +1,6 @@
 import { zoneOf } from '@/client/i18n/zoneOf';
-import { idsOfChart, rootOf } from '@/client/patients/mergedPatients';
+import { idsOfChart } from '@/client/patients/mergedPatients';
+import { rootOf } from '@/client/records/mergedInto';
 import { fullName } from '@/client/patients/usePatient';
 import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import type { Shards } from '@/client/redux/shards';

@@ -1,0 +1,52 @@
+import { verdictOf, type Verdict } from '@/clinical/verdict';
+import { isRefeedingAsked } from './askedRules';
+import type { PhysicalAssessment } from './assessPhysical';
+import { bodyInputs, intention, weighed, type Inputs } from './verdictInputs';
+
+/** The risk of refeeding as it is stored. It names the criteria that are met and what is missing, by their codes. */
+export function refeedingVerdict(found: PhysicalAssessment): Verdict | null {
+  const { risk, electrolytes, causes } = found.refeeding;
+  const { values, inputs, weights } = found;
+  if (!isRefeedingAsked(found) || risk.status === 'tooYoung' || risk.status === 'pregnant') return null;
+  return verdictOf('refeeding-cg32', refeedingCode(risk), {
+    met: risk.met.join(' '),
+    needs: 'needs' in risk ? risk.needs.join(' ') : '',
+    ...bodyInputs(inputs),
+    fluid_affected: inputs.isWeightFluidAffected,
+    ...weighed('weight_within_6_months', weights.within6Months),
+    ...weighed('earlier_weight', weights.threeToSixMonthsAgo),
+    ...intention(inputs, risk),
+    days_of_little_intake: values.days_of_little_intake,
+    ...Object.fromEntries(electrolytes.flatMap(electrolyteInputs)),
+    history: causes.join(' '),
+  });
+}
+
+function electrolyteInputs({
+  analyte,
+  result,
+}: PhysicalAssessment['refeeding']['electrolytes'][number]): [string, Inputs[string]][] {
+  return [
+    [analyte, result.value],
+    [`${analyte}_comparator`, result.comparator],
+    [`${analyte}_unit`, result.unit],
+    [`${analyte}_collected_at`, result.collected_at],
+  ];
+}
+
+type AssessedRefeeding = Exclude<
+  PhysicalAssessment['refeeding']['risk'],
+  { status: 'tooYoung' | 'pregnant' }
+>;
+
+/** The code of a refeeding risk, as it is stored. */
+export function refeedingCode(risk: AssessedRefeeding): string {
+  switch (risk.status) {
+    case 'high':
+      return risk.isExtreme === true ? 'high-extreme' : 'high';
+    case 'notMet':
+      return 'not-met';
+    case 'cannotTell':
+      return 'cannot-tell';
+  }
+}
