@@ -6,7 +6,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { useGripCapture, type GripCapture } from '@/client/features/dynamometry/useGripCapture';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -69,7 +70,8 @@ function SessionCard({ recordId, patient, capture }: SessionCardProps) {
   const navigate = useNavigate();
   const { patient_id } = patient;
   const mergedInto = useAppSelector(selectMergedInto);
-  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const chartId = rootOf(mergedInto, patient_id);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, chartId), [mergedInto, chartId]);
   return (
     <Card
       title={

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -9,10 +10,11 @@ import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { Allergies } from '@/client/patients/Allergies';
 import type { Patient } from '@/contract/patient';
-import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { Overview } from './Overview';
+import { useKnownMedicines } from './reminders/useKnownMedicines';
 import { PrintedRecord } from './print/PrintedRecord';
 
 const mockToday = jest.fn<string, []>();
@@ -50,6 +52,13 @@ afterEach(async () => {
   await act(() => showLanguage('en'));
   await device.remove();
 });
+
+/** The medicines that the reminders of the chart depend on. */
+function Known({ onKnown }: { onKnown(medicines: readonly string[]): void }) {
+  const medicinesOf = useKnownMedicines(patientIds);
+  useEffect(() => onKnown(medicinesOf(patient_id)));
+  return null;
+}
 
 function Opened({ of }: { of: Patient }) {
   return <Overview patient={of} patientIds={patientIds} assessment={useAssessment(of, patientIds)} />;
@@ -144,6 +153,26 @@ describe('the lists of the chart', () => {
     renderOn(device, <PrintedRecord patient={kept} patientIds={patientIds} language="fr" />);
     const printed = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(printed).toEqual(expect.arrayContaining(['PenicillinDu doublon Rosa Kernn Latex']));
+  });
+
+  it('count for every reading of the chart, also what only a duplicate has', () => {
+    const kept = { ...patient, conditions: [], medicines: [], ...acknowledged };
+    const duplicate = aPatient({
+      ...{ archived: true, merged_into: patient_id, conditions: ['Pregnancy'], medicines: ['Warfarin'] },
+    });
+    const { dispatch } = device.store;
+    dispatch(recordsReceived({ table: 'patients', records: [kept, { ...duplicate, ...acknowledged }] }));
+    dispatch(recordsReceived({ table: 'labs', records: [{ ...aLab({ patient_id }), ...acknowledged }] }));
+    receiveVisits();
+    open(kept);
+    expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).not.toEqual([]);
+    cleanup();
+    renderOn(device, <PrintedRecord patient={kept} patientIds={patientIds} language="en" />);
+    expect(screen.getAllByText(/Pregnancy: the limits of adults are withheld/)).not.toEqual([]);
+    cleanup();
+    const onKnown = jest.fn<void, [readonly string[]]>();
+    renderOn(device, <Known onKnown={onKnown} />);
+    expect(onKnown).toHaveBeenLastCalledWith(['warfarin']);
   });
 });
 

@@ -38,7 +38,7 @@ type AnyLab = AnyRecord<Lab>;
  * What R4 cannot hold (the conversion, exclusive bounds, critical limits, who has seen it) is in extensions. In pregnancy
  * a range of adults interprets nothing: only the extension has it.
  *
- * @param conditions of the patient; `null`: not recorded
+ * @param conditions of the chart; `null`: not recorded
  */
 export function labEntries(labs: readonly AnyLab[], conditions: readonly string[] | null): BundleEntry[] {
   const judgedBy = isPregnant(conditions) ? rangeInPregnancy : (range: LabRange | null) => range;

@@ -165,6 +165,11 @@ describe('toBundle', () => {
       );
     };
     expect(written(11.1)).not.toHaveProperty('interpretation');
+    const inChart = chartOf({
+      labs: [aLab({ patient_id, analyte: 'glucose_fasting', value: 11.1, unit: 'mmol/L', range })],
+      conditions: ['Pregnant'],
+    });
+    expect(byCode(inChart, '14771-0')).not.toHaveProperty('interpretation');
     expect(written(11.1)).not.toHaveProperty('referenceRange');
     expect(JSON.stringify(written(11.1)?.extension)).toContain('5.6');
     expect(written(2.8)).toMatchObject({ interpretation: [{ coding: [{ code: 'LL' }] }] });

@@ -13,7 +13,11 @@ import { patientEntry } from './patientResource';
 import { sarcFEntries } from './sarcFResources';
 
 /** A patient with its records, waiting on the device or acknowledged by the server. */
-export type ExportedChart = { patient: AnyRecord<Patient> } & {
+export type ExportedChart = {
+  patient: AnyRecord<Patient>;
+  /** of the whole chart, which judge its results; left out: those of the patient */
+  conditions?: readonly string[] | null;
+} & {
   [T in FhirTable]: readonly AnyRecord<CapturedRecords[T]>[];
 };
 
@@ -62,14 +66,14 @@ export function* bundleText(
 }
 
 function chartEntries(
-  { patient, sarcF, physicalData, dynamometry, labs }: ExportedChart,
+  { patient, conditions = patient.conditions, sarcF, physicalData, dynamometry, labs }: ExportedChart,
   exported: ReadonlySet<string>,
 ): BundleEntry[] {
   const records: Record<FhirTable, BundleEntry[]> = {
     sarcF: sarcF.flatMap(sarcFEntries),
     physicalData: physicalData.flatMap(measurementEntries),
     dynamometry: dynamometry.flatMap(gripEntries),
-    labs: labEntries(labs, patient.conditions),
+    labs: labEntries(labs, conditions),
   };
   return [
     patientEntry(patient, exported),

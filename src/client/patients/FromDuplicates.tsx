@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '@/client/redux/hooks';
 import { onlyInDuplicate, type Lists } from '@/client/outbox/waiting/onlyInDuplicate';
 import type { ClinicalList } from '@/contract/patient';
-import { idsOfChart, selectMergedInto } from './mergedPatients';
+import { idsOfChart } from '@/client/records/mergeLinks';
+import { selectMergedInto } from './mergedPatients';
 import { fullName, usePatient } from './usePatient';
 
 interface FromDuplicatesProps {

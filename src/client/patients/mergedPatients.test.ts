@@ -1,7 +1,8 @@
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient } from '@/testing/builders';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { idsOfChart, selectMergedInto } from './mergedPatients';
+import { idsOfChart } from '@/client/records/mergeLinks';
+import { selectMergedInto } from './mergedPatients';
 
 let device: TestDevice;
 beforeEach(() => {

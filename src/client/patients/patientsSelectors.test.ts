@@ -1,8 +1,8 @@
 import { recordsReceived } from '@/client/records/recordEvents';
 import { aPatient } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
-import { idsOfChart, selectMergedInto } from './mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
+import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
+import { selectMergedInto } from './mergedPatients';
 import { filterByText, selectAllPatientRows, selectPatientRows } from './patientsSelectors';
 
 let device: TestDevice;
@@ -76,6 +76,24 @@ describe('merged patients', () => {
     expect(rootOf(mergedInto, third)).toBe(kept);
     const [first, ...duplicates] = idsOfChart(mergedInto, kept);
     expect([first, duplicates.sort()]).toEqual([kept, [second, third].sort()]);
+  });
+
+  it('have the medicines and conditions of the whole chart in their rows, which stay the same objects', () => {
+    const rowOf = (id: string) => selectAllPatientRows(state()).find(({ patient_id }) => patient_id === id);
+    const [kept = ''] = receive({ medicines: ['Metformin'], conditions: null });
+    const [duplicate = ''] = receive({
+      ...{
+        merged_into: kept,
+        archived: true,
+        medicines: ['metformin', 'Warfarin'],
+        conditions: ['Pregnancy'],
+      },
+    });
+    const row = rowOf(kept);
+    expect(row).toMatchObject({ medicines: ['Metformin', 'Warfarin'], conditions: ['Pregnancy'] });
+    expect(rowOf(duplicate)).toMatchObject({ medicines: ['metformin', 'Warfarin'] });
+    receive({ last_name: 'C' });
+    expect(rowOf(kept)).toBe(row);
   });
 
   it('do not loop forever when the merges form a cycle', () => {

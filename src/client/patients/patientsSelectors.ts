@@ -5,6 +5,8 @@ import type { RootState } from '@/client/redux/appThunk';
 import { allInShards, isInShards } from '@/client/redux/shards';
 import type { Sex } from '@/contract/patient';
 import { plain } from '@/matching/plainText';
+import { withListsOfChart } from './listsOfChart';
+import { rootOf } from '@/client/records/mergeLinks';
 import { selectUnappliedMerges, withoutMerge } from './unappliedMerges';
 
 /** A patient as shown in lists: the waiting version, otherwise the server's. */
@@ -20,9 +22,9 @@ export interface PatientRow {
   next_visit_at: string | null;
   archived: boolean;
   merged_into: string | null;
-  /** as acknowledged by the server: they decide how an INR is read */
+  /** of the whole chart, as acknowledged by the server: they decide how an INR is read */
   medicines: readonly string[];
-  /** as acknowledged by the server: a pregnancy among them withholds the limits of adults */
+  /** of the whole chart, as acknowledged by the server: a pregnancy among them withholds the limits of adults */
   conditions: readonly string[];
   /** the text searched by a filter */
   text: string;
@@ -87,18 +89,49 @@ export const selectAllPatientRows = createSelector(
       if (!isInShards(acknowledged, patient_id) && descriptor.patient)
         rows.push(rowOf(patient_id, descriptor.patient));
     }
-    return rows.sort(byName);
+    return withListsOfCharts(rows).sort(byName);
   },
 );
+
+/** Rows with the lists of their charts: what only a duplicate has counts for the patient it is merged into. */
+function withListsOfCharts(rows: PatientRow[]): PatientRow[] {
+  const mergedInto = new Map(
+    rows.flatMap(({ patient_id, merged_into }) =>
+      merged_into === null ? [] : [[patient_id, merged_into] as const],
+    ),
+  );
+  if (mergedInto.size === 0) return rows;
+  const charts = new Set([...mergedInto.keys()].map((id) => rootOf(mergedInto, id)));
+  const isOfSeveral = ({ patient_id }: PatientRow) => mergedInto.has(patient_id) || charts.has(patient_id);
+  const byId = new Map(rows.filter(isOfSeveral).map((row) => [row.patient_id, row]));
+  return rows.map((row) =>
+    byId.has(row.patient_id)
+      ? unchanged(
+          row,
+          withListsOfChart(row, mergedInto, (id) => byId.get(id)),
+        )
+      : row,
+  );
+}
+
+/** The row that was last made of another one, if it is the same: also then an unchanged patient keeps its row. */
+function unchanged(row: PatientRow, now: PatientRow): PatientRow {
+  const before = joinedRows.get(row);
+  if (before && isSameList(before.medicines, now.medicines) && isSameList(before.conditions, now.conditions))
+    return before;
+  joinedRows.set(row, now);
+  return now;
+}
+
+const joinedRows = new WeakMap<PatientRow, PatientRow>();
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at]);
+}
 
 /** The clinic's patients that are not archived, by last and first name. */
 export const selectPatientRows = createSelector(selectAllPatientRows, (rows) =>
   rows.filter(({ archived }) => !archived),
-);
-
-export const selectPatientRowsById = createSelector(
-  selectPatientRows,
-  (rows): ReadonlyMap<string, PatientRow> => new Map(rows.map((row) => [row.patient_id, row])),
 );
 
 /** By code point, which is alphabetical order once accents are removed. A collator takes ten times as long. */

@@ -11,7 +11,7 @@ import { offlineTableNames, recordKey, type OfflineTable } from '@/contract/reco
 import { acknowledgedRecords } from './acknowledgedRecords';
 import { inTurn } from './fetchTurns';
 import { fetchPatients } from './fetchPatients';
-import { mergedIntoOf, rootOf } from './mergedInto';
+import { mergedIntoOf, rootOf } from './mergeLinks';
 import { namelessItem, type ReadFailure } from './readFailure';
 import { patientsDropped, recordsReceived, scopeKnown } from './recordEvents';
 

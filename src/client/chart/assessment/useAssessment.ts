@@ -2,6 +2,7 @@ import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { useMemo } from 'react';
 import { zoneOf } from '@/client/i18n/zoneOf';
 import { useToday } from '@/client/i18n/useToday';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
@@ -31,6 +32,7 @@ export interface Assessment extends Figures {
 
 /** The figures of a chart, and what the chosen definitions of sarcopenia conclude from them. */
 export function useAssessment(patient: Patient, patientIds: readonly string[]): Assessment {
+  const person = useListsOfChart(patient);
   const entries = useChartEntries(patientIds);
   const settings = useAppSelector(selectSettings);
   const today = useToday();
@@ -40,12 +42,12 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
       physicalData: entries.physicalData.map(({ record }) => record),
       dynamometry: entries.dynamometry.map(({ record }) => record),
     };
-    const figures = figuresOf(patient, records, today);
+    const figures = figuresOf(person, records, today);
     const figuresOn = (day: string | null): Figures =>
-      day === null ? figures : figuresOf(patient, until(records, day), day);
+      day === null ? figures : figuresOf(person, until(records, day), day);
     return {
       ...figures,
-      timeZone: zoneOf(patient),
+      timeZone: zoneOf(person),
       readings: () => readingsOf(figures.inputs, settings),
       readingsWith: ({ inputs }) => readingsOf(inputs, settings),
       verdictsOf: (found) => readingVerdicts(found, settings),
@@ -64,11 +66,11 @@ export function useAssessment(patient: Patient, patientIds: readonly string[]): 
         const others = records.physicalData.filter((record) => record.record_id !== record_id);
         const known = until({ ...records, physicalData: others }, captured_at);
         const physicalData = [{ ...values, captured_at }, ...known.physicalData];
-        return readingVerdicts(figuresOf(patient, { ...known, physicalData }, captured_at), settings);
+        return readingVerdicts(figuresOf(person, { ...known, physicalData }, captured_at), settings);
       },
       personOn: (captured_at) => screenedPerson(figuresOn(captured_at)),
     };
-  }, [patient, entries, settings, today]);
+  }, [person, entries, settings, today]);
 }
 
 const sarcopeniaMeasures = [

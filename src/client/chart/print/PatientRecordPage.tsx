@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { languageOf } from '@/client/i18n/languages';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PrintedRecord } from './PrintedRecord';

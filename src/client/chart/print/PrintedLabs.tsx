@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { decisionText, flagSigns, flagWord, labRangeText, labValueText } from '@/client/i18n/labWords';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { collectedText } from '@/client/i18n/labFieldText';
 import { formatMoment } from '@/client/i18n/formats';
@@ -7,14 +8,16 @@ import { languages } from '@/client/i18n/languages';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
-import { judgedBy, verdictOf, type ChartPerson } from '@/client/features/labs/labVerdict';
+import type { Patient } from '@/contract/patient';
+import { judgedBy, verdictOf } from '@/client/features/labs/labVerdict';
 import { PrintedTable, type PrintedColumn, type PrintedDetail, type PrintedRecords } from './PrintedTable';
 
 /** printed collections per analyte */
 const printed = 3;
 
 /** The last lab results of each analyte, newest collection first: the value as entered, its flag, and its decision limits. */
-export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & { patient: ChartPerson }) {
+export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & { patient: Patient }) {
+  const person = useListsOfChart(patient);
   const { t } = useTranslation(undefined, { lng: language });
   const all = useLabHistory(patientIds);
   const { code } = languages[language];
@@ -32,7 +35,7 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
       key: 'flag',
       title: t('print.labs.flag'),
       cell: (lab) => {
-        const { flag, decision, pregnancy, hasAdultCritical } = verdictOf(lab, patient, known);
+        const { flag, decision, pregnancy, hasAdultCritical } = verdictOf(lab, person, known);
         const word = `${flag === null ? '' : flagSigns[flag]} ${flagWord(t, flag)}`.trim();
         return [
           word,
@@ -46,7 +49,7 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
       key: 'range',
       title: t('fields.range'),
       cell: (lab) => {
-        const { range } = judgedBy(lab.range, patient);
+        const { range } = judgedBy(lab.range, person);
         return range && labRangeText(speech, range);
       },
     },

@@ -1,4 +1,5 @@
 import { ReminderForm } from '@/client/features/reminders/ReminderForm';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { fullName } from '@/client/patients/usePatient';
 import type { KnownRecord } from '@/client/records/knownRecord';
 import type { Patient } from '@/contract/patient';
@@ -17,10 +18,11 @@ interface ReminderFormOfProps {
 
 /** The form for a reminder of a patient, with what the patient's chart contributes. */
 export function ReminderFormOf({ patient, opened, onLeave }: ReminderFormOfProps) {
+  const person = useListsOfChart(patient);
   const { supplements, mealTimes, fast, zone } = useReminderContext(patient);
   return (
     <ReminderForm
-      patient={patient}
+      patient={person}
       patientName={fullName(patient)}
       opened={opened}
       supplements={supplements}

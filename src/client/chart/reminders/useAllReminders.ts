@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
 import { chartsWithNights } from '@/client/features/reminders/ramadanChange';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useKnownReminders, useReminderRows } from '@/client/features/reminders/useReminders';

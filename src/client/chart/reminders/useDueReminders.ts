@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { routes } from '@/client/navigation/routes';

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
 import { medicinesOf } from '@/client/features/supplements/supplementSafety';
+import { withListsOfChart } from '@/client/patients/listsOfChart';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { othersOfChart } from '@/client/records/mergeLinks';
 import { useWaitingPatients } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
@@ -7,29 +10,31 @@ import { medicineKeys, type MedicineKey } from '@/clinical/supplements/interacti
 import type { Patient } from '@/contract/patient';
 
 /**
- * The medicines that some patients take, as this device knows them now. For a patient that is not on this device, any
- * medicine is possible.
+ * The medicines in the charts of some patients, as this device knows them now. For a patient that is not on this device,
+ * any medicine is possible.
  */
 export function useKnownMedicines(
   patientIds: readonly string[],
 ): (patientId: string) => readonly MedicineKey[] {
   const acknowledged = useAppSelector((state) => state.patients);
-  const waiting = useWaitingPatients(patientIds);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const waiting = useWaitingPatients(patientIds.flatMap((id) => [id, ...othersOfChart(mergedInto, id)]));
   return useCallback(
     (patientId: string) => {
-      const patient =
-        waiting.find(({ patient_id }) => patient_id === patientId) ?? inShards(acknowledged, patientId);
-      return patient ? readOnce(patient) : medicineKeys;
+      const known = (id: string) =>
+        waiting.find(({ patient_id }) => patient_id === id) ?? inShards(acknowledged, id);
+      const patient = known(patientId);
+      return patient ? readOnce(withListsOfChart(patient, mergedInto, known)) : medicineKeys;
     },
-    [acknowledged, waiting],
+    [acknowledged, waiting, mergedInto],
   );
 }
 
 /** Extracts the medicines from the free text, once per version of a patient. */
 function readOnce(patient: Patient): readonly MedicineKey[] {
-  const found = known.get(patient) ?? medicinesOf(patient);
-  known.set(patient, found);
+  const found = alreadyRead.get(patient) ?? medicinesOf(patient);
+  alreadyRead.set(patient, found);
   return found;
 }
 
-const known = new WeakMap<Patient, readonly MedicineKey[]>();
+const alreadyRead = new WeakMap<Patient, readonly MedicineKey[]>();

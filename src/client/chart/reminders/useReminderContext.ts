@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
 import { zoneOf } from '@/client/i18n/zoneOf';
@@ -19,7 +20,7 @@ interface Reminded {
   /** those that have not ended and can be calculated: only they define the times of the meals and the days of fasting */
   reminders: readonly Reminder[];
   supplements: readonly Supplement[];
-  /** taken by the patient */
+  /** in the chart */
   medicines: readonly MedicineKey[];
   mealTimes: MealTimes;
   /** the days of fasting known from the reminders; null: none */
@@ -38,7 +39,8 @@ export function useReminderContext({
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const all = useAllReminders();
-  const medicines = useKnownMedicines([patient_id])(patient_id);
+  const medicinesOf = useKnownMedicines([patient_id]);
+  const medicines = useMemo(() => medicinesOf(patient_id), [medicinesOf, patient_id]);
   const entries = useSupplementHistory(patientIds);
   return useMemo(() => {
     const rows = all.filter(({ reminder }) => patientIds.includes(reminder.patient_id));

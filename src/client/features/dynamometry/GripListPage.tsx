@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { ForWriters } from '@/client/auth/ForWriters';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { rootOf } from '@/client/records/mergeLinks';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { gripText } from './gripWords';
 import { fullName } from '@/client/patients/usePatient';
@@ -25,15 +27,16 @@ export function GripListPage() {
   const speech = { t, language: i18n.language, units: useUnits() };
   const navigate = useNavigate();
   const patients = useAppSelector(selectPatientRows);
+  const mergedInto = useAppSelector(selectMergedInto);
   const acknowledged = useAppSelector((state) => state.dynamometry);
   const waiting = useWaitingRecords<Dynamometry>('dynamometry', dynamometrySchema);
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const [typed, setTyped] = useState('');
   const rows = useMemo(() => {
-    const newest = newestOf(allInShards(acknowledged), waiting);
+    const newest = newestOf(allInShards(acknowledged), waiting, (id) => rootOf(mergedInto, id));
     return gripRows(filterByText(patients, typed), newest);
-  }, [patients, acknowledged, waiting, typed]);
+  }, [patients, mergedInto, acknowledged, waiting, typed]);
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
   const cutOffTag = ({ isLow, isWithheld }: GripRow) =>
     isWithheld ? (

@@ -12,6 +12,8 @@ function measured(fields: Partial<Patient>, value: number, captured_at = '2026-0
   };
 }
 
+const own = (patientId: string) => patientId;
+
 describe('the rows of the grip strength list', () => {
   it('start with those below the cut-off, then those that cannot be assessed, then the rest', () => {
     const all = [
@@ -27,6 +29,7 @@ describe('the rows of the grip strength list', () => {
       newestOf(
         all.map(({ session }) => session),
         [],
+        own,
       ),
     );
     expect(rows.map(({ maximumKg, isLow, isWithheld }) => [maximumKg, isLow, isWithheld])).toEqual([
@@ -48,7 +51,7 @@ describe('the rows of the grip strength list', () => {
       device: 'martin-vigorimeter',
       unit: 'kPa',
     });
-    expect(gripRows([row], newestOf([pressure, session], []))).toMatchObject([
+    expect(gripRows([row], newestOf([pressure, session], [], own))).toMatchObject([
       { maximumKg: 15.9, isLow: true },
     ]);
   });
@@ -56,8 +59,19 @@ describe('the rows of the grip strength list', () => {
   it('use the waiting version of a session, corrected or archived, instead of the server’s', () => {
     const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
     const corrected = { ...session, trials: aDynamometry({ trials: [{ hand: 'right', value: 20 }] }).trials };
-    expect(gripRows([row], newestOf([session], [corrected]))).toMatchObject([{ maximumKg: 20, isLow: true }]);
-    expect(gripRows([row], newestOf([session], [{ ...session, archived: true }]))).toEqual([]);
+    expect(gripRows([row], newestOf([session], [corrected], own))).toMatchObject([
+      { maximumKg: 20, isLow: true },
+    ]);
+    expect(gripRows([row], newestOf([session], [{ ...session, archived: true }], own))).toEqual([]);
+  });
+
+  it('use the newest session of the chart, also of a duplicate', () => {
+    const { row, session } = measured({ sex: 'male', birth_date: '1950-01-01' }, 27);
+    const newer = { ...measured({}, 20, '2026-04-09T10:00:00Z').session, archived: false };
+    const chartOf = (id: string) => (id === newer.patient_id ? row.patient_id : id);
+    expect(gripRows([row], newestOf([newer, session], [], chartOf))).toMatchObject([
+      { maximumKg: 20, isLow: true },
+    ]);
   });
 
   it('use the newest session of a patient, ignoring archived ones', () => {
@@ -69,6 +83,6 @@ describe('the rows of the grip strength list', () => {
       session('2026-03-09T10:00:00Z'),
       session('2026-04-09T10:00:00Z', true),
     ];
-    expect([...newestOf([older, newest, archived], []).values()]).toEqual([newest]);
+    expect([...newestOf([older, newest, archived], [], own).values()]).toEqual([newest]);
   });
 });

@@ -11,17 +11,21 @@ import { isPregnant } from '@/matching/pregnancy';
 /**
  * The newest session with a strength in kg for each patient, or otherwise the newest session, by patient_id. Waiting
  * sessions replace the server's versions. Archived sessions are left out.
+ *
+ * @param chartOf the patient whose chart shows the records of a patient
  */
 export function newestOf(
   acknowledged: readonly Dynamometry[],
   waiting: readonly Dynamometry[],
+  chartOf: (patientId: string) => string,
 ): Map<string, Dynamometry> {
   const newest = new Map<string, Dynamometry>();
   for (const { record: session } of overlay(acknowledged, waiting)) {
-    const known = newest.get(session.patient_id);
+    const chart = chartOf(session.patient_id);
+    const known = newest.get(chart);
     // Sessions come newest first. A pressure does not replace an earlier force.
     const isForce = (one: Dynamometry) => maximumKgOf(one) !== null;
-    if (!known || (!isForce(known) && isForce(session))) newest.set(session.patient_id, session);
+    if (!known || (!isForce(known) && isForce(session))) newest.set(chart, session);
   }
   return newest;
 }

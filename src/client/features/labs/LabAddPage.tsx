@@ -5,7 +5,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PatientChoice } from '@/client/patients/lookup/PatientChoice';
 import { LabPanelForm } from './LabPanelForm';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -34,10 +36,11 @@ function PanelOfPatient({ patient }: { patient: Patient }) {
   const { patient_id } = patient;
   const mergedInto = useAppSelector(selectMergedInto);
   const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const person = useListsOfChart(patient);
   const entries = useLabHistory(patientIds);
   return (
     <LabPanelForm
-      patient={patient}
+      patient={person}
       patientName={fullName(patient)}
       entries={entries}
       onSaved={() => void navigate(routes.patientLabs.href(patient_id))}

@@ -92,6 +92,32 @@ describe('the form of a lab result', () => {
   });
 });
 
+it.each(['kept', 'duplicate'])(
+  'a result of the %s is judged by the medicines of the whole chart',
+  async (of) => {
+    const duplicate = aPatient({ archived: true, merged_into: patient_id, medicines: ['Warfarin'] });
+    const people =
+      of === 'kept'
+        ? [duplicate]
+        : [
+            { ...patient, medicines: ['Warfarin'] },
+            { ...duplicate, medicines: [] },
+          ];
+    const owner = of === 'kept' ? patient_id : duplicate.patient_id;
+    const inr = aLab({ patient_id: owner, analyte: 'inr', value: 2.6, unit: '{INR}' });
+    const { dispatch } = device.store;
+    dispatch(
+      recordsReceived({
+        table: 'patients',
+        records: people.map((one) => ({ ...one, ...acknowledged, revision: 2 })),
+      }),
+    );
+    dispatch(recordsReceived({ table: 'labs', records: [{ ...inr, ...acknowledged }] }));
+    await open(inr);
+    expect(screen.getAllByText(/On a vitamin K antagonist, compare with the target/)).not.toEqual([]);
+  },
+);
+
 it('a draft that is taken up in another time zone does not move the time of collection', async () => {
   const lab = await restored({ collected_at: '2026-03-09T07:15:00.000Z' });
   await open(lab);

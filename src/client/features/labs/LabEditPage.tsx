@@ -7,8 +7,9 @@ import { LabEditForm } from './LabEditForm';
 import { LabFacts } from './LabFacts';
 import { useLabCapture, type LabCapture } from './useLabCapture';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
+import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { fullName } from '@/client/patients/usePatient';
 import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { routes } from '@/client/navigation/routes';
@@ -54,13 +55,15 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
   const navigate = useNavigate();
   const { patient_id } = patient;
   const mergedInto = useAppSelector(selectMergedInto);
-  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
+  const chartId = rootOf(mergedInto, patient_id);
+  const patientIds = useMemo(() => idsOfChart(mergedInto, chartId), [mergedInto, chartId]);
+  const person = useListsOfChart(patient);
   const entries = useLabHistory(patientIds);
   const name = fullName(patient);
   const { record_id } = capture.record;
   // The result may have been seen or corrected elsewhere: the facts beside the form are current.
   const lab = entries.find(({ record }) => record.record_id === record_id)?.record ?? capture.record;
-  const labs = routes.patientLabs.href(rootOf(mergedInto, patient_id));
+  const labs = routes.patientLabs.href(chartId);
   return (
     <Card
       title={
@@ -73,9 +76,9 @@ function ResultCard({ patient, capture }: { patient: Patient; capture: OpenCaptu
         </>
       }
     >
-      <LabFacts lab={lab} patient={patient} patientName={name} others={entries.map(({ record }) => record)} />
+      <LabFacts lab={lab} patient={person} patientName={name} others={entries.map(({ record }) => record)} />
       <LabEditForm
-        patient={patient}
+        patient={person}
         patientName={name}
         opened={capture}
         entries={entries}

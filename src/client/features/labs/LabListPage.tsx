@@ -4,7 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { markSeen } from './seenThunks';
-import { filterByText, selectPatientRows, selectPatientRowsById } from '@/client/patients/patientsSelectors';
+import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
+import { idsOfChart } from '@/client/records/mergeLinks';
+import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
@@ -21,7 +23,8 @@ export function LabListPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const patients = useAppSelector(selectPatientRows);
-  const patientsById = useAppSelector(selectPatientRowsById);
+  const patientsById = useAppSelector(selectRowsOfRecords);
+  const mergedInto = useAppSelector(selectMergedInto);
   const { rows: all, waitingIds } = useLabListRows();
   const isPending = useAppSelector(selectAreRecordsPending);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
@@ -31,10 +34,14 @@ export function LabListPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const narrowed = useMemo(() => filterLabRows(all, filters), [all, filters]);
   useEffect(() => readyForLetters(narrowed), [narrowed]);
-  const rows = useMemo(
-    () => (typed.trim() === '' ? narrowed : labRowsOf(narrowed, filterByText(patients, typed))),
-    [narrowed, patients, typed],
-  );
+  const rows = useMemo(() => {
+    if (typed.trim() === '') return narrowed;
+    const found = filterByText(patients, typed);
+    return labRowsOf(
+      narrowed,
+      found.flatMap(({ patient_id }) => idsOfChart(mergedInto, patient_id)),
+    );
+  }, [narrowed, patients, mergedInto, typed]);
   const shownRows = useRef(rows);
   useEffect(() => void (shownRows.current = rows), [rows]);
   const shown = useCallback(() => shownRows.current.map(({ lab }) => lab), []);

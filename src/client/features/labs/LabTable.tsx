@@ -19,7 +19,7 @@ import type { LabListRow } from './labListRows';
 interface LabTableProps {
   /** sorted by urgency */
   rows: readonly LabListRow[];
-  /** by id, for all rows */
+  /** by the patient_id of a result, for all rows */
   patients: ReadonlyMap<string, PatientRow>;
   waitingIds: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export const LabTable = memo(function LabTable({
   };
   const patientCell = (row: LabListRow) => (
     <>
-      <a href={routes.patientLabs.href(row.lab.patient_id)}>
+      <a href={routes.patientLabs.href(patients.get(row.lab.patient_id)?.patient_id ?? row.lab.patient_id)}>
         <bdi>{nameOf(row)}</bdi>
       </a>
       {waitingIds.has(row.record_id) && (

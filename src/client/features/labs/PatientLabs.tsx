@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -40,13 +41,14 @@ interface PatientLabsProps {
 
 /** A patient's lab results: a grid of analytes by date, and the trend of one of them. */
 export function PatientLabs({ patient, patientName, entries, bodyOn, courses, actions }: PatientLabsProps) {
+  const person = useListsOfChart(patient);
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isPending = useAppSelector(selectAreRecordsPending);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<LabAnalyteKey | null>(null);
-  const analyte = chosen ?? mostTelling(entries, patient);
+  const analyte = chosen ?? mostTelling(entries, person);
   const trend = useRef<HTMLDivElement>(null);
   const choose = (wanted: LabAnalyteKey) => {
     setChosen(wanted);
@@ -88,13 +90,13 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
           {analyte && (
             <Card ref={trend} size="small" title={t(`labs.analytes.${analyte}`)}>
               <Later room={<Skeleton.Node className="trend-skeleton" />}>
-                <LabTrend analyte={analyte} entries={entries} patient={patient} courses={courses} />
+                <LabTrend analyte={analyte} entries={entries} patient={person} courses={courses} />
               </Later>
             </Card>
           )}
           <LabGridTable
             entries={entries}
-            patient={patient}
+            patient={person}
             bodyOn={bodyOn}
             chosen={analyte}
             onChoose={choose}

@@ -198,6 +198,23 @@ describe('the lab list', () => {
     await device.remove();
   });
 
+  it('have the results of a duplicate too, judged by the lists of the whole chart', async () => {
+    const duplicate = aPatient({
+      ...{ archived: true, merged_into: patient.patient_id, conditions: ['Pregnancy'] },
+    });
+    const device = openTestDevice();
+    const labs = [patient, duplicate].map(({ patient_id }) => potassium(3.4, '2026-05-01', { patient_id }));
+    [...[patient, duplicate].map((one) => taken('patients', one)), ...labs.map((one) => taken('labs', one))]
+      .flatMap((answer) => (answer.ok ? [answer.value] : []))
+      .forEach((records) => device.store.dispatch(recordsReceived(records)));
+    const found = selectLabListRows(device.store.getState());
+    expect(found.map(({ flag, pregnancy }) => [flag, pregnancy])).toEqual([
+      [null, 'withheld'],
+      [null, 'withheld'],
+    ]);
+    await device.remove();
+  });
+
   it('updates incrementally with the same result as a full rebuild', () => {
     const one = fc.record({
       index: fc.nat(200),
@@ -261,7 +278,7 @@ describe('the lab list', () => {
 
   it('narrows the rows to the given patients', () => {
     const labs = [potassium(4, '2026-05-01'), aLab({ patient_id: other.patient_id })];
-    const found = labRowsOf(list(labs), [other, aPatient()]);
+    const found = labRowsOf(list(labs), [other.patient_id, aPatient().patient_id]);
     expect(found.map(({ lab }) => lab.patient_id)).toEqual([other.patient_id]);
     expect(labRowsOf(list(labs), [])).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { needsReview } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
 import { collectedMs } from './collected';
 import { verdictOf, type LabVerdict } from './labVerdict';
-import { selectPatientRowsById, type PatientRow } from '@/client/patients/patientsSelectors';
+import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { RootState } from '@/client/redux/appThunk';
 import { inShards, type Shard, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
@@ -61,6 +62,7 @@ export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
   return urgency >= 2;
 }
 
+/** by each id under which the records of their charts are kept */
 type Patients = ReadonlyMap<string, PatientRow>;
 
 /**
@@ -187,7 +189,7 @@ function placeOf(rows: readonly LabListRow[], row: LabListRow): number {
 /** The acknowledged results of patients that are not archived, sorted by urgency. */
 export const selectLabListRows = createSelector(
   (state: RootState) => state.labs,
-  selectPatientRowsById,
+  selectRowsOfRecords,
   makeLabListRows(),
 );
 
@@ -284,15 +286,12 @@ export function filterLabRows(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
-/** The rows of some patients, in their given order. */
-export function labRowsOf(
-  rows: readonly LabListRow[],
-  patients: readonly Pick<PatientRow, 'patient_id'>[],
-): readonly LabListRow[] {
+/** The rows of some patients, in their given order. @param patientIds also those of their duplicates */
+export function labRowsOf(rows: readonly LabListRow[], patientIds: readonly string[]): readonly LabListRow[] {
   const { numbers, ofRows } = numberPatients(rows);
   const isWanted = new Uint8Array(numbers.size);
-  for (const { patient_id } of patients) {
-    const number = numbers.get(patient_id);
+  for (const patientId of patientIds) {
+    const number = numbers.get(patientId);
     if (number !== undefined) isWanted[number] = 1;
   }
   return rows.filter((_, index) => isWanted[ofRows[index] ?? 0] === 1);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { selectPatientRowsById } from '@/client/patients/patientsSelectors';
+import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { labSchema, type Lab } from '@/contract/lab';
@@ -7,7 +7,7 @@ import { selectLabListRows, withWaitingLabs } from './labListRows';
 
 /** The results of all patients that are not archived, sorted by urgency, and which of them wait on this device. */
 export function useLabListRows() {
-  const patients = useAppSelector(selectPatientRowsById);
+  const patients = useAppSelector(selectRowsOfRecords);
   const acknowledged = useAppSelector((state) => state.labs);
   const acknowledgedRows = useAppSelector(selectLabListRows);
   const waiting = useWaitingRecords<Lab>('labs', labSchema);

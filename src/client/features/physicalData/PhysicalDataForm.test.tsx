@@ -12,7 +12,7 @@ import { physicalDataSchema, type PhysicalData } from '@/contract/physicalData';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { PhysicalDataForm } from './PhysicalDataForm';
 import { PhysicalDataTab } from './PhysicalDataTab';
 
@@ -335,6 +335,17 @@ describe('the results', () => {
     await waitFor(() => expect(results()).toContain('Waist 84 cm Increased risk WHO 2008'));
     expect(results()).not.toContain('Calf');
     expect(results()).toContain('do not diagnose');
+  });
+
+  it('are withheld in a pregnancy that only a duplicate of the chart has recorded', async () => {
+    const patient = aPatient({ sex: 'female', conditions: [] });
+    const duplicate = { archived: true, merged_into: patient.patient_id, conditions: ['Pregnancy'] };
+    const { dispatch } = device.store;
+    dispatch(recordsReceived({ table: 'patients', records: [{ ...aPatient(duplicate), ...acknowledged }] }));
+    await open(patient);
+    type('Weight (kg)', '40');
+    type('Height (cm)', '170');
+    await waitFor(() => expect(bmi()).toContain('Withheld: pregnancy is among the conditions'));
   });
 
   it('ask for the sex only where it matters', async () => {

@@ -12,6 +12,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import type { OpenCapture } from '@/client/records/useCapture';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { CaptureActions, type CaptureStep } from '@/client/records/CaptureActions';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
@@ -82,8 +83,9 @@ export function PhysicalDataForm({
   const entries = usePhysicalDataHistory(patientIds);
   const earlier = entries.flatMap(({ record }) => (record.record_id === capture.record_id ? [] : [record]));
   const labs = useLabHistory(patientIds).map(({ record }) => record);
+  const person = useListsOfChart(patient);
   const contextAt = (captured_at: string): PhysicalContext => ({
-    patient,
+    patient: person,
     earlier,
     labs,
     captured_at,

@@ -35,13 +35,14 @@ const onAnswered = jest.fn();
 
 interface Opened {
   patient?: typeof woman;
+  duplicate?: typeof woman;
   supplements: readonly Supplement[];
   labs?: readonly Lab[];
   role?: 'nutritionist' | 'viewer';
   asked?: string | null;
 }
 
-function List({ patient = woman, asked = null }: Omit<Opened, 'supplements' | 'labs'>) {
+function List({ patient = woman, asked = null }: Pick<Opened, 'patient' | 'asked'>) {
   return (
     <PatientSupplements
       patient={patient}
@@ -55,10 +56,18 @@ function List({ patient = woman, asked = null }: Omit<Opened, 'supplements' | 'l
   );
 }
 
-async function open({ supplements, labs = [], role = 'nutritionist', ...rest }: Opened): Promise<void> {
+async function open({
+  supplements,
+  duplicate,
+  labs = [],
+  role = 'nutritionist',
+  ...rest
+}: Opened): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.store.dispatch(wentOffline());
   await device.store.dispatch(readOutbox());
+  const duplicates = duplicate ? [{ ...duplicate, ...acknowledged }] : [];
+  device.store.dispatch(recordsReceived({ table: 'patients', records: duplicates }));
   const records = supplements.map((one) => ({ ...one, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'supplements', records }));
   const results = labs.map((one) => ({ ...one, flag: null, ...acknowledged }));
@@ -93,6 +102,22 @@ describe('the supplement list of a patient', () => {
     await open({ patient, supplements: [iron, calcium] });
     const clash = await screen.findByText(/7:30\sAM is too close to levothyroxine/);
     expect(clash.closest('li')?.textContent).toContain('Iron');
+  });
+
+  it('is compared with the medicines, conditions and allergies that only a duplicate of the chart has', async () => {
+    const duplicate = aPatient({
+      ...{ archived: true, merged_into: patient_id },
+      ...{ medicines: ['Levothyrox'], conditions: ['Pregnancy'], allergies: ['Milk'] },
+    });
+    const supplements = [
+      aSupplement({ patient_id, key: 'calcium', dose: 500, unit: 'mg' }),
+      aSupplement({ patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}' }),
+      aSupplement({ patient_id, key: 'whey-protein', dose: 20, unit: 'g' }),
+    ];
+    await open({ supplements, duplicate });
+    expect(await screen.findByText(/Calcium.* and levothyroxine/)).toBeTruthy();
+    expect(screen.getByText(/Vitamin A.* and pregnancy/)).toBeTruthy();
+    expect(screen.getByText(/and an allergy to milk/)).toBeTruthy();
   });
 
   it('does not ask to separate the contents of one product', async () => {

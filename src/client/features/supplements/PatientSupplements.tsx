@@ -9,6 +9,7 @@ import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
@@ -61,7 +62,8 @@ const noFindings = { close: [], findings: { above: [], large: [], dangerous: [],
 
 /** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {
-  const { patient, patientName, entries, labs, mealTimes, asked, onAnswered } = props;
+  const { patientName, entries, labs, mealTimes, asked, onAnswered } = props;
+  const patient = useListsOfChart(props.patient);
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();

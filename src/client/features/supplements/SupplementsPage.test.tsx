@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
+import type { Patient } from '@/contract/patient';
 import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { SupplementsPage } from './SupplementsPage';
@@ -18,9 +19,10 @@ afterEach(async () => {
   await device.remove();
 });
 
-async function open(): Promise<void> {
+async function open(ofDuplicate: Partial<Patient> = {}): Promise<void> {
   const patient = aPatient({ medicines: [], conditions: null, allergies: null });
   const { patient_id } = patient;
+  const duplicate = aPatient({ ...ofDuplicate, archived: true, merged_into: patient_id });
   const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
   const vitaminD = aLab({
     ...{ patient_id, analyte: 'vitamin_d_25oh', value: 60, unit: 'ng/mL' },
@@ -28,7 +30,8 @@ async function open(): Promise<void> {
   });
   const result = { ...vitaminD, flag: null, ...acknowledged };
   const { dispatch } = device.store;
-  dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+  const people = [patient, duplicate].map((one) => ({ ...one, ...acknowledged }));
+  dispatch(recordsReceived({ table: 'patients', records: people }));
   dispatch(recordsReceived({ table: 'supplements', records: [{ ...biotin, ...acknowledged }] }));
   dispatch(recordsReceived({ table: 'labs', records: [result] }));
   await act(async () =>
@@ -56,6 +59,12 @@ describe('the list of supplements of all patients', () => {
     expect(
       await screen.findByText('Not recorded in the chart, so not checked: Conditions, Allergies.'),
     ).toBeTruthy();
+  });
+
+  it('checks against the lists that only a duplicate has', async () => {
+    await open({ medicines: ['Zyloprim'], conditions: [], allergies: [] });
+    expect(await screen.findByText(/Zyloprim/)).toBeTruthy();
+    expect(screen.queryByText(/Not recorded in the chart/)).toBeNull();
   });
 
   it('says that lab results were not checked where this device cannot read them', async () => {

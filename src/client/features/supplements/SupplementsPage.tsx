@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { plain } from '@/matching/plainText';
+import { withListsOfChart } from '@/client/patients/listsOfChart';
+import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatItems } from '@/client/i18n/formats';
@@ -45,18 +46,22 @@ export function SupplementsPage() {
     () => [...allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id)), ...waiting],
     [acknowledged, waiting, waitingIds],
   );
-  const takers = useMemo(
-    () => [...new Set(known.map(({ patient_id }) => rootOf(mergedInto, patient_id)))],
-    [known, mergedInto],
-  );
+  const takers = useMemo(() => {
+    const charts = new Set(known.map(({ patient_id }) => rootOf(mergedInto, patient_id)));
+    return [...charts].flatMap((id) => idsOfChart(mergedInto, id));
+  }, [known, mergedInto]);
   const waitingPatients = useWaitingPatients(takers);
   const all = useMemo(() => {
     // A medicine added offline is known here before the server knows it.
     const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
+    const personOf = (patientId: string) => waitingCharts.get(patientId) ?? inShards(charts, patientId);
     return supplementRows(patients, known, {
       ...{ day, authority },
       labs: areLabsRead ? labs : null,
-      charts: (patientId) => waitingCharts.get(patientId) ?? inShards(charts, patientId),
+      charts: (patientId) => {
+        const person = personOf(patientId);
+        return person && withListsOfChart(person, mergedInto, personOf);
+      },
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
   }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, areLabsRead]);

@@ -25,7 +25,7 @@ interface IntakeContext {
   /** `YYYY-MM-DD` */
   day: string;
   authority: Authority;
-  /** the patients' charts, for medicines and conditions; undefined: not available */
+  /** the patients with the lists of their charts; undefined: not available */
   charts(patientId: string): Patient | undefined;
   /** the lab results of the clinic, including archived ones; null: they cannot be read now */
   labs: readonly Lab[] | null;

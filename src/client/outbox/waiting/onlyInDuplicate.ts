@@ -3,9 +3,11 @@ import { plain } from '@/matching/plainText';
 
 /** The lists of a patient in which an entry must not be missed. */
 export type Lists = Pick<Patient, ClinicalList>;
+/** Those of them that are known of a patient. */
+export type PartialLists = { readonly [L in ClinicalList]?: readonly string[] | null | undefined };
 
 /** The entries of a list that a duplicate has and the record of the chart that shows it has not, in any spelling. */
-export function onlyInDuplicate(list: ClinicalList, kept: Lists, duplicate: Lists): string[] {
+export function onlyInDuplicate(list: ClinicalList, kept: PartialLists, duplicate: PartialLists): string[] {
   const known = new Set(kept[list]?.map(plain));
   return (duplicate[list] ?? []).filter((entry) => !known.has(plain(entry)));
 }

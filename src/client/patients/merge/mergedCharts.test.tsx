@@ -7,6 +7,7 @@ import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { ConflictPanel } from '@/client/outbox/waiting/ConflictPanel';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { storedPatientSchema, type Patient } from '@/contract/patient';
+import { readCharts } from '@/client/patients/transfer/readCharts';
 import { aPatient } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openOfflineDevice } from '@/testing/offlineDevice';
@@ -155,4 +156,13 @@ describe('the edit of a patient who was merged into another one', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(await recordOf(duplicate)).toMatchObject({ phone: '+32 333' });
   });
+});
+
+it('an export judges the results of each record by the conditions of the whole chart', async () => {
+  const known = [survivor, { ...merged, conditions: ['Pregnancy'] }];
+  device.store.dispatch(recordsReceived({ table: 'patients', records: known.map(stored) }));
+  const conditionsOf = async (id: string) =>
+    (await device.store.dispatch(readCharts([id]))).map(({ conditions }) => conditions);
+  expect(await conditionsOf(survivor.patient_id)).toEqual([['Pregnancy'], ['Pregnancy']]);
+  expect(await conditionsOf(duplicate.patient_id)).toEqual([['Pregnancy']]);
 });

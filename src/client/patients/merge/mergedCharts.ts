@@ -1,7 +1,7 @@
 import type { MergedCharts } from '@/client/outbox/waiting/MergedConflict';
 import { changeFailure, changePatients, knownPatients } from '@/client/patients/changePatients';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
+import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fetchCharts } from '@/client/records/fetchCharts';
 import { inShards } from '@/client/redux/shards';
 

@@ -1,7 +1,7 @@
 import { allInShards } from '@/client/redux/shards';
 import { createSelector } from '@reduxjs/toolkit';
+import { rootOf } from '@/client/records/mergeLinks';
 import { isSameMap, selectMergedInto } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { zoneOf } from '@/client/i18n/zoneOf';
 import { attempted } from '@/client/records/attempted';

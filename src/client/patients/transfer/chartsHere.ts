@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { fhirTables, type FhirTable } from '@/client/fhir/fhirKinds';
 import { selectAllWaiting } from '@/client/outbox/outboxSelectors';
-import { rootOf, selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { rootOf } from '@/client/records/mergeLinks';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { allInShards, inShards, type Shards } from '@/client/redux/shards';
 

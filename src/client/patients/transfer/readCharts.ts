@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { knownPatients } from '@/client/patients/changePatients';
-import { idsOfChart, selectMergedInto } from '@/client/patients/mergedPatients';
+import { idsOfChart, othersOfChart } from '@/client/records/mergeLinks';
+import { withListsOfChart } from '@/client/patients/listsOfChart';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import { overlay } from '@/client/records/overlay';
 import { selectWaitingOf } from '@/client/outbox/outboxSelectors';
@@ -44,11 +46,17 @@ export function readCharts(
       );
     };
     const charts: ExportedChart[] = [];
-    for (const [index, { patient }] of (await dispatch(knownPatients(ids))).entries()) {
+    const inCharts = new Set(ids.flatMap((id) => [id, ...othersOfChart(mergedInto, id)]));
+    const people = new Map(
+      (await dispatch(knownPatients([...inCharts]))).map(({ patient }) => [patient.patient_id, patient]),
+    );
+    const exported = ids.flatMap((id) => people.get(id) ?? []);
+    for (const [index, patient] of exported.entries()) {
       const { patient_id } = patient;
       const { sarcF, physicalData, dynamometry, labs } = getState();
       charts.push({
         patient,
+        conditions: withListsOfChart(patient, mergedInto, (id) => people.get(id)).conditions,
         sarcF: overlay(
           screeningsOf(sarcF, [patient_id]),
           await waiting('sarcF', patient_id, sarcFSchema),

@@ -1,6 +1,5 @@
 import { zoneOf } from '@/client/i18n/zoneOf';
-import { idsOfChart } from '@/client/patients/mergedPatients';
-import { rootOf } from '@/client/records/mergedInto';
+import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { fullName } from '@/client/patients/usePatient';
 import { recordsOfPatients } from '@/client/records/recordsOfPatients';
 import type { Shards } from '@/client/redux/shards';

@@ -99,6 +99,18 @@ describe('the lab export', () => {
     expect(await screen.findByText('3 results are exported.')).toBeTruthy();
   });
 
+  it('leaves out ranges of adults in a pregnancy that only a duplicate has recorded', async () => {
+    const duplicate = aPatient({ archived: true, merged_into: patient_id, conditions: ['Pregnancy'] });
+    const { dispatch } = device.store;
+    dispatch(recordsReceived({ table: 'patients', records: [{ ...duplicate, ...acknowledged }] }));
+    const range = {
+      ...{ unit: 'g/dL', low: 3.5, low_inclusive: true, high: 5.25, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'adult' },
+    };
+    open([aLab({ patient_id, range })]);
+    expect((await downloaded()).text).not.toContain('5.25');
+  });
+
   it('writes the header only once for thousands of results', async () => {
     open(Array.from({ length: 4_500 }, () => aLab({ patient_id })));
     const lines = (await downloaded()).text.trimEnd().split('\r\n');

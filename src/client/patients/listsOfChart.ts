@@ -1,0 +1,32 @@
+import { onlyInDuplicate, type PartialLists } from '@/client/outbox/waiting/onlyInDuplicate';
+import { clinicalLists, type ClinicalList } from '@/contract/patient';
+import { othersOfChart } from '@/client/records/mergeLinks';
+
+/**
+ * A patient with the lists of the whole chart, which every check must read: its own entries, then those that only the
+ * others of the chart have. A list stays "not recorded" only if none of them has it. The same object if nothing is
+ * added.
+ *
+ * @param mergedInto each duplicate and the patient it is merged into
+ * @param known finds a patient of the chart; undefined: not on this device
+ */
+export function withListsOfChart<P extends PartialLists & { patient_id: string }>(
+  patient: P,
+  mergedInto: ReadonlyMap<string, string>,
+  known: (patientId: string) => PartialLists | undefined,
+): P {
+  return othersOfChart(mergedInto, patient.patient_id)
+    .flatMap((id) => known(id) ?? [])
+    .reduce<P>(joined, patient);
+}
+
+function joined<P extends PartialLists>(patient: P, other: PartialLists): P {
+  const added: Partial<Record<ClinicalList, readonly string[]>> = {};
+  for (const list of clinicalLists) {
+    if (!other[list]) continue;
+    const own: readonly string[] | null | undefined = patient[list];
+    const more = onlyInDuplicate(list, patient, other);
+    if (more.length > 0 || !own) added[list] = [...(own ?? []), ...more];
+  }
+  return Object.keys(added).length === 0 ? patient : { ...patient, ...added };
+}
