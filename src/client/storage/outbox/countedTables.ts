@@ -79,18 +79,26 @@ export function openCountedTables(
     return known?.generation === device_id ? Math.max(revision, known.revision) : revision;
   };
 
+  /** How a changed counter relates to the note that it takes the place of: later, or that of a new generation. */
+  const nextTo = ({ device_id, change, follows }: Counter): Pick<Counter, 'change' | 'follows'> => {
+    const known = ledger.read();
+    if (known === null) return { change: change + 1, follows };
+    if (known.generation !== device_id) return { change: change + 1, follows: known.generation };
+    return { change: Math.max(change, known.change) + 1, follows };
+  };
+
   /** The counter before a change, and what the database turns out to have lost. */
   const readBefore = async (
     transaction: Write,
     stored: unknown,
-  ): Promise<{ before: Counter; loss: Loss | null }> => {
+  ): Promise<{ before: Counter; loss: Loss | null; foundBy: Counter | null }> => {
     const [known, counter] = [ledger.read(), parseCounter(stored)];
     if (counter === null) {
       const stock = await takeStock(transaction, tables);
-      return { before: newCounter(stock, stored), loss: lossOf(known, null, stock.rows) };
+      return { before: newCounter(stock, stored), loss: lossOf(known, null, stock.rows), foundBy: null };
     }
     const waiting = isUncounted ? await countAccounts(transaction, tables) : counter.waiting;
-    return { before: { ...counter, waiting }, loss: lossOfDatabase(known, counter) };
+    return { before: { ...counter, waiting }, loss: lossOfDatabase(known, counter), foundBy: counter };
   };
 
   const beginCounter = () =>
@@ -118,13 +126,13 @@ export function openCountedTables(
 
     async change(read, work, options) {
       await ledger.load();
-      const { result, counter, loss } = await connection.write(
+      const { result, counter } = await connection.write(
         [...tables, counterStore],
         async (transaction) => {
           const counters = transaction.objectStore(counterStore);
           const readCounterHere: Promise<unknown> = counters.get(counterKey);
           const [stored, found] = await Promise.all([readCounterHere, read(transaction)]);
-          const { before, loss } = await readBefore(transaction, stored);
+          const { before, loss, foundBy } = await readBefore(transaction, stored);
           const revision = givenOut(before);
           const begin = (write: Promise<unknown>): Promise<unknown> => {
             // A failed write aborts the transaction, which is awaited; the write itself may not be.
@@ -139,17 +147,17 @@ export function openCountedTables(
               remove: (table, key) => void begin(transaction.objectStore(table).delete(key)),
             },
           );
-          if (outcome.counter === null) return { ...outcome, counter: null, loss: null };
-          const written = { ...outcome.counter, change: before.change + 1 };
+          if (outcome.counter === null) return { ...outcome, counter: null };
+          // Before the counter says that nothing is missing: the page may end at any moment.
+          if (loss !== null) ledger.keepLoss(loss, foundBy);
+          const written = { ...outcome.counter, ...nextTo(before) };
           void begin(counters.put(written, counterKey));
           // Commit without waiting for each put: either all of them are committed or none.
           transaction.commit();
-          return { result: outcome.result, counter: written, loss };
+          return { result: outcome.result, counter: written };
         },
         options,
       );
-      // Before `note` overwrites what the ledger knows.
-      if (loss !== null) ledger.keepLoss(loss);
       if (counter !== null) {
         isUncounted = false;
         ledger.note(counter);

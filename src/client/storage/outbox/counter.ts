@@ -21,6 +21,11 @@ export interface Counter {
   waiting: Record<string, TableCounts>;
   /** the batch of the newest import whose patients were saved, by account_id */
   imported: Record<string, string>;
+  /**
+   * the generation that the ledger described when this counter took the place of another one: what was missing by that
+   * note is already kept. `null`: there was none
+   */
+  follows: string | null;
 }
 
 /** What the rows themselves tell: the truth when the counter is missing or damaged. */
@@ -47,6 +52,7 @@ const counterSchema = z.object({
   last_saved_at: z.string().nullable(),
   waiting: z.record(z.string(), tableCountsSchema),
   imported: z.record(z.string(), z.string()).default({}),
+  follows: z.string().nullable().default(null),
 });
 
 /** Parses the stored counter. @returns `null` when it is missing or damaged: only the rows tell then what waits */
@@ -64,7 +70,7 @@ export function newCounter({ waiting, revision: highest }: Stock, stored?: unkno
   const revision = Math.max(highest, revisionSchema.safeParse(stored).data?.revision ?? 0);
   return {
     device_id: uuidv7(),
-    ...{ revision, change: revision, last_saved_at: null, waiting, imported: {} },
+    ...{ revision, change: revision, last_saved_at: null, waiting, imported: {}, follows: null },
   };
 }
 

@@ -47,14 +47,13 @@ async function deleteUncounted(
     async (transaction) => {
       const store = transaction.objectStore(table);
       if (rowHeaderSchema.safeParse(await store.get(key)).data?.revision !== revision) return false;
+      // If the page ends in between, the record is uploaded once more. The other way round, it would count as lost.
+      ledger.noteGone(table);
       await store.delete(key);
       return true;
     },
     relaxed,
   );
-  if (isDeleted) {
-    counted.markCountStale();
-    ledger.noteGone(table);
-  }
+  if (isDeleted) counted.markCountStale();
   return isDeleted;
 }

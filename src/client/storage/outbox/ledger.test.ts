@@ -14,6 +14,7 @@ const counter: Counter = {
     [account]: { ...noCounts(), patients: 2, sarcF: 1 },
   },
   imported: {},
+  follows: null,
 };
 const rows = { ...noCounts(), patients: 2, sarcF: 1 };
 
@@ -35,6 +36,9 @@ describe('the ledger', () => {
     const loss = { records: 3, waiting: rows, last_saved_at: counter.last_saved_at };
     expect(lossOf(known(), null, noCounts())).toEqual(loss);
     expect(lossOf(known(), { ...counter, device_id: 'device-2', revision: 0 }, rows)).toEqual(loss);
+    // The counter was made from the rows, and the page ended before the ledger had it.
+    const follows = counter.device_id;
+    expect(lossOf(known(), { ...counter, device_id: 'device-2', follows }, rows)).toBeNull();
   });
 
   it.each([
@@ -91,7 +95,7 @@ describe('the ledger', () => {
   });
 
   it('keeps a loss across restarts until it is acknowledged', async () => {
-    openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: null });
+    openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: null }, null);
     const later = openLedger(() => localStorage);
     expect(later.loss()).toMatchObject({ records: 3 });
     await later.acknowledgeLoss();
@@ -107,7 +111,7 @@ describe('the ledger', () => {
 
   it('has no time of the last save when what is stored is none', () => {
     known();
-    openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: 'yesterday' });
+    openLedger(() => localStorage).keepLoss({ records: 3, waiting: rows, last_saved_at: 'yesterday' }, null);
     const kept = keptSchema.parse(JSON.parse(localStorage.getItem('satchel.ledger') ?? ''));
     localStorage.setItem('satchel.ledger', JSON.stringify({ ...kept, last_saved_at: 'yesterday' }));
     const later = openLedger(() => localStorage);

@@ -38,6 +38,12 @@ const lossSchema = z.object({
 /** Records that were confirmed as saved and are no longer on the device. */
 export type Loss = z.infer<typeof lossSchema>;
 
+const keptLossSchema = lossSchema.extend({
+  /** the note and the counter by which the newest part was found, so that it is counted once; `null`: not known */
+  found_by: z.string().nullable().default(null),
+});
+type KeptLoss = z.infer<typeof keptLossSchema>;
+
 export interface Ledger {
   /**
    * Resolves when the second place is read, or after two seconds if it does not answer: until it is read, only local
@@ -46,11 +52,16 @@ export interface Ledger {
   load(): Promise<void>;
   /** Notes what the database now holds, unless a newer note is already stored. */
   note(counter: Counter): void;
-  /** A record was deleted, but the database's own counter could not be updated. */
+  /** A record is deleted now, but the database's own counter cannot be updated. */
   noteGone(table: OfflineTable): void;
   read(): LedgerEntry | null;
-  /** Stores a loss, added to earlier ones, until a person has acknowledged them. */
-  keepLoss(loss: Loss): void;
+  /**
+   * Stores a loss, added to earlier ones, until a person has acknowledged them. It is called before the database is
+   * changed, and again if the page ended before that: the same loss is added once.
+   *
+   * @param counter by which it was found; `null`: the database had none
+   */
+  keepLoss(loss: Loss, counter: Counter | null): void;
   /** The loss that no one has acknowledged yet. */
   loss(): Loss | null;
   /** Resolves once both places have it: a page that ends earlier would report the loss again. */
@@ -61,7 +72,7 @@ export interface Ledger {
 /** How long the second place is waited for, in milliseconds. If it hangs, the start and every save go on without it. */
 const timeoutMs = 2_000;
 
-const copySchema = z.object({ entry: entrySchema.nullable(), loss: lossSchema.nullable() });
+const copySchema = z.object({ entry: entrySchema.nullable(), loss: keptLossSchema.nullable() });
 
 const noCopy: LedgerCopy = {
   read: async () => undefined,
@@ -82,7 +93,7 @@ export function openLedger(
   const suffix = database === 'OfflineDB' ? '' : `.${database}`;
   const [entryKey, lossKey] = [`satchel.ledger${suffix}`, `satchel.lost${suffix}`];
   let latest: LedgerEntry | null = null;
-  let latestLoss: Loss | null = null;
+  let latestLoss: KeptLoss | null = null;
   /** as the second place has it, until this page has noted something newer */
   let copied: LedgerEntry | null = null;
   let loading: Promise<void> | null = null;
@@ -92,7 +103,7 @@ export function openLedger(
     const known = kept !== null && latest !== null && isNewer(latest, kept) ? latest : (kept ?? latest);
     return copied !== null && (known === null || isNewer(copied, known)) ? copied : known;
   };
-  const unread = () => readKey(storage, lossKey, lossSchema) ?? latestLoss;
+  const unread = () => readKey(storage, lossKey, keptLossSchema) ?? latestLoss;
   const write = (entry: LedgerEntry): void => {
     const isSave = entry.revision !== read()?.revision;
     latest = entry;
@@ -134,9 +145,11 @@ export function openLedger(
       if (before?.generation === entry.generation && before.change > entry.change) return;
       write(entry);
     },
-    keepLoss(loss) {
+    keepLoss(loss, counter) {
       const before = unread();
-      latestLoss = before === null ? loss : bothLosses(before, loss);
+      const found_by = noteAndCounter(read(), counter);
+      if (before?.found_by === found_by) return;
+      latestLoss = { ...(before === null ? loss : bothLosses(before, loss)), found_by };
       writeKey(storage, lossKey, latestLoss);
       void writeCopy('strict');
     },
@@ -145,7 +158,12 @@ export function openLedger(
       if (before === null) return;
       write({ ...before, waiting: { ...before.waiting, [table]: Math.max(0, before.waiting[table] - 1) } });
     },
-    loss: unread,
+    loss() {
+      const kept = unread();
+      if (kept === null) return null;
+      const { found_by: _, ...loss } = kept;
+      return loss;
+    },
     acknowledgeLoss() {
       latestLoss = null;
       writeKey(storage, lossKey, null);
@@ -153,6 +171,11 @@ export function openLedger(
     },
     close: () => copy.close(),
   };
+}
+
+/** Names the state in which a loss was found: the same note and the same counter find the same loss. */
+function noteAndCounter(known: LedgerEntry | null, counter: Counter | null): string {
+  return [known?.generation, known?.change, counter?.device_id, counter?.change].join(' ');
 }
 
 /** Of one database, the later change is newer; of two, the one made later: a generation begins with its time. */
@@ -189,6 +212,8 @@ export function lossOfDatabase(known: LedgerEntry | null, counter: Counter): Los
   if (known === null) return null;
   const { last_saved_at } = known;
   if (counter.device_id !== known.generation) {
+    // The page ended before this counter was noted.
+    if (counter.follows === known.generation) return null;
     const records = sumOfTables(known.waiting);
     return records === 0 ? null : { records, waiting: known.waiting, last_saved_at };
   }

@@ -12,6 +12,7 @@ const counter: Counter = {
   device_id: '018f0000-0000-7000-8000-0000000000d1',
   ...{ revision: 1, change: 1, last_saved_at: '2026-03-09T10:32:00+01:00', waiting: waiting(1) },
   imported: {},
+  follows: null,
 };
 let ledgers: Ledger[] = [];
 
@@ -99,7 +100,7 @@ describe('the ledger in two places', () => {
 
   it('keeps a loss until it is acknowledged, and not any longer', async () => {
     const loss = { records: 3, waiting: null, last_saved_at: null };
-    await rolledBack(() => open().keepLoss(loss));
+    await rolledBack(() => open().keepLoss(loss, null));
     const later = await reopened();
     expect(later.loss()).toEqual(loss);
     await later.acknowledgeLoss();

@@ -7,6 +7,7 @@ import { offlineDatabase } from '@/contract/recordKinds';
 import type { Envelope } from './envelope';
 import type { DeviceStamp } from './saveInPlace';
 import { StorageError } from '@/client/storage/connection/storageError';
+import { openLedger, type Ledger } from './ledger';
 import { openKeyring } from '@/client/storage/keys/keyring';
 import { type OfflineStore, openOfflineStore } from './offlineStore';
 
@@ -358,6 +359,105 @@ describe('a loss', () => {
     const next = await save({ patient_id: 'p3' });
     expect(next.revision).toBe(3);
     expect(next.record).toMatchObject({ device_id: Reflect.get(Object(first.record), 'device_id') });
+  });
+});
+
+describe('a page that ends while the store settles what is missing', () => {
+  const inDatabase = async (work: (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>) => {
+    const database = await openDB(offlineDatabase.name);
+    await work(database);
+    database.close();
+  };
+  let early: unknown;
+
+  /** What happens to the database, and how many of its two records are gone then. */
+  const damages: [string, () => Promise<unknown>, number][] = [
+    ['the counter is gone', () => inDatabase((database) => database.clear('counter')), 0],
+    [
+      'the counter and a record are gone',
+      () =>
+        inDatabase(async (database) => {
+          await database.clear('counter');
+          await database.delete('patients', 'p2');
+        }),
+      1,
+    ],
+    ['a record is gone', () => inDatabase((database) => database.delete('patients', 'p2')), 1],
+    ['the database is gone', () => deleteDB(offlineDatabase.name), 2],
+    [
+      'the last save is gone',
+      () =>
+        inDatabase(async (database) => {
+          await database.put('counter', early, 'device');
+          await database.delete('patients', 'p2');
+        }),
+      1,
+    ],
+  ];
+
+  const dies = (): never => {
+    throw new Error('The page ended.');
+  };
+  const endings: [string, (ledger: Ledger) => Partial<Ledger>][] = [
+    ['before the loss is kept', () => ({ keepLoss: dies })],
+    [
+      'before the counter is written',
+      (ledger) => ({
+        keepLoss(...found) {
+          ledger.keepLoss(...found);
+          dies();
+        },
+      }),
+    ],
+    ['before the counter is noted', () => ({ note: dies })],
+  ];
+
+  const cases = damages.flatMap(([damage, happen, lost]) =>
+    endings.map(([ending, of]) => [damage, ending, happen, of, lost] as const),
+  );
+
+  it.each(cases)(
+    '%s, and it ends %s: what is lost is reported once',
+    async (_damage, _ending, happen, of, lost) => {
+      await save();
+      await inDatabase(async (database) => {
+        early = await database.get('counter', 'device');
+      });
+      await save({ patient_id: 'p2' });
+      await store.close();
+      await happen();
+      const ledger = openLedger(() => localStorage);
+      store = openOfflineStore(keys, offlineDatabase, { ...ledger, ...of(ledger) });
+      await store.findLoss().catch(() => null);
+      await store.close();
+      for (const work of [async () => undefined, () => save({ patient_id: 'p4' })]) {
+        store = openOfflineStore(keys);
+        expect((await store.findLoss())?.records ?? 0).toBe(lost);
+        await work();
+        await store.close();
+      }
+      store = openOfflineStore(keys);
+      expect((await store.findLoss())?.records ?? 0).toBe(lost);
+      await store.acknowledgeLoss();
+      expect(await store.findLoss()).toBeNull();
+    },
+  );
+
+  it('deletes nothing on a full disk before that is noted', async () => {
+    await save();
+    await store.close();
+    const ledger = openLedger(() => localStorage);
+    store = openOfflineStore(keys, offlineDatabase, { ...ledger, noteGone: dies });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const sent = { table: 'patients', patient_id: patient, revision: 1 } as const;
+    await expect(store.deleteIfRevision(sent)).rejects.toThrow('The page ended.');
+    put.mockRestore();
+    await store.close();
+    store = openOfflineStore(keys);
+    expect(await store.findLoss()).toBeNull();
+    expect(await store.read('patients', patient)).not.toBeNull();
   });
 });
 

@@ -438,7 +438,7 @@ export function openOfflineStore(
       const loss = lossOf(known, counter, rows);
       const isOfDatabase = counter === null || lossOfDatabase(known, counter) !== null;
       // A loss of the database or its counter is kept by the change below itself.
-      if (loss !== null && !isOfDatabase) ledger.keepLoss(loss);
+      if (loss !== null && !isOfDatabase) ledger.keepLoss(loss, counter);
       const counted = sumOfTables(sumOfAccounts(counter?.waiting ?? {}));
       if (loss !== null || counted !== sumOfTables(rows)) {
         // From here on, counter and ledger match the database.
