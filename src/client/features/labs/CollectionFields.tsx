@@ -33,6 +33,9 @@ export function CollectionFields({ birthDate, laboratories, recordedOn }: Collec
       <Form.Item name="collected_time" label={t('labs.entry.time')}>
         <Input type="time" />
       </Form.Item>
+      <Form.Item name="collected_zone" hidden>
+        <Input />
+      </Form.Item>
       <Form.Item
         name="laboratory"
         label={t('labs.entry.laboratory')}

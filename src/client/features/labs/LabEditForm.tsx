@@ -25,7 +25,7 @@ import { printedUnits } from '@/clinical/labs/labUnits';
 import { labSchema, type Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
-import { collectionInDraft } from './collectionInDraft';
+import { collectionInDraft, noteZone } from './collectionInDraft';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
 import {
@@ -178,6 +178,10 @@ export function LabEditForm({ patient, patientName, opened, entries, onSaved }: 
       {...fields.form}
       initialValues={initialValues}
       {...typing}
+      onValuesChange={(changed: LabEditValues) => {
+        typing.onValuesChange();
+        noteZone(form, changed);
+      }}
       onFinish={submit}
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />

@@ -13,6 +13,7 @@ import { renderOn } from '@/testing/renderOn';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, testAccount, type TestDevice } from '@/testing/testDevice';
 import { LabEditPage } from './LabEditPage';
+import { LabPanelForm } from './LabPanelForm';
 import { markSeen } from './seenThunks';
 
 beforeAll(setUpLanguages);
@@ -138,6 +139,49 @@ it('a draft that is taken up in another time zone does not move the time of coll
   fireEvent.click(await screen.findByText('Use all'));
   expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({
     collected_at: lab.collected_at,
+  });
+});
+
+describe('a time of collection that was typed before the time zone of the device changed', () => {
+  const inTokyo = (work: () => void) => {
+    const here = new Intl.DateTimeFormat().resolvedOptions();
+    const options = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    options.mockReturnValue({ ...here, timeZone: 'Asia/Tokyo' });
+    work();
+    options.mockRestore();
+  };
+
+  it('keeps its moment in the form of a recorded result', async () => {
+    const lab = await restored({ collected_at: '2026-03-09' });
+    await open(lab);
+    inTokyo(() => type('Time', '08:15'));
+    expect(await save(lab, ({ collected_at }) => collected_at !== '2026-03-09')).toMatchObject({
+      collected_at: '2026-03-09T08:15:00.000+09:00',
+    });
+  });
+
+  it('keeps its moment in the form of new results', async () => {
+    const values = {
+      collected_on: '2026-03-09',
+      analytes: ['albumin'],
+      value_albumin: '3.2',
+      unit_albumin: 'g/dL',
+    };
+    await device.store.dispatch(keepDraft({ table: 'labs', subject: patient_id, values }));
+    const form = (
+      <LabPanelForm patient={patient} patientName="Marguerite Lefebvre" entries={[]} onSaved={jest.fn()} />
+    );
+    renderOn(device, form);
+    fireEvent.click(await screen.findByText('Use all'));
+    await screen.findByDisplayValue('3.2');
+    inTokyo(() => type('Time', '08:15'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    await waitFor(async () => {
+      const { envelopes } = await device.offline.readContents(testAccount.account_id);
+      expect(envelopes.map(({ envelope }) => labSchema.parse(envelope.record).collected_at)).toEqual([
+        '2026-03-09T08:15:00.000+09:00',
+      ]);
+    });
   });
 });
 

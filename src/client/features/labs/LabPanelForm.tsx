@@ -21,7 +21,7 @@ import type { CrpResult } from '@/clinical/labs/labDecision';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { CollectionFields } from './CollectionFields';
-import { collectionInDraft } from './collectionInDraft';
+import { collectionInDraft, noteZone, zoneHere } from './collectionInDraft';
 import { ConcernList } from './ConcernList';
 import { concernsOf, type LabConcern } from './labConcerns';
 import {
@@ -210,8 +210,12 @@ export function LabPanelForm({ patient, patientName, entries, onSaved }: LabPane
     <Form<LabEntryValues>
       form={form}
       {...fields.form}
-      initialValues={{ collected_on: today.slice(0, 10), analytes: [] }}
+      initialValues={{ collected_on: today.slice(0, 10), collected_zone: zoneHere(), analytes: [] }}
       {...typing}
+      onValuesChange={(changed: LabEntryValues) => {
+        typing.onValuesChange();
+        noteZone(form, changed);
+      }}
       onFinish={submit}
     >
       {notice}

@@ -3,6 +3,7 @@ import { aLab } from '@/testing/builders';
 import { hasTime } from '@/contract/lab';
 import { collectionInDraft } from './collectionInDraft';
 import { editedCollectedAt, editValuesOf, printedRange } from './labEditValues';
+import { collectedAtOf } from './labEntryValues';
 import { isOnlySeenSince } from './labRecord';
 
 const range: LabRange = {
@@ -49,6 +50,20 @@ describe('a lab result in the edit form', () => {
       expect(taken).toMatchObject({ ...(hasTime(collected_at) && shownHere), notes: 'Fasting' });
     },
   );
+
+  it.each([
+    ['08:15', 'Asia/Tokyo', '2026-03-29T08:15:00.000+09:00'],
+    ['08:15', 'America/St_Johns', '2026-03-29T08:15:00.000-02:30'],
+    ['08:15', 'UTC', '2026-03-29T08:15:00.000+00:00'],
+    // skipped and coming twice, as summer time begins and ends
+    ['02:30', 'Europe/Paris', '2026-03-29T03:30:00.000+02:00'],
+    ['', 'Asia/Tokyo', '2026-03-29'],
+  ])('means a typed time, %s, by the clock of the zone in which it was typed, %s', (time, zone, at) => {
+    const typed = { collected_on: '2026-03-29', collected_time: time, collected_zone: zone };
+    expect(collectedAtOf(typed)).toBe(at);
+    const kept = collectionInDraft(collectedAtOf).keep(typed);
+    expect(kept).toEqual(time ? { collected_at: at } : { collected_on: at, collected_time: time });
+  });
 
   it('keeps the recorded printed range unless a bound is changed', () => {
     const known = { analyte: 'albumin' as const, range };

@@ -7,7 +7,10 @@ import type { LabReading } from './labReading';
 import { typedText } from './readTypedLab';
 
 /** The form values of one result. The value is the typed text, with what comes before and after the number. */
-export type LabEditValues = Pick<LabEntryValues, 'collected_on' | 'collected_time' | 'laboratory'> &
+export type LabEditValues = Pick<
+  LabEntryValues,
+  'collected_on' | 'collected_time' | 'collected_zone' | 'laboratory'
+> &
   Partial<{
     typed_value: string;
     /** UCUM */

@@ -1,6 +1,8 @@
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { unitOfSystem } from '@/clinical/labs/labUnits';
-import { localMoment } from '@/client/i18n/localMoment';
+import { momentIn } from '@/client/i18n/momentIn';
+import { zoneOf } from '@/client/i18n/zoneOf';
+import { attempted } from '@/client/records/attempted';
 import { collectionKey, type Lab } from '@/contract/lab';
 import type { Settings } from '@/client/settings/settings';
 import { byCollection } from './collected';
@@ -15,6 +17,8 @@ export type LabEntryValues = Partial<
     collected_on: string | null;
     /** `HH:mm`; null: not on the report */
     collected_time: string | null;
+    /** the time zone of the device when they were typed or shown: it may be another one when they are saved */
+    collected_zone: string | null;
     laboratory: string | null;
     /** the rows, in order */
     analytes: LabAnalyteKey[];
@@ -23,9 +27,15 @@ export type LabEntryValues = Partial<
 >;
 
 /** @returns a day, or a moment where the time is known; `null` without a day */
-export function collectedAtOf({ collected_on, collected_time }: LabEntryValues): string | null {
-  if (!collected_on) return null;
-  return collected_time ? localMoment(new Date(`${collected_on}T${collected_time}`)) : collected_on;
+export function collectedAtOf({
+  collected_on,
+  collected_time,
+  collected_zone = null,
+}: LabEntryValues): string | null {
+  if (!collected_on || !collected_time) return collected_on || null;
+  const zone = zoneOf({ time_zone: collected_zone });
+  // A day that is none is refused by its field.
+  return attempted(() => momentIn(`${collected_on}T${collected_time}`, zone), collected_on);
 }
 
 /** The initial unit of a row: that of the patient's last result, otherwise the one from the settings. */
