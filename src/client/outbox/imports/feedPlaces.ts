@@ -48,9 +48,14 @@ export function feedPlaces(
       if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
       const record = await importQueue.read(key);
       if (record === null) count((await dispatch(setQueuedAside(accountId, one))) ? 1 : 0);
-      // The next record for the place is tried first.
-      else if (!isSavable(record)) refused.set(place, refused.get(place) ?? one);
-      else {
+      else if (isInShards(getState()[table], record.record.record_id)) {
+        // An interrupted feed brought it, and it is uploaded since.
+        count(1);
+        await importQueue.remove([key]);
+      } else if (!isSavable(record)) {
+        // The next record for the place is tried first.
+        refused.set(place, refused.get(place) ?? one);
+      } else {
         saves.push({ ...record, table, key, base: noBase });
         taken.add(place);
       }
@@ -76,7 +81,7 @@ function feedAtOnce(accountId: string, saves: KeyedSave[], count: Count): AppThu
     const failure = await dispatch(saveAllOffline({ saves, signal, onProgress: () => undefined }));
     if (failure !== null) return false;
     count(saves.length);
-    // Only once they are in the outbox. If the page ends here, they are sent twice, and the server recognises them.
+    // Only once they are in the outbox. If the page ends here, the next start or the upload finds them there.
     await importQueue.remove(saves.map(({ key }) => key));
     return true;
   };

@@ -17,6 +17,7 @@ import {
   countQueuedOf,
   drainImportQueue,
   finishImports,
+  recordsNotHere,
   saveImport,
   takeQueuedOf,
 } from './importQueueThunks';
@@ -495,6 +496,94 @@ describe('an import interrupted by the end of the page', () => {
     expect(pending()).toBe(3);
     await queue.close();
   });
+});
+
+describe('an import whose page ends', () => {
+  type Services = TestDevice['services'];
+  /** Ends the page for good where it is awaited. */
+  const ends = (reached: () => void): Promise<never> => {
+    reached();
+    return new Promise<never>(() => undefined);
+  };
+  /** The place where the page ends, and whether the import counts by then. */
+  const places: [string, (services: Services, reached: () => void) => void, boolean][] = [
+    [
+      'before its records are queued',
+      ({ importQueue }, reached) =>
+        void jest.spyOn(importQueue, 'add').mockImplementationOnce(() => ends(reached)),
+      false,
+    ],
+    [
+      'before its patients are saved',
+      ({ offline }, reached) =>
+        void jest.spyOn(offline, 'saveAll').mockImplementationOnce(() => ends(reached)),
+      false,
+    ],
+    [
+      'once its patients are saved',
+      ({ offline }, reached) => {
+        const saveAll = offline.saveAll.bind(offline);
+        jest.spyOn(offline, 'saveAll').mockImplementationOnce(async (...saves) => {
+          await saveAll(...saves);
+          return ends(reached);
+        });
+      },
+      true,
+    ],
+    [
+      'once it is committed',
+      ({ importQueue }, reached) => {
+        const commit = importQueue.commit.bind(importQueue);
+        jest.spyOn(importQueue, 'commit').mockImplementationOnce(async (batch) => {
+          await commit(batch);
+          return ends(reached);
+        });
+      },
+      true,
+    ],
+    // One after the other: the result, then the first of the weights.
+    ...[1, 2].map((nth): (typeof places)[number] => [
+      `before record ${nth} leaves the queue`,
+      ({ importQueue }, reached) => {
+        const remove = importQueue.remove.bind(importQueue);
+        let calls = 0;
+        jest.spyOn(importQueue, 'remove').mockImplementation((keys) => {
+          calls += 1;
+          return calls === nth ? ends(reached) : remove(keys);
+        });
+      },
+      true,
+    ]),
+  ];
+
+  it.each(places)(
+    '%s: all of it or none is there, and imported again it is sent once',
+    async (_at, end, isSaved) => {
+      const save = aSave();
+      const { patient_id } = save;
+      const records = [...keyedOf('labs', patient_id, 1), ...weightsOf(patient_id, 3)];
+      const reached = new Promise<void>((resolve) => end(device.services, resolve));
+      void device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+      await reached;
+      await device.restart();
+      device.store.dispatch(wentOffline());
+      await waitFor(() => expect(selectIsOutboxRead(state())).toBe(true));
+      await device.store.dispatch(finishImports());
+      expect(pending() > 0).toBe(isSaved);
+      // The patient is compared in the review, the records are compared here.
+      const missing = await device.store.dispatch(recordsNotHere(records));
+      expect(missing).toHaveLength(isSaved ? 0 : records.length);
+      if (!isSaved) await device.store.dispatch(saveImport({ saves: [save], records, ...control() }));
+      device.store.dispatch(wentOnline());
+      await waitFor(() => expect(pending()).toBe(0));
+      const sent = device.api.sent.map(({ record }) =>
+        String(Reflect.get(Object(record), 'record_id') ?? patient_id),
+      );
+      expect(sent.sort()).toEqual([patient_id, ...records.map(({ record }) => record.record_id)].sort());
+      await device.store.dispatch(finishImports());
+      expect(await device.services.importQueue.batches(testAccount.account_id)).toEqual([]);
+    },
+  );
 });
 
 describe('many patients saved at once', () => {

@@ -4,10 +4,13 @@ import { waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { readCsvFile } from '@/client/csv/readCsvFile';
 import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
+import { finishImports } from '@/client/outbox/imports/importQueueThunks';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { Candidate, ColumnLeft, ReadFile } from './candidates';
 import { columnsNotTaken } from './columnsNotTaken';
 import { firstChoices, readPatientsOf } from './readFile';
+import { saveReviewed } from './saveReviewed';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -20,8 +23,11 @@ afterEach(() => device.remove());
 const control = { onProgress: () => undefined, signal: new AbortController().signal };
 
 /** What the review shows of a file, read as the app guesses it. */
-async function review(name: string): Promise<ReadFile & { encoding: string }> {
-  const file = new File([readFileSync(path.join(__dirname, `${name}.fixture.csv`))], `${name}.csv`);
+function review(name: string): Promise<ReadFile & { encoding: string }> {
+  return reviewFile(new File([readFileSync(path.join(__dirname, `${name}.fixture.csv`))], `${name}.csv`));
+}
+
+async function reviewFile(file: File): Promise<ReadFile & { encoding: string }> {
   const table = await readCsvFile(file, control);
   if (!table.ok) throw new Error(table.fault.code);
   const choices = firstChoices(table, '2026-06-01');
@@ -98,5 +104,49 @@ describe('a file of patients as other programs write it', () => {
       [null, [], null, 'NKDA'],
       [[], null, [], null],
     ]);
+  });
+});
+
+describe('an import of patients whose page ends', () => {
+  const file = () =>
+    new File(
+      ['Last name,First name,Date of birth,Sex\nMoreau,Anna,1940-01-02,F\nRossi,Ugo,1951-07-04,M\n'],
+      'p.csv',
+    );
+  const save = (read: ReadFile) =>
+    device.store.dispatch(saveReviewed(read, { ...control, areUnusualConfirmed: true }));
+
+  it.each([
+    ['before the patients are saved', false],
+    ['once the patients are saved', true],
+  ])('%s: the file is offered again as it was, or as patients who are here', async (_at, isSaved) => {
+    const read = await reviewFile(file());
+    const { offline } = device.services;
+    const saveAll = offline.saveAll.bind(offline);
+    const reached = new Promise<void>((resolve) => {
+      jest.spyOn(offline, 'saveAll').mockImplementationOnce(async (...saves) => {
+        if (isSaved) await saveAll(...saves);
+        resolve();
+        return new Promise<never>(() => undefined);
+      });
+    });
+    void save(read);
+    await reached;
+    await device.restart();
+    device.store.dispatch(wentOffline());
+    await waitFor(() => expect(selectIsOutboxRead(device.store.getState())).toBe(true));
+    await device.store.dispatch(finishImports());
+    const pending = () => selectPendingCount(device.store.getState());
+    expect(pending()).toBe(isSaved ? 2 : 0);
+    const again = await reviewFile(file());
+    const decision = isSaved ? 'leaveOut' : 'add';
+    expect(again.candidates.map((one) => one.decision)).toEqual([decision, decision]);
+    expect(await save(again)).toEqual({ state: 'saved' });
+    expect(pending()).toBe(2);
+    // Somebody who chooses to fill them in adds nothing either.
+    const third = await reviewFile(file());
+    const filledIn = third.candidates.map((one) => ({ ...one, decision: 'fillIn' as const }));
+    expect(await save({ ...third, candidates: filledIn })).toEqual({ state: 'saved' });
+    expect(pending()).toBe(2);
   });
 });
