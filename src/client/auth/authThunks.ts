@@ -254,7 +254,15 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
     // Before the request: if its answer is lost, either password unlocks the data on this device.
     if (current !== next) await keyStore.addPassword(accountId, { current, next }).catch(reportKeys);
     const answer = await dispatch(
-      callSignedIn(accountId, (token) => services.api.changePassword(change, token)),
+      callSignedIn(accountId, (token) =>
+        withSessionLock(services, async () => {
+          const changed = await services.api.changePassword(change, token);
+          // An upload that the server refuses meanwhile must not refresh the ended session: its refusal would end this
+          // one, too. It waits for the lock, and goes on with the new token.
+          if (changed.ok) await dispatch(shareSession(sessionOf(changed.value, services)));
+          return changed;
+        }),
+      ),
     );
     if (!answer.ok) {
       // Only `request/invalid` means that the new password was not accepted. After any other failure either may be
@@ -265,7 +273,6 @@ export function changePassword(change: PasswordChange): AppThunk<Promise<ApiFail
       return answer.failure;
     }
     await keyStore.keepPassword(accountId, next).catch(reportKeys);
-    await dispatch(shareSession(sessionOf(answer.value, services)));
     return null;
   };
 }

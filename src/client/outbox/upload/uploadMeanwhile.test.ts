@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
 import { wentOnline } from '@/client/api/connectivitySlice';
+import { selectAccessToken } from '@/client/auth/authSlice';
+import { changePassword } from '@/client/auth/authThunks';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
-import { aFailure, taken, type TestDevice } from '@/testing/testDevice';
+import { aFailure, taken, testAccount, type TestDevice } from '@/testing/testDevice';
 import {
   selectConnection,
   selectPendingCount,
@@ -196,5 +198,40 @@ describe('a storage fault during an upload', () => {
     expect(sentNames()).toEqual(['Amina', 'George']);
     expect(selectWaiting(state(), 'patients', refused)).toMatchObject({ last_error: { status: 422 } });
     expect(selectPendingCount(state())).toBe(1);
+  });
+});
+
+describe('while the password is being changed', () => {
+  it('an upload that is refused meanwhile goes on with the new session, and refreshes none', async () => {
+    const names = ['Amina', 'George'];
+    for (const name of names) await savePatient(name);
+    const save = device.api.save.bind(device.api);
+    const refresh = jest.spyOn(device.api, 'refresh');
+    const fresh = 'a-fresh-token';
+    let valid = selectAccessToken(state());
+    const refused = new Promise<void>((resolve) => {
+      device.api.save = async (...sent) => {
+        const [, , , token] = sent;
+        if (token === valid) return save(...sent);
+        resolve();
+        return aFailure(401, 'auth/sessionEnded');
+      };
+    });
+    device.api.changePassword = async () => {
+      // The server has ended all sessions, and its answer is still on the way.
+      valid = fresh;
+      device.store.dispatch(wentOnline());
+      await refused;
+      await new Promise((resolve) => setTimeout(resolve));
+      const session = { access_token: fresh, expires_in: 900, account: testAccount };
+      return { ok: true, value: { success: true, ...session } };
+    };
+    const passwords = { current_password: 'the-first-password', new_password: 'the-second-password' };
+    expect(await device.store.dispatch(changePassword(passwords))).toBeNull();
+    await isIdle();
+    expect(sentNames()).toEqual(names);
+    expect(selectPendingCount(state())).toBe(0);
+    expect(selectAccessToken(state())).toBe(fresh);
+    expect(refresh).not.toHaveBeenCalled();
   });
 });
