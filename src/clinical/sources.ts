@@ -309,8 +309,14 @@ export const clinicalSources = {
     checked: 'P',
   },
   who2024hb: {
-    citation: 'WHO. Guideline on haemoglobin cutoffs to define anaemia, 2024',
-    checked: 'M',
+    citation:
+      'WHO. Guideline on haemoglobin cutoffs to define anaemia in individuals and populations, 2024 (limits read in secondary texts)',
+    checked: 'P',
+  },
+  acog700: {
+    citation:
+      'ACOG. Committee Opinion 700: Methods for estimating the due date. Obstet Gynecol 2017;129:e150-e154, and the weeks of its trimesters (read in secondary texts)',
+    checked: 'P',
   },
   who2020ferritin: {
     citation: 'WHO. Guideline on use of ferritin concentrations, 2020',

@@ -19,7 +19,12 @@ describe('the list of patient fields', () => {
       'amputations',
       'tags',
     ]);
-    expect(fieldsWhere('print', 'whenKnown')).toEqual(['ethnicity_group', 'amputations', 'next_visit_at']);
+    expect(fieldsWhere('print', 'whenKnown')).toEqual([
+      'ethnicity_group',
+      'amputations',
+      'due_date',
+      'next_visit_at',
+    ]);
     expect(fieldsWhere('isPersonal', false)).not.toContain('notes');
   });
 

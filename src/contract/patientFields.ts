@@ -46,6 +46,7 @@ export const patientFields = {
   dominant_hand: { kind: 'choice', merge: 'choose', print: 'always', isColumn: true, isPersonal: false, isSearched: false },
   ethnicity_group: { kind: 'choice', merge: 'choose', print: 'whenKnown', isColumn: true, isPersonal: true, isSearched: false },
   amputations: { kind: 'list', merge: 'join', print: 'whenKnown', isColumn: true, isPersonal: true, isSearched: false },
+  due_date: { kind: 'date', merge: 'choose', print: 'whenKnown', isColumn: true, isPersonal: true, isSearched: false },
   tags: { kind: 'list', merge: 'join', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
   notes: { kind: 'text', merge: 'choose', print: 'always', isColumn: true, isPersonal: true, isSearched: false },
   language: { kind: 'choice', merge: 'choose', print: 'never', isColumn: true, isPersonal: false, isSearched: false },

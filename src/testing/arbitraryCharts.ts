@@ -125,6 +125,11 @@ const patientFields = fc.record({
   dominant_hand: optional(fc.constantFrom(...dominantHands)),
   ethnicity_group: optional(fc.constantFrom(...ethnicityGroups)),
   amputations: optional(fc.subarray([...amputations], { minLength: 1 })),
+  due_date: optional(
+    fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  ),
   next_visit_at: optional(moment),
   merged_into: optional(uuid),
   ...capture,

@@ -47,6 +47,7 @@ function onePerson(index: number, before: Patient | undefined): ManyPerson {
     dominant_hand: null,
     ethnicity_group: null,
     amputations: null,
+    due_date: null,
     next_visit_at: null,
     merged_into: null,
     ...captured('2026-03-02T09:00:00+01:00', index + 1),

@@ -23,6 +23,7 @@ export const patientColumns = [
   'dominant_hand',
   'ethnicity_group',
   'amputations',
+  'due_date',
   'next_visit_at',
 ] as const satisfies (keyof Patient)[];
 export type PatientColumn = (typeof patientColumns)[number];

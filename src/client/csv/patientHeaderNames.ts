@@ -68,6 +68,10 @@ const names: Record<ImportField, string> = {
     ethnicity, ethnic group, ethnicity group, origine ethnique, groupe ethnique, الأصل العرقي, المجموعة العرقية`,
   amputations: `
     amputations, amputation, amputated, amputé, حالات البتر, البتر, بتر`,
+  due_date: `
+    expected date of birth of the child, expected date of birth, due date, estimated due date, expected date of delivery, edd,
+    date prévue d’accouchement, date prévue de l’accouchement, terme prévu, dpa,
+    التاريخ المتوقع للولادة, موعد الولادة المتوقع, تاريخ الولادة المتوقع`,
   next_visit_at: `
     next visit, next visit at, next appointment, prochaine visite, prochain rendez-vous, prochain rdv,
     الزيارة القادمة, الموعد القادم, الزيارة المقبلة`,

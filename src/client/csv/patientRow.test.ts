@@ -39,6 +39,7 @@ describe('readPatientRow', () => {
           dominant_hand: null,
           ethnicity_group: null,
           amputations: null,
+          due_date: null,
           next_visit_at: null,
         },
       },
@@ -107,6 +108,7 @@ describe('readPatientRow', () => {
         next_visit_at: '9/3/2026',
         language: 'Klingonese',
         ethnicity_group: 'Martian',
+        due_date: '31/6/2026',
       }),
     ).toEqual({
       ok: false,
@@ -121,6 +123,7 @@ describe('readPatientRow', () => {
         { field: 'usual_weight_kg', sentence: fault('notNumber'), cell: '160 lb', line: 7 },
         { field: 'dominant_hand', sentence: fault('notHand'), cell: 'hook', line: 7 },
         { field: 'ethnicity_group', sentence: fault('noChoice'), cell: 'Martian', line: 7 },
+        { field: 'due_date', sentence: fault('notDate'), cell: '31/6/2026', line: 7 },
         { field: 'next_visit_at', sentence: fault('notMoment'), cell: '9/3/2026', line: 7 },
       ],
     });
@@ -163,6 +166,8 @@ describe('readPatientRow', () => {
     ['amputations', 'بتر تحت الركبة اليسرى', ['left-lower-leg']],
     ['amputations', 'بتر القدم اليمنى', ['right-foot']],
     ['ethnicity_group', 'Middle Eastern', 'middle-eastern'],
+    ['due_date', '14/8/26', '2026-08-14'],
+    ['due_date', '14 août 2026', '2026-08-14'],
     ['language', 'Français', 'fr'],
     ['language', 'AR', 'ar'],
     ['allergies', 'nuts; milk |  ;egg', ['nuts', 'milk', 'egg']],

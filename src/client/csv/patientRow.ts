@@ -97,6 +97,9 @@ function readCell(field: PatientColumn, text: string, options: PatientRowOptions
   switch (field) {
     case 'birth_date':
       return readDate(text, options) ?? text;
+    case 'due_date':
+      // A year of two digits is one of this century.
+      return readDate(text, { dateOrder: options.dateOrder, firstYear: 2000 }) ?? text;
     case 'sex':
       return readSex(text, options.sexCodes) ?? text;
     case 'dominant_hand':

@@ -160,6 +160,11 @@ describe('patients written as CSV', () => {
       dominant_hand: fc.option(fc.constantFrom(...dominantHands)),
       ethnicity_group: fc.option(fc.constantFrom(...ethnicityGroups)),
       amputations: fc.option(fc.subarray([...amputations], { minLength: 1 })),
+      due_date: fc.option(
+        fc
+          .date({ ...noInvalidDate, min: new Date('2000-01-01') })
+          .map((date) => date.toISOString().slice(0, 10)),
+      ),
       next_visit_at: fc.option(fc.date(noInvalidDate).map((date) => date.toISOString())),
     });
     const delimiter = fc.constantFrom(',', ';', '\t');

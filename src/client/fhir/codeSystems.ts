@@ -41,6 +41,10 @@ export const localCodes = {
 /** LOINC 57427-7, handedness. */
 export const dominantHandLoinc = '57427-7';
 
+/** LOINC 11778-8, Delivery date Estimated; and the same from the last period or from ovulation (IPS). */
+export const dueDateLoinc = '11778-8';
+export const dueDateLoincs = [dueDateLoinc, '11779-6', '11780-4'] as const;
+
 /** LOINC 85354-9, blood pressure panel; its components are the systolic and the diastolic pressure. */
 export const bloodPressureLoinc = '85354-9';
 

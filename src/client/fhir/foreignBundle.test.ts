@@ -34,6 +34,7 @@ describe('reading a bundle from another system', () => {
       dominant_hand: null,
       ethnicity_group: null,
       amputations: null,
+      due_date: null,
       next_visit_at: null,
       merged_into: null,
       captured_at: '2026-02-01T08:00:00.000+01:00',

@@ -63,6 +63,7 @@ const valueFields = {
   valueQuantity: quantitySchema.optional(),
   valueCodeableConcept: conceptSchema.optional(),
   valueString: text,
+  valueDateTime: text,
   valueInteger: z.number().optional(),
   valueBoolean: z.boolean().optional(),
   valueRange: z.object({ low: quantitySchema.optional(), high: quantitySchema.optional() }).optional(),

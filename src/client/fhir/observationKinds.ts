@@ -2,7 +2,14 @@ import { hands } from '@/clinical/grip/gripTrials';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { Item } from './bundleIndex';
-import { bodyMassIndexLoinc, dominantHandLoinc, gripLoinc, localCodes, systems } from './codeSystems';
+import {
+  bodyMassIndexLoinc,
+  dominantHandLoinc,
+  dueDateLoincs,
+  gripLoinc,
+  localCodes,
+  systems,
+} from './codeSystems';
 import type { IncomingObservation } from './incomingResources';
 import { analyteOf } from './labCodes';
 import { codeKey, type LabAnswers } from './labQuestions';
@@ -23,9 +30,9 @@ export interface ChartObservation {
 export type ObservationKind =
   | { kind: 'measure'; key: PhysicalMeasureKey }
   | { kind: 'lab'; analyte: LabAnalyteKey }
-  | {
-      kind: 'record' | 'gripSession' | 'bestGrip' | 'usualWeight' | 'dominantHand' | 'calculated' | 'unknown';
-    };
+  | { kind: 'record' | 'gripSession' | 'bestGrip' | 'calculated' | 'unknown' }
+  /** what a chart keeps once */
+  | { kind: 'usualWeight' | 'dominantHand' | 'dueDate' };
 
 /** What an Observation is about, by any of its codings, otherwise by what a person has said about its code. */
 export function kindOf(observation: IncomingObservation, { analytes }: LabAnswers): ObservationKind {
@@ -42,6 +49,7 @@ export function kindOf(observation: IncomingObservation, { analytes }: LabAnswer
   if (hands.some((hand) => has(systems.loinc, gripLoinc[hand]))) return { kind: 'bestGrip' };
   if (has(systems.measures, localCodes.usualWeight)) return { kind: 'usualWeight' };
   if (has(systems.loinc, dominantHandLoinc)) return { kind: 'dominantHand' };
+  if (dueDateLoincs.some((code) => has(systems.loinc, code))) return { kind: 'dueDate' };
   const isCalculated = has(systems.loinc, bodyMassIndexLoinc) || has(systems.sarcF, sarcFTotalCode);
   if (isCalculated) return { kind: 'calculated' };
   const answered = analytes[codeKey(code, specimenKey(observation))];

@@ -41,12 +41,12 @@ export function hasValue(observation: IncomingObservation): boolean {
 
 /** A value that is no quantity, as a person reads it; `null`: there is none. */
 function wordsOfValue(observation: IncomingObservation): string | null {
-  const { valueCodeableConcept, valueRange, valueRatio, valueBoolean } = observation;
+  const { valueCodeableConcept, valueRange, valueRatio, valueBoolean, valueDateTime } = observation;
   if (valueCodeableConcept !== undefined) return wordsOf(valueCodeableConcept) ?? '–';
   if (valueRange !== undefined) return `${quantityText(valueRange.low)} – ${quantityText(valueRange.high)}`;
   if (valueRatio !== undefined)
     return `${quantityText(valueRatio.numerator)} : ${quantityText(valueRatio.denominator)}`;
-  return valueBoolean === undefined ? null : String(valueBoolean);
+  return valueDateTime ?? (valueBoolean === undefined ? null : String(valueBoolean));
 }
 
 /** "< 5 mg/dL", "…" where there is no number. */

@@ -7,7 +7,7 @@ import type {
   Observation,
 } from '@medplum/fhirtypes';
 import type { Patient } from '@/contract/patient';
-import { dominantHandLoinc, localCodes, systems } from './codeSystems';
+import { dominantHandLoinc, dueDateLoinc, localCodes, systems } from './codeSystems';
 import { fhirText, narrative } from './fhirText';
 import { noneKnownCodes } from './noneKnown';
 import { derivedId, fullUrl } from './resourceIds';
@@ -15,8 +15,8 @@ import { derivedId, fullUrl } from './resourceIds';
 type Detail = AllergyIntolerance | Condition | MedicationStatement | Observation;
 
 /**
- * The parts of a chart that FHIR keeps in separate resources: allergies, conditions, medicines, usual weight and
- * dominant hand. The lists are uncoded text; one in which none is known has the code that says so. Their start is not recorded, so no date is given.
+ * The parts of a chart that FHIR keeps in separate resources: allergies, conditions, medicines, usual weight, dominant
+ * hand and the expected date of birth of the child. The lists are uncoded text; one in which none is known has the code that says so. Their start is not recorded, so no date is given.
  */
 export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
   const { patient_id, allergies, conditions, medicines } = patient;
@@ -42,6 +42,7 @@ export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
     ...list('medicine', medicines, medicine, noneKnownCodes.medicines),
     ...usualWeight(patient),
     ...dominantHand(patient),
+    ...dueDate(patient),
   ];
 }
 
@@ -112,6 +113,28 @@ function dominantHand({ patient_id, dominant_hand }: Patient): BundleEntry<Obser
         coding: [{ system: systems.hands, code: dominant_hand }],
         text: dominant_hand,
       },
+    }),
+  ];
+}
+
+const dueDateName = 'Delivery date Estimated';
+
+/** When it was estimated is not recorded, so no date is given. */
+function dueDate({ patient_id, due_date }: Patient): BundleEntry<Observation>[] {
+  if (due_date === null) return [];
+  return [
+    entry({
+      resourceType: 'Observation',
+      id: derivedId(patient_id, 'due-date'),
+      text: narrative(`Expected date of birth of the child: ${due_date}`),
+      status: 'final',
+      category: [{ coding: [{ system: systems.observationCategory, code: 'exam' }] }],
+      code: {
+        coding: [{ system: systems.loinc, code: dueDateLoinc, display: dueDateName }],
+        text: dueDateName,
+      },
+      subject: { reference: fullUrl(patient_id) },
+      valueDateTime: due_date,
     }),
   ];
 }

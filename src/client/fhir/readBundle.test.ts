@@ -95,6 +95,11 @@ const total = {
 const range35 = { low: { value: 3.5 }, high: { value: 5 } };
 const hand = { ...weight, code: { coding: [{ system: loinc, code: '57427-7' }] }, valueQuantity: undefined };
 
+const due = (valueDateTime: string, code = '11778-8') => ({
+  ...{ ...weight, id: code, code: { coding: [{ system: loinc, code }] } },
+  ...{ valueQuantity: undefined, valueDateTime },
+});
+
 const panel = (fields: object) => ({
   ...potassium,
   ...{ id: 'p', code: { text: 'Panel' }, valueQuantity: undefined },
@@ -601,6 +606,7 @@ const patientTaken: Case[] = [
     'unknownValue',
     {},
   ],
+  ['an expected birth without a day', bundle(patient, due('2026-08')), 'left out', 'unknownValue', {}],
   [
     'a phone number that is too long',
     bundle({ ...patient, telecom: [{ system: 'phone', value: '1'.repeat(41) }] }),
@@ -1112,6 +1118,19 @@ describe('readBundle', () => {
     );
     expect(brought).toHaveLength(1);
     expect([before?.withdrawn, after?.withdrawn]).toEqual([[], brought]);
+  });
+
+  it('takes the latest of several expected dates of birth, however estimated, and names the others', () => {
+    const [first, last] = [due('2024-05-01'), due('2026-08-14T00:00:00+02:00', '11779-6')];
+    for (const both of [
+      [first, last],
+      [last, first],
+    ]) {
+      const { charts, findings } = readBundle(bundle(patient, ...both));
+      expect(charts[0]?.patient.due_date).toBe('2026-08-14');
+      const values = { field: 'due_date', left: '2024-05-01' };
+      expect(findings).toEqual([expect.objectContaining({ code: 'moreThanKept', values })]);
+    }
   });
 
   it('names the entry of a list that is withdrawn', () => {

@@ -14,12 +14,12 @@ import { readAnswers } from './readAnswers';
 import { parsed, parsedOf, reportOn } from './parseItem';
 import { withComponents } from './components';
 import { codeKey, codeName, localNameOf } from './labQuestions';
-import { readDominantHand, readUsualWeight } from './readDetails';
+import { readDominantHand, readDueDate, readUsualWeight } from './readDetails';
 import { readGripSessions } from './readGripSessions';
 import { readLabs } from './readLabs';
 import { readLists } from './readLists';
 import { readMeasurements } from './readMeasurements';
-import { mayBeLab, type ChartObservation } from './observationKinds';
+import { mayBeLab, type ChartObservation, type ObservationKind } from './observationKinds';
 import { hasValue } from './observationValue';
 import { readPatient, sharedIdentifiers, type PatientDraft } from './readPatient';
 import { isUsable, readStatus, withdrawn } from './recordState';
@@ -130,8 +130,14 @@ function reportMissing(
   }
 }
 
+const singles = new Map<ObservationKind['kind'], typeof readUsualWeight>([
+  ['usualWeight', readUsualWeight],
+  ['dominantHand', readDominantHand],
+  ['dueDate', readDueDate],
+]);
+
 /**
- * Reads what a chart keeps once: usual weight and dominant hand. Reports the codes that a chart cannot keep, and asks
+ * Reads what a chart keeps once: usual weight, dominant hand and the expected date of birth of a child. Reports the codes that a chart cannot keep, and asks
  * about those that may be lab results.
  */
 function readSingles(
@@ -160,9 +166,8 @@ function readSingles(
           localName: localNameOf(code),
         });
     }
-    if (kind !== 'usualWeight' && kind !== 'dominantHand') continue;
-    if (!readStatus(observation, item.name, report)) continue;
-    const read = kind === 'usualWeight' ? readUsualWeight : readDominantHand;
+    const read = singles.get(kind);
+    if (read === undefined || !readStatus(observation, item.name, report)) continue;
     read(draft, observation, reportOn(item, report));
   }
 }

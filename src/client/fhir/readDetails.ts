@@ -1,3 +1,4 @@
+import { day } from '@/contract/fields';
 import { dominantHands } from '@/contract/patient';
 import { systems } from './codeSystems';
 import type { IncomingObservation } from './incomingResources';
@@ -36,4 +37,19 @@ export function readDominantHand(
     return report('left out', 'moreThanKept', { field: 'dominant_hand', left: hand });
   }
   draft.dominant_hand = hand;
+}
+
+/** Reads the expected date of birth of a child; of several, the latest, which is the one of the last pregnancy. */
+export function readDueDate(
+  draft: PatientDraft,
+  observation: IncomingObservation,
+  report: ReportOnItem,
+): void {
+  const read = day.safeParse(observation.valueDateTime?.slice(0, 10));
+  if (!read.success) return report('left out', 'unknownValue');
+  const others = [draft.due_date, read.data].filter((date) => typeof date === 'string').sort();
+  draft.due_date = others.pop() ?? null;
+  for (const left of others) {
+    if (left !== draft.due_date) report('left out', 'moreThanKept', { field: 'due_date', left });
+  }
 }

@@ -61,6 +61,7 @@ function withdrawnObservation(
     case 'bestGrip':
     case 'calculated':
     case 'dominantHand':
+    case 'dueDate':
     case 'unknown':
     case 'usualWeight':
       return [];

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Gestation } from '@/clinical/gestation';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { crossesLimit, type LabDecision } from '@/clinical/labs/labDecision';
 import { labFlag, type LabComparator, type LabFlag } from '@/clinical/labs/labFlag';
@@ -141,6 +142,25 @@ export function wholeLabRangeText({ t, language }: LabSpeech, range: LabRange): 
 /** Whose range it is; a source of another version by its key. */
 export function rangeSourceText(t: TFunction, source: string): string {
   return isSource(source) ? t(`labs.range.sources.${source}`) : source;
+}
+
+/** How far a pregnancy was on the day of collection: "Weeks of pregnancy: 20+3"; `null`: no expected date is recorded. */
+export function gestationText({ t, language }: LabSpeech, gestation: Gestation): string | null {
+  if (gestation === 'notDated') return null;
+  if (gestation === 'doubtful') return t('labs.gestation.doubtful');
+  const [weeks, days] = [Math.floor(gestation / 7), gestation % 7].map((part) =>
+    formatNumber(part, language),
+  );
+  return t('labs.gestation.weeks', { age: isolated(`${weeks}+${days}`) });
+}
+
+/** What a pregnancy does to a result, and how far it was. */
+export function pregnancyText(
+  speech: LabSpeech,
+  { limits, gestation }: { limits: 'withheld' | 'laboratory'; gestation: Gestation },
+): string {
+  const weeks = gestationText(speech, gestation);
+  return [speech.t(`labs.pregnancy.${limits}`), ...(weeks === null ? [] : [weeks])].join(' · ');
 }
 
 /** What the range makes of a value, in words; `null` where nothing can be said. */

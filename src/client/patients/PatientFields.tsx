@@ -22,6 +22,7 @@ import {
 } from '@/contract/patient';
 import { meaningOf } from '@/matching/clinicalWords';
 import { ClinicalListInput } from './ClinicalListInput';
+import { DueDateField } from './DueDateField';
 import { LanguageAndZone } from './LanguageAndZone';
 
 /** The form values of a patient. */
@@ -43,6 +44,7 @@ export type PatientValues = Partial<
     | 'dominant_hand'
     | 'ethnicity_group'
     | 'amputations'
+    | 'due_date'
     | 'tags'
     | 'next_visit_at'
     | 'notes'
@@ -151,6 +153,7 @@ export const PatientFields = memo(function PatientFields({ patient }: { patient:
         mode="multiple"
         options={amputations.map((value) => ({ value, label: t(`patients.amputations.${value}`) }))}
       />
+      <DueDateField opened={patient?.due_date ?? null} />
       <Col xs={24} sm={12}>
         <Form.Item name="tags" label={t('fields.tags')} rules={[fieldRule(shape.tags)]}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />

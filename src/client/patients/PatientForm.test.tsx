@@ -206,6 +206,27 @@ describe('the usual weight', () => {
   });
 });
 
+describe('the expected date of birth of the child', () => {
+  const label = 'Expected date of birth of the child';
+
+  it('is asked for where it can be, and is saved', async () => {
+    const patient = aPatient({ sex: 'male', birth_date: '1996-03-01' });
+    await edit(patient);
+    expect(screen.queryByLabelText(label)).toBeNull();
+    fireEvent.click(screen.getByLabelText('Female'));
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: '2026-08-14' } });
+    expect(await saved(patient)).toMatchObject({ due_date: '2026-08-14' });
+  });
+
+  it('stays in sight once it is recorded, whatever else is, and can be cleared', async () => {
+    const patient = aPatient({ sex: 'male', birth_date: '1941-03-01', due_date: '2026-08-14' });
+    await edit(patient);
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+    expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(await saved(patient)).toMatchObject({ due_date: null });
+  });
+});
+
 describe('the date of birth, on a device whose clock was set back', () => {
   beforeEach(() => {
     const doNotFake = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance'] as const;

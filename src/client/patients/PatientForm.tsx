@@ -107,7 +107,15 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
 /** An empty input means no value, not an empty string. */
 function withoutEmpty(values: PatientValues): PatientValues {
   const given = { ...values };
-  for (const field of ['phone', 'email', 'identifier', 'address', 'next_visit_at', 'notes'] as const)
+  for (const field of [
+    'phone',
+    'email',
+    'identifier',
+    'address',
+    'due_date',
+    'next_visit_at',
+    'notes',
+  ] as const)
     given[field] ||= null;
   for (const field of [
     'language',

@@ -26,6 +26,8 @@ export interface PatientRow {
   medicines: readonly string[];
   /** of the whole chart, as acknowledged by the server: a pregnancy among them withholds the limits of adults */
   conditions: readonly string[];
+  /** as acknowledged by the server: it decides how a haemoglobin is read in pregnancy */
+  due_date: string | null;
   /** the text searched by a filter */
   text: string;
   /** the sort key */
@@ -43,6 +45,7 @@ interface Shown extends Pick<
   merged_into?: string | null | undefined;
   medicines?: readonly string[] | null | undefined;
   conditions?: readonly string[] | null | undefined;
+  due_date?: string | null | undefined;
 }
 
 /** An unchanged patient keeps its row, so only changed rows out of twenty thousand are built again. */
@@ -53,18 +56,24 @@ const none: readonly string[] = [];
 export function rowOf(
   patient_id: string,
   patient: Shown,
-  lists: Pick<Shown, 'medicines' | 'conditions'> = patient,
+  clinical: Pick<Shown, 'medicines' | 'conditions' | 'due_date'> = patient,
 ): PatientRow {
-  const [medicines, conditions] = [lists.medicines ?? none, lists.conditions ?? none];
+  const { due_date = null } = clinical;
+  const [medicines, conditions] = [clinical.medicines ?? none, clinical.conditions ?? none];
   const made = rowsMade.get(patient);
-  if (made?.patient_id === patient_id && made.medicines === medicines && made.conditions === conditions)
+  if (
+    made?.patient_id === patient_id &&
+    made.medicines === medicines &&
+    made.conditions === conditions &&
+    made.due_date === due_date
+  )
     return made;
   const { first_name, last_name, birth_date, sex, identifier, archived } = patient;
   const { phone = null, next_visit_at = null, merged_into = null } = patient;
   const tags = patient.tags ?? [];
   const row = {
     ...{ patient_id, first_name, last_name, birth_date, sex, identifier, phone, tags },
-    ...{ next_visit_at, merged_into, archived, medicines, conditions },
+    ...{ next_visit_at, merged_into, archived, medicines, conditions, due_date },
     text: plain([first_name, last_name, identifier ?? '', birth_date, phone ?? '', ...tags].join(' ')),
     sortName: plain(`${last_name} ${first_name}`),
   };

@@ -1,4 +1,5 @@
 import type { ClinicalSource } from '@/clinical/sources';
+import type { Trimester } from '@/clinical/gestation';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import type { LabFlag } from './labFlag';
@@ -34,6 +35,10 @@ export const labBands = [
   'hdl-not-low',
   'anaemia',
   'anaemia-by-trimester',
+  'anaemia-trimester-1',
+  'anaemia-trimester-2',
+  'anaemia-trimester-3',
+  'no-anaemia-in-trimester',
   'iron-deficiency',
   'iron-stores-low',
   'iron-deficiency-inflammation',
@@ -80,11 +85,12 @@ export interface DecisionBand {
 }
 
 type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below'>;
+type BandRows = readonly (readonly [band: LabBand, flag: LabFlag | null, bounds: Bounds])[];
 type Who = Partial<Pick<DecisionBand, 'sex' | 'fromAge'>>;
 
 function of(
   source: ClinicalSource,
-  bands: readonly (readonly [band: LabBand, flag: LabFlag | null, bounds: Bounds])[],
+  bands: BandRows,
   { sex = 'any', fromAge = adultFromAgeYears }: Who = {},
 ): DecisionBand[] {
   return bands.map(([band, flag, bounds]) => ({ band, sex, fromAge, ...bounds, flag, source }));
@@ -202,18 +208,33 @@ export function bandsOf(analyte: LabAnalyteKey): readonly DecisionBand[] {
   return decisionBands[analyte] ?? [];
 }
 
-/**
- * Haemoglobin in pregnancy (who2024hb): anaemia below 110 g/L in the first trimester, 105 in the second and 110 in the
- * third. The trimester is not recorded, so from 105 to below 110 the band only says that it depends on it.
- */
-export const haemoglobinInPregnancy: readonly DecisionBand[] = of(
-  'who2024hb',
-  [
+/** From the limit on it is no anaemia, but not called normal: no upper limit is published with it. */
+function anaemiaIn(trimester: Trimester, limit: PrintedBound): BandRows {
+  return [
+    [`anaemia-trimester-${trimester}`, 'L', { below: limit }],
+    ['no-anaemia-in-trimester', null, { low: limit }],
+  ];
+}
+
+const haemoglobinByTrimester: Record<Trimester | 'notKnown', BandRows> = {
+  1: anaemiaIn(1, [11, 110]),
+  2: anaemiaIn(2, [10.5, 105]),
+  3: anaemiaIn(3, [11, 110]),
+  notKnown: [
     ['anaemia', 'L', { below: [10.5, 105] }],
     ['anaemia-by-trimester', null, { low: [10.5, 105], below: [11, 110] }],
   ],
-  { fromAge: hypoglycaemiaFromAge },
-);
+};
+
+/**
+ * Haemoglobin in pregnancy (who2024hb): anaemia below 110 g/L in the first trimester, 105 in the second and 110 in the
+ * third. Where the trimester is not known, from 105 to below 110 the band only says that it depends on it.
+ *
+ * @param trimester on the day of collection; `null`: not known
+ */
+export function haemoglobinInPregnancy(trimester: Trimester | null): readonly DecisionBand[] {
+  return of('who2024hb', haemoglobinByTrimester[trimester ?? 'notKnown'], { fromAge: hypoglycaemiaFromAge });
+}
 
 /**
  * Whether a band holds in pregnancy too: those of hypoglycaemia and of a random glucose of 200 mg/dL, which are not of

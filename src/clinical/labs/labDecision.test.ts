@@ -73,6 +73,52 @@ describe('labDecision', () => {
     expect(found?.band ?? null).toBe(band);
   });
 
+  // Below, at and above each limit, on the last and the first day of each trimester.
+  it.each<[day: string, gPerL: number, LabBand]>([
+    ['2026-01-01', 109, 'anaemia-trimester-1'],
+    ['2026-01-01', 110, 'no-anaemia-in-trimester'],
+    ['2026-01-01', 111, 'no-anaemia-in-trimester'],
+    ['2026-04-08', 109, 'anaemia-trimester-1'],
+    ['2026-04-08', 110, 'no-anaemia-in-trimester'],
+    ['2026-04-09', 104, 'anaemia-trimester-2'],
+    ['2026-04-09', 105, 'no-anaemia-in-trimester'],
+    ['2026-04-09', 106, 'no-anaemia-in-trimester'],
+    ['2026-07-15', 104, 'anaemia-trimester-2'],
+    ['2026-07-15', 105, 'no-anaemia-in-trimester'],
+    ['2026-07-16', 109, 'anaemia-trimester-3'],
+    ['2026-07-16', 110, 'no-anaemia-in-trimester'],
+    ['2026-07-16', 111, 'no-anaemia-in-trimester'],
+    ['2026-11-08', 109, 'anaemia-trimester-3'],
+    ['2025-12-31', 109, 'anaemia-by-trimester'],
+    ['2026-11-09', 109, 'anaemia-by-trimester'],
+    ['2026-11-09', 104, 'anaemia'],
+  ])('of a haemoglobin in a pregnancy due on 8 October 2026, collected on %s: %d g/L', (day, value, band) => {
+    const person = {
+      sex: 'female',
+      birth_date: '1996-03-01',
+      isPregnant: true,
+      due_date: '2026-10-08',
+    } as const;
+    const found = labDecision(
+      { analyte: 'hemoglobin', value, comparator: null, unit: 'g/L' },
+      person,
+      `${day}T08:00:00+02:00`,
+    );
+    const inGPerDl = labDecision(
+      { analyte: 'hemoglobin', value: value / 10, comparator: null, unit: 'g/dL' },
+      person,
+      day,
+    );
+    expect([found?.band, inGPerDl?.band]).toEqual([band, band]);
+    expect(found?.flag ?? null).toBe(/^anaemia(-trimester-\d)?$/.test(band) ? 'L' : null);
+  });
+
+  it('reads no trimester without a pregnancy among the conditions', () => {
+    const person = { sex: 'female', birth_date: '1996-03-01', due_date: '2026-10-08' } as const;
+    const result = { analyte: 'hemoglobin', value: 115, comparator: null, unit: 'g/L' } as const;
+    expect(labDecision(result, person, '2026-04-09')?.band).toBe('anaemia');
+  });
+
   // below, at and above each edge
   it.each<[LabAnalyteKey, string, (readonly [number, LabBand | null, LabFlag | null])[]]>([
     [

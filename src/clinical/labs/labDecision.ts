@@ -1,4 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
+import { gestationOn, trimesterOf, type Trimester } from '@/clinical/gestation';
 import { cutOffSexes, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import {
@@ -44,6 +45,8 @@ export interface LabPerson {
   takesVitaminKAntagonist?: boolean;
   /** whether a pregnancy is recorded; never concluded from the sex or the age; left out: none is recorded */
   isPregnant?: boolean;
+  /** of the child, `YYYY-MM-DD`: for a haemoglobin in pregnancy; `null` or left out: not recorded */
+  due_date?: string | null;
 }
 
 /** A C-reactive protein of the same collection as a ferritin. */
@@ -63,7 +66,8 @@ export interface CrpResult extends FlaggedValue {
  * every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron deficiency (who2020ferritin), and
  * below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to 350 ng/L is indeterminate
  * (niceng239). In pregnancy the bands of adults are withheld, and with them the stage of a creatinine; those that hold
- * from one year on still speak (engineering), and a haemoglobin has those of pregnancy (who2024hb).
+ * from one year on still speak (engineering), and a haemoglobin has those of pregnancy, by the trimester of the
+ * collection (who2024hb, acog700).
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -71,7 +75,7 @@ export interface CrpResult extends FlaggedValue {
  */
 export function labDecision(
   { analyte, unit, ...value }: Result,
-  { sex, birth_date, takesVitaminKAntagonist = false, isPregnant = false }: LabPerson,
+  { sex, birth_date, takesVitaminKAntagonist = false, isPregnant = false, due_date = null }: LabPerson,
   collectedAt: string,
   crps: readonly CrpResult[] = [],
 ): LabDecision | null {
@@ -90,7 +94,7 @@ export function labDecision(
   const isInflamed = analyte === 'ferritin' && crps.length > 0 && crps.every(isCrpRaised);
   const bands = [
     ...(isInflamed ? withLimits(analyte, ferritinInInflammation, unit) : []),
-    ...(isPregnant ? pregnancyBandsIn(analyte, unit) : []),
+    ...(isPregnant ? pregnancyBandsIn(analyte, unit, trimesterOf(gestationOn(due_date, collectedAt))) : []),
     ...bandsIn(analyte, unit),
   ];
   const bandFor = (one: CutOffSex) =>
@@ -137,8 +141,12 @@ function bandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
   return bands;
 }
 
-function pregnancyBandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
-  return analyte === 'hemoglobin' ? withLimits(analyte, haemoglobinInPregnancy, unit) : [];
+function pregnancyBandsIn(
+  analyte: LabAnalyteKey,
+  unit: string,
+  trimester: Trimester | null,
+): readonly BandInUnit[] {
+  return analyte === 'hemoglobin' ? withLimits(analyte, haemoglobinInPregnancy(trimester), unit) : [];
 }
 
 type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below' | 'source'>;
@@ -185,7 +193,8 @@ export function needsReview(flag: LabFlag | null, decision: LabDecision | null):
  * its band (engineering).
  */
 export function crossesLimit({ analyte, unit, value }: Omit<Result, 'comparator'>, shown: number): boolean {
-  return [...bandsIn(analyte, unit), ...pregnancyBandsIn(analyte, unit)].some(({ limits }) => {
+  // Where the trimester is not known, the bands have the limits of all three.
+  return [...bandsIn(analyte, unit), ...pregnancyBandsIn(analyte, unit, null)].some(({ limits }) => {
     return (
       isWithin({ value, comparator: null }, limits) !== isWithin({ value: shown, comparator: null }, limits)
     );

@@ -262,6 +262,7 @@ export const patients = pgTable(
     dominant_hand: text({ enum: dominantHands }),
     ethnicity_group: text({ enum: ethnicityGroups }),
     amputations: text({ enum: amputations }).array(),
+    due_date: date({ mode: 'string' }),
     /** as the device wrote it */
     next_visit_at: text(),
     merged_into: uuid(),

@@ -247,6 +247,7 @@ const laterFields: Partial<Record<OfflineTable, Record<string, unknown>>> = {
     tags: ['home'],
     ethnicity_group: 'chinese',
     amputations: ['left-foot'],
+    due_date: '2026-08-14',
   },
   sarcF: { answered_by: 'proxy' },
   physicalData: {

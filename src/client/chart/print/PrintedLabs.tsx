@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { decisionText, flagSigns, flagWord, labRangeText, labValueText } from '@/client/i18n/labWords';
+import {
+  decisionText,
+  flagSigns,
+  flagWord,
+  labRangeText,
+  labValueText,
+  pregnancyText,
+} from '@/client/i18n/labWords';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { collectedText } from '@/client/i18n/labFieldText';
@@ -40,7 +47,7 @@ export function PrintedLabs({ patientIds, language, patient }: PrintedRecords & 
         return [
           word,
           ...(decision === null ? [] : [decisionText(speech, decision)]),
-          ...(pregnancy === null ? [] : [t(`labs.pregnancy.${pregnancy}`)]),
+          ...(pregnancy === null ? [] : [pregnancyText(speech, pregnancy)]),
           ...(hasAdultCritical ? [t('labs.adultCritical')] : []),
         ].join(' · ');
       },

@@ -2,12 +2,15 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/client/i18n/useToday';
+import { dueDateText } from '@/client/patients/dueDateText';
 import { PatientForm } from '@/client/patients/PatientForm';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
 import { fieldText } from '@/client/outbox/waiting/fieldWords';
 import { useUnits } from '@/client/settings/useUnits';
 import { clinicalLists, type ClinicalList } from '@/contract/patient';
+import { isPregnant } from '@/matching/pregnancy';
 
 interface VisitDetailsProps {
   edited: EditedPatient;
@@ -20,6 +23,8 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const units = useUnits();
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
+  const { due_date: dueDate } = patient;
+  const today = useToday().slice(0, 10);
   const fieldItem = (field: ClinicalList | 'dominant_hand' | 'ethnicity_group' | 'amputations') => ({
     key: field,
     label: t(`fields.${field}`),
@@ -44,6 +49,18 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
                 : measureText({ t, language: i18n.language, units }, 'weight_kg', patient.usual_weight_kg),
           },
           ...(['dominant_hand', 'ethnicity_group', 'amputations'] as const).map(fieldItem),
+          ...(dueDate === null
+            ? []
+            : [
+                {
+                  key: 'due_date',
+                  label: t('fields.due_date'),
+                  children: dueDateText(
+                    { t, language: i18n.language },
+                    { dueDate, today, isPregnant: isPregnant(patient.conditions) },
+                  ),
+                },
+              ]),
           { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
         ]}
       />

@@ -107,14 +107,16 @@ describe('the review of a visit', () => {
 });
 
 describe('the details at the start of a visit', () => {
-  it.each<[Partial<Patient>, string, string]>([
-    [{ ethnicity_group: null, amputations: null }, '–', '–'],
+  it.each<[Partial<Patient>, string, string, string | null]>([
+    [{ ethnicity_group: null, amputations: null }, '–', '–', null],
     [
       { ethnicity_group: 'south-asian', amputations: ['left-foot', 'right-hand'] },
       'South Asian',
       'Left foot, Right hand',
+      null,
     ],
-  ])('show what the body mass index depends on: %j', (fields, ethnicity, amputations) => {
+    [{ due_date: '2020-08-14' }, '–', '–', 'over a month past'],
+  ])('show what the results depend on: %j', (fields, ethnicity, amputations, dueDate) => {
     renderOn(
       device,
       <VisitDetails
@@ -125,5 +127,7 @@ describe('the details at the start of a visit', () => {
     const shownBeside = (label: string) => screen.getByText(label).closest('tr')?.textContent;
     expect(shownBeside('Ethnicity')).toContain(ethnicity);
     expect(shownBeside('Amputations')).toContain(amputations);
+    if (dueDate === null) expect(screen.queryByText('Expected date of birth of the child')).toBeNull();
+    else expect(shownBeside('Expected date of birth of the child')).toContain(dueDate);
   });
 });

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isRepeatedLabField } from '@/client/i18n/labFieldText';
-import { decisionText, labConversionText, wholeLabRangeText } from '@/client/i18n/labWords';
+import { decisionText, labConversionText, pregnancyText, wholeLabRangeText } from '@/client/i18n/labWords';
 import { whyNoRange } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 import { LabFlagTag } from './LabFlagTag';
@@ -24,7 +24,7 @@ export function LabFacts({ lab, patient, patientName, others }: LabFactsProps) {
   return (
     <Flex wrap gap="small" align="center" className="lab-facts">
       <LabFlagTag flag={flag} t={t} />
-      {pregnancy !== null && <span className="faint">{t(`labs.pregnancy.${pregnancy}`)}</span>}
+      {pregnancy !== null && <span className="faint">{pregnancyText(speech, pregnancy)}</span>}
       <span className="faint">
         {range === null
           ? t(`labs.noRange.${whyNoRange(lab.analyte, patient, lab.collected_at)}`)

@@ -4,11 +4,13 @@ import type { TFunction } from 'i18next';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
+import { gestationText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { gestationOn } from '@/clinical/gestation';
 import { calculatedOnly, isCalculatedOnly } from '@/clinical/labs/calculatedLabs';
 import { unitOfSystem, type UnitSystem } from '@/clinical/labs/labUnits';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -58,9 +60,11 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
   const rows = useMemo(() => labGridOf(collections, patient, bodyOn), [collections, patient, bodyOn]);
   // The visible rows are rendered first, the others a moment later.
   const drawn = useDeferredValue(rows, rows.slice(0, rowsInSight));
+  const isInPregnancy = isPregnant(patient.conditions);
+  const speech = { t, language: i18n.language };
   return (
     <div className="lab-grid-frame">
-      {isPregnant(patient.conditions) && <p className="faint">{t('labs.pregnancy.grid')}</p>}
+      {isInPregnancy && <p className="faint">{t('labs.pregnancy.grid')}</p>}
       {all.length > shown && (
         <div className="lab-grid-paging">
           <Button
@@ -97,6 +101,11 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
               {collections.map(({ collectedAt }) => (
                 <th key={collectedAt} scope="col">
                   {collectedText(collectedAt, i18n.language)}
+                  {isInPregnancy && (
+                    <div className="faint">
+                      {gestationText(speech, gestationOn(patient.due_date, collectedAt))}
+                    </div>
+                  )}
                 </th>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { decisionText, labRangeText, preciseLabValueText } from '@/client/i18n/labWords';
+import { decisionText, labRangeText, preciseLabValueText, pregnancyText } from '@/client/i18n/labWords';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { acceptedUnitsText } from './acceptedUnits';
 import { LabFlagTag } from './LabFlagTag';
@@ -49,8 +49,8 @@ export function LabReadingLine({ analyte, unit, reading, isChecked }: LabReading
   return (
     <>
       <LabFlagTag flag={flag} t={t} />
-      {pregnancy !== null && <span className="faint">{t(`labs.pregnancy.${pregnancy}`)}</span>}
-      {pregnancy !== 'withheld' && (
+      {pregnancy !== null && <span className="faint">{pregnancyText(speech, pregnancy)}</span>}
+      {pregnancy?.limits !== 'withheld' && (
         <span className="faint">
           {noRange === null && judging !== null
             ? labRangeText(speech, judging)

@@ -8,7 +8,7 @@ import { UnseenMark } from './UnseenMark';
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { collectedText } from '@/client/i18n/labFieldText';
-import { bandText, decisionText, labRangeText, labValueText } from '@/client/i18n/labWords';
+import { bandText, decisionText, labRangeText, labValueText, pregnancyText } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder, type VirtualColumn } from '@/client/ui/VirtualTable';
@@ -91,7 +91,7 @@ export const LabTable = memo(function LabTable({
                 {' · '}
                 {collectedText(row.lab.collected_at, language)}
                 {row.decision && ` · ${bandText(t, row.decision)}`}
-                {row.pregnancy && ` · ${t(`labs.pregnancy.${row.pregnancy}`)}`}
+                {row.pregnancy && ` · ${pregnancyText(speech, row.pregnancy)}`}
                 {row.hasAdultCritical && isCriticalFlag(row.flag) && ` · ${t('labs.adultCritical')}`}
               </div>
             </>
@@ -127,8 +127,8 @@ export const LabTable = memo(function LabTable({
                 </div>
               )}
               {pregnancy && (
-                <div className="row-detail" title={t(`labs.pregnancy.${pregnancy}`)}>
-                  {t(`labs.pregnancy.${pregnancy}`)}
+                <div className="row-detail" title={pregnancyText(speech, pregnancy)}>
+                  {pregnancyText(speech, pregnancy)}
                 </div>
               )}
               {hasAdultCritical && isCriticalFlag(flag) && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { labUnitText } from '@/client/i18n/labUnitText';
-import { decisionText, labHintText, labValueText } from '@/client/i18n/labWords';
+import { decisionText, labHintText, labValueText, pregnancyText } from '@/client/i18n/labWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { TrendChart } from '@/client/ui/TrendChart';
@@ -111,7 +111,7 @@ export function LabTrend({ analyte, entries, patient, courses }: LabTrendProps) 
         <div className="lab-newest">
           <strong className="one-line">{labValueText(speech, newest)}</strong>
           <LabFlagTag flag={verdict?.flag ?? null} t={t} />
-          {verdict?.pregnancy && <span className="faint">{t(`labs.pregnancy.${verdict.pregnancy}`)}</span>}
+          {verdict?.pregnancy && <span className="faint">{pregnancyText(speech, verdict.pregnancy)}</span>}
           {verdict?.hasAdultCritical && <span className="faint">{t('labs.adultCritical')}</span>}
           {verdict?.decision && <span className="faint">{decisionText(speech, verdict.decision)}</span>}
         </div>

@@ -56,7 +56,10 @@ describe('the lab list', () => {
     const state = inState(labs);
     const found = (conditions: string[] | null) => {
       const row = rowOf(patient.patient_id, { ...patient, conditions });
-      return update(state, new Map([[row.patient_id, row]])).map((one) => [one.flag, one.pregnancy]);
+      return update(state, new Map([[row.patient_id, row]])).map((one) => [
+        one.flag,
+        one.pregnancy?.limits ?? null,
+      ]);
     };
     const before = [
       ['LL', null],
@@ -68,6 +71,23 @@ describe('the lab list', () => {
       [null, 'withheld'],
     ]);
     expect(found([])).toEqual(before);
+  });
+
+  it('reads a haemoglobin by the trimester once the expected date of birth is recorded, and says when it does not fit', () => {
+    const labs = [potassium(107, '2026-05-01', { analyte: 'hemoglobin', unit: 'g/L', range: null })];
+    const update = makeLabListRows();
+    const state = inState(labs);
+    const found = (due_date: string | null) => {
+      const row = rowOf(patient.patient_id, { ...patient, conditions: ['Pregnancy'], due_date });
+      return update(state, new Map([[row.patient_id, row]])).map(({ decision, pregnancy }) => [
+        decision?.band,
+        pregnancy?.gestation,
+      ]);
+    };
+    expect(found(null)).toEqual([['anaemia-by-trimester', 'notDated']]);
+    expect(found('2026-09-18')).toEqual([['no-anaemia-in-trimester', 140]]);
+    expect(found('2026-06-12')).toEqual([['anaemia-trimester-3', 238]]);
+    expect(found('2025-03-01')).toEqual([['anaemia-by-trimester', 'doubtful']]);
   });
 
   it('sorts critical unseen results first, then abnormal unseen ones, then the rest by date', () => {
@@ -208,7 +228,7 @@ describe('the lab list', () => {
       .flatMap((answer) => (answer.ok ? [answer.value] : []))
       .forEach((records) => device.store.dispatch(recordsReceived(records)));
     const found = selectLabListRows(device.store.getState());
-    expect(found.map(({ flag, pregnancy }) => [flag, pregnancy])).toEqual([
+    expect(found.map(({ flag, pregnancy }) => [flag, pregnancy?.limits])).toEqual([
       [null, 'withheld'],
       [null, 'withheld'],
     ]);

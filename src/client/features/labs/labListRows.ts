@@ -125,6 +125,7 @@ function changedPeople(before: Patients, after: Patients): ReadonlySet<string> {
       (old?.birth_date !== now.birth_date ||
         old.sex !== now.sex ||
         old.medicines !== now.medicines ||
+        old.due_date !== now.due_date ||
         isPregnant(old.conditions) !== isPregnant(now.conditions))
     );
   });
@@ -135,7 +136,8 @@ function isSameVerdict(one: LabVerdict, other: LabVerdict): boolean {
   return (
     one.flag === other.flag &&
     one.decision?.band === other.decision?.band &&
-    one.pregnancy === other.pregnancy &&
+    one.pregnancy?.limits === other.pregnancy?.limits &&
+    one.pregnancy?.gestation === other.pregnancy?.gestation &&
     one.hasAdultCritical === other.hasAdultCritical
   );
 }

@@ -7,7 +7,14 @@ import { labPlausibility, type LabPlausibility } from '@/clinical/labs/labPlausi
 import { convertLab } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { byCollection, collectedMs, isSameCollection } from './collected';
-import { crpsWith, judgedBy, labPersonOf, type ChartPerson, type PregnancyLimits } from './labVerdict';
+import {
+  crpsWith,
+  judgedBy,
+  labPersonOf,
+  pregnancyNote,
+  type ChartPerson,
+  type PregnancyNote,
+} from './labVerdict';
 import { readTypedLab } from './readTypedLab';
 
 /** The context for reading a result. */
@@ -51,8 +58,8 @@ export type LabReading =
       range: LabRange | null;
       /** that judges it */
       judging: LabRange | null;
-      /** in pregnancy: whether the limits of adults are withheld; `null`: no pregnancy is recorded */
-      pregnancy: PregnancyLimits | null;
+      /** `null`: no pregnancy is recorded */
+      pregnancy: PregnancyNote | null;
       /** why there is no reference range; null: there is one */
       noRange: NoRangeReason | null;
       /** the range has critical limits of adults, and the patient is below 18 years */
@@ -82,7 +89,7 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     collectedAt,
     [...typedCrps, ...crpsWith({ analyte, collected_at: collectedAt }, around.others)],
   );
-  const { range: judging, pregnancy } = judgedBy(range, patient);
+  const { range: judging, limits } = judgedBy(range, patient);
   const isRanged = range !== null && (range.low !== null || range.high !== null);
   const ofAnalyte = around.others.filter((other) => other.analyte === analyte);
   return {
@@ -91,7 +98,7 @@ export function readLab(typed: string, around: ReadingAround): LabReading {
     comparator,
     unit,
     isUnitTyped: text.unit !== null,
-    ...{ range, judging, pregnancy },
+    ...{ range, judging, pregnancy: pregnancyNote(limits, patient, collectedAt) },
     hasAdultCritical: hasAdultCritical(analyte, range, patient.birth_date, collectedAt),
     noRange: isRanged ? null : whyNoRange(analyte, patient, collectedAt),
     flag: judgedFlag(labFlag({ value, comparator }, judging), decision),
@@ -122,10 +129,10 @@ export function withRange(
     range.critical_low === (reading.range?.critical_low ?? null) &&
     range.critical_high === (reading.range?.critical_high ?? null);
   const hasAdultCritical = reading.hasAdultCritical && hasSameLimits;
-  const { range: judging, pregnancy } = judgedBy(range, patient);
+  const { range: judging, limits } = judgedBy(range, patient);
   return {
     ...reading,
-    ...{ range, judging, pregnancy },
+    ...{ range, judging, pregnancy: reading.pregnancy && limits && { ...reading.pregnancy, limits } },
     noRange,
     hasAdultCritical,
     flag: judgedFlag(labFlag(reading, judging), reading.decision),

@@ -1,4 +1,5 @@
 import { attempted } from '@/client/records/attempted';
+import { gestationOn, type Gestation } from '@/clinical/gestation';
 import {
   judgedFlag,
   labDecision,
@@ -17,7 +18,7 @@ import { medicinesIn } from '@/matching/medicineNames';
 import { isPregnant } from '@/matching/pregnancy';
 
 /** Whose result it is, with the medicines and the conditions of the chart. */
-export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date'> {
+export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date' | 'due_date'> {
   medicines?: readonly string[] | null;
   /** `null`: not recorded */
   conditions: readonly string[] | null;
@@ -25,10 +26,10 @@ export interface ChartPerson extends Pick<Patient, 'sex' | 'birth_date'> {
 
 /** The person as the rules take them. The medicines are read only for an analyte that they change. */
 export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson): LabPerson {
-  const { sex, birth_date, medicines, conditions } = person;
+  const { sex, birth_date, due_date, medicines, conditions } = person;
   const taken = new Set<string>(analyte === 'inr' ? medicinesIn(medicines ?? []) : []);
   return {
-    ...{ sex, birth_date, isPregnant: isPregnant(conditions) },
+    ...{ sex, birth_date, due_date, isPregnant: isPregnant(conditions) },
     takesVitaminKAntagonist: vitaminKAntagonists.some((key) => taken.has(key)),
   };
 }
@@ -36,22 +37,41 @@ export function labPersonOf(analyte: LabAnalyteKey, person: ChartPerson): LabPer
 /** In pregnancy: the limits of adults are withheld, or the result is judged by what the laboratory printed. */
 export type PregnancyLimits = 'withheld' | 'laboratory';
 
+/** What a pregnancy does to a result, and how far it was on the day of collection. */
+export interface PregnancyNote {
+  limits: PregnancyLimits;
+  gestation: Gestation;
+}
+
+/** `null`: no pregnancy is recorded. */
+export function pregnancyNote(
+  limits: PregnancyLimits | null,
+  { due_date }: Pick<ChartPerson, 'due_date'>,
+  collectedAt: string,
+): PregnancyNote | null {
+  return limits && { limits, gestation: gestationOn(due_date, collectedAt) };
+}
+
 /** What judges a result of a person. */
 export interface JudgedBy {
   /** `null`: no range and no critical limit */
   range: LabRange | null;
-  /** to say beside the value; `null`: no pregnancy is recorded */
-  pregnancy: PregnancyLimits | null;
+  /** `null`: no pregnancy is recorded */
+  limits: PregnancyLimits | null;
 }
 
 /** The range that judges a result, which is not the stored one where a pregnancy withholds it. */
 export function judgedBy(range: LabRange | null, person: Pick<ChartPerson, 'conditions'> | null): JudgedBy {
-  if (person === null || !isPregnant(person.conditions)) return { range, pregnancy: null };
-  return { range: rangeInPregnancy(range), pregnancy: isOfLaboratory(range) ? 'laboratory' : 'withheld' };
+  if (person === null || !isPregnant(person.conditions)) return { range, limits: null };
+  return { range: rangeInPregnancy(range), limits: isOfLaboratory(range) ? 'laboratory' : 'withheld' };
 }
 
 /** What a screen shows of a result: its flag, and what a guideline says. Nothing of it is stored. */
-export interface LabVerdict extends JudgedBy {
+export interface LabVerdict {
+  /** that judges it; `null`: no range and no critical limit */
+  range: LabRange | null;
+  /** to say beside the value; `null`: no pregnancy is recorded */
+  pregnancy: PregnancyNote | null;
   /** by that range and the decision limits together */
   flag: LabFlag | null;
   decision: LabDecision | null;
@@ -82,7 +102,7 @@ export function crpsWith(
  */
 export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
   const { analyte, collected_at } = lab;
-  const { range, pregnancy } = judgedBy(lab.range, person);
+  const { range, limits } = judgedBy(lab.range, person);
   const decision =
     person &&
     attempted(
@@ -90,7 +110,7 @@ export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly
       null,
     );
   return {
-    ...{ range, pregnancy },
+    ...{ range, pregnancy: person && pregnancyNote(limits, person, collected_at) },
     flag: attempted(() => judgedFlag(labFlag(lab, range), decision), null),
     decision,
     hasAdultCritical:

@@ -226,6 +226,11 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       'right-lower-leg': 'أسفل الساق مع القدم (الجانب الأيمن)',
       'right-leg': 'الساق كاملة (الجانب الأيمن)',
     },
+    dueDate: {
+      farAhead: 'بعد أكثر من 300 يوم: تحقَّق منه',
+      past: 'مضى عليه أكثر من شهر: انتهى الحمل',
+      noPregnancy: 'لا يُقرأ إلا مع تسجيل الحمل بين الحالات المرضية',
+    },
     ethnicityGroups: {
       'south-asian': 'جنوب آسيوي',
       chinese: 'صيني',
@@ -262,6 +267,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     dominant_hand: 'اليد المسيطرة',
     amputations: 'حالات البتر',
     ethnicity_group: 'الأصل العرقي',
+    due_date: 'التاريخ المتوقَّع للولادة',
     merged_into: 'دُمج مع',
     next_visit_at: 'الزيارة القادمة',
     archived: 'مؤرشف',

@@ -203,6 +203,10 @@ export const enLabs = {
     laboratory: 'Pregnancy: judged by the laboratory’s own range; the limits of adults are withheld',
     grid: 'Pregnancy is among the conditions, so the ranges and limits of adults are withheld. Critical values still apply, and so does a range that the laboratory printed.',
   },
+  gestation: {
+    weeks: 'Weeks of pregnancy: {{age}}',
+    doubtful: 'The expected date of birth does not fit this day: the weeks are not known',
+  },
   noRange: {
     notAdult: 'No range below 18 years',
     sexNeeded: 'The range needs the sex',
@@ -290,7 +294,11 @@ export const enLabs = {
     'hdl-metabolic-syndrome': 'Metabolic syndrome criterion in women',
     'hdl-not-low': 'Not low',
     anaemia: 'Possible anaemia',
-    'anaemia-by-trimester': 'Possible anaemia if in the first or third trimester (not recorded)',
+    'anaemia-by-trimester': 'Possible anaemia if in the first or third trimester (not known)',
+    'anaemia-trimester-1': 'Possible anaemia, first trimester',
+    'anaemia-trimester-2': 'Possible anaemia, second trimester',
+    'anaemia-trimester-3': 'Possible anaemia, third trimester',
+    'no-anaemia-in-trimester': 'No anaemia by the limit of the trimester',
     'iron-deficiency': 'Possible iron deficiency',
     'iron-stores-low': 'Low iron stores likely',
     'b12-deficiency': 'Vitamin B12 deficiency',

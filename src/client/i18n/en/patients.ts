@@ -201,6 +201,11 @@ export const enPatients = {
       'right-lower-leg': 'Right lower leg with foot',
       'right-leg': 'Right leg',
     },
+    dueDate: {
+      farAhead: 'more than 300 days ahead: check it',
+      past: 'over a month past: the pregnancy has ended',
+      noPregnancy: 'read only with a pregnancy among the conditions',
+    },
     ethnicityGroups: {
       'south-asian': 'South Asian',
       chinese: 'Chinese',
@@ -233,6 +238,7 @@ export const enPatients = {
     dominant_hand: 'Dominant hand',
     amputations: 'Amputations',
     ethnicity_group: 'Ethnicity',
+    due_date: 'Expected date of birth of the child',
     merged_into: 'Merged into',
     next_visit_at: 'Next visit',
     archived: 'Archived',

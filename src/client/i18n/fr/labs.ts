@@ -215,6 +215,11 @@ export const frLabs: Catalogue['labs'] = {
       'Grossesse : évalué par l’intervalle du laboratoire ; les limites de l’adulte ne s’appliquent pas',
     grid: 'Une grossesse figure dans les antécédents : les intervalles et les limites de l’adulte ne s’appliquent pas. Les valeurs critiques et les intervalles imprimés par le laboratoire s’appliquent toujours.',
   },
+  gestation: {
+    // Weeks from the last period, which French obstetricians tell apart from weeks of pregnancy.
+    weeks: 'Semaines d’aménorrhée : {{age}}',
+    doubtful: 'La date prévue d’accouchement ne correspond pas à ce jour : terme inconnu',
+  },
   noRange: {
     notAdult: 'Pas d’intervalle avant 18 ans',
     sexNeeded: 'L’intervalle dépend du sexe',
@@ -303,7 +308,11 @@ export const frLabs: Catalogue['labs'] = {
     'hdl-metabolic-syndrome': 'Critère de syndrome métabolique chez la femme',
     'hdl-not-low': 'Pas bas',
     anaemia: 'Anémie possible',
-    'anaemia-by-trimester': 'Anémie possible si au premier ou au troisième trimestre (non noté)',
+    'anaemia-by-trimester': 'Anémie possible si au premier ou au troisième trimestre (non connu)',
+    'anaemia-trimester-1': 'Anémie possible, premier trimestre',
+    'anaemia-trimester-2': 'Anémie possible, deuxième trimestre',
+    'anaemia-trimester-3': 'Anémie possible, troisième trimestre',
+    'no-anaemia-in-trimester': 'Pas d’anémie selon la limite du trimestre',
     'iron-deficiency': 'Carence en fer possible',
     'iron-stores-low': 'Réserves en fer probablement basses',
     'b12-deficiency': 'Carence en vitamine B12',

@@ -213,6 +213,11 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       'right-lower-leg': 'Jambe sous le genou avec pied, côté droit',
       'right-leg': 'Membre inférieur entier, côté droit',
     },
+    dueDate: {
+      farAhead: 'dans plus de 300 jours : à vérifier',
+      past: 'passée depuis plus d’un mois : la grossesse est terminée',
+      noPregnancy: 'n’est lue qu’avec une grossesse parmi les antécédents',
+    },
     ethnicityGroups: {
       'south-asian': 'Sud-asiatique',
       chinese: 'Chinoise',
@@ -246,6 +251,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     dominant_hand: 'Main dominante',
     amputations: 'Amputations',
     ethnicity_group: 'Origine ethnique',
+    due_date: 'Date prévue d’accouchement',
     merged_into: 'Fusionné avec',
     next_visit_at: 'Prochaine visite',
     archived: 'Archivé',

@@ -17,6 +17,7 @@ function aRow(fields: Partial<PatientRow>): PatientRow {
     ...{ patient_id, last_name, first_name: 'X', birth_date: '1940-01-01', sex: 'female' },
     ...{ identifier: null, phone: null, tags: [], next_visit_at: null, archived: false, merged_into: null },
     ...{ text: last_name.toLowerCase(), sortName: last_name.toLowerCase(), medicines: [], conditions: [] },
+    due_date: null,
     ...fields,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "patients" ADD COLUMN "due_date" date;
