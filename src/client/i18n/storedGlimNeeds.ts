@@ -18,6 +18,7 @@ const glimInputs = z.object({
   weight_loss_intended: answer,
   asm_kg: figure,
   calf_cm: figure,
+  both_calves_amputated: answer,
   food_intake: z.string().nullable().catch(null),
   gi_malabsorption: answer,
   inflammation: answer,
@@ -58,6 +59,7 @@ function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
       lossIntended: inputs.weight_loss_intended,
       // Earlier versions judged a muscle mass after an amputation too. Since then it is not stored with the verdict.
       missingPercent: inputs.asm_kg === null ? inputs.amputated_percent : 0,
+      areBothCalvesAmputated: inputs.both_calves_amputated === true,
       asmKg: inputs.asm_kg,
       calfCm: inputs.calf_cm,
     },

@@ -84,6 +84,11 @@ describe('a stored verdict', () => {
     ],
     [
       'criteria-met-stage-1',
+      { weight_loss_intended: true, amputated_percent: 32, asm_kg: null, both_calves_amputated: true },
+      '(not known: muscle mass, as both calves are amputated)',
+    ],
+    [
+      'criteria-met-stage-1',
       { weight_within_6_months_kg: 60, weight_beyond_6_months_kg: 60, amputated_percent: 16 },
       'Criteria met, stage 1 (moderate)',
     ],

@@ -1,4 +1,4 @@
-import { amputatedPercent, amputations, correctedWeight } from './amputations';
+import { amputatedPercent, amputations, areBothCalvesAmputated, correctedWeight } from './amputations';
 
 describe('amputatedPercent', () => {
   it.each([
@@ -22,6 +22,20 @@ describe('amputatedPercent', () => {
     [amputations, 42],
   ] as const)('of %j is %s', (recorded, percent) => {
     expect(amputatedPercent(recorded)).toBe(percent);
+  });
+});
+
+describe('areBothCalvesAmputated', () => {
+  it.each([
+    [null, false],
+    [['left-lower-leg'], false],
+    [['left-lower-leg', 'left-leg'], false],
+    [['left-lower-leg', 'right-foot'], false],
+    [['left-lower-leg', 'right-lower-leg'], true],
+    [['left-leg', 'right-lower-leg'], true],
+    [['left-leg', 'right-leg'], true],
+  ] as const)('of %j is %s', (recorded, areAmputated) => {
+    expect(areBothCalvesAmputated(recorded)).toBe(areAmputated);
   });
 });
 

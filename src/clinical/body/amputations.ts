@@ -44,6 +44,17 @@ export function amputatedPercent(recorded: readonly Amputation[] | null): number
     .toNumber();
 }
 
+/**
+ * Whether no calf is left to measure: on each side the lower leg is amputated, or the whole leg (engineering). Amputations
+ * have no date: the chart as it is now counts for every measurement.
+ *
+ * @param recorded `null`: not recorded, so both calves are taken to be there
+ */
+export function areBothCalvesAmputated(recorded: readonly Amputation[] | null): boolean {
+  const isOneOf = (...parts: Amputation[]) => parts.some((part) => recorded?.includes(part));
+  return isOneOf('left-lower-leg', 'left-leg') && isOneOf('right-lower-leg', 'right-leg');
+}
+
 function percentOf(amputation: Amputation): number {
   switch (amputation) {
     case 'left-hand':

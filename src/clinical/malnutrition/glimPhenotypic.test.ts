@@ -137,6 +137,15 @@ describe('phenotypicFindings', () => {
   });
 
   it.each([
+    [null, null, ['muscleMassWithoutCalves']],
+    [34, 1, []],
+  ])('asks for no calf when both are amputated: %s cm is stage %s and needs %j', (calfCm, stage, needs) => {
+    const amputated = { missingPercent: 1.5, areBothCalvesAmputated: true };
+    const { reducedMuscleMass } = phenotypicFindings({ ...well, asmKg: 6, calfCm, ...amputated }, 75);
+    expect(reducedMuscleMass).toEqual({ stage, needs });
+  });
+
+  it.each([
     [{ weightBeyond6MonthsKg: null }, 'weightLoss', ['weight_beyond_6_months_kg']],
     [{ weightWithin6MonthsKg: null }, 'weightLoss', ['weight_within_6_months_kg']],
     [{ weightKg: null }, 'weightLoss', ['weight_kg']],

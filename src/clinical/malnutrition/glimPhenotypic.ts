@@ -21,6 +21,8 @@ export type PhenotypicNeed =
   | 'asm_kg_or_calf_cm'
   /** in place of a muscle mass, which is not judged after an amputation */
   | 'calf_cm'
+  /** nothing that could be measured: both calves are amputated, so the muscle mass stays open */
+  | 'muscleMassWithoutCalves'
   | 'sex';
 
 export interface PhenotypicInput {
@@ -36,6 +38,8 @@ export interface PhenotypicInput {
   lossIntended: boolean | null;
   /** the share of amputated parts in %, for which the body mass index is corrected */
   missingPercent?: number;
+  /** both lower legs are amputated: no calf is asked for; one that was measured before still counts */
+  areBothCalvesAmputated?: boolean;
   /** appendicular skeletal muscle mass; if it is missing, or after an amputation, the calf is used instead */
   asmKg: number | null;
   calfCm: number | null;
@@ -67,8 +71,8 @@ const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
  * ascites a low body mass index counts, and any other rules nothing out (engineering). After an amputation the limbs
- * are not compared with the limits of whole bodies, and the calf counts instead (engineering). Source: glim2019
- * (Cederholm 2019).
+ * are not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion stays open,
+ * and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
@@ -136,10 +140,13 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
 
 /** The calf replaces muscle mass, with the classes of gonzalez2021 (Gonzalez 2021). */
 function calfFinding(
-  { calfCm, weightKg, heightCm, sex, missingPercent = 0 }: PhenotypicInput,
+  { calfCm, weightKg, heightCm, sex, missingPercent = 0, areBothCalvesAmputated }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
-  if (!isMeasured(calfCm)) return finding(null, [missingPercent > 0 ? 'calf_cm' : 'asm_kg_or_calf_cm']);
+  if (!isMeasured(calfCm)) {
+    if (areBothCalvesAmputated === true) return finding(null, ['muscleMassWithoutCalves']);
+    return finding(null, [missingPercent > 0 ? 'calf_cm' : 'asm_kg_or_calf_cm']);
+  }
   const calf = calfClass({ calfCm, weightKg, heightCm, sex, ageYears, missingPercent });
   if (calf.status !== 'classed') {
     const needs = missingOf({ weight_kg: weightKg, height_cm: heightCm });

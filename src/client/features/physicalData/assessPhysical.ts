@@ -1,3 +1,4 @@
+import { areBothCalvesAmputated } from '@/clinical/body/amputations';
 import { bmiByEthnicity } from '@/clinical/body/bmiByEthnicity';
 import { bmiOfOlder } from '@/clinical/body/bmiOfOlder';
 import { bodyMassIndex } from '@/clinical/body/bodyMassIndex';
@@ -128,6 +129,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       weightWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
       weightBeyond6MonthsKg: weights.beyond6Months?.weight_kg ?? null,
       lossIntended,
+      areBothCalvesAmputated: areBothCalvesAmputated(context.patient.amputations),
       asmKg: values.asm_kg,
       calfCm: values.calf_cm,
       foodIntake: values.food_intake,

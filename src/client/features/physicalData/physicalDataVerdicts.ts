@@ -1,3 +1,4 @@
+import { areBothCalvesAmputated } from '@/clinical/body/amputations';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { isBmiClass } from '@/clinical/body/bodyMassIndex';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
@@ -140,6 +141,7 @@ function glim(found: PhysicalAssessment): Verdict | null {
     // GLIM does not read it after an amputation.
     asm_kg: inputs.missingPercent > 0 ? null : values.asm_kg,
     calf_cm: values.calf_cm,
+    ...(areBothCalvesAmputated(context.patient.amputations) && { both_calves_amputated: true }),
     food_intake: values.food_intake,
     gi_malabsorption: values.gi_malabsorption,
     inflammation: values.inflammation,

@@ -1,3 +1,4 @@
+import type { Amputation } from '@/clinical/body/amputations';
 import i18next from 'i18next';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
@@ -224,11 +225,15 @@ describe('an amputation', () => {
       ...{ weight_kg: 100, height_cm: 200, asm_kg: 20, weight_loss_intended: true },
       ...{ other_screen_positive: true, inflammation: true },
     };
-    const glim = (amputations: 'left-foot'[] | null) =>
+    const glim = (amputations: Amputation[] | null) =>
       lines(typed, context({ amputations })).filter((line) => line.startsWith('GLIM'));
     const note = 'Muscle mass not judged after an amputation: the limits are for whole bodies';
     expect(glim(['left-foot'])).toEqual([
       `GLIM | Calf circumference needed | ${note} | Intended loss: not counted`,
+    ]);
+    const without = 'Muscle mass cannot be judged: both calves are amputated';
+    expect(glim(['left-lower-leg', 'right-leg'])).toEqual([
+      `GLIM | ${without} | ${note} | Intended loss: not counted`,
     ]);
     expect(glim(null)).toEqual([expect.stringMatching(/^GLIM \| Criteria met.*reduced muscle mass/)]);
     expect(glim(null)).toEqual([expect.not.stringContaining(note)]);

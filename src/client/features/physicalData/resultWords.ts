@@ -37,17 +37,21 @@ const comparedWeights: readonly Need[] = [
 
 /**
  * What a score still needs. A weight with oedema or ascites gets a note that it is not compared, since no further
- * weight would help.
+ * weight would help; and so does a muscle mass where no calf is left to measure.
  */
 export function scoreNeeds(
   speech: Speech,
   needs: readonly Need[],
   { isWeightFluidAffected }: PhysicalInputs,
 ): (string | null)[] {
-  if (!isWeightFluidAffected) return [neededText(speech, needs)];
-  const others = needs.filter((need) => !comparedWeights.includes(need));
-  const isCompared = others.length < needs.length;
-  return [neededText(speech, others), isCompared ? speech.t('results.weightNotCompared') : null];
+  const isWithoutCalves = (need: Need) => need === 'muscleMassWithoutCalves';
+  const isNotCompared = (need: Need) => isWeightFluidAffected && comparedWeights.includes(need);
+  const entered = needs.filter((need) => !isWithoutCalves(need) && !isNotCompared(need));
+  return [
+    neededText(speech, entered),
+    needs.some(isNotCompared) ? speech.t('results.weightNotCompared') : null,
+    needs.some(isWithoutCalves) ? speech.t('results.massWithoutCalves') : null,
+  ];
 }
 
 /** The date of a weight or height that was not measured this time, or a note that the height is estimated. */

@@ -184,6 +184,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     },
     degrees: '{{value}}°',
     notAfterAmputation: 'Non calculé après une amputation : l’équation vaut pour un corps entier',
+    massWithoutCalves: 'Masse musculaire non évaluable : les deux mollets sont amputés',
     massAfterAmputation:
       'Masse musculaire non évaluée après une amputation : les seuils valent pour un corps entier',
     noPhaseAngleClass: 'Pas de classe : les normes dépendent de l’appareil, du sexe et de l’âge',
@@ -314,6 +315,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       resistance_ohm: 'résistance BIA',
       reactance_ohm: 'réactance BIA',
       asm_kg_or_calf_cm: 'masse musculaire ou circonférence du mollet',
+      muscleMassWithoutCalves: 'masse musculaire, les deux mollets étant amputés',
       acuteIllnessNoIntake: 'réponse sur la maladie aiguë',
       foodIntake: 'apports alimentaires',
       giMalabsorption: 'réponse sur l’absorption',
