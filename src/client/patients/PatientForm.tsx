@@ -52,6 +52,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
     const record = { ...patient, ...withoutEmpty(values) };
     const { first_name = '', last_name = '', birth_date = '', sex = 'unknown', identifier = null } = record;
     const { phone = null, tags = null, next_visit_at = null, merged_into = null } = record;
+    const { medicines = null, conditions = null, due_date = null } = record;
     const saved = await save({
       type: 'patient',
       base,
@@ -60,6 +61,7 @@ export function PatientForm({ edited, onClose, onSaved }: PatientFormProps) {
       descriptor: patientDescriptor(
         {
           ...{ first_name, last_name, birth_date, sex, identifier, phone, tags, next_visit_at, merged_into },
+          ...{ medicines, conditions, due_date },
           archived: patient?.archived ?? false,
         },
         base.base_revision === null,

@@ -1,9 +1,12 @@
 import { recordsReceived } from '@/client/records/recordEvents';
+import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
+import type { Patient } from '@/contract/patient';
 import { aPatient } from '@/testing/builders';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from './mergedPatients';
-import { filterByText, selectAllPatientRows, selectPatientRows } from './patientsSelectors';
+import { filterByText, rowOf, selectAllPatientRows, selectPatientRows } from './patientsSelectors';
 
 let device: TestDevice;
 beforeEach(() => {
@@ -67,6 +70,35 @@ describe('the patient rows', () => {
   });
 });
 
+describe('the medicines, conditions and expected date of birth of a patient row', () => {
+  const known = { medicines: ['Metformin'], conditions: ['Pregnancy'], due_date: '2026-08-14' };
+
+  it.each<[string, Partial<Patient>, object]>([
+    ['are those that wait', { medicines: ['Warfarin'], conditions: ['Asthma'], due_date: '2026-09-01' }, {}],
+    ['stay empty when they were emptied', { medicines: [], conditions: null, due_date: null }, {}],
+    ['are those of the server where an earlier app did not say them', {}, known],
+  ])('%s', (_title, waiting, otherwise) => {
+    const patient = aPatient(known);
+    const { medicines, conditions, due_date, ...earlier } = aPatient(waiting);
+    const isOfEarlierApp = Object.keys(waiting).length === 0;
+    const shown = isOfEarlierApp ? earlier : { ...earlier, medicines, conditions, due_date };
+    expect(rowOf(patient.patient_id, shown, patient)).toMatchObject({
+      ...{ medicines: medicines ?? [], conditions: conditions ?? [], due_date },
+      ...otherwise,
+    });
+  });
+
+  it('wait in the outbox, and the row has them before the server does', async () => {
+    const patient = aPatient({ conditions: null });
+    receive(patient);
+    const record = { ...patient, conditions: ['Pregnancy'] };
+    const descriptor = patientDescriptor(record, false);
+    const save = { type: 'patient', patient_id: patient.patient_id, record, descriptor };
+    await device.store.dispatch(saveOffline(save)).unwrap();
+    expect(selectPatientRows(state())).toMatchObject([{ conditions: ['Pregnancy'] }]);
+  });
+});
+
 describe('merged patients', () => {
   it('resolve to the patient whose chart shows their records, across several merges', () => {
     const [kept = ''] = receive({ last_name: 'Kept' });
@@ -79,7 +111,7 @@ describe('merged patients', () => {
   });
 
   it('have the medicines and conditions of the whole chart in their rows, which stay the same objects', () => {
-    const rowOf = (id: string) => selectAllPatientRows(state()).find(({ patient_id }) => patient_id === id);
+    const rowFor = (id: string) => selectAllPatientRows(state()).find(({ patient_id }) => patient_id === id);
     const [kept = ''] = receive({ medicines: ['Metformin'], conditions: null });
     const [duplicate = ''] = receive({
       ...{
@@ -89,11 +121,11 @@ describe('merged patients', () => {
         conditions: ['Pregnancy'],
       },
     });
-    const row = rowOf(kept);
+    const row = rowFor(kept);
     expect(row).toMatchObject({ medicines: ['Metformin', 'Warfarin'], conditions: ['Pregnancy'] });
-    expect(rowOf(duplicate)).toMatchObject({ medicines: ['metformin', 'Warfarin'] });
+    expect(rowFor(duplicate)).toMatchObject({ medicines: ['metformin', 'Warfarin'] });
     receive({ last_name: 'C' });
-    expect(rowOf(kept)).toBe(row);
+    expect(rowFor(kept)).toBe(row);
   });
 
   it('do not loop forever when the merges form a cycle', () => {

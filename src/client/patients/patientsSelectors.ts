@@ -22,11 +22,11 @@ export interface PatientRow {
   next_visit_at: string | null;
   archived: boolean;
   merged_into: string | null;
-  /** of the whole chart, as acknowledged by the server: they decide how an INR is read */
+  /** of the whole chart: they decide how an INR is read */
   medicines: readonly string[];
-  /** of the whole chart, as acknowledged by the server: a pregnancy among them withholds the limits of adults */
+  /** of the whole chart: a pregnancy among them withholds the limits of adults */
   conditions: readonly string[];
-  /** as acknowledged by the server: it decides how a haemoglobin is read in pregnancy */
+  /** it decides how a haemoglobin is read in pregnancy */
   due_date: string | null;
   /** the text searched by a filter */
   text: string;
@@ -53,13 +53,17 @@ const rowsMade = new WeakMap<Shown, PatientRow>();
 
 const none: readonly string[] = [];
 
-export function rowOf(
-  patient_id: string,
-  patient: Shown,
-  clinical: Pick<Shown, 'medicines' | 'conditions' | 'due_date'> = patient,
-): PatientRow {
-  const { due_date = null } = clinical;
-  const [medicines, conditions] = [clinical.medicines ?? none, clinical.conditions ?? none];
+/**
+ * @param acknowledged has what the waiting version of an earlier app does not say (undefined); an empty list, or a field
+ *   that was cleared, stays as it waits
+ */
+export function rowOf(patient_id: string, patient: Shown, acknowledged: Shown = patient): PatientRow {
+  const {
+    medicines: taken = acknowledged.medicines,
+    conditions: known = acknowledged.conditions,
+    due_date: due = acknowledged.due_date,
+  } = patient;
+  const [medicines, conditions, due_date] = [taken ?? none, known ?? none, due ?? null];
   const made = rowsMade.get(patient);
   if (
     made?.patient_id === patient_id &&

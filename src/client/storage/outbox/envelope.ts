@@ -32,6 +32,10 @@ export const descriptorSchema = z.object({
       tags: z.array(z.string()).nullish(),
       next_visit_at: z.string().nullish(),
       merged_into: z.string().nullish(),
+      /** what lists across patients judge by; left out: saved by an earlier version of the app */
+      medicines: z.array(z.string()).nullish(),
+      conditions: z.array(z.string()).nullish(),
+      due_date: z.string().nullish(),
       /** not on the server yet: the patient's other records must wait until it is */
       is_new: z.boolean(),
     })
