@@ -25,6 +25,7 @@ import {
 } from './changeSupplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { InteractionList } from './InteractionList';
+import { SupplementAlerts } from './SupplementAlerts';
 import type { SupplementFindings } from './supplementSafety';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
@@ -61,6 +62,7 @@ export function CourseDialog({
   onClose,
 }: CourseDialogProps) {
   const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language };
   const accountId = useAppSelector(selectAccountId);
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -155,30 +157,14 @@ export function CourseDialog({
         >
           <DayInput />
         </Form.Item>
-        {close.map((fault) => (
-          <Alert
-            key={fault.at}
-            type="error"
-            showIcon
-            title={`${tooCloseText({ t, language: i18n.language }, fault)} ${t('supplements.dialog.changeTimes')}`}
-          />
-        ))}
-        {dangerous.map((one) => (
-          <Alert
-            key={one.key}
-            type="error"
-            showIcon
-            title={dangerousDayText({ t, language: i18n.language }, one)}
-          />
-        ))}
-        {above.map((one) => (
-          <Alert
-            key={one.key}
-            type="warning"
-            showIcon
-            title={aboveLimitText({ t, language: i18n.language }, one)}
-          />
-        ))}
+        <SupplementAlerts
+          type="error"
+          titles={[
+            ...close.map((one) => `${tooCloseText(speech, one)} ${t('supplements.dialog.changeTimes')}`),
+            ...dangerous.map((one) => dangerousDayText(speech, one)),
+          ]}
+        />
+        <SupplementAlerts type="warning" titles={above.map((one) => aboveLimitText(speech, one))} />
         <InteractionList interactions={findings.interactions} />
         {above.length > 0 && (
           <RequiredTextField

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -17,6 +17,7 @@ import { courseStateOn, type CourseState } from '@/clinical/supplements/suppleme
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { Supplement } from '@/contract/supplement';
 import type { CourseAction } from './CourseDialog';
+import { SupplementAlerts } from './SupplementAlerts';
 
 export type SupplementAction = CourseAction | 'keepTaking' | 'edit' | 'remove';
 
@@ -84,15 +85,7 @@ export function SupplementCard(props: SupplementCardProps) {
           {courseText(speech, record, day)}
           {lastNote && ` · ${adherenceText(speech, lastNote)}`}
         </div>
-        {close.map((one) => (
-          <Alert
-            key={one.at}
-            type="warning"
-            showIcon
-            title={tooCloseText(speech, one)}
-            className="supplement-alert"
-          />
-        ))}
+        <SupplementAlerts type="warning" titles={close.map((one) => tooCloseText(speech, one))} />
         {details.map((detail) => (
           <div key={detail} className="faint supplement-detail">
             {detail}

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboveLimitText, bolusText, dangerousDayText, largeDoseText } from '@/client/i18n/supplementWords';
@@ -10,6 +9,7 @@ import { supplementSchema } from '@/contract/supplement';
 import { DepletionList } from './DepletionList';
 import { InteractionList } from './InteractionList';
 import { NotChecked } from './NotChecked';
+import { SupplementAlerts } from './SupplementAlerts';
 import { typedKeys } from './supplementReading';
 import { chartKeysOf, type SupplementFindings as Findings } from './supplementSafety';
 import { useTypedReading } from './TypedReading';
@@ -40,42 +40,13 @@ const FindingsOf = memo(function FindingsOf({ findings, ownKeys, patient, areLab
   return (
     <>
       <div aria-live="polite">
-        {above.map((one) => (
-          <Alert
-            key={one.key}
-            type="warning"
-            showIcon
-            title={aboveLimitText(speech, one)}
-            className="supplement-alert"
-          />
-        ))}
-        {boluses.map(({ key, bolus }) => (
-          <Alert
-            key={key}
-            type="info"
-            showIcon
-            title={bolusText(speech, key, bolus)}
-            className="supplement-alert"
-          />
-        ))}
-        {dangerous.map((one) => (
-          <Alert
-            key={one.key}
-            type="error"
-            showIcon
-            title={dangerousDayText(speech, one)}
-            className="supplement-alert"
-          />
-        ))}
-        {large.map((one) => (
-          <Alert
-            key={one.key}
-            type="warning"
-            showIcon
-            title={largeDoseText(speech, one)}
-            className="supplement-alert"
-          />
-        ))}
+        <SupplementAlerts type="warning" titles={above.map((one) => aboveLimitText(speech, one))} />
+        <SupplementAlerts
+          type="info"
+          titles={boluses.map(({ key, bolus }) => bolusText(speech, key, bolus))}
+        />
+        <SupplementAlerts type="error" titles={dangerous.map((one) => dangerousDayText(speech, one))} />
+        <SupplementAlerts type="warning" titles={large.map((one) => largeDoseText(speech, one))} />
         <InteractionList interactions={interactions} />
         <DepletionList
           depletions={depletionsBy(chartKeysOf(patient)).filter(({ nutrients }) =>
