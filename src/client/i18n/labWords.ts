@@ -148,10 +148,9 @@ export function rangeSourceText(t: TFunction, source: string): string {
 export function gestationText({ t, language }: LabSpeech, gestation: Gestation): string | null {
   if (gestation === 'notDated') return null;
   if (gestation === 'doubtful') return t('labs.gestation.doubtful');
-  const [weeks, days] = [Math.floor(gestation / 7), gestation % 7].map((part) =>
-    formatNumber(part, language),
-  );
-  return t('labs.gestation.weeks', { age: isolated(`${weeks}+${days}`) });
+  const figure = (count: number) => formatNumber(count, language);
+  const age = `${figure(Math.floor(gestation / 7))}+${figure(gestation % 7)}`;
+  return t('labs.gestation.weeks', { age: isolated(age) });
 }
 
 /** What a pregnancy does to a result, and how far it was. */

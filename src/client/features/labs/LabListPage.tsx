@@ -66,7 +66,7 @@ export function LabListPage() {
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
-        <Flex align="baseline" gap="small">
+        <Flex align="baseline" gap="small" wrap>
           <Typography.Title level={1}>{t('screens.labList')}</Typography.Title>
           <Typography.Text type="secondary" aria-live="polite">
             {!isPending && t('labs.list.count', { count: rows.length })}

@@ -106,7 +106,7 @@ export function PatientsPage() {
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
-        <Flex align="baseline" gap="small">
+        <Flex align="baseline" gap="small" wrap>
           <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
           <Typography.Text type="secondary" aria-live="polite">
             {rows.length === all.length || arePending
