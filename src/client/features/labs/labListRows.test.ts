@@ -155,6 +155,33 @@ describe('the lab list', () => {
     expect([[ferritin], [ferritin, crp], [ferritin]].map(flagged)).toEqual([[], [40], []]);
   });
 
+  it('reads a ferritin with the CRP of a duplicate, while the two are one chart', () => {
+    const [kept] = rows;
+    if (!kept) throw new TypeError('There are two patients.');
+    const merged = new Map([...byId, [other.patient_id, kept]]);
+    const of = (analyte: LabAnalyteKey, value: number, patient_id: string) =>
+      aLab({ patient_id, analyte, value, unit: analyte === 'crp' ? 'mg/L' : 'ug/L' });
+    const [ferritin, crp] = [of('ferritin', 40, patient.patient_id), of('crp', 12, other.patient_id)];
+    const [ferritinOfOther, crpOfKept] = [
+      of('ferritin', 41, other.patient_id),
+      of('crp', 13, patient.patient_id),
+    ];
+    for (const [one, crpOne] of [
+      [ferritin, crp],
+      [ferritinOfOther, crpOfKept],
+    ] as const) {
+      const rowsOf = makeLabListRows();
+      const flagged = (patients: typeof byId, labs: Lab[], waiting: Lab[] = []) =>
+        withWaitingLabs(rowsOf(inState(labs), patients), { acknowledged: inState(labs), waiting, patients })
+          .filter(isFlaggedUnseen)
+          .map(({ lab }) => lab.value);
+      const found = [byId, merged, byId].map((patients) => flagged(patients, [one, crpOne]));
+      expect(found).toEqual([[], [one.value], []]);
+      expect(flagged(merged, [one], [crpOne])).toEqual([one.value]);
+      expect(flagged(merged, [one, crpOne], [{ ...crpOne, archived: true }])).toEqual([]);
+    }
+  });
+
   it('leaves an INR open under a vitamin K antagonist, and still among those to look at', () => {
     const range = labRangeFor({
       ...{ analyte: 'inr', unit: '{INR}', collectedAt: '2026-03-09', subject: patient, clinicRanges: [] },

@@ -6,6 +6,7 @@ import { collectedMs } from './collected';
 import { verdictOf, type LabVerdict } from './labVerdict';
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { othersOfChart } from '@/client/records/mergeLinks';
 import type { RootState } from '@/client/redux/appThunk';
 import { inShards, type Shard, type Shards } from '@/client/redux/shards';
 import type { Lab } from '@/contract/lab';
@@ -21,7 +22,7 @@ export interface LabListRow extends LabVerdict {
   urgency: number;
 }
 
-/** Finds the C-reactive proteins of the patient of a ferritin; none for another analyte. */
+/** Finds the C-reactive proteins in the chart of a ferritin; none for another analyte. */
 type CrpsOf = (lab: Lab) => readonly Lab[];
 
 const isCrp = ({ analyte }: Lab) => analyte === 'crp' || analyte === 'hscrp';
@@ -35,10 +36,11 @@ const crpsOfShard = weakMapMemoize((shard: Shard<Lab>): ReadonlyMap<string, read
   return byPatient;
 });
 
-function crpsIn(shards: Shards<Lab>): CrpsOf {
-  return (lab) => {
-    if (lab.analyte !== 'ferritin') return [];
-    return Object.values(shards).flatMap((shard) => crpsOfShard(shard).get(lab.patient_id) ?? []);
+function crpsIn(shards: Shards<Lab>, patients: Patients): CrpsOf {
+  return ({ analyte, patient_id }) => {
+    if (analyte !== 'ferritin') return [];
+    const ids = [patient_id, ...othersOfChart(mergesAmong(patients), patient_id)];
+    return Object.values(shards).flatMap((shard) => ids.flatMap((id) => crpsOfShard(shard).get(id) ?? []));
   };
 }
 
@@ -65,6 +67,17 @@ export function isFlaggedUnseen({ urgency }: LabListRow): boolean {
 /** by each id under which the records of their charts are kept */
 type Patients = ReadonlyMap<string, PatientRow>;
 
+/** Each duplicate whose results are shown, and the patient it is merged into. */
+const mergesAmong = weakMapMemoize(
+  (patients: Patients): ReadonlyMap<string, string> =>
+    new Map([...patients].flatMap(([id, { patient_id }]) => (id === patient_id ? [] : [[id, patient_id]]))),
+);
+
+/** The chart that shows the results of a patient. */
+function chartOf(patients: Patients, { patient_id }: Lab): string {
+  return patients.get(patient_id)?.patient_id ?? patient_id;
+}
+
 /**
  * Creates a function that sorts the acknowledged results of the patients: critical and unseen first, then newest
  * collection first. Archived results are left out. The function keeps the result for the previous state and updates
@@ -85,16 +98,17 @@ export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => 
     const left = differenceOf(before.shards, shards);
     // A patient who arrives or is corrected changes the verdicts on results that were here before.
     const changed = changedPeople(before.patients, patients);
-    // So does a CRP with which a ferritin is read.
-    const crps = new Set([...left.gone, ...left.come].filter(isCrp).map(({ patient_id }) => patient_id));
+    // So does a CRP with which a ferritin is read, and a merge that brings the two together.
+    const charts = changedCharts(before.patients, patients);
+    for (const lab of [...left.gone, ...left.come]) if (isCrp(lab)) charts.add(chartOf(patients, lab));
     const isOut = new Set(left.gone);
-    const rowNow = (lab: Lab) => rowOf(lab, patients, crpsIn(shards));
+    const rowNow = (lab: Lab) => rowOf(lab, patients, crpsIn(shards, patients));
     const stale =
-      changed.size + crps.size === 0
+      changed.size + charts.size === 0
         ? []
         : before.all.filter(
             (row) =>
-              (changed.has(row.lab.patient_id) || isReadWith(crps, row.lab)) &&
+              (changed.has(row.lab.patient_id) || isReadIn(charts, patients, row.lab)) &&
               !isOut.has(row.lab) &&
               !isSameVerdict(rowNow(row.lab), row),
           );
@@ -111,8 +125,16 @@ export function makeLabListRows(): (shards: Shards<Lab>, patients: Patients) => 
   };
 }
 
-function isReadWith(crps: ReadonlySet<string>, lab: Lab): boolean {
-  return lab.analyte === 'ferritin' && crps.has(lab.patient_id);
+/** Whether a CRP of these charts may change the verdict on a result. */
+function isReadIn(charts: ReadonlySet<string>, patients: Patients, lab: Lab): boolean {
+  return lab.analyte === 'ferritin' && charts.has(chartOf(patients, lab));
+}
+
+/** The charts that gained or lost a duplicate. */
+function changedCharts(before: Patients, after: Patients): Set<string> {
+  const [old, now] = [mergesAmong(before), mergesAmong(after)];
+  const changed = [...old, ...now].filter(([id]) => old.get(id) !== now.get(id));
+  return new Set(changed.flat());
 }
 
 /** The patients whose verdicts may differ from those of the state before. */
@@ -205,21 +227,22 @@ export function withWaitingLabs(
   }: { acknowledged: Shards<Lab>; waiting: readonly Lab[]; patients: Patients },
 ): readonly LabListRow[] {
   const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
-  const crpsBefore = crpsIn(acknowledged);
+  const crpsBefore = crpsIn(acknowledged, patients);
+  const isSameChart = (one: Lab, lab: Lab) => chartOf(patients, one) === chartOf(patients, lab);
   const crpsNow: CrpsOf = (lab) => [
     ...crpsBefore(lab).filter(({ record_id }) => !waitingIds.has(record_id)),
-    ...(lab.analyte === 'ferritin'
-      ? waiting.filter((one) => isCrp(one) && one.patient_id === lab.patient_id)
-      : []),
+    ...(lab.analyte === 'ferritin' ? waiting.filter((one) => isCrp(one) && isSameChart(one, lab)) : []),
   ];
   const rowsOf = (labs: readonly Lab[], crpsOf: CrpsOf) =>
     labs
       .filter(({ archived, patient_id }) => !archived && patients.has(patient_id))
       .map((lab) => rowOf(lab, patients, crpsOf));
   const laidOver = waiting.flatMap(({ record_id }) => inShards(acknowledged, record_id) ?? []);
-  const crps = new Set([...waiting, ...laidOver].filter(isCrp).map(({ patient_id }) => patient_id));
+  const charts = new Set([...waiting, ...laidOver].filter(isCrp).map((lab) => chartOf(patients, lab)));
   const stale =
-    crps.size === 0 ? [] : rows.filter(({ lab }) => isReadWith(crps, lab) && !waitingIds.has(lab.record_id));
+    charts.size === 0
+      ? []
+      : rows.filter(({ lab }) => isReadIn(charts, patients, lab) && !waitingIds.has(lab.record_id));
   const come = [
     ...rowsOf(waiting, crpsNow),
     ...rowsOf(
