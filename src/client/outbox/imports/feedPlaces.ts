@@ -2,7 +2,7 @@ import { noBase } from '@/client/storage/outbox/base';
 import { selectAccountId } from '@/client/auth/authSlice';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { isInShards } from '@/client/redux/shards';
-import type { QueuedPlace } from '@/client/storage/outbox/importQueue';
+import type { QueuedPlace, QueuedRecord } from '@/client/storage/outbox/importQueue';
 import { isKeyedByRecord, offlineTables, type KeyedTable } from '@/contract/recordKinds';
 import { isSavable } from '@/client/outbox/save/isSavable';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
@@ -31,6 +31,7 @@ export function feedPlaces(
     const saves: KeyedSave[] = [];
     const refused = new Map<string, QueuedPlace>();
     const taken = new Set<string>();
+    const waitingAlready: string[] = [];
     let fed = 0;
     const count = (records: number): void => {
       fed += records;
@@ -45,8 +46,15 @@ export function feedPlaces(
         continue;
       }
       const place = `${table}/${patient_id}`;
-      if (taken.has(place) || selectWaiting(getState(), table, patient_id) !== null) continue;
+      if (taken.has(place)) continue;
       const record = await importQueue.read(key);
+      if (selectWaiting(getState(), table, patient_id) !== null) {
+        const isThere = record !== null && (await dispatch(isWaitingAlready(record)));
+        if (isThere) waitingAlready.push(key);
+        // An interrupted feed brought the first one that it could, or none.
+        if (isThere || (record !== null && isSavable(record))) taken.add(place);
+        continue;
+      }
       if (record === null) count((await dispatch(setQueuedAside(accountId, one))) ? 1 : 0);
       else if (isInShards(getState()[table], record.record.record_id)) {
         // An interrupted feed brought it, and it is uploaded since.
@@ -59,6 +67,10 @@ export function feedPlaces(
         saves.push({ ...record, table, key, base: noBase });
         taken.add(place);
       }
+    }
+    if (waitingAlready.length > 0) {
+      count(waitingAlready.length);
+      await importQueue.remove(waitingAlready);
     }
     for (const [place, { key }] of refused) {
       const record = taken.has(place) ? null : await importQueue.read(key);
@@ -73,6 +85,14 @@ export function feedPlaces(
 
 /** Called as soon as records are in the outbox, so that no screen counts them twice. */
 type Count = (records: number) => void;
+
+/** Whether a record waits in its place already: an interrupted feed brought it there. */
+function isWaitingAlready({ table, patient_id, record }: QueuedRecord): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { offline }) => {
+    const waiting = await offline.read(table, patient_id);
+    return Reflect.get(Object(waiting?.record), 'record_id') === record.record_id;
+  };
+}
 
 function feedAtOnce(accountId: string, saves: KeyedSave[], count: Count): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { importQueue }) => {
