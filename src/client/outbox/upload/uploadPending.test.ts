@@ -17,6 +17,7 @@ import {
   selectPendingCount,
   selectWaiting,
 } from '@/client/outbox/outboxSelectors';
+import { outboxReadBegan } from '@/client/outbox/outboxSlice';
 import { uploadPending } from './uploadPending';
 
 let device: TestDevice;
@@ -254,6 +255,20 @@ describe('an upload', () => {
       duplicate,
     ]);
     expect(pending()).toBe(0);
+  });
+
+  it('sends no duplicate before the patient that stays while the outbox is still being read', async () => {
+    const [kept, duplicate] = [uuidv7(), uuidv7()];
+    await save(aPatientSave(kept));
+    const { descriptor, ...merged } = aPatientSave(duplicate);
+    await save({
+      ...merged,
+      descriptor: { ...descriptor, patient: { ...aKnownPatient, merged_into: kept } },
+    });
+    device.store.dispatch(outboxReadBegan('again'));
+    device.api.onSave = async () => aFailure(409);
+    await goOnline();
+    expect(device.api.sent.map(({ record }) => Reflect.get(Object(record), 'patient_id'))).toEqual([kept]);
   });
 
   it('sends nothing until the server answers the probe', async () => {

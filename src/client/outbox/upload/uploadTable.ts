@@ -71,9 +71,11 @@ function sendAll(table: OfflineTable, items: readonly Waiting[], run: UploadRun)
       const key = placeKey(item);
       const needed = neededOnServer(table, item);
       if (newPatients.has(needed)) continue;
-      // Half a merge would hide what the duplicate says, such as an allergy, from everyone else.
-      const kept = table === 'patients' ? selectWaiting(getState(), table, needed) : null;
-      if (kept !== null && run.waitingPatients.has(needed)) {
+      // Half a merge would hide what the duplicate says, such as an allergy, from everyone else. Asks the device: the
+      // state may still be reading it.
+      const isOfMerge = table === 'patients' && run.waitingPatients.has(needed);
+      const kept = isOfMerge ? await offline.read(table, needed) : null;
+      if (kept !== null) {
         const isWithPerson = kept.held || (kept.last_error !== null && needsPerson(kept.last_error));
         if (!isWithPerson) outcome.isRetryWorthwhile = true;
         continue;
