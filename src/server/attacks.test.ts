@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -110,6 +111,29 @@ describe('roles', () => {
     for (const { url, record } of savesOf(uuidv7())) {
       expect({ url, ...(await server.post(url, record, nutritionist)) }).toMatchObject({ url, status: 200 });
     }
+  });
+
+  it.each([
+    ['made a viewer', { role: 'viewer' }, 403],
+    ['disabled', { disabled: true }, 401],
+  ])('refuse a save if its account is %s while the body is still arriving', async (_how, change, status) => {
+    const { token, account } = await server.signInColleague(owner, 'nutritionist');
+    const { app } = server;
+    const before = await entriesOf();
+    async function* arriving() {
+      const answer = await app.inject({
+        ...{ method: 'PATCH', url: `${paths.accounts}/${account.account_id}`, payload: change },
+        headers: bearer(owner.token),
+      });
+      expect(answer.statusCode).toBe(204);
+      yield JSON.stringify(aPatient());
+    }
+    const answer = await app.inject({
+      ...{ method: 'POST', url: offlineTables.patients.savePath, payload: Readable.from(arriving()) },
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(await entriesOf()).toBe(before);
   });
 });
 

@@ -65,13 +65,18 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
       app.declaredRoutes.push({ method, url: route.url, access: declared });
     }
   });
-  app.addHook('onRequest', async (request) => {
+  const admit = async (request: FastifyRequest) => {
     // Uses the matched route, not the raw address, which can be encoded in many ways.
     const { access: allowed = [] } = request.routeOptions.config;
     if (request.is404 || allowed === access.everybody) return;
     request.signedIn = await readSignedIn(request, database);
     const { role } = request.signedIn.account;
     if (!allowed.includes(role)) throw forbidden(role);
+  };
+  app.addHook('onRequest', admit);
+  // A body may take half a minute to arrive. Meanwhile the account may be disabled, signed out or given another role.
+  app.addHook('preHandler', async (request) => {
+    if (request.signedIn !== null && request.body !== undefined) await admit(request);
   });
 }
 
