@@ -391,6 +391,15 @@ async function loseCounter(): Promise<void> {
   database.close();
 }
 
+/** Overwrites what the imports were saved with. */
+async function damageNotes(): Promise<void> {
+  const database = await openDB(importDatabase);
+  const savedWith = new Uint8Array(60).fill(7);
+  for (const batch of await database.getAllKeys('batches'))
+    await database.put('batches', { account_id: testAccount.account_id, savedWith }, batch);
+  database.close();
+}
+
 describe('an import interrupted by the end of the page', () => {
   const batch = { batch: 'a-batch', account_id: testAccount.account_id };
 
@@ -444,6 +453,7 @@ describe('an import interrupted by the end of the page', () => {
     ['a colleague has changed them since', { device_id: uuidv7() }],
     ['the device no longer keeps them', null],
     ['the device has lost its counter', {}],
+    ['the note of the import is damaged', null],
   ])('is finished when its patients were saved and uploaded, although %s', async (what, changed) => {
     const { importQueue, openCache } = device.services;
     const commit = jest.spyOn(importQueue, 'commit').mockRejectedValueOnce(new Error('The page ends.'));
@@ -465,6 +475,7 @@ describe('an import interrupted by the end of the page', () => {
       await cache.keep({ table: 'patients', records: theirs }, { cursor: null });
     }
     if (what.endsWith('its counter')) await loseCounter();
+    if (what.endsWith('is damaged')) await damageNotes();
     device.store.dispatch(wentOffline());
 
     await device.store.dispatch(finishImports());

@@ -41,6 +41,15 @@ const aKnownPatient = {
   ...{ sex: 'female' as const, identifier: null, archived: false, is_new: false },
 };
 
+/** The same save of a patient whom the server has. */
+function known({ descriptor: one, ...what }: OfflineSave, merged_into: string | null): OfflineSave {
+  return {
+    ...what,
+    record: { ...Object(what.record), merged_into, archived: merged_into !== null },
+    descriptor: { ...one, patient: { ...aKnownPatient, merged_into } },
+  };
+}
+
 function aSarcFSave(patient_id: string): OfflineSave {
   const answers = { strength: 1, assistance_walking: 0, rise_from_chair: 1, climb_stairs: 2, falls: 0 };
   return {
@@ -235,11 +244,6 @@ describe('an upload', () => {
   });
 
   it('sends a merged duplicate only after the patient that stays, whose save another one may hold up', async () => {
-    const known = ({ descriptor, ...what }: OfflineSave, merged_into: string | null): OfflineSave => ({
-      ...what,
-      record: { ...Object(what.record), merged_into, archived: merged_into !== null },
-      descriptor: { ...descriptor, patient: { ...aKnownPatient, merged_into } },
-    });
     const [kept, duplicate] = [uuidv7(), uuidv7()];
     await save(known(aPatientSave(kept), null));
     await save(known(aPatientSave(duplicate), kept));
@@ -259,12 +263,8 @@ describe('an upload', () => {
 
   it('sends no duplicate before the patient that stays while the outbox is still being read', async () => {
     const [kept, duplicate] = [uuidv7(), uuidv7()];
-    await save(aPatientSave(kept));
-    const { descriptor, ...merged } = aPatientSave(duplicate);
-    await save({
-      ...merged,
-      descriptor: { ...descriptor, patient: { ...aKnownPatient, merged_into: kept } },
-    });
+    await save(known(aPatientSave(kept), null));
+    await save(known(aPatientSave(duplicate), kept));
     device.store.dispatch(outboxReadBegan('again'));
     device.api.onSave = async () => aFailure(409);
     await goOnline();

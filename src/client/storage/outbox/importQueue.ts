@@ -46,6 +46,9 @@ const batchSchema = z.object({
 /** A batch of queued records that were imported together. */
 export type ImportBatch = z.infer<typeof batchSchema> & { batch: string };
 
+/** In place of a damaged note. No counter has this id: nothing proves that the patients were not saved. */
+const unreadableNote = { patient_id: '', beyond: 0, device_id: '' } satisfies ImportBatch['savedWith'];
+
 /** A record queued for a place, by its key. */
 export type QueuedPlace = Pick<QueuedRecord, 'table' | 'patient_id'> & { key: string; batch: string };
 
@@ -224,14 +227,14 @@ export function openImportQueue(keys: UnlockedKeys): ImportQueue {
       }),
     async batches(accountId) {
       const opened = (await storedBatches(accountId)).map(
-        async ({ batch, savedWith }): Promise<ImportBatch[]> => {
-          if (savedWith === null) return [{ account_id: accountId, batch, savedWith }];
-          const found = await codec.open(savedWith, batchPlace(accountId, batch));
-          const parsed = batchSchema.shape.savedWith.safeParse(found).data;
-          return parsed ? [{ account_id: accountId, batch, savedWith: parsed }] : [];
+        async ({ batch, savedWith: sealed }): Promise<ImportBatch> => {
+          if (sealed === null) return { account_id: accountId, batch, savedWith: null };
+          const found = await codec.open(sealed, batchPlace(accountId, batch));
+          const savedWith = batchSchema.shape.savedWith.safeParse(found).data ?? unreadableNote;
+          return { account_id: accountId, batch, savedWith };
         },
       );
-      return (await Promise.all(opened)).flat();
+      return Promise.all(opened);
     },
     async places(accountId) {
       const batches = await committed(accountId);
