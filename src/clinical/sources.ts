@@ -473,6 +473,16 @@ export const clinicalSources = {
       'EMA HMPC. European Union herbal monograph on Hypericum perforatum L., herba (contraindications and interactions)',
     checked: 'M',
   },
+  nccih: {
+    citation:
+      'NCCIH (NIH). Fact sheets on St. John’s wort, ginkgo, turmeric and melatonin: safety in pregnancy',
+    checked: 'M',
+  },
+  thomas2013: {
+    citation:
+      'Thomas LDK et al. Ascorbic acid supplements and kidney stone incidence among men. JAMA Intern Med 2013;173:386-388: tablets of about 1000 mg, relative risk 2.23 with one a day or more',
+    checked: 'P',
+  },
   eu2022monacolins: {
     citation:
       'Commission Regulation (EU) 2022/860: monacolins from red yeast rice, less than 3 mg a day; not with cholesterol-lowering medicines, in pregnancy, while breast-feeding, below 18 or above 70 years',

@@ -499,6 +499,15 @@ describe('labDecision', () => {
     expect(flags).toEqual(['LL', null, null, null, 'HH']);
   });
 
+  it.each([
+    [179.9, false],
+    [180, true],
+    [350, true],
+    [350.1, false],
+  ])('marks a vitamin B12 of %s pg/mL for review: %s', (value, toReview) => {
+    expect(decisionOf('vitamin_b12', value, 'pg/mL')?.toReview).toBe(toReview);
+  });
+
   it('throws for a unit of another analyte', () => {
     expect(() => decisionOf('ferritin', 15, 'mmol/L')).toThrow(RangeError);
   });
@@ -546,6 +555,12 @@ describe('judgedFlag', () => {
     ['H', 'L', 'H'],
   ])('joins %s by the range and %s by the limits to %s', (byRange, byLimits, flag) => {
     expect(judgedFlag(byRange, withFlag(byLimits))).toBe(flag);
+  });
+
+  it('does not call a result to review normal', () => {
+    const decision = withFlag(null);
+    const toReview = decision && { ...decision, toReview: true };
+    expect(labFlags.map((flag) => judgedFlag(flag, toReview))).toEqual(['LL', 'L', null, 'H', 'HH']);
   });
 
   it('keeps the flag by the range where no decision is certain', () => {

@@ -169,7 +169,7 @@ export const enSupplementNames = {
       'Folic acid with methotrexate: follow the prescriber (often not on the same day); with phenytoin: drug levels may fall.',
     'folate-masks-b12': 'Folic acid over 1000 µg a day can mask B12 deficiency: check B12 in older adults.',
     'niacin-statin': 'Gram-dose niacin with statins: muscle and liver risk.',
-    'vitc-stones': 'Vitamin C over 1 g a day: risk of oxalate stones.',
+    'vitc-stones': 'Vitamin C from 1 g a day: risk of oxalate stones.',
     'vitc-iron-overload': 'Vitamin C raises the absorption of iron: no supplement of it in haemochromatosis.',
     'amiodarone-iodine':
       'Iodine with thyroid disease, amiodarone, lithium or antithyroid drugs: only on medical advice.',
@@ -234,6 +234,8 @@ export const enSupplementNames = {
     'liver-caution': 'Can harm the liver, more so with cirrhosis or alcohol: avoid, unless prescribed.',
     'wilson-copper': 'Wilson’s disease: no copper.',
     'multivitamin-copper': 'Wilson’s disease: choose a multivitamin without copper.',
+    'pregnancy-unsafe':
+      'Pregnancy: it may be unsafe, and little is known: only if the prescriber agrees.',
     'breast-feeding':
       'Breast-feeding: limits for other adults do not apply, and little is known: ask the prescriber.',
   },

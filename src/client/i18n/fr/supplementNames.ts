@@ -184,7 +184,7 @@ export const frSupplementNames: Pick<
     'folate-masks-b12':
       'Acide folique > 1000 µg/j peut masquer une carence en B12 : doser la B12 chez le sujet âgé.',
     'niacin-statin': 'Niacine (grammes) + statine : risque musculaire et hépatique.',
-    'vitc-stones': 'Vitamine C > 1 g/j : risque de lithiase oxalique.',
+    'vitc-stones': 'Vitamine C dès 1 g/j : risque de lithiase oxalique.',
     'vitc-iron-overload':
       'La vitamine C augmente l’absorption du fer : pas de supplément en cas d’hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
@@ -252,6 +252,8 @@ export const frSupplementNames: Pick<
     'liver-caution': 'Peut léser le foie, surtout avec cirrhose ou alcool : éviter sauf prescription.',
     'wilson-copper': 'Maladie de Wilson : pas de cuivre.',
     'multivitamin-copper': 'Maladie de Wilson : choisir une multivitamine sans cuivre.',
+    'pregnancy-unsafe':
+      'Grossesse : peut être dangereux, et les données manquent : seulement avec l’accord du prescripteur.',
     'breast-feeding':
       'Allaitement : les limites des autres adultes ne valent pas, données rares : avis du prescripteur.',
   },
