@@ -308,6 +308,11 @@ export const clinicalSources = {
       'KDIGO 2024 Clinical Practice Guideline for CKD (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
     checked: 'P',
   },
+  who2013gdm: {
+    citation:
+      'WHO. Diagnostic criteria and classification of hyperglycaemia first detected in pregnancy, 2013 (NBK169020)',
+    checked: 'P',
+  },
   who2024hb: {
     citation: 'WHO. Guideline on haemoglobin cutoffs to define anaemia, 2024',
     checked: 'M',

@@ -24,7 +24,11 @@ describe('bandsOf', () => {
     expect(new Set(all.map(({ band }) => band))).toEqual(
       new Set(
         labBands.filter(
-          (band) => !['iron-deficiency-inflammation', 'anaemia-by-trimester', 'inr-target'].includes(band),
+          (band) =>
+            ![
+              ...['iron-deficiency-inflammation', 'anaemia-by-trimester', 'inr-target'],
+              ...['gestational-diabetes', 'diabetes-in-pregnancy'],
+            ].includes(band),
         ),
       ),
     );

@@ -4,7 +4,7 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import type { LabFlag } from './labFlag';
 
 /**
- * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2024hb,
+ * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2013gdm, who2024hb,
  * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a
  * range has. Where a guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7
  * mmol/L). The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024).
@@ -19,6 +19,8 @@ export const labBands = [
   'prediabetes',
   'diabetes',
   'diabetes-with-symptoms',
+  'gestational-diabetes',
+  'diabetes-in-pregnancy',
   'insulin-resistance',
   'desirable',
   'above-desirable',
@@ -211,6 +213,19 @@ export const haemoglobinInPregnancy: readonly DecisionBand[] = of(
   [
     ['anaemia', 'L', { below: [10.5, 105] }],
     ['anaemia-by-trimester', null, { low: [10.5, 105], below: [11, 110] }],
+  ],
+  { fromAge: hypoglycaemiaFromAge },
+);
+
+/**
+ * Fasting glucose at any time in pregnancy (who2013gdm): gestational diabetes from 5.1 to 6.9 mmol/L, diabetes in
+ * pregnancy from 7.0 on.
+ */
+export const glucoseInPregnancy: readonly DecisionBand[] = of(
+  'who2013gdm',
+  [
+    ['gestational-diabetes', 'H', { low: [92, 5.1], below: [126, 7] }],
+    ['diabetes-in-pregnancy', 'H', { low: [126, 7] }],
   ],
   { fromAge: hypoglycaemiaFromAge },
 );

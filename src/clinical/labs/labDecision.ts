@@ -4,6 +4,7 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import {
   bandsOf,
   ferritinInInflammation,
+  glucoseInPregnancy,
   haemoglobinInPregnancy,
   isBandInPregnancy,
   type DecisionBand,
@@ -63,7 +64,8 @@ export interface CrpResult extends FlaggedValue {
  * every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron deficiency (who2020ferritin), and
  * below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to 350 ng/L is indeterminate
  * (niceng239), which asks for a further test. In pregnancy the bands of adults are withheld, and with them the stage of a creatinine; those that hold
- * from one year on still speak (engineering), and a haemoglobin has those of pregnancy (who2024hb).
+ * from one year on still speak (engineering), and a haemoglobin (who2024hb) and a fasting glucose (who2013gdm)
+ * have those of pregnancy.
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -138,6 +140,7 @@ function bandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
 }
 
 function pregnancyBandsIn(analyte: LabAnalyteKey, unit: string): readonly BandInUnit[] {
+  if (analyte === 'glucose_fasting') return withLimits(analyte, glucoseInPregnancy, unit);
   return analyte === 'hemoglobin' ? withLimits(analyte, haemoglobinInPregnancy, unit) : [];
 }
 

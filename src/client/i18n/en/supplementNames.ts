@@ -234,8 +234,7 @@ export const enSupplementNames = {
     'liver-caution': 'Can harm the liver, more so with cirrhosis or alcohol: avoid, unless prescribed.',
     'wilson-copper': 'Wilson’s disease: no copper.',
     'multivitamin-copper': 'Wilson’s disease: choose a multivitamin without copper.',
-    'pregnancy-unsafe':
-      'Pregnancy: it may be unsafe, and little is known: only if the prescriber agrees.',
+    'pregnancy-unsafe': 'Pregnancy: it may be unsafe, and little is known: only if the prescriber agrees.',
     'breast-feeding':
       'Breast-feeding: limits for other adults do not apply, and little is known: ask the prescriber.',
   },

@@ -166,10 +166,10 @@ export const enSupplements = {
     counted: '{{amount}} a day count',
     bolus: 'Bolus: {{amount}} at once',
     none: 'none known',
-    notForPerson: 'not known for this age and sex',
+    notForPerson: 'not known for this person',
     notChecked: 'not checked: the chosen authority has no limit for this age',
     adults:
-      'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy.',
+      'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy or breast-feeding.',
   },
   kinds: {
     RDA: 'RDA',

@@ -171,10 +171,10 @@ export const frSupplements: Catalogue['supplements'] = {
     counted: '{{amount}} par jour comptent',
     bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'aucune connue',
-    notForPerson: 'inconnu pour cet âge et ce sexe',
+    notForPerson: 'inconnu pour cette personne',
     notChecked: 'non vérifié : l’autorité choisie n’a pas de limite pour cet âge',
     adults:
-      'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse.',
+      'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse ou d’allaitement.',
   },
   kinds: {
     RDA: 'RDA',
