@@ -71,6 +71,7 @@ export const medicineKeys = [
   'phenobarbital',
   'valproate',
   'antidepressants',
+  'corticosteroids',
   'contraceptives',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];

@@ -299,6 +299,7 @@ export const arSupplementNames: Pick<
     phenobarbital: 'فينوباربيتال أو بريميدون',
     valproate: 'فالبروات',
     antidepressants: 'مضاد اكتئاب مثل سيرترالين',
+    corticosteroids: 'كورتيكوستيرويد مثل بريدنيزولون',
     contraceptives: 'مانع حمل هرموني',
   },
   conditions: {

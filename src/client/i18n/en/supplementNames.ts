@@ -296,6 +296,7 @@ export const enSupplementNames = {
     phenobarbital: 'phenobarbital or primidone',
     valproate: 'valproate',
     antidepressants: 'an antidepressant, like sertraline',
+    corticosteroids: 'a corticosteroid, like prednisolone',
     contraceptives: 'a hormonal contraceptive',
   },
   conditions: {

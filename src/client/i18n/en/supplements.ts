@@ -207,6 +207,8 @@ export const enSupplements = {
     loopDiuretic: 'Lowers potassium and magnesium: check both.',
     methotrexate: 'Works against folate: ask whether folic acid is prescribed, and on which days.',
     anticonvulsant: 'In long-term use can lower vitamin D and harm bone: check 25-OH-D.',
+    corticosteroid:
+      'By mouth in long-term use lowers the absorption of calcium, impairs vitamin D and harms bone: check 25-OH-D.',
     isoniazid: 'Works against vitamin B6: ask whether pyridoxine is prescribed.',
     denosumab:
       'Can lower calcium sharply: calcium and vitamin D must be sufficient, check calcium before each dose.',

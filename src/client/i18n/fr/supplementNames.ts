@@ -315,6 +315,7 @@ export const frSupplementNames: Pick<
     phenobarbital: 'phénobarbital ou primidone',
     valproate: 'valproate de sodium',
     antidepressants: 'un antidépresseur, comme la sertraline',
+    corticosteroids: 'un corticoïde, comme la prednisolone',
     contraceptives: 'un contraceptif hormonal',
   },
   conditions: {
