@@ -3,6 +3,7 @@ import { formatDecimal } from '@/client/i18n/formats';
 import { glimBmiNote } from '@/client/i18n/glimBmiNote';
 import type { LowerBmiClass } from '@/clinical/body/bmiByEthnicity';
 import { isBmiClass, type BmiClass, type NoBmiClass } from '@/clinical/body/bodyMassIndex';
+import { asianWaistFromCm } from '@/clinical/body/waistOfAsian';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
@@ -156,14 +157,24 @@ function heightResult({ by, estimate }: SubstitutedHeight, speech: Speech): Resu
   };
 }
 
-function waistResult({ waist }: PhysicalAssessment, speech: Speech, kept: number): Result {
+function waistResult({ waist, waistOfAsian }: PhysicalAssessment, speech: Speech, kept: number): Result {
   const { t } = speech;
   const shared = { name: t('results.names.waist'), figure: measureText(speech, 'waist_cm', kept) };
   if (waist.status !== 'classed') return { ...shared, notes: [unclassedText(speech, waist)] };
+  const isNormal = waist.class === 'normal';
+  const isOtherwiseRead = isNormal && waistOfAsian.status === 'classed' && waistOfAsian.class === 'increased';
+  const limits = {
+    men: measureText(speech, 'waist_cm', asianWaistFromCm.male),
+    women: measureText(speech, 'waist_cm', asianWaistFromCm.female),
+  };
   return {
     ...shared,
-    tag: { text: t(`results.waist.${waist.class}`), tone: waist.class === 'normal' ? 'good' : 'concern' },
+    tag: {
+      text: t(`results.waist.${waist.class}`),
+      tone: isOtherwiseRead ? 'neutral' : isNormal ? 'good' : 'concern',
+    },
     source: t('results.sources.who2008waist'),
+    notes: [isOtherwiseRead ? t('results.waistOfAsian', limits) : null],
   };
 }
 

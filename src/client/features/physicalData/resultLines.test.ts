@@ -83,6 +83,20 @@ describe('the weight change', () => {
   });
 });
 
+describe('the waist of an Asian background', () => {
+  it.each([
+    [89.9, 'south-asian' as const, false],
+    [90, 'south-asian' as const, true],
+    [94, 'chinese' as const, true],
+    [94, null, false],
+  ])('of %s cm, %s, is said to be increased although WHO calls it normal: %s', (waist_cm, group, isSaid) => {
+    const patient = aPatient({ sex: 'male', ethnicity_group: group });
+    const [line = ''] = lines({ waist_cm }, { patient });
+    expect(line).toContain('WHO 2008');
+    expect(line.includes('limits for Asian backgrounds: from 90 cm in men')).toBe(isSaid);
+  });
+});
+
 describe('a recorded pregnancy', () => {
   const withheld = 'Withheld: pregnancy is among the conditions';
   const typed = {
