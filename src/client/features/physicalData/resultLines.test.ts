@@ -653,6 +653,17 @@ describe('the risk of refeeding', () => {
     expect(refeeding({ days_of_little_intake: 20 }, { patient: child })).toContain('No class below 18 years');
   });
 
+  it.each([
+    [5, false],
+    [6, true],
+  ])('is not ruled out in pregnancy or below 18 years after %s days: %s', (days_of_little_intake, isSaid) => {
+    const expecting = { ...nothing, conditions: ['Pregnancy'] };
+    for (const patient of [expecting, { ...nothing, birth_date: '2016-03-01' }]) {
+      const line = refeeding({ days_of_little_intake }, { patient }) ?? '';
+      expect(line.includes('a risk is not ruled out')).toBe(isSaid);
+    }
+  });
+
   it('is not listed for a weight that meets nothing, with medicines that count', () => {
     const patient = { ...nothing, medicines: ['Insulin'] };
     expect(refeeding({ weight_kg: 70, height_cm: 170 }, { patient })).toBeUndefined();

@@ -276,6 +276,8 @@ export const enMeasurements = {
         diuretics: 'diuretics',
       },
       pregnant: 'Not assessed in pregnancy: NICE CG32 does not apply',
+      notRuledOut:
+        'Little or no intake for more than 5 days, or a low electrolyte: a risk is not ruled out. Ask the medical team before feeding or glucose, also about thiamine',
       energy:
         'If nutrition support starts: at most 10 kcal/kg a day at first (5 with a BMI below 14 or negligible intake for more than 15 days), raised slowly to full needs over 4 to 7 days',
       energyExtreme:

@@ -284,6 +284,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
         diuretics: 'diurétiques',
       },
       pregnant: 'Non évalué pendant la grossesse : NICE CG32 ne s’y applique pas',
+      notRuledOut:
+        'Apports faibles ou nuls depuis plus de 5 jours, ou électrolyte bas : un risque n’est pas exclu. Avis médical avant de nourrir ou de donner du glucose, aussi pour la thiamine',
       energy:
         'Si une assistance nutritionnelle commence : au plus 10 kcal/kg par jour au début (5 si l’IMC est inférieur à 14 ou les apports négligeables depuis plus de 15 jours), puis augmenter lentement jusqu’aux besoins en 4 à 7 jours',
       energyExtreme:
