@@ -215,6 +215,8 @@ export const enSupplementNames = {
     'egfr-not-measured': 'The chart has no eGFR: have kidney function checked.',
     'biotin-result':
       'Collected while biotin was taken: the result may be wrong, and so may a troponin. Stop biotin for at least 2 to 3 days and repeat.',
+    'creatine-result':
+      'Collected while creatine was taken, which can raise creatinine without harm to the kidneys: the eGFR may read too low.',
     'allergen-contained': 'It is made from what the patient is allergic to: do not give it.',
     'allergen-possible':
       'It is often made from what the patient is allergic to: read the label, and choose a product without it.',

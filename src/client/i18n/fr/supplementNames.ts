@@ -230,6 +230,8 @@ export const frSupplementNames: Pick<
     'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
     'biotin-result':
       'Prélevé sous biotine : le résultat peut être faux, une troponine aussi. Arrêter la biotine au moins 2 à 3 jours et refaire.',
+    'creatine-result':
+      'Prélevé sous créatine, qui peut élever la créatinine sans atteinte rénale : le DFG peut paraître trop bas.',
     'allergen-contained': 'Fabriqué à partir de l’allergène : ne pas donner.',
     'allergen-possible':
       'Souvent fabriqué à partir de l’allergène : lire l’étiquette et choisir un produit qui n’en contient pas.',
