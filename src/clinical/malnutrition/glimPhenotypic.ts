@@ -66,7 +66,7 @@ const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex
 
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
- * ascites a low body mass index counts, and any other rules nothing out (engineering). After an amputation the limbs
+ * ascites a low body mass index or calf counts, and any other rules nothing out (engineering). After an amputation the limbs
  * are not compared with the limits of whole bodies, and the calf counts instead (engineering). Source: glim2019
  * (Cederholm 2019).
  *
@@ -136,7 +136,7 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
 
 /** The calf replaces muscle mass, with the classes of gonzalez2021 (Gonzalez 2021). */
 function calfFinding(
-  { calfCm, weightKg, heightCm, sex, missingPercent = 0 }: PhenotypicInput,
+  { calfCm, weightKg, heightCm, sex, isWeightFluidAffected, missingPercent = 0 }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
   if (!isMeasured(calfCm)) return finding(null, [missingPercent > 0 ? 'calf_cm' : 'asm_kg_or_calf_cm']);
@@ -145,13 +145,14 @@ function calfFinding(
     const needs = missingOf({ weight_kg: weightKg, height_cm: heightCm });
     return finding(null, needs.length === 0 ? ['sex'] : needs);
   }
+  const needs: PhenotypicNeed[] = isWeightFluidAffected === true ? ['dryWeight'] : [];
   switch (calf.class) {
     case 'severely-low':
       return finding(2, []);
     case 'moderately-low':
-      return finding(1, []);
+      return finding(1, needs);
     case 'normal':
-      return finding(null, []);
+      return finding(null, needs);
   }
 }
 

@@ -165,6 +165,27 @@ describe('the lower limits of the BMI for some backgrounds', () => {
   });
 });
 
+describe('oedema or ascites', () => {
+  const read = (fluid_affected: boolean | null) => {
+    const patient = aPatient({ sex: 'male', birth_date: '1975-03-09' });
+    const found = assessed({ weight_kg: 69, height_cm: 175, calf_cm: 36, fluid_affected }, { patient });
+    const calf = bodyResults(found, inEnglish()).find(({ name }) => name.startsWith('Calf'));
+    const tones = [bmiResult(found, inEnglish()), calf].map((result) => result?.tag?.tone);
+    return { tones, notes: [bmiResult(found, inEnglish()), calf].flatMap((result) => result?.notes ?? []) };
+  };
+
+  it('make a normal BMI and a normal calf no reassurance, and the results say so', () => {
+    const wet = read(true);
+    expect(wet.tones).toEqual(['neutral', 'neutral']);
+    expect(wet.notes).toEqual(
+      expect.arrayContaining(['Weight with oedema or ascites', 'Oedema can hide a thin calf']),
+    );
+    const dry = read(null);
+    expect(dry.tones).toEqual(['good', 'good']);
+    expect(dry.notes.filter(Boolean)).toEqual([]);
+  });
+});
+
 describe('the limits of the BMI from 65 years', () => {
   const read = (birth_date: string, weight_kg: number) => {
     const context = { patient: aPatient({ birth_date }) };

@@ -333,6 +333,7 @@ export const enMeasurements = {
       above: 'Higher mortality (from 33)',
     },
     waistToHeightBmi: 'Not classed: in adults it is read only below a BMI of 35 (NICE NG246)',
+    calfWithOedema: 'Oedema can hide a thin calf',
     waistOfAsian:
       'Increased by the limits for Asian backgrounds: from {{men}} in men, {{women}} in women (IDF/AHA/NHLBI 2009)',
     bmiByEthnicity: 'BMI by lower limits ({{group}})',

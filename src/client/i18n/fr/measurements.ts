@@ -341,6 +341,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       above: 'Mortalité plus élevée (dès 33)',
     },
     waistToHeightBmi: 'Pas de classe : chez l’adulte, lu seulement avec un IMC de moins de 35 (NICE NG246)',
+    calfWithOedema: 'Un œdème peut cacher un mollet mince',
     waistOfAsian:
       'Augmenté selon les limites pour les origines asiatiques : dès {{men}} chez l’homme, {{women}} chez la femme (IDF/AHA/NHLBI 2009)',
     bmiByEthnicity: 'IMC selon des limites plus basses ({{group}})',
