@@ -79,7 +79,10 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     bmiByEthnicity: bmiByEthnicity({ ...body, ethnicityGroup: context.patient.ethnicity_group }),
     bmiOfOlder: bmiOfOlder(body),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
-    loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone, ageYears }),
+    loss: judgedWeightLoss(weighed, {
+      ...{ isFluidAffected, lossIntended, timeZone, ageYears },
+      isPregnant: body.isPregnant,
+    }),
     fromUsual: changeFromUsualWeight({
       weightKg: values.weight_kg,
       usualWeightKg: usual_weight_kg,

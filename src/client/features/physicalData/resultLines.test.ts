@@ -129,6 +129,17 @@ describe('a recorded pregnancy', () => {
     },
   );
 
+  it.each([
+    [58, withheld],
+    [56, 'Severe loss'],
+  ])('withholds that a change to %s kg is below the limits, but no loss', (weight_kg, said) => {
+    const patient = aPatient({ birth_date: '1990-03-09', conditions: ['Pregnancy'] });
+    const [line] = lines({ weight_kg }, { patient, earlier: [weighed(31, 60)] });
+    expect(line).toContain(said);
+    const muscle = lines({ waist_cm: 80, calf_cm: 33, weight_kg, height_cm: 160 }, { patient });
+    expect(muscle.find((one) => one.includes('Kawakami'))).toContain(withheld);
+  });
+
   it('below 18 years leaves the age as the reason', () => {
     expect(linesOf(['Pregnancy'], '2008-03-10')[0]).toContain('No adult class below 18 years');
     expect(linesOf(['Pregnancy'], '2008-03-09')[0]).toContain(withheld);
