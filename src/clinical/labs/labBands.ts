@@ -155,9 +155,12 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ['desirable', null, { below: [130, 3.36] }],
     ['above-desirable', null, { low: [130, 3.36] }],
   ]),
+  // The limits of a higher age come first: those of a lower one are never higher.
   hemoglobin: [
-    ...of('who2024hb', [['anaemia', 'L', { below: [13, 130] }]], { sex: 'male' }),
-    ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { sex: 'female' }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [13, 130] }]], { sex: 'male', fromAge: 15 }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { fromAge: 12 }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [11.5, 115] }]], { fromAge: 5 }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [11, 110] }]], { fromAge: 2 }),
   ],
   ferritin: [
     ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),

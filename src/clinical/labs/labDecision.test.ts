@@ -435,6 +435,26 @@ describe('labDecision', () => {
     },
   );
 
+  // collected on 30 June 2026
+  it.each<[string, 'male' | 'female' | 'unknown', number, LabBand | null]>([
+    ['2024-07-01', 'male', 10.9, null],
+    ['2024-06-30', 'male', 10.9, 'anaemia'],
+    ['2024-06-30', 'male', 11, null],
+    ['2021-07-01', 'male', 11.4, null],
+    ['2021-06-30', 'male', 11.4, 'anaemia'],
+    ['2021-06-30', 'male', 11.5, null],
+    ['2014-07-01', 'female', 11.9, null],
+    ['2014-06-30', 'female', 11.9, 'anaemia'],
+    ['2014-06-30', 'female', 12, null],
+    ['2011-07-01', 'male', 12.9, null],
+    ['2011-06-30', 'male', 12.9, 'anaemia'],
+    ['2011-06-30', 'male', 13, null],
+    ['2011-06-30', 'female', 12.9, null],
+    ['2014-06-30', 'unknown', 11.9, 'anaemia'],
+  ])('for a child born on %s, %s, reads a haemoglobin of %s g/dL as %s', (birth_date, sex, value, band) => {
+    expect(decisionOf('hemoglobin', value, 'g/dL', { birth_date, sex })?.band ?? null).toBe(band);
+  });
+
   it.each<[LabComparator, number, LabBand | null]>([
     ['<', 15, 'iron-deficiency'],
     ['<=', 15, null],
