@@ -195,7 +195,7 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'ميرتازابين, اميتريبتيلين, مضاد اكتياب, مضادات اكتياب',
   ],
   corticosteroids: [
-    'prednison, prednisolon, methylprednisolon, dexamethason, deflazacort, oral steroid, oral corticosteroid, solupred',
+    'prednison, prednisolon, methylprednisolon, dexamethason, deflazacort, oral steroid, corticosteroid, solupred',
     'cortancyl, medrol, corticoide oral, corticoides oraux, corticotherapie',
     'بريدنيزون, بريدنيزولون, بريدنيسولون, ديكساميثازون, ميثيل بريدنيزولون',
   ],

@@ -340,7 +340,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       above: 'وفيات أعلى (من 33)',
     },
     waistToHeightBmi: 'بلا تصنيف: لدى البالغين لا يُقرأ إلا إذا كان مؤشر كتلة الجسم أقل من 35 (NICE NG246)',
-    calfWithOedema: 'قد تُخفي الوذمة نحافة الساق',
+    calfWithOedema: 'قد تُخفي الوذمة نحافة ربلة الساق',
     waistOfAsian: 'مرتفع بحدود الأصول الآسيوية: من {{men}} للرجال و{{women}} للنساء (⁨IDF/AHA/NHLBI 2009⁩)',
     bmiByEthnicity: 'مؤشر كتلة الجسم بحدود أدنى ({{group}})',
     sources: {
