@@ -308,6 +308,11 @@ export const clinicalSources = {
       'KDIGO 2024 Clinical Practice Guideline for CKD (G and A categories read in BMJ Best Practice and ckdpathway.ca)',
     checked: 'P',
   },
+  who2013gdm: {
+    citation:
+      'WHO. Diagnostic criteria and classification of hyperglycaemia first detected in pregnancy, 2013 (NBK169020)',
+    checked: 'P',
+  },
   who2024hb: {
     citation:
       'WHO. Guideline on haemoglobin cutoffs to define anaemia in individuals and populations, 2024 (limits read in secondary texts)',
@@ -478,6 +483,16 @@ export const clinicalSources = {
     citation:
       'EMA HMPC. European Union herbal monograph on Hypericum perforatum L., herba (contraindications and interactions)',
     checked: 'M',
+  },
+  nccih: {
+    citation:
+      'NCCIH (NIH). Fact sheets on St. John’s wort, ginkgo, turmeric and melatonin: safety in pregnancy',
+    checked: 'M',
+  },
+  thomas2013: {
+    citation:
+      'Thomas LDK et al. Ascorbic acid supplements and kidney stone incidence among men. JAMA Intern Med 2013;173:386-388: tablets of about 1000 mg, relative risk 2.23 with one a day or more',
+    checked: 'P',
   },
   eu2022monacolins: {
     citation:

@@ -66,7 +66,11 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
     'fall., falls., falling., faller, fallen., fell., chute., chutes., chuteur, chuteuse',
     'سقوط, سقطات, يسقط, تسقط',
   ],
-  pregnancy: ['pregnan, enceinte, grossesse, gestante', 'حمل., حامل, حوامل'],
+  pregnancy: [
+    'pregnan, enceinte, grossesse, gestante, trimester, gestational., gestationnel, gdm., gravidarum, gravidique',
+    'preeclamps, pre eclamps',
+    'حمل., حامل, حوامل',
+  ],
   hypercalcaemia: [
     'hypercalcaem, hypercalcem, high calcium, calcemie elevee, primary hyperparathyroid, hyperparathyroidie prim',
     'فرط كالسيوم, ارتفاع كالسيوم',
@@ -78,10 +82,11 @@ export const conditionWords: Readonly<Record<ConditionKey, readonly string[]>> =
   ],
   gastricBypass: [
     'gastric bypass, bariatric, sleeve gastrectom, gastric sleeve, roux en y, gastrectom, chirurgie bariatr, bypass gastr',
+    'rygb., oagb., duodenal switch, biliopancreatic diver, derivation bilio pancreat, derivation biliopancreat',
     'by pass gastr, sleeve., تكميم معده, تحويل مسار معده, جراحه سمنه, استيصال معده',
   ],
   coeliacDisease: [
-    'coeliac diseas, celiac diseas, coeliaque, celiaque, celiac sprue',
+    'coeliac., celiac., coeliaque, celiaque',
     'داء بطني, الداء بطني, زلاقي, حساسيه غلوتين, حساسيه قمح',
   ],
   phenylketonuria: ['phenylketonur, pku., phenylcetonur, بيله فينيل كيتون, فينيل كيتون'],
@@ -106,7 +111,15 @@ export const otherThings: Readonly<Partial<Record<ConditionKey, readonly string[
   immunosuppression: ['زرع اسنان, زراعه اسنان'],
   pregnancy: [
     'previous pregnan, past pregnan, history of pregnan, antecedent de grossesse, antecedents de grossesse',
+    'previous gestational, past gestational, prior gestational, history of gestational, gestational age',
+    'previous gdm., history of gdm., antecedent de diabete gestation, antecedents de diabete gestation',
+    'previous preeclamps, history of preeclamps, previous pre eclamps, history of pre eclamps',
+    'antecedent de pre eclamps, antecedents de pre eclamps, antecedent de preeclamps, antecedents de preeclamps',
     'حمل سابق, احمال سابق',
+  ],
+  coeliacDisease: [
+    'coeliac artery, celiac artery, coeliac trunk, celiac trunk, coeliac axis, celiac axis, coeliac plexus, celiac plexus',
+    'tronc coeliaque, artere coeliaque, plexus coeliaque',
   ],
   bowelStricture: ['stricture uret, urethral stricture, ureteral stricture'],
   falls: [

@@ -46,6 +46,10 @@ describe('medicinesIn', () => {
     [['5-FU'], ['chemotherapy', 'fluoropyrimidines']],
     [['Bactrim forte'], ['antibiotics', 'trimethoprim']],
     [['Xeloda 500'], ['chemotherapy', 'fluoropyrimidines']],
+    ...['FOLFOX', 'FOLFIRI cycle 3', 'XELOX', 'CAPOX'].map((written): [string[], MedicineKey[]] => [
+      [written],
+      ['chemotherapy', 'fluoropyrimidines'],
+    ]),
     [['Moduretic'], ['hydrochlorothiazide', 'amiloride']],
     [['Paracetamol'], []],
     ...[
@@ -155,6 +159,10 @@ describe('medicinesIn', () => {
       'antidepressants',
       'sertraline, Zoloft, fluoxétine, Prozac, escitalopram, Cipralex, venlafaxine, سيرترالين',
     ],
+    [
+      'corticosteroids',
+      'prednisolone, prednisone, Solupred, Cortancyl, dexaméthasone, methylprednisolone, بريدنيزولون, ديكساميثازون',
+    ],
     ['contraceptives', 'oral contraceptive, pilule, Minidril, Yasmin, desogestrel, حبوب منع الحمل'],
     ['benzodiazepines', 'diazepam, diazépam, zolpidem, zopiclone, lormetazepam, ديازيبام'],
   ])('finds the class of %s from each of: %s', (key, names) => {
@@ -162,7 +170,7 @@ describe('medicinesIn', () => {
   });
 
   it.each([
-    ...['paracetamol', 'amlodipine', 'bisoprolol', 'prednisolone'],
+    ...['paracetamol', 'amlodipine', 'bisoprolol'],
     ...['allopurinol', 'metoprolol', 'metoclopramide', 'methyldopa', 'doxazosin'],
     ...['tamsulosin', 'gabapentin', 'levetiracetam', 'levocetirizine', 'allicin', 'ظهر', 'باراسيتامول'],
   ])('finds nothing in %s', (name) => {
@@ -350,9 +358,12 @@ describe('conditionsIn', () => {
     ['heartFailure', 'heart failure; CHF; Insuffisance cardiaque; HFrEF; قصور القلب; فشل القلب'],
     [
       'gastricBypass',
-      'gastric bypass; sleeve gastrectomy 2019; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
+      'gastric bypass; RYGB 2022; sleeve gastrectomy 2019; bypass gastrique; chirurgie bariatrique; تكميم المعدة',
     ],
-    ['coeliacDisease', 'coeliac disease; Celiac disease; maladie cœliaque; الداء البطني; الداء الزلاقي'],
+    [
+      'coeliacDisease',
+      'coeliac disease; Celiac disease; Coeliac; celiac sprue; maladie cœliaque; الداء البطني; الداء الزلاقي',
+    ],
     ['phenylketonuria', 'PKU; phenylketonuria; phénylcétonurie; بيلة الفينيل كيتون'],
     [
       'cirrhosis',
@@ -361,7 +372,10 @@ describe('conditionsIn', () => {
     ['alcoholDependence', 'alcohol dependence; alcoholism; alcoolisme; dépendance à l’alcool; إدمان الكحول'],
     ['wilsonsDisease', 'Wilson’s disease; Wilson disease; maladie de Wilson; داء ويلسون'],
     ['breastFeeding', 'breast-feeding; breastfeeding; Allaitement; allaitante; مرضعة; الرضاعة الطبيعية'],
-    ['pregnancy', 'pregnant; enceinte; grossesse 24 SA; حامل; الحمل'],
+    [
+      'pregnancy',
+      'pregnant; enceinte; grossesse 24 SA; حامل; الحمل; 3rd trimester; GDM; pre-eclampsia; prééclampsie; hyperemesis gravidarum; gestational hypertension',
+    ],
     ['smoking', 'smoker; fumeuse; fumeur; tabagisme actif; مدخن; التدخين; smokes, no alcohol'],
   ])('finds %s in each of: %s', (key, entries) => {
     for (const entry of entries.split('; ')) expect([entry, conditionsIn([entry])]).toEqual([entry, [key]]);
@@ -400,6 +414,13 @@ describe('conditionsIn', () => {
       'fatigue',
       'façade',
     ],
+    ...[
+      'coeliac artery stenosis',
+      'tronc cœliaque',
+      'history of pre-eclampsia',
+      'previous GDM',
+      'gestational age 30 weeks',
+    ],
     ...['diabetes insipidus', 'prednisone', 'parathyroid adenoma', 'brûlures graves', 'سقوط الشعر'],
   ])('finds nothing in %s', (entry) => {
     expect(conditionsIn([entry])).toEqual([]);
@@ -414,6 +435,10 @@ describe('conditionsIn', () => {
     ['غير مدخن، سكري', ['diabetes']],
     ['diabetes (no insulin)', ['diabetes']],
     ['no falls diabetes', ['diabetes']],
+    ['Gestational diabetes', ['diabetes', 'pregnancy']],
+    ['diabète gestationnel', ['diabetes', 'pregnancy']],
+    ['history of gestational diabetes', ['diabetes']],
+    ['antécédent de diabète gestationnel', ['diabetes']],
     ['diabète ni insuffisance rénale', ['diabetes']],
     ['no insulin CKD 4', ['kidneyDisease']],
     ['not insulin-dependent diabetes', ['diabetes']],
@@ -556,9 +581,18 @@ describe('supplementsIn', () => {
   it.each<[SupplementKey[], string]>([
     [
       ['potassium'],
-      'Slow-K; Slow K 600; Diffu-K; Kaléorid; potassium chloride; chlorure de potassium; كلوريد البوتاسيوم',
+      'Slow-K; Slow K 600; Diffu-K; Kaléorid; potassium chloride; chlorure de potassium; LoSalt; Sel de régime; potassium citrate; كلوريد البوتاسيوم',
     ],
-    [['calcium'], 'Calcichew; Caltrate; calcium carbonate; carbonate de calcium; كربونات الكالسيوم'],
+    [['vitamin-a', 'vitamin-d', 'omega-3'], 'cod liver oil; huile de foie de morue; زيت كبد الحوت'],
+    [['vitamin-a'], 'Vitamin A 10 000 IU; vitamine A; retinol'],
+    [['vitamin-c'], 'Vitamin C 1 g; vitamine C; ascorbic acid; فيتامين ج'],
+    [['vitamin-e'], 'vitamin E; vitamine E 400 UI; tocopherol'],
+    [['niacin'], 'niacin; acide nicotinique; nicotinamide'],
+    [['iodine'], 'potassium iodide; iode; iodine'],
+    [
+      ['calcium'],
+      'calcium acetate; Calcichew; Caltrate; calcium carbonate; carbonate de calcium; كربونات الكالسيوم',
+    ],
     [['vitamin-d', 'calcium'], 'Calcichew D3; Calcichew-D3 Forte; calcium D3'],
     [['vitamin-d'], 'Uvedose; Uvédose 100 000 UI; ZymaD; vitamin D3 1000 IU; vitamine D; فيتامين د'],
     [['iron'], 'Tardyferon; Tardyféron 80; Timoférol; ferrous sulfate; Fer 80 mg; حديد'],
@@ -573,6 +607,7 @@ describe('supplementsIn', () => {
   it.each([
     ...['losartan potassium', 'atorvastatin calcium', 'esomeprazole magnesium', 'diclofenac potassique'],
     ...['ferritin', 'Metformin', 'creatinine', 'warfarin', 'ensures', 'بوتاسيوم لوسارتان'],
+    ...['vitamines à croquer', 'povidone iodine', 'isotretinoin', 'iodized contrast'],
     ...['vitamin K antagonist', 'anti-vitamine K', 'antagoniste de la vitamine K', 'مضاد فيتامين ك'],
     ...[
       'iron chelator',
@@ -651,7 +686,7 @@ describe('notRecognized', () => {
 
   it.each([
     ...['Pulmonary hypertension', 'idiopathic intracranial hypertension', 'Hypertension intracrânienne'],
-    ...['hypertension artérielle pulmonaire', 'gestational hypertension', 'ارتفاع ضغط الدم الرئوي'],
+    ...['hypertension artérielle pulmonaire', 'ارتفاع ضغط الدم الرئوي'],
   ])('lists %s, which is not high blood pressure', (entry) => {
     const conditions = [entry, 'Hypertension artérielle', 'ارتفاع ضغط الدم'];
     expect(notRecognized({ medicines: null, conditions, allergies: null })).toEqual([entry]);

@@ -149,7 +149,7 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
   chemotherapy: [
     'chemotherap, chimiotherap, capecitabin, xeloda, fluorouracil, 5 fu., cyclophosphamid, endoxan, cisplatin',
     'carboplatin, oxaliplatin, paclitaxel, docetaxel, doxorubicin, epirubicin, gemcitabin, irinotecan, vincristin',
-    'vinorelbin, etoposid, temozolomid, pemetrexed',
+    'vinorelbin, etoposid, temozolomid, pemetrexed, lonsurf, folfox, folfiri, folfirinox, folfoxiri, capox, xelox, xeliri',
     'كيميايي, كيماوي, كابيسيتابين, سيكلوفوسفاميد, سيسبلاتين, كاربوبلاتين, باكليتاكسيل, دوسيتاكسيل, دوكسوروبيسين',
   ],
   immunosuppressants: [
@@ -194,6 +194,11 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'سيرترالين, زولوفت, فلوكسيتين, بروزاك, باروكسيتين, سيتالوبرام, اسيتالوبرام, سيبراليكس, فينلافاكسين, دولوكسيتين',
     'ميرتازابين, اميتريبتيلين, مضاد اكتياب, مضادات اكتياب',
   ],
+  corticosteroids: [
+    'prednison, prednisolon, methylprednisolon, dexamethason, deflazacort, oral steroid, corticosteroid, solupred',
+    'cortancyl, medrol, corticoide oral, corticoides oraux, corticotherapie',
+    'بريدنيزون, بريدنيزولون, بريدنيسولون, ديكساميثازون, ميثيل بريدنيزولون',
+  ],
   contraceptives: [
     'contracepti, birth control, pilule, levonorgestrel, ethinylestradiol, ethinyloestradiol, desogestrel, drospirenon',
     'leeloo, minidril, optilova, yasmin, yaz., jasmine, cerazette, microgynon, implanon, nexplanon',
@@ -208,7 +213,7 @@ export const medicineWords: Readonly<Record<MedicineKey, readonly string[]>> = {
     'valpro, depakin, depakot, depamid, epilim, micropakin, acide valproi, فالبروات, حمض فالبروي, ديباكين',
   ],
   fluoropyrimidines: [
-    'fluoropyrimidin, capecitabin, xeloda, fluorouracil, 5 fu., tegafur, teysuno',
+    'fluoropyrimidin, capecitabin, xeloda, fluorouracil, 5 fu., tegafur, teysuno, folfox, folfiri, folfirinox, folfoxiri, capox, xelox, xeliri',
     'كابيسيتابين, زيلودا, فلورويوراسيل, فلورو يوراسيل',
   ],
 };

@@ -6,10 +6,20 @@ import type { SupplementKey } from '@/clinical/supplements/supplements';
  * "losartan potassium", "atorvastatin calcium". A product with two supplements is listed under both.
  */
 export const supplementWords: Readonly<Partial<Record<SupplementKey, readonly string[]>>> = {
+  'vitamin-a': [
+    'vitamin a., vitamine a., retinol, cod liver oil, huile de foie de morue, فيتامين ا., ريتينول, زيت كبد حوت',
+  ],
+  'vitamin-c': [
+    'vitamin c., vitamine c., vit c., ascorbic acid, acide ascorbique, laroscorbine, فيتامين ج., فيتامين سي., حمض اسكوربيك',
+  ],
+  'vitamin-e': ['vitamin e., vitamine e., vit e., tocopherol, toco 500, فيتامين ه., توكوفيرول'],
+  niacin: ['niacin, nicotinic acid, nicotinamid, acide nicotinique, نياسين'],
+  selenium: ['selenium, سيلينيوم'],
+  iodine: ['iodine, iode., potassium iodid, iodure de potassium, يود.'],
   'vitamin-d': [
     'vitamin d., vitamin d3., vitamine d., vitamine d3., vit d., vit d3., colecalciferol, cholecalciferol, ergocalciferol',
     'uvedose, zymad, zyma d., adrigyl, sterogyl, calcichew d3., orocal vitamine, caltrate vitamine, cacit vitamine',
-    'calcidose vitamine, calcium d3., فيتامين د., فيتامين د3.',
+    'calcidose vitamine, calcium d3., cod liver oil, huile de foie de morue, فيتامين د., فيتامين د3., زيت كبد حوت',
   ],
   'vitamin-k': ['vitamin k., vitamin k2., vitamine k., phytomenadion, phytonadion, فيتامين ك.'],
   thiamin: ['thiamin, vitamin b1., vitamine b1., benerva, bevitine, ثيامين, فيتامين ب1.'],
@@ -24,6 +34,7 @@ export const supplementWords: Readonly<Partial<Record<SupplementKey, readonly st
   ],
   calcium: [
     'calcium carbonate, calcium citrate, carbonate de calcium, citrate de calcium, calcium d3., calcichew, adcal',
+    'calcium acetate, acetate de calcium, phosex, phosphosorb, calcium gluconate, gluconate de calcium',
     'caltrate, cacit, orocal, calcidose, calperos, ideos, fixical, كربونات كالسيوم, سترات كالسيوم, كالتريت',
   ],
   magnesium: [
@@ -37,11 +48,12 @@ export const supplementWords: Readonly<Partial<Record<SupplementKey, readonly st
   zinc: ['zinc, rubozinc, effizinc, solvazinc, زنك'],
   potassium: [
     'slow k., potassium chlorid, chlorure de potassium, diffu k., kaleorid, sando k., klor con, k dur., kcl., micro k.',
-    'كلوريد بوتاسيوم, سلو كي, سلو ك.',
+    'potassium citrate, citrate de potassium, potassium gluconate, gluconate de potassium, potassium bicarbonate',
+    'losalt, lo salt, nu salt, salt substitute, sel de regime, substitut de sel, كلوريد بوتاسيوم, سلو كي, سلو ك., بديل ملح',
   ],
   ons: ['fortimel, fortisip, ensure., renutryl, fresubin, clinutren, انشور., فورتيميل'],
   'omega-3': [
-    'omega 3, fish oil, huile de poisson, omacor, maxepa, ysomega, lovaza, vazkepa, اوميغا 3, اوميجا 3, زيت سمك',
+    'omega 3, fish oil, cod liver oil, huile de foie de morue, زيت كبد حوت, huile de poisson, omacor, maxepa, ysomega, lovaza, vazkepa, اوميغا 3, اوميجا 3, زيت سمك',
   ],
   'fibre-psyllium': ['psyllium, ispaghul, metamucil, spagulax, fybogel, بسيليوم, قاطونه'],
   probiotic: ['probioti, ultra levure, lactobacil, saccharomyces, بروبيوتيك'],
@@ -61,6 +73,10 @@ export const supplementWords: Readonly<Partial<Record<SupplementKey, readonly st
 
 /** What contains the name of a supplement but is something else. */
 export const otherThanSupplements: Readonly<Partial<Record<SupplementKey, readonly string[]>>> = {
+  'vitamin-a': ['vitamines a., vitamine a prendre, vitamine a croquer, vitamine a jeun'],
+  iodine: [
+    'iodine allerg, povidone iodine, iodine contrast, radioactive iodine, produit de contraste iode, iode radioactif',
+  ],
   'vitamin-k': [
     'vitamin k. antagonist, antivitamin k., anti vitamin k., antivitamine k., anti vitamine k., antivitamines k.',
     'antagoniste de la vitamine k., مضاد فيتامين ك., مضادات فيتامين ك.',

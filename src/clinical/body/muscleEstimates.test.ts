@@ -57,6 +57,10 @@ describe.each(cases)('%s', (name, ofWoman, ofMan, fromYears, toYears, needed) =>
     expect(equation(missing)).toEqual({ status: 'cannotAssess', needs: [need] });
   });
 
+  it('has no estimate in pregnancy', () => {
+    expect(equation({ ...woman, isPregnant: true })).toEqual({ status: 'pregnant' });
+  });
+
   it('has no estimate after an amputation', () => {
     expect(equation({ ...woman, missingPercent: 0.7 })).toEqual({ status: 'amputated' });
     expect(equation({ ...woman, missingPercent: 0 })).toEqual(equation(woman));

@@ -2,12 +2,13 @@ import Big from 'big.js';
 import { exactValue, fixed } from '@/clinical/exactValue';
 import { areMeasured, measuredPerson, missingOf } from '@/clinical/measured';
 import type { RecordedSex } from '@/clinical/sexAndAge';
+import type { Pregnant } from './adultClass';
 
 /**
  * Muscle mass in kg by published equations: from the resistance and reactance of bioimpedance at 50 kHz, or from
  * circumferences alone. RI is the height squared (cm²) over the resistance (ohm). An estimate is no measured mass: no
  * definition of sarcopenia reads it, and there is no class. The equations were found in whole bodies, and none is published
- * for others, so after an amputation there is no estimate (engineering). Sources: sergi2015 (Sergi 2015), yoshida2014 (Yoshida 2014),
+ * for others, so after an amputation and in pregnancy there is no estimate (engineering). Sources: sergi2015 (Sergi 2015), yoshida2014 (Yoshida 2014),
  * janssen2000 (Janssen 2000), kawakami2021 (Kawakami 2021).
  */
 export type MuscleNeed =
@@ -23,6 +24,7 @@ export type MuscleNeed =
 export type MuscleEstimate =
   | { status: 'cannotAssess'; needs: MuscleNeed[] }
   | { status: 'amputated' }
+  | Pregnant
   | {
       status: 'estimated';
       /** exact, to calculate with */
@@ -42,6 +44,8 @@ export interface MuscleInput {
   calfCm: number | null;
   /** the share of amputated parts in % */
   missingPercent?: number;
+  /** a recorded pregnancy: there is no estimate */
+  isPregnant?: boolean;
   /** at 50 kHz */
   resistanceOhm: number | null;
   reactanceOhm: number | null;
@@ -167,11 +171,16 @@ function resistanceIndex(of: { height_cm: number; resistance_ohm: number }): Big
 
 function estimate<Key extends Exclude<MuscleNeed, 'age' | 'sex'>>(
   measures: Readonly<Record<Key, number | null>>,
-  { missingPercent = 0, ...person }: Pick<MuscleInput, 'sex' | 'ageYears' | 'missingPercent'>,
+  {
+    missingPercent = 0,
+    isPregnant = false,
+    ...person
+  }: Pick<MuscleInput, 'sex' | 'ageYears' | 'missingPercent' | 'isPregnant'>,
   valid: { min: number; max: number | null },
   termsOf: (measures: Readonly<Record<Key, number>>, isMan: 0 | 1, age: number) => readonly Term[],
 ): MuscleEstimate {
   if (missingPercent > 0) return { status: 'amputated' };
+  if (isPregnant) return { status: 'pregnant' };
   const found = measuredPerson(measures, person);
   if (found.status === 'cannotAssess') return found;
   const { age } = found;

@@ -71,6 +71,20 @@ describe('judgedWeightLoss', () => {
     expect(judgedWeightLoss(weighings, asked).status).toBe(status);
   });
 
+  it.each([
+    [94, true, 'judged'],
+    [95, true, 'judged'],
+    [95.1, true, 'pregnant'],
+    [95.1, false, 'judged'],
+  ])('from 100 to %s kg in a month, pregnant: %s, is %s', (weight_kg, isPregnant, status) => {
+    const asked = { isFluidAffected: false, lossIntended: false, timeZone: 'UTC', ageYears: 30, isPregnant };
+    const both = [
+      { weight_kg: 100, captured_at: monthAgo },
+      { weight_kg, captured_at: now },
+    ];
+    expect(judgedWeightLoss(both, asked).status).toBe(status);
+  });
+
   it('returns the degree of a loss', () => {
     expect(
       judgedWeightLoss(weighings, {

@@ -4,7 +4,7 @@ import { daysBetween } from '@/clinical/daysBetween';
 import { compare, displayValue, exactValue, toNumber, type ExactValue } from '@/clinical/exactValue';
 import { areMeasured, isMeasured, missingOf } from '@/clinical/measured';
 import { adultFromAgeYears, knownAge } from '@/clinical/sexAndAge';
-import type { TooYoung } from './adultClass';
+import type { Pregnant, TooYoung } from './adultClass';
 import { lossLimitsEndDays, weightLoss, type Weighing, type WeightLoss } from './weightLoss';
 
 /** The change of a weight, in percent of an earlier one: 100 (current - earlier) / earlier, negative for a loss. */
@@ -72,6 +72,8 @@ export function changeBetweenLastTwo(
 export type JudgedWeightLoss =
   /** a child loses weight by other rules, so the loss has no degree */
   | TooYoung
+  /** in pregnancy a loss below the limits is not ruled out as normal; one that reaches a limit is judged */
+  | Pregnant
   /** oedema or ascites: part of the weight is water, so the loss has no degree */
   | { status: 'notScored'; because: 'fluidAffected' }
   /** every earlier weight is older than the criterion allows, so it neither finds nor excludes a loss */
@@ -87,12 +89,14 @@ export type JudgedWeightLoss =
 
 /**
  * The degree of an unplanned loss of an adult, or of a person of unknown age. There is none if water is part of the weight, if the loss was intended, or if no
- * earlier weight is within the criterion's 184 calendar days. Exactly 184 days is within. Source: blackburn1977 (Blackburn 1977).
+ * earlier weight is within the criterion's 184 calendar days. Exactly 184 days is within. In pregnancy a loss that
+ * reaches a limit has its degree, and any other has none, since weight should rise (engineering). Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
  * @param lossIntended `null`: not asked, and the loss is treated as unplanned
  * @param timeZone IANA name: the dates are those of the place where the patient lives
  * @param ageYears completed years on the day of the newest weight; `null`: unknown
+ * @param isPregnant a recorded pregnancy
  */
 export function judgedWeightLoss(
   weighings: readonly Weighing[],
@@ -101,7 +105,14 @@ export function judgedWeightLoss(
     lossIntended,
     timeZone,
     ageYears,
-  }: { isFluidAffected: boolean; lossIntended: boolean | null; timeZone: string; ageYears: number | null },
+    isPregnant = false,
+  }: {
+    isFluidAffected: boolean;
+    lossIntended: boolean | null;
+    timeZone: string;
+    ageYears: number | null;
+    isPregnant?: boolean;
+  },
 ): JudgedWeightLoss {
   if (isFluidAffected) return { status: 'notScored', because: 'fluidAffected' };
   const measured = weighings.filter(({ weight_kg }) => isMeasured(weight_kg));
@@ -114,6 +125,7 @@ export function judgedWeightLoss(
   const age = knownAge(ageYears);
   if (age !== null && age < adultFromAgeYears) return { status: 'tooYoung', fromAgeYears: adultFromAgeYears };
   const loss = weightLoss(measured, timeZone);
+  if (loss === null && isPregnant) return { status: 'pregnant' };
   if (loss !== null && lossIntended === true) return { status: 'notScored', because: 'intended' };
   return { status: 'judged', loss, treatsLossAsUnplanned: loss !== null && lossIntended === null };
 }

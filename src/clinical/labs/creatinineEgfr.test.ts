@@ -10,6 +10,7 @@ describe('egfrOfCreatinine', () => {
     [{ ...creatinine, value: 0.03 }, 199],
     [{ ...creatinine, value: 0.029 }, null],
     [{ ...creatinine, value: 0 }, null],
+    [{ ...creatinine, value: 5e-324, unit: 'umol/L' }, null],
     [{ ...creatinine, comparator: '<' as const }, null],
   ])('of %j for a woman of 70 years is %s', (given, expected) => {
     const found = egfrOfCreatinine(given, woman);

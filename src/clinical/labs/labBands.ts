@@ -5,7 +5,7 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import type { LabFlag } from './labFlag';
 
 /**
- * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2024hb,
+ * The decision limits of guidelines, as bands of values: ada, nbme2020, jds2016, atp3, alberti2009, who2013gdm, who2024hb,
  * who2020ferritin, bsg2021, niceng239, ahacdc2003, kdigo2024, iom2011. A band has printed bounds for both units, as a
  * range has. Where a guideline prints its own SI figures, they are used (KDIGO: 3 and 30 mg/mmol, triglycerides: 1.7
  * mmol/L). The limit of 30 ng/mL for vitamin D (endo2011) is left out: the Endocrine Society withdrew it (endo2024).
@@ -20,6 +20,8 @@ export const labBands = [
   'prediabetes',
   'diabetes',
   'diabetes-with-symptoms',
+  'gestational-diabetes',
+  'diabetes-in-pregnancy',
   'insulin-resistance',
   'desirable',
   'above-desirable',
@@ -159,9 +161,12 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ['desirable', null, { below: [130, 3.36] }],
     ['above-desirable', null, { low: [130, 3.36] }],
   ]),
+  // The limits of a higher age come first: those of a lower one are never higher.
   hemoglobin: [
-    ...of('who2024hb', [['anaemia', 'L', { below: [13, 130] }]], { sex: 'male' }),
-    ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { sex: 'female' }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [13, 130] }]], { sex: 'male', fromAge: 15 }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { fromAge: 12 }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [11.5, 115] }]], { fromAge: 5 }),
+    ...of('who2024hb', [['anaemia', 'L', { below: [11, 110] }]], { fromAge: 2 }),
   ],
   ferritin: [
     ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),
@@ -235,6 +240,19 @@ const haemoglobinByTrimester: Record<Trimester | 'notKnown', BandRows> = {
 export function haemoglobinInPregnancy(trimester: Trimester | null): readonly DecisionBand[] {
   return of('who2024hb', haemoglobinByTrimester[trimester ?? 'notKnown'], { fromAge: hypoglycaemiaFromAge });
 }
+
+/**
+ * Fasting glucose at any time in pregnancy (who2013gdm): gestational diabetes from 5.1 to 6.9 mmol/L, diabetes in
+ * pregnancy from 7.0 on.
+ */
+export const glucoseInPregnancy: readonly DecisionBand[] = of(
+  'who2013gdm',
+  [
+    ['gestational-diabetes', 'H', { low: [92, 5.1], below: [126, 7] }],
+    ['diabetes-in-pregnancy', 'H', { low: [126, 7] }],
+  ],
+  { fromAge: hypoglycaemiaFromAge },
+);
 
 /**
  * Whether a band holds in pregnancy too: those of hypoglycaemia and of a random glucose of 200 mg/dL, which are not of

@@ -56,7 +56,19 @@ describe('labDecision', () => {
     ['glucose_random', 70, 'mg/dL', null],
     ['glucose_random', 199.9, 'mg/dL', null],
     ['glucose_random', 200, 'mg/dL', 'diabetes-with-symptoms'],
-    ['glucose_fasting', 126, 'mg/dL', null],
+    ['glucose_fasting', 69.9, 'mg/dL', 'hypoglycaemia-1'],
+    ['glucose_fasting', 91.9, 'mg/dL', null],
+    ['glucose_fasting', 92, 'mg/dL', 'gestational-diabetes'],
+    ['glucose_fasting', 92.1, 'mg/dL', 'gestational-diabetes'],
+    ['glucose_fasting', 125.9, 'mg/dL', 'gestational-diabetes'],
+    ['glucose_fasting', 126, 'mg/dL', 'diabetes-in-pregnancy'],
+    ['glucose_fasting', 126.1, 'mg/dL', 'diabetes-in-pregnancy'],
+    ['glucose_fasting', 5, 'mmol/L', null],
+    ['glucose_fasting', 5.1, 'mmol/L', 'gestational-diabetes'],
+    ['glucose_fasting', 6.9, 'mmol/L', 'gestational-diabetes'],
+    ['glucose_fasting', 7, 'mmol/L', 'diabetes-in-pregnancy'],
+    ['glucose_fasting', 7.1, 'mmol/L', 'diabetes-in-pregnancy'],
+    ['hba1c', 6.5, '%', null],
     ['hemoglobin', 10.4, 'g/dL', 'anaemia'],
     ['hemoglobin', 10.5, 'g/dL', 'anaemia-by-trimester'],
     ['hemoglobin', 10.9, 'g/dL', 'anaemia-by-trimester'],
@@ -469,6 +481,26 @@ describe('labDecision', () => {
     },
   );
 
+  // collected on 30 June 2026
+  it.each<[string, 'male' | 'female' | 'unknown', number, LabBand | null]>([
+    ['2024-07-01', 'male', 10.9, null],
+    ['2024-06-30', 'male', 10.9, 'anaemia'],
+    ['2024-06-30', 'male', 11, null],
+    ['2021-07-01', 'male', 11.4, null],
+    ['2021-06-30', 'male', 11.4, 'anaemia'],
+    ['2021-06-30', 'male', 11.5, null],
+    ['2014-07-01', 'female', 11.9, null],
+    ['2014-06-30', 'female', 11.9, 'anaemia'],
+    ['2014-06-30', 'female', 12, null],
+    ['2011-07-01', 'male', 12.9, null],
+    ['2011-06-30', 'male', 12.9, 'anaemia'],
+    ['2011-06-30', 'male', 13, null],
+    ['2011-06-30', 'female', 12.9, null],
+    ['2014-06-30', 'unknown', 11.9, 'anaemia'],
+  ])('for a child born on %s, %s, reads a haemoglobin of %s g/dL as %s', (birth_date, sex, value, band) => {
+    expect(decisionOf('hemoglobin', value, 'g/dL', { birth_date, sex })?.band ?? null).toBe(band);
+  });
+
   it.each<[LabComparator, number, LabBand | null]>([
     ['<', 15, 'iron-deficiency'],
     ['<=', 15, null],
@@ -545,6 +577,15 @@ describe('labDecision', () => {
     expect(flags).toEqual(['LL', null, null, null, 'HH']);
   });
 
+  it.each([
+    [179.9, false],
+    [180, true],
+    [350, true],
+    [350.1, false],
+  ])('marks a vitamin B12 of %s pg/mL for review: %s', (value, toReview) => {
+    expect(decisionOf('vitamin_b12', value, 'pg/mL')?.toReview).toBe(toReview);
+  });
+
   it('throws for a unit of another analyte', () => {
     expect(() => decisionOf('ferritin', 15, 'mmol/L')).toThrow(RangeError);
   });
@@ -592,6 +633,12 @@ describe('judgedFlag', () => {
     ['H', 'L', 'H'],
   ])('joins %s by the range and %s by the limits to %s', (byRange, byLimits, flag) => {
     expect(judgedFlag(byRange, withFlag(byLimits))).toBe(flag);
+  });
+
+  it('does not call a result to review normal', () => {
+    const decision = withFlag(null);
+    const toReview = decision && { ...decision, toReview: true };
+    expect(labFlags.map((flag) => judgedFlag(flag, toReview))).toEqual(['LL', 'L', null, 'H', 'HH']);
   });
 
   it('keeps the flag by the range where no decision is certain', () => {

@@ -5,6 +5,7 @@ import type { LabAnalyteKey, PrintedBound } from './labAnalytes';
 import {
   bandsOf,
   ferritinInInflammation,
+  glucoseInPregnancy,
   haemoglobinInPregnancy,
   isBandInPregnancy,
   type DecisionBand,
@@ -61,13 +62,14 @@ export interface CrpResult extends FlaggedValue {
  * no limits: it is compared with the target of the treatment (engineering). A creatinine has the stage (kdigo2024) of
  * the eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering).
  * Sources: those of the bands, in labBands. A band of one sex counts only for a person of that sex, or where both
- * sexes agree; a band for adults only from 18 years on, and that of hypoglycaemia (ada) from one year on
- * (engineering). A result below or above a limit of detection has a band only if every possible value is in it. With
- * every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one of iron deficiency (who2020ferritin), and
- * below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of 180 to 350 ng/L is indeterminate
- * (niceng239). In pregnancy the bands of adults are withheld, and with them the stage of a creatinine; those that hold
- * from one year on still speak (engineering), and a haemoglobin has those of pregnancy, by the trimester of the
- * collection (who2024hb, acog700).
+ * sexes agree; a band for adults only from 18 years on, that of hypoglycaemia (ada) from one year on (engineering),
+ * and those of anaemia (who2024hb) from two years on, by age. A result below or above a limit of detection has a band
+ * only if every possible value is in it. With every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one
+ * of iron deficiency (who2020ferritin), and below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of
+ * 180 to 350 ng/L is indeterminate (niceng239), which asks for a further test. In pregnancy the bands of adults are
+ * withheld, and with them the stage of a creatinine; those that hold from one year on still speak (engineering), and a
+ * haemoglobin, by the trimester of the collection (who2024hb, acog700), and a fasting glucose (who2013gdm) have those of
+ * pregnancy.
  *
  * @param collectedAt `YYYY-MM-DD`, or an RFC 3339 moment
  * @returns `null` where no band is certain: none is known, or the sex or the age is missing
@@ -109,7 +111,7 @@ export function labDecision(
   if (first === undefined || others.some((other) => other?.band.band !== first.band.band)) return null;
   return {
     ...{ band: first.band.band, analyte, limits: first.limits, flag: first.band.flag },
-    ...{ isCalculated: false, toReview: false },
+    ...{ isCalculated: false, toReview: first.band.band === 'b12-indeterminate' },
   };
 }
 
@@ -146,6 +148,7 @@ function pregnancyBandsIn(
   unit: string,
   trimester: Trimester | null,
 ): readonly BandInUnit[] {
+  if (analyte === 'glucose_fasting') return withLimits(analyte, glucoseInPregnancy, unit);
   return analyte === 'hemoglobin' ? withLimits(analyte, haemoglobinInPregnancy(trimester), unit) : [];
 }
 
@@ -171,10 +174,12 @@ const ranks = { LL: 3, HH: 3, L: 2, H: 2, N: 1 } as const satisfies Record<LabFl
 /**
  * The flag of a result by its stored range and by the decision limits together: the more urgent one, and at the same
  * rank that of the range (engineering). The stored range stays as it is. An INR that is compared with a target is neither
- * normal nor abnormal by the range, but may be critical.
+ * normal nor abnormal by the range, but may be critical. Another result to review is not called normal by its range: a
+ * creatinine with a decreased eGFR, an indeterminate vitamin B12.
  */
 export function judgedFlag(byRange: LabFlag | null, decision: LabDecision | null): LabFlag | null {
   if (decision?.band === 'inr-target') return isCriticalFlag(byRange) ? byRange : null;
+  if (decision?.toReview === true && byRange === 'N') return null;
   const rank = (flag: LabFlag | null) => (flag === null ? 0 : ranks[flag]);
   const byLimits = decision?.flag ?? null;
   return rank(byLimits) > rank(byRange) ? byLimits : byRange;
@@ -182,7 +187,7 @@ export function judgedFlag(byRange: LabFlag | null, decision: LabDecision | null
 
 /**
  * Whether someone has to look at a result: it is flagged low or high, has to be compared with a target,
- * or is a creatinine with a decreased eGFR (engineering).
+ * or is a creatinine with a decreased eGFR or an indeterminate vitamin B12 (engineering).
  */
 export function needsReview(flag: LabFlag | null, decision: LabDecision | null): boolean {
   return (flag !== null && flag !== 'N') || decision?.toReview === true;

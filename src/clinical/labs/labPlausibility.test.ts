@@ -60,6 +60,8 @@ describe('isWithinHardLimits', () => {
     ['tsat', -0.1, '%', false],
     ['tsat', 120, '%', true],
     ['tsat', 121, '%', false],
+    ['egfr', Infinity, 'mL/min/{1.73_m2}', false],
+    ['egfr', NaN, 'mL/min/{1.73_m2}', false],
     ['platelets', 999, '/uL', false],
     ['platelets', 1000, '/uL', true],
   ])('for %s of %s %s is %s', (analyte, value, unit, isWithin) => {

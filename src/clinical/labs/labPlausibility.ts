@@ -25,9 +25,9 @@ interface Typed {
   rangeIn(unit: string): LabRange | null;
 }
 
-/** Whether a value is within the hard limits of its analyte, inclusive, and is not negative (engineering). */
+/** Whether a value is finite, not negative, and within the hard limits of its analyte, inclusive (engineering). */
 export function isWithinHardLimits(analyte: LabAnalyteKey, value: number, unit: string): boolean {
-  if (!isLabUnit(analyte, unit) || value < 0) return false;
+  if (!isLabUnit(analyte, unit) || !Number.isFinite(value) || value < 0) return false;
   const { min, max } = labAnalyte(analyte).hardLimits;
   const exact = inConventionalUnit(analyte, value, unit);
   return compare(exact, min) >= 0 && compare(exact, max) <= 0;

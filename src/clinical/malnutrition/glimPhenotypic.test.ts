@@ -43,6 +43,15 @@ describe('phenotypicFindings', () => {
     expect(phenotypicFindings(wet, 75).lowBmi).toEqual({ stage, needs });
   });
 
+  it.each([
+    [34.01, null, ['dryWeight']],
+    [34, 1, ['dryWeight']],
+    [32, 2, []],
+  ])('with oedema a calf of %s cm is stage %s and needs %j', (calfCm, stage, needs) => {
+    const wet = { ...well, asmKg: null, calfCm, isWeightFluidAffected: true };
+    expect(phenotypicFindings(wet, 75).reducedMuscleMass).toEqual({ stage, needs });
+  });
+
   it('finds no criterion met in a healthy patient', () => {
     const notMet = { stage: null, needs: [] };
     expect(phenotypicFindings(well, 75)).toEqual({

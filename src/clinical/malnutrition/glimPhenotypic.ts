@@ -70,9 +70,9 @@ const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex
 
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
- * ascites a low body mass index counts, and any other rules nothing out (engineering). After an amputation the limbs
- * are not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion stays open,
- * and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
+ * ascites a low body mass index or calf counts, and any other rules nothing out (engineering). After an amputation the
+ * limbs are not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion
+ * stays open, and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
@@ -140,7 +140,15 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
 
 /** The calf replaces muscle mass, with the classes of gonzalez2021 (Gonzalez 2021). */
 function calfFinding(
-  { calfCm, weightKg, heightCm, sex, missingPercent = 0, areBothCalvesAmputated }: PhenotypicInput,
+  {
+    calfCm,
+    weightKg,
+    heightCm,
+    sex,
+    isWeightFluidAffected,
+    missingPercent = 0,
+    areBothCalvesAmputated,
+  }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
   if (!isMeasured(calfCm)) {
@@ -152,13 +160,14 @@ function calfFinding(
     const needs = missingOf({ weight_kg: weightKg, height_cm: heightCm });
     return finding(null, needs.length === 0 ? ['sex'] : needs);
   }
+  const needs: PhenotypicNeed[] = isWeightFluidAffected === true ? ['dryWeight'] : [];
   switch (calf.class) {
     case 'severely-low':
       return finding(2, []);
     case 'moderately-low':
-      return finding(1, []);
+      return finding(1, needs);
     case 'normal':
-      return finding(null, []);
+      return finding(null, needs);
   }
 }
 

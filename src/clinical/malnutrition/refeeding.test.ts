@@ -1,4 +1,4 @@
-import { refeedingRisk, type RefeedingInput } from './refeeding';
+import { hasRefeedingSign, refeedingRisk, type RefeedingInput } from './refeeding';
 
 /** 100 kg on 1.70 m has a BMI of 34.6; everything is known and nothing is met. */
 const nothingMet: RefeedingInput = {
@@ -122,5 +122,21 @@ describe('the risk of refeeding', () => {
     expect(risk({ ...bmi(12), ageYears: 18 }).status).toBe('high');
     expect(risk({ ...bmi(12), ageYears: 19 }).status).toBe('high');
     expect(risk({ ...bmi(12), isPregnant: true })).toEqual({ status: 'pregnant' });
+  });
+});
+
+describe('a sign of a refeeding risk where the criteria do not apply', () => {
+  const none = { daysOfLittleIntake: null, isLow: { potassium: null, phosphate: null, magnesium: null } };
+
+  it.each([
+    [{}, false],
+    [days(4), false],
+    [days(5), false],
+    [days(6), true],
+    [{ daysOfLittleIntake: NaN }, false],
+    [{ isLow: { ...none.isLow, phosphate: true } }, true],
+    [{ isLow: { potassium: false, phosphate: false, magnesium: false } }, false],
+  ])('with %j is found: %s', (input, isFound) => {
+    expect(hasRefeedingSign({ ...none, ...input })).toBe(isFound);
   });
 });

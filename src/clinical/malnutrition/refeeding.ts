@@ -129,6 +129,18 @@ export function refeedingRisk(input: RefeedingInput): RefeedingRisk {
     : { status: 'cannotTell', met, treatsLossAsUnplanned, needs };
 }
 
+/**
+ * Whether little or no intake for more than 5 days, or a low electrolyte, speaks of a risk where the criteria do not
+ * apply: below 18 years and in pregnancy. It is a warning, and no verdict (engineering, with the limits of nicecg32).
+ *
+ * @param input `null` when unknown, which warns of nothing
+ */
+export function hasRefeedingSign(input: Pick<RefeedingInput, 'daysOfLittleIntake' | 'isLow'>): boolean {
+  return (
+    isIntakeOver(daysOver.minor, input) === true || electrolytes.some((one) => input.isLow[one] === true)
+  );
+}
+
 type CriterionStates = Record<RefeedingCriterion, boolean | null>;
 
 function criteriaOf(input: RefeedingInput): CriterionStates {
@@ -163,7 +175,10 @@ function isLossAbove(limit: number, input: RefeedingInput): boolean | null {
   return isMet || (isMeasured(earlierWeightKg) ? false : null);
 }
 
-function isIntakeOver(limit: number, { daysOfLittleIntake }: RefeedingInput): boolean | null {
+function isIntakeOver(
+  limit: number,
+  { daysOfLittleIntake }: Pick<RefeedingInput, 'daysOfLittleIntake'>,
+): boolean | null {
   return isDays(daysOfLittleIntake) ? daysOfLittleIntake > limit : null;
 }
 

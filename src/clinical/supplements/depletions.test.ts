@@ -13,6 +13,7 @@ describe('depletionsBy', () => {
     ['carbamazepine', ['vitamin-d']],
     ['phenobarbital', ['vitamin-d']],
     ['valproate', ['vitamin-d']],
+    ['corticosteroids', ['calcium', 'vitamin-d']],
     ['isoniazid', ['pyridoxine']],
     ['denosumab', ['calcium', 'vitamin-d']],
   ])('finds for %s alone: %j', (medicine, nutrients) => {
@@ -33,6 +34,6 @@ describe('depletionsBy', () => {
 
   it('finds nothing in an empty chart, and nothing for other medicines and conditions', () => {
     expect(depletionsBy({ medicines: [], conditions: [] })).toEqual([]);
-    expect(depletionsBy({ medicines: medicineKeys, conditions: conditionKeys })).toHaveLength(11 + 3);
+    expect(depletionsBy({ medicines: medicineKeys, conditions: conditionKeys })).toHaveLength(12 + 3);
   });
 });

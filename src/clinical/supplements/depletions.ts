@@ -28,6 +28,7 @@ export const depletions = {
     nutrients: ['vitamin-d'],
     source: 'mhra2009bone',
   },
+  corticosteroid: { causes: ['corticosteroids'], nutrients: ['calcium', 'vitamin-d'], source: 'nihods' },
   isoniazid: { causes: ['isoniazid'], nutrients: ['pyridoxine'], source: 'nng33' },
   denosumab: {
     causes: ['denosumab'],

@@ -4,7 +4,7 @@ import type { ClinicalSource } from '@/clinical/sources';
  * What supplements do to medicines, conditions and each other: the severity, the partners, and how many hours must be
  * between them. Sources: wiesner2021, nihods, iomul, efsa2012n3, issncreatine, auyeung2000, stefanelli2022,
  * tetracyclinespc, calciumspc, gencer2021, ukka2023, hmpchypericum, eu2022monacolins, vanwegberg2017, easl2012wilson,
- * engineering (which conditions are meant). Kept whole in one file:
+ * thomas2013, nccih, engineering (which conditions are meant). Kept whole in one file:
  * it is one table.
  */
 
@@ -71,6 +71,7 @@ export const medicineKeys = [
   'phenobarbital',
   'valproate',
   'antidepressants',
+  'corticosteroids',
   'contraceptives',
 ] as const;
 export type MedicineKey = (typeof medicineKeys)[number];
@@ -334,9 +335,9 @@ export const interactions = {
     medicines: [],
     supplements: [],
     conditions: ['kidneyStones'],
-    fromDailyAmount: { amount: 1000, isIncluded: false },
+    fromDailyAmount: { amount: 1000, isIncluded: true },
     gapHours: null,
-    source: 'nihods',
+    source: 'thomas2013',
   },
   'vitc-iron-overload': {
     severity: 'major',
@@ -615,6 +616,14 @@ export const interactions = {
     conditions: ['wilsonsDisease'],
     gapHours: null,
     source: 'easl2012wilson',
+  },
+  'pregnancy-unsafe': {
+    severity: 'major',
+    medicines: [],
+    supplements: [],
+    conditions: ['pregnancy'],
+    gapHours: null,
+    source: 'nccih',
   },
   'breast-feeding': {
     severity: 'moderate',

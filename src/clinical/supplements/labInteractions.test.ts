@@ -110,6 +110,25 @@ describe('labInteractionsOf', () => {
   });
 });
 
+describe('creatine', () => {
+  it.each<[collected: string, analyte: 'creatinine' | 'egfr', isDoubted: boolean]>([
+    ['2026-02-28', 'creatinine', false],
+    ['2026-03-01', 'creatinine', true],
+    ['2026-03-02', 'creatinine', true],
+    ['2026-03-02', 'egfr', true],
+  ])('since 1 March doubts, of %s, the %s: %s', (collected_at, analyte, isDoubted) => {
+    expect(keysOf('creatine', result(analyte, 60, { collected_at }))).toEqual(
+      isDoubted ? ['creatine-result'] : [],
+    );
+  });
+
+  it('names a creatinine, not the eGFR calculated from it, and nothing without either', () => {
+    const found = labInteractionsOf([now('creatine')], [result('egfr', 55), result('creatinine', 1.4)]);
+    expect(found).toMatchObject([{ partner: { result: { analyte: 'creatinine' } }, severity: 'minor' }]);
+    expect(keysOf('creatine', normalPotassium)).toEqual([]);
+  });
+});
+
 describe('withKidneyFunction', () => {
   const woman = { sex: 'female', birth_date: '1954-03-08' } as const;
   const creatinine = result('creatinine', 2);

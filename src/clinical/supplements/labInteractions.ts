@@ -63,6 +63,7 @@ export const labInteractionKeys = [
   'potassium-not-measured',
   'egfr-not-measured',
   'biotin-result',
+  'creatine-result',
 ] as const;
 export type LabInteractionKey = (typeof labInteractionKeys)[number];
 
@@ -96,8 +97,9 @@ export interface TakenNow {
 /**
  * What the latest results say about supplements: potassium against the latest potassium and eGFR, however old, or
  * that there is none; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH, 25-OH
- * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken. Of a result below or above a
- * limit of detection, the limit is compared. Sources: kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017,
+ * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken; creatine against the latest
+ * creatinine, or else eGFR, collected since it is taken. Of a result below or above a limit of detection, the limit is
+ * compared. Sources: issncreatine, kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017,
  * carter2020, elecsysbiotin, nihods.
  *
  * @param results null: they cannot be read now, and nothing is said to be missing
@@ -109,6 +111,7 @@ export function labInteractionsOf(
   if (results === null) return [];
   return taken.flatMap((one) => {
     if (withPotassium.includes(one.key)) return potassiumFindings(one.key, results);
+    if (one.key === 'creatine') return creatineFindings(one, results);
     return one.key === 'biotin' ? biotinFindings(one, results) : [];
   });
 }
@@ -148,11 +151,24 @@ function biotinFindings(
   if (daily !== undefined && daily < enough) return [];
   return distortedByBiotin.flatMap((analyte): FoundInteraction[] => {
     const result = latestOf(analyte, results);
-    if (result === null || (since !== null && result.collected_at.slice(0, 10) < since)) return [];
+    if (result === null || isBefore(result, since)) return [];
     return [
       { supplement: key, key: 'biotin-result', severity: 'major', partner: { kind: 'result', result } },
     ];
   });
+}
+
+/** Creatine raises the creatinine without harm to the kidneys (issncreatine). */
+function creatineFindings({ key, since }: TakenNow, results: readonly KnownResult[]): FoundInteraction[] {
+  const result = latestOf('creatinine', results) ?? latestOf('egfr', results);
+  if (result === null || isBefore(result, since)) return [];
+  return [
+    { supplement: key, key: 'creatine-result', severity: 'minor', partner: { kind: 'result', result } },
+  ];
+}
+
+function isBefore({ collected_at }: KnownResult, since: string | null): boolean {
+  return since !== null && collected_at.slice(0, 10) < since;
 }
 
 function latestOf(analyte: LabAnalyteKey, results: readonly KnownResult[]): KnownResult | null {

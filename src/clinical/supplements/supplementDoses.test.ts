@@ -161,6 +161,12 @@ describe('the reference intake', () => {
     expect(referenceIntake(key, { sex, ageYears })?.amount ?? null).toBe(value);
   });
 
+  it('is not that of others in pregnancy or while breast-feeding', () => {
+    const woman = { sex: 'female', ageYears: 30 } as const;
+    expect(referenceIntake('iron', { ...woman, hasOtherNeeds: true })).toBeNull();
+    expect(referenceIntake('iron', { ...woman, hasOtherNeeds: false })?.value).toBe(18);
+  });
+
   it('of folic acid is given in dietary folate equivalents, and as the smaller amount of folic acid', () => {
     expect(referenceIntake('folic-acid', { sex: 'female', ageYears: 40 })).toMatchObject({
       ...{ value: 400, of: 'DFE', amount: 240 },

@@ -141,10 +141,12 @@ function sumOf(one: number, other: number): number {
   return Number((one + other).toPrecision(digits));
 }
 
-interface Person {
+export interface IntakePerson {
   sex: RecordedSex;
   /** completed years on the day of the intake; `null`: unknown */
   ageYears: number | null;
+  /** pregnant or breast-feeding: the reference intakes of others do not apply */
+  hasOtherNeeds?: boolean;
 }
 
 export interface KnownReference extends ReferenceIntake {
@@ -154,10 +156,13 @@ export interface KnownReference extends ReferenceIntake {
 
 /**
  * The reference intake of a person per day, food included (nasemdri; of omega-3 as EPA and DHA: efsa2010fat); `null`:
- * none is known for the age and the sex.
+ * none is known for the age and the sex, or the person is pregnant or breast-feeding.
  */
-export function referenceIntake(key: SupplementKey, { sex, ageYears }: Person): KnownReference | null {
-  if (!isCutOffSex(sex)) return null;
+export function referenceIntake(
+  key: SupplementKey,
+  { sex, ageYears, hasOtherNeeds = false }: IntakePerson,
+): KnownReference | null {
+  if (!isCutOffSex(sex) || hasOtherNeeds) return null;
   const known = supplement(key).reference.find((one) => one.sex === sex && isOfAge(one, ageYears));
   if (known === undefined) return null;
   const amount = known.of === 'DFE' ? doseInOwnUnit(key, known.value, 'ug{DFE}') : known.value;

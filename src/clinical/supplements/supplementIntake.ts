@@ -6,6 +6,7 @@ import {
   upperLimit,
   type Authority,
   type DailyTotal,
+  type IntakePerson,
   type KnownLimit,
   type KnownReference,
   type Schedule,
@@ -13,7 +14,6 @@ import {
 } from './supplementDoses';
 import { elementalDose, type SaltKey } from './supplementSalts';
 import type { SupplementKey } from './supplements';
-import type { RecordedSex } from '@/clinical/sexAndAge';
 
 /** The daily totals of a person's products. */
 
@@ -83,7 +83,7 @@ export interface DailyIntake {
  */
 export function dailyIntakes(
   products: readonly Product[],
-  person: { sex: RecordedSex; ageYears: number | null },
+  person: IntakePerson,
   authority: Authority,
 ): DailyIntake[] {
   const doses = products.flatMap(takenDoses);

@@ -46,9 +46,9 @@ describe('the reading of a typed lab result', () => {
     ['50', 'LL', 'hypoglycaemia-2'],
     ['60', 'L', 'hypoglycaemia-1'],
     ['90', null, undefined],
-    ['110', null, undefined],
-    ['449', null, undefined],
-    ['450', 'HH', undefined],
+    ['110', 'H', 'gestational-diabetes'],
+    ['449', 'H', 'diabetes-in-pregnancy'],
+    ['450', 'HH', 'diabetes-in-pregnancy'],
   ])('withholds the limits of adults in pregnancy, but not what is critical: %s', (typed, flag, band) => {
     const reading = read(typed, { patient: pregnant });
     expect(reading).toMatchObject({

@@ -20,6 +20,7 @@ import type { UnableMeasure } from '@/clinical/body/physicalMeasures';
 import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { scoreSppb } from '@/clinical/body/sppb';
 import { waistClass } from '@/clinical/body/waist';
+import { waistOfAsian } from '@/clinical/body/waistOfAsian';
 import { waistToHeight } from '@/clinical/body/waistToHeight';
 import { waistToHip } from '@/clinical/body/waistToHip';
 import { changeBetweenLastTwo, changeFromUsualWeight, judgedWeightLoss } from '@/clinical/body/weightChange';
@@ -79,13 +80,21 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
     bmiByEthnicity: bmiByEthnicity({ ...body, ethnicityGroup: context.patient.ethnicity_group }),
     bmiOfOlder: bmiOfOlder(body),
     fromLast: changeBetweenLastTwo(weighed, isFluidAffected),
-    loss: judgedWeightLoss(weighed, { isFluidAffected, lossIntended, timeZone, ageYears }),
+    loss: judgedWeightLoss(weighed, {
+      ...{ isFluidAffected, lossIntended, timeZone, ageYears },
+      isPregnant: body.isPregnant,
+    }),
     fromUsual: changeFromUsualWeight({
       weightKg: values.weight_kg,
       usualWeightKg: usual_weight_kg,
       isFluidAffected,
     }),
     waist: waistClass({ ...body, waistCm: values.waist_cm }),
+    waistOfAsian: waistOfAsian({
+      ...body,
+      waistCm: values.waist_cm,
+      ethnicityGroup: context.patient.ethnicity_group,
+    }),
     waistToHip: waistToHip({ ...body, waistCm: values.waist_cm, hipCm: values.hip_cm }),
     waistToHeight: waistToHeight({ ...body, waistCm: values.waist_cm }),
     calf: calfClass({ ...body, calfCm: values.calf_cm }),

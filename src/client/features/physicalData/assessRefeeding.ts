@@ -1,5 +1,5 @@
 import type { EarlierWeights } from '@/clinical/body/earlierWeights';
-import { refeedingRisk } from '@/clinical/malnutrition/refeeding';
+import { hasRefeedingSign, refeedingRisk } from '@/clinical/malnutrition/refeeding';
 import { latestElectrolytes } from '@/clinical/malnutrition/refeedingElectrolytes';
 import { refeedingHistory } from '@/clinical/malnutrition/refeedingHistory';
 import {
@@ -44,7 +44,12 @@ export function assessRefeeding(
   });
   const isChartKnown =
     medicines !== null && conditions !== null && unrecognized.length === 0 && everTaken.length === 0;
+  const known = {
+    daysOfLittleIntake: values.days_of_little_intake,
+    isLow: { potassium: isLow('potassium'), phosphate: isLow('phosphate'), magnesium: isLow('magnesium') },
+  };
   const risk = refeedingRisk({
+    ...known,
     ageYears,
     isPregnant: isPregnant(conditions),
     weightKg: weight?.value ?? null,
@@ -54,9 +59,7 @@ export function assessRefeeding(
     highestWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
     earlierWeightKg: weights.threeToSixMonthsAgo?.weight_kg ?? null,
     lossIntended,
-    daysOfLittleIntake: values.days_of_little_intake,
-    isLow: { potassium: isLow('potassium'), phosphate: isLow('phosphate'), magnesium: isLow('magnesium') },
     history: causes.length > 0 || (isChartKnown ? false : null),
   });
-  return { risk, electrolytes: latest, causes, unrecognized };
+  return { risk, hasSign: hasRefeedingSign(known), electrolytes: latest, causes, unrecognized };
 }

@@ -3,6 +3,7 @@ import { formatDecimal } from '@/client/i18n/formats';
 import { glimBmiNote } from '@/client/i18n/glimBmiNote';
 import type { LowerBmiClass } from '@/clinical/body/bmiByEthnicity';
 import { isBmiClass, type BmiClass, type NoBmiClass } from '@/clinical/body/bodyMassIndex';
+import { asianWaistFromCm } from '@/clinical/body/waistOfAsian';
 import { verdictText } from '@/client/i18n/verdictWords';
 import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
@@ -62,12 +63,21 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
       tone: isOtherwiseRead ? 'neutral' : bmiTones[bmi.bmiClass],
     },
     source: isClass ? t('results.sources.who2000') : undefined,
-    notes: basisNotes(speech, inputs, ['weight', 'height']),
+    notes: [...basisNotes(speech, inputs, ['weight', 'height']), typedFluidNote(found, speech)],
   };
 }
 
-/** Whether a limit for some backgrounds or for older people says something else than "normal". */
-function isReadOtherwise({ bmiByEthnicity, bmiOfOlder }: PhysicalAssessment): boolean {
+/** A note that water is part of the weight that was typed; `basisNotes` has it for an earlier one. */
+function typedFluidNote({ inputs }: PhysicalAssessment, { t }: Speech): string | null {
+  return inputs.weight?.from === 'typed' && inputs.isWeightFluidAffected ? t('results.fluidAffected') : null;
+}
+
+/**
+ * Whether a limit for some backgrounds or for older people says something else than "normal", or oedema or ascites may
+ * hide a lower body mass index.
+ */
+function isReadOtherwise({ bmiByEthnicity, bmiOfOlder, inputs }: PhysicalAssessment): boolean {
+  if (inputs.isWeightFluidAffected) return true;
   const isOverweight = bmiByEthnicity.status === 'classed' && bmiByEthnicity.class !== 'below-overweight';
   return isOverweight || (bmiOfOlder.status === 'classed' && bmiOfOlder.class === 'below');
 }
@@ -156,14 +166,24 @@ function heightResult({ by, estimate }: SubstitutedHeight, speech: Speech): Resu
   };
 }
 
-function waistResult({ waist }: PhysicalAssessment, speech: Speech, kept: number): Result {
+function waistResult({ waist, waistOfAsian }: PhysicalAssessment, speech: Speech, kept: number): Result {
   const { t } = speech;
   const shared = { name: t('results.names.waist'), figure: measureText(speech, 'waist_cm', kept) };
   if (waist.status !== 'classed') return { ...shared, notes: [unclassedText(speech, waist)] };
+  const isNormal = waist.class === 'normal';
+  const isOtherwiseRead = isNormal && waistOfAsian.status === 'classed' && waistOfAsian.class === 'increased';
+  const limits = {
+    men: measureText(speech, 'waist_cm', asianWaistFromCm.male),
+    women: measureText(speech, 'waist_cm', asianWaistFromCm.female),
+  };
   return {
     ...shared,
-    tag: { text: t(`results.waist.${waist.class}`), tone: waist.class === 'normal' ? 'good' : 'concern' },
+    tag: {
+      text: t(`results.waist.${waist.class}`),
+      tone: isOtherwiseRead ? 'neutral' : isNormal ? 'good' : 'concern',
+    },
     source: t('results.sources.who2008waist'),
+    notes: [isOtherwiseRead ? t('results.waistOfAsian', limits) : null],
   };
 }
 
@@ -218,10 +238,13 @@ function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: 
     figure: t('results.calf', { measured, adjusted: measureText(speech, 'calf_cm', calf.adjustedCm) }),
     tag: {
       text: verdictText(t, { algorithm: 'calf-gonzalez2021', verdict: calf.class }, speech.language),
-      tone: calf.class === 'normal' ? 'good' : 'concern',
+      tone: calf.class !== 'normal' ? 'concern' : inputs.isWeightFluidAffected ? 'neutral' : 'good',
     },
     source: t('results.sources.gonzalez2021'),
-    notes: basisNotes(speech, inputs, ['weight', 'height']),
+    notes: [
+      ...basisNotes(speech, inputs, ['weight', 'height']),
+      inputs.isWeightFluidAffected ? t('results.calfWithOedema') : null,
+    ],
   };
 }
 

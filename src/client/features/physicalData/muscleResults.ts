@@ -34,6 +34,7 @@ function estimateResult(
   const name = t(`results.muscle.${equation}`);
   if (estimate.status === 'cannotAssess') return { name, notes: [neededText(speech, estimate.needs)] };
   if (estimate.status === 'amputated') return { name, notes: [t('results.notAfterAmputation')] };
+  if (estimate.status === 'pregnant') return { name, notes: [t('results.pregnant')] };
   return {
     name,
     figure: measureText(speech, 'asm_kg', Number(estimate.display)),

@@ -13,11 +13,13 @@ import { asUnplannedNote, comparedNote, intendedNote } from './weightResults';
 export function refeedingResult(found: PhysicalAssessment, speech: Speech): Result | null {
   if (!isRefeedingAsked(found)) return null;
   const { inputs, weights } = found;
-  const { risk, causes, unrecognized } = found.refeeding;
+  const { risk, hasSign, causes, unrecognized } = found.refeeding;
   const { t, language } = speech;
   const name = t('results.names.refeeding');
-  if (risk.status === 'tooYoung') return { name, notes: [unclassedText(speech, risk)] };
-  if (risk.status === 'pregnant') return { name, notes: [t('results.refeeding.pregnant')] };
+  if (risk.status === 'tooYoung' || risk.status === 'pregnant') {
+    const why = risk.status === 'pregnant' ? t('results.refeeding.pregnant') : unclassedText(speech, risk);
+    return { name, notes: [why, hasSign ? t('results.refeeding.notRuledOut') : null] };
+  }
   const criteria = risk.met.map((one) => t(`results.refeeding.criteria.${one}`));
   return {
     name,

@@ -84,6 +84,20 @@ describe('the weight change', () => {
   });
 });
 
+describe('the waist of an Asian background', () => {
+  it.each([
+    [89.9, 'south-asian' as const, false],
+    [90, 'south-asian' as const, true],
+    [94, 'chinese' as const, true],
+    [94, null, false],
+  ])('of %s cm, %s, is said to be increased although WHO calls it normal: %s', (waist_cm, group, isSaid) => {
+    const patient = aPatient({ sex: 'male', ethnicity_group: group });
+    const [line = ''] = lines({ waist_cm }, { patient });
+    expect(line).toContain('WHO 2008');
+    expect(line.includes('limits for Asian backgrounds: from 90 cm in men')).toBe(isSaid);
+  });
+});
+
 describe('a recorded pregnancy', () => {
   const withheld = 'Withheld: pregnancy is among the conditions';
   const typed = {
@@ -115,6 +129,17 @@ describe('a recorded pregnancy', () => {
       expect(linesOf(conditions).filter((line) => line.includes(withheld))).toEqual([]);
     },
   );
+
+  it.each([
+    [58, withheld],
+    [56, 'Severe loss'],
+  ])('withholds that a change to %s kg is below the limits, but no loss', (weight_kg, said) => {
+    const patient = aPatient({ birth_date: '1990-03-09', conditions: ['Pregnancy'] });
+    const [line] = lines({ weight_kg }, { patient, earlier: [weighed(31, 60)] });
+    expect(line).toContain(said);
+    const muscle = lines({ waist_cm: 80, calf_cm: 33, weight_kg, height_cm: 160 }, { patient });
+    expect(muscle.find((one) => one.includes('Kawakami'))).toContain(withheld);
+  });
 
   it('below 18 years leaves the age as the reason', () => {
     expect(linesOf(['Pregnancy'], '2008-03-10')[0]).toContain('No adult class below 18 years');
@@ -149,6 +174,27 @@ describe('the lower limits of the BMI for some backgrounds', () => {
     { ethnicity_group: 'south-asian', conditions: ['Pregnancy'] },
   ])('are not read of %j', (fields) => {
     expect(read(fields).further).toEqual([]);
+  });
+});
+
+describe('oedema or ascites', () => {
+  const read = (fluid_affected: boolean | null) => {
+    const patient = aPatient({ sex: 'male', birth_date: '1975-03-09' });
+    const found = assessed({ weight_kg: 69, height_cm: 175, calf_cm: 36, fluid_affected }, { patient });
+    const calf = bodyResults(found, inEnglish()).find(({ name }) => name.startsWith('Calf'));
+    const tones = [bmiResult(found, inEnglish()), calf].map((result) => result?.tag?.tone);
+    return { tones, notes: [bmiResult(found, inEnglish()), calf].flatMap((result) => result?.notes ?? []) };
+  };
+
+  it('make a normal BMI and a normal calf no reassurance, and the results say so', () => {
+    const wet = read(true);
+    expect(wet.tones).toEqual(['neutral', 'neutral']);
+    expect(wet.notes).toEqual(
+      expect.arrayContaining(['Weight with oedema or ascites', 'Oedema can hide a thin calf']),
+    );
+    const dry = read(null);
+    expect(dry.tones).toEqual(['good', 'good']);
+    expect(dry.notes.filter(Boolean)).toEqual([]);
   });
 });
 
@@ -642,6 +688,17 @@ describe('the risk of refeeding', () => {
     expect(refeeding({ days_of_little_intake: 20 }, { patient })).toContain('Not assessed in pregnancy');
     const child = { ...nothing, birth_date: '2016-03-01' };
     expect(refeeding({ days_of_little_intake: 20 }, { patient: child })).toContain('No class below 18 years');
+  });
+
+  it.each([
+    [5, false],
+    [6, true],
+  ])('is not ruled out in pregnancy or below 18 years after %s days: %s', (days_of_little_intake, isSaid) => {
+    const expecting = { ...nothing, conditions: ['Pregnancy'] };
+    for (const patient of [expecting, { ...nothing, birth_date: '2016-03-01' }]) {
+      const line = refeeding({ days_of_little_intake }, { patient }) ?? '';
+      expect(line.includes('a risk is not ruled out')).toBe(isSaid);
+    }
   });
 
   it('is not listed for a weight that meets nothing, with medicines that count', () => {

@@ -38,7 +38,7 @@ function sinceLastResults({ fromLast, loss, inputs, context }: PhysicalAssessmen
       source,
     }),
     notes: [
-      loss.status === 'tooYoung' ? unclassedText(speech, loss) : null,
+      loss.status === 'tooYoung' || loss.status === 'pregnant' ? unclassedText(speech, loss) : null,
       loss.status === 'notScored' && loss.because === 'beyondInterval' ? t('results.beyondInterval') : null,
       loss.status === 'notScored' && loss.because === 'intended' ? t('results.lossIntended') : null,
       isOfLast ? asUnplannedNote(loss, speech) : null,

@@ -4,7 +4,7 @@ import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
 import { rowOf } from '@/client/patients/patientsSelectors';
 import { supplementRows } from './supplementRows';
-import { findingsOf } from './supplementSafety';
+import { findingsOf, safetyOf } from './supplementSafety';
 
 const around = { day: '2026-03-09', authority: 'lower' as const };
 
@@ -74,6 +74,17 @@ describe('the supplements of all patients', () => {
       'vitamin-a',
       'contraindicated',
     ]);
+  });
+
+  it.each([
+    [[], 18],
+    [['Pregnancy'], null],
+    [['Allaitement'], null],
+  ])('have with the conditions %j the reference intake of iron %s', (conditions, value) => {
+    const woman = aPatient({ birth_date: '1991-03-08', sex: 'female', conditions });
+    const iron = aSupplement({ key: 'iron', dose: 18, unit: 'mg' });
+    const { intakes } = safetyOf([iron], woman, { ...around, labs: [] });
+    expect(intakes.map(({ reference }) => reference?.value ?? null)).toEqual([value]);
   });
 
   it('name red yeast rice that the age speaks against', () => {

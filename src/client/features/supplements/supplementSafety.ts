@@ -59,7 +59,9 @@ export function safetyOf(
   chosen: readonly SupplementKey[] = [],
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
-  const intakes = dailyIntakes(taken, { sex: person.sex, ageYears }, authority);
+  const chart = chartKeysOf(person);
+  const hasOtherNeeds = chart.conditions.some((one) => one === 'pregnancy' || one === 'breastFeeding');
+  const intakes = dailyIntakes(taken, { sex: person.sex, ageYears, hasOtherNeeds }, authority);
   const ofChart = supplementsIn(person.medicines ?? []);
   const inChart = new Set(ofChart.flat());
   // How much is taken of a supplement among the medicines of the chart is not known.
@@ -67,7 +69,7 @@ export function safetyOf(
     intakes.filter(({ key }) => !inChart.has(key)).map(({ key, total }) => [key, total.amount]),
   );
   for (const key of chosen) if (!inChart.has(key)) daily.set(key, daily.get(key) ?? 0);
-  const withOthers = interactionsOf([...taken.map(keysOf), chosen, ...ofChart], daily, chartKeysOf(person));
+  const withOthers = interactionsOf([...taken.map(keysOf), chosen, ...ofChart], daily, chart);
   const since = (key: SupplementKey) =>
     taken
       .filter((one) => keysOf(one).includes(key))

@@ -285,6 +285,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
         diuretics: 'مدرات البول',
       },
       pregnant: 'لا يُقيَّم أثناء الحمل: لا ينطبق NICE CG32 عليه',
+      notRuledOut:
+        'تناول قليل أو معدوم لأكثر من 5 أيام أو نقص في الأملاح: الخطر غير مستبعد. استشر الفريق الطبي قبل التغذية أو الغلوكوز، وبشأن الثيامين أيضًا',
       energy:
         'إذا بدأ الدعم التغذوي: 10 كيلو كالوري/كغ يومياً على الأكثر في البداية (5 إذا كان مؤشر كتلة الجسم أقل من 14 أو كان المدخول شبه معدوم لأكثر من 15 يوماً)، ثم زيادة بطيئة إلى كامل الاحتياج خلال 4 إلى 7 أيام',
       energyExtreme:
@@ -340,6 +342,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       above: 'وفيات أعلى (من 33)',
     },
     waistToHeightBmi: 'بلا تصنيف: لدى البالغين لا يُقرأ إلا إذا كان مؤشر كتلة الجسم أقل من 35 (NICE NG246)',
+    calfWithOedema: 'قد تُخفي الوذمة نحافة ربلة الساق',
+    waistOfAsian: 'مرتفع بحدود الأصول الآسيوية: من {{men}} للرجال و{{women}} للنساء (⁨IDF/AHA/NHLBI 2009⁩)',
     bmiByEthnicity: 'مؤشر كتلة الجسم بحدود أدنى ({{group}})',
     sources: {
       who2000: 'منظمة الصحة العالمية 2000',

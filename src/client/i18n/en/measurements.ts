@@ -277,6 +277,8 @@ export const enMeasurements = {
         diuretics: 'diuretics',
       },
       pregnant: 'Not assessed in pregnancy: NICE CG32 does not apply',
+      notRuledOut:
+        'Little or no intake for more than 5 days, or a low electrolyte: a risk is not ruled out. Ask the medical team before feeding or glucose, also about thiamine',
       energy:
         'If nutrition support starts: at most 10 kcal/kg a day at first (5 with a BMI below 14 or negligible intake for more than 15 days), raised slowly to full needs over 4 to 7 days',
       energyExtreme:
@@ -333,6 +335,9 @@ export const enMeasurements = {
       above: 'Higher mortality (from 33)',
     },
     waistToHeightBmi: 'Not classed: in adults it is read only below a BMI of 35 (NICE NG246)',
+    calfWithOedema: 'Oedema can hide a thin calf',
+    waistOfAsian:
+      'Increased by the limits for Asian backgrounds: from {{men}} in men, {{women}} in women (IDF/AHA/NHLBI 2009)',
     bmiByEthnicity: 'BMI by lower limits ({{group}})',
     sources: {
       who2000: 'WHO 2000',

@@ -169,7 +169,7 @@ export const enSupplementNames = {
       'Folic acid with methotrexate: follow the prescriber (often not on the same day); with phenytoin: drug levels may fall.',
     'folate-masks-b12': 'Folic acid over 1000 µg a day can mask B12 deficiency: check B12 in older adults.',
     'niacin-statin': 'Gram-dose niacin with statins: muscle and liver risk.',
-    'vitc-stones': 'Vitamin C over 1 g a day: risk of oxalate stones.',
+    'vitc-stones': 'Vitamin C from 1 g a day: risk of oxalate stones.',
     'vitc-iron-overload': 'Vitamin C raises the absorption of iron: no supplement of it in haemochromatosis.',
     'amiodarone-iodine':
       'Iodine with thyroid disease, amiodarone, lithium or antithyroid drugs: only on medical advice.',
@@ -215,6 +215,8 @@ export const enSupplementNames = {
     'egfr-not-measured': 'The chart has no eGFR: have kidney function checked.',
     'biotin-result':
       'Collected while biotin was taken: the result may be wrong, and so may a troponin. Stop biotin for at least 2 to 3 days and repeat.',
+    'creatine-result':
+      'Collected while creatine was taken, which can raise creatinine without harm to the kidneys: the eGFR may read too low.',
     'allergen-contained': 'It is made from what the patient is allergic to: do not give it.',
     'allergen-possible':
       'It is often made from what the patient is allergic to: read the label, and choose a product without it.',
@@ -234,6 +236,7 @@ export const enSupplementNames = {
     'liver-caution': 'Can harm the liver, more so with cirrhosis or alcohol: avoid, unless prescribed.',
     'wilson-copper': 'Wilson’s disease: no copper.',
     'multivitamin-copper': 'Wilson’s disease: choose a multivitamin without copper.',
+    'pregnancy-unsafe': 'Pregnancy: it may be unsafe, and little is known: only if the prescriber agrees.',
     'breast-feeding':
       'Breast-feeding: limits for other adults do not apply, and little is known: ask the prescriber.',
   },
@@ -295,6 +298,7 @@ export const enSupplementNames = {
     phenobarbital: 'phenobarbital or primidone',
     valproate: 'valproate',
     antidepressants: 'an antidepressant, like sertraline',
+    corticosteroids: 'a corticosteroid, like prednisolone',
     contraceptives: 'a hormonal contraceptive',
   },
   conditions: {

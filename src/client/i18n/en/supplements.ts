@@ -166,10 +166,10 @@ export const enSupplements = {
     counted: '{{amount}} a day count',
     bolus: 'Bolus: {{amount}} at once',
     none: 'none known',
-    notForPerson: 'not known for this age and sex',
+    notForPerson: 'not known for this person',
     notChecked: 'not checked: the chosen authority has no limit for this age',
     adults:
-      'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy.',
+      'Reference intakes are those of adults from 19 years on, upper limits those for the age, from 1 year on. Neither is for pregnancy or breast-feeding.',
   },
   kinds: {
     RDA: 'RDA',
@@ -207,6 +207,8 @@ export const enSupplements = {
     loopDiuretic: 'Lowers potassium and magnesium: check both.',
     methotrexate: 'Works against folate: ask whether folic acid is prescribed, and on which days.',
     anticonvulsant: 'In long-term use can lower vitamin D and harm bone: check 25-OH-D.',
+    corticosteroid:
+      'By mouth in long-term use lowers the absorption of calcium, impairs vitamin D and harms bone: check 25-OH-D.',
     isoniazid: 'Works against vitamin B6: ask whether pyridoxine is prescribed.',
     denosumab:
       'Can lower calcium sharply: calcium and vitamin D must be sufficient, check calcium before each dose.',

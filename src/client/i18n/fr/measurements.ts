@@ -285,6 +285,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
         diuretics: 'diurétiques',
       },
       pregnant: 'Non évalué pendant la grossesse : NICE CG32 ne s’y applique pas',
+      notRuledOut:
+        'Apports faibles ou nuls depuis plus de 5 jours, ou électrolyte bas : un risque n’est pas exclu. Avis médical avant de nourrir ou de donner du glucose, aussi pour la thiamine',
       energy:
         'Si une assistance nutritionnelle commence : au plus 10 kcal/kg par jour au début (5 si l’IMC est inférieur à 14 ou les apports négligeables depuis plus de 15 jours), puis augmenter lentement jusqu’aux besoins en 4 à 7 jours',
       energyExtreme:
@@ -341,6 +343,9 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       above: 'Mortalité plus élevée (dès 33)',
     },
     waistToHeightBmi: 'Pas de classe : chez l’adulte, lu seulement avec un IMC de moins de 35 (NICE NG246)',
+    calfWithOedema: 'Un œdème peut cacher un mollet mince',
+    waistOfAsian:
+      'Augmenté selon les limites pour les origines asiatiques : dès {{men}} chez l’homme, {{women}} chez la femme (IDF/AHA/NHLBI 2009)',
     bmiByEthnicity: 'IMC selon des limites plus basses ({{group}})',
     sources: {
       who2000: 'OMS 2000',

@@ -184,7 +184,7 @@ export const frSupplementNames: Pick<
     'folate-masks-b12':
       'Acide folique > 1000 µg/j peut masquer une carence en B12 : doser la B12 chez le sujet âgé.',
     'niacin-statin': 'Niacine (grammes) + statine : risque musculaire et hépatique.',
-    'vitc-stones': 'Vitamine C > 1 g/j : risque de lithiase oxalique.',
+    'vitc-stones': 'Vitamine C dès 1 g/j : risque de lithiase oxalique.',
     'vitc-iron-overload':
       'La vitamine C augmente l’absorption du fer : pas de supplément en cas d’hémochromatose.',
     'amiodarone-iodine': 'Iode : maladie thyroïdienne, amiodarone, lithium, antithyroïdiens : avis médical.',
@@ -230,6 +230,8 @@ export const frSupplementNames: Pick<
     'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
     'biotin-result':
       'Prélevé sous biotine : le résultat peut être faux, une troponine aussi. Arrêter la biotine au moins 2 à 3 jours et refaire.',
+    'creatine-result':
+      'Prélevé sous créatine, qui peut élever la créatinine sans atteinte rénale : le DFG peut paraître trop bas.',
     'allergen-contained': 'Fabriqué à partir de l’allergène : ne pas donner.',
     'allergen-possible':
       'Souvent fabriqué à partir de l’allergène : lire l’étiquette et choisir un produit qui n’en contient pas.',
@@ -252,6 +254,8 @@ export const frSupplementNames: Pick<
     'liver-caution': 'Peut léser le foie, surtout avec cirrhose ou alcool : éviter sauf prescription.',
     'wilson-copper': 'Maladie de Wilson : pas de cuivre.',
     'multivitamin-copper': 'Maladie de Wilson : choisir une multivitamine sans cuivre.',
+    'pregnancy-unsafe':
+      'Grossesse : peut être dangereux, et les données manquent : seulement avec l’accord du prescripteur.',
     'breast-feeding':
       'Allaitement : les limites des autres adultes ne valent pas, données rares : avis du prescripteur.',
   },
@@ -313,6 +317,7 @@ export const frSupplementNames: Pick<
     phenobarbital: 'phénobarbital ou primidone',
     valproate: 'valproate de sodium',
     antidepressants: 'un antidépresseur, comme la sertraline',
+    corticosteroids: 'un corticoïde, comme la prednisolone',
     contraceptives: 'un contraceptif hormonal',
   },
   conditions: {

@@ -171,10 +171,10 @@ export const frSupplements: Catalogue['supplements'] = {
     counted: '{{amount}} par jour comptent',
     bolus: 'Dose de charge : {{amount}} en une prise',
     none: 'aucune connue',
-    notForPerson: 'inconnu pour cet âge et ce sexe',
+    notForPerson: 'inconnu pour cette personne',
     notChecked: 'non vérifié : l’autorité choisie n’a pas de limite pour cet âge',
     adults:
-      'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse.',
+      'Les apports de référence sont ceux des adultes dès 19 ans, les limites celles de l’âge, dès 1 an ; pas en cas de grossesse ou d’allaitement.',
   },
   kinds: {
     RDA: 'RDA',
@@ -212,6 +212,8 @@ export const frSupplements: Catalogue['supplements'] = {
     loopDiuretic: 'Diminue le potassium et le magnésium : les contrôler.',
     methotrexate: 'S’oppose aux folates : demander si l’acide folique est prescrit, et quels jours.',
     anticonvulsant: 'Au long cours, peut diminuer la vitamine D et fragiliser l’os : doser la 25-OH-D.',
+    corticosteroid:
+      'Par voie orale au long cours, diminue l’absorption du calcium, altère la vitamine D et fragilise l’os : doser la 25-OH-D.',
     isoniazid: 'S’oppose à la vitamine B6 : demander si la pyridoxine est prescrite.',
     denosumab:
       'Peut abaisser fortement la calcémie : apports suffisants en calcium et vitamine D, calcémie avant chaque dose.',
