@@ -31,6 +31,8 @@ export interface BundleIndex {
 
 /** What all patients of a bundle are read with. `now` decides what is past, `answers` what an unknown code means. */
 export interface BundleReading extends Pick<BundleIndex, 'resolve' | 'findSpecimen'> {
+  /** what was entered in error or cancelled, by itself or with all reports that list it */
+  withdrawn: ReadonlySet<Item>;
   now: Date;
   answers: LabAnswers;
   report: ReportFinding;

@@ -34,9 +34,9 @@ export function withComponents(
 
 function withoutValue(observation: IncomingObservation): IncomingObservation {
   const { status, code, category, subject, effectiveDateTime, effectiveInstant } = observation;
-  const { effectivePeriod, issued, performer, specimen, note } = observation;
+  const { effectivePeriod, issued, performer, specimen, method, note } = observation;
   const when = { effectiveDateTime, effectiveInstant, effectivePeriod, issued };
-  return { status, code, category, subject, ...when, performer, specimen, note };
+  return { status, code, category, subject, ...when, performer, specimen, method, note };
 }
 
 /** A panel without an id of its own gives its components none either. */

@@ -88,11 +88,46 @@ describe('what else is inside a resource', () => {
 });
 
 describe('a report that was withdrawn', () => {
-  it('asks to check the results that are resources of their own', () => {
-    const { contained: _, ...separate } = { ...report, status: 'entered-in-error' };
-    const own = { ...potassium, subject: report.subject };
-    const { labs, findings } = reading({ ...separate, result: [{ reference: 'Observation/k' }] }, own);
-    expect(labs).toHaveLength(1);
-    expect(findings).toEqual([['DiagnosticReport/d', 'reportWithdrawn']]);
+  const own = { ...potassium, subject: report.subject };
+  const listing = (id: string, status: string, reference = 'Observation/k') => ({
+    ...{ resourceType: 'DiagnosticReport', id, status, subject: report.subject },
+    result: [{ reference }],
+  });
+  const panel = {
+    ...{ ...own, id: 'panel', code: { text: 'Electrolytes' }, valueQuantity: undefined },
+    hasMember: [{ reference: 'Observation/k' }],
+  };
+  const leftOut = ['Observation/k', 'enteredInError'];
+  it.each<[string, object[], number, string[][]]>([
+    ['takes its results with it', [listing('d', 'entered-in-error')], 0, [leftOut]],
+    [
+      'takes the results of its panels with it',
+      [listing('d', 'cancelled', 'Observation/panel'), panel],
+      0,
+      [leftOut],
+    ],
+    ['is a panel', [{ ...panel, status: 'entered-in-error' }], 0, [leftOut]],
+    [
+      'leaves a result that another report lists, which is to be checked',
+      [listing('d', 'entered-in-error'), listing('e', 'amended')],
+      1,
+      [['DiagnosticReport/d', 'reportWithdrawn']],
+    ],
+    [
+      'leaves a result of two, if only one is',
+      [listing('d', 'final'), { ...panel, status: 'cancelled' }],
+      1,
+      [],
+    ],
+    [
+      'takes a result with it that two of them list',
+      [listing('d', 'cancelled'), listing('e', 'cancelled')],
+      0,
+      [leftOut],
+    ],
+  ])('%s', (_title, reports, taken, findings) => {
+    const read = reading(own, ...reports);
+    expect(read.labs).toHaveLength(taken);
+    expect(read.findings).toEqual(findings);
   });
 });

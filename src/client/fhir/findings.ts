@@ -83,6 +83,7 @@ const countedCodes: readonly FindingCode[] = [
   'unknownCode',
   'elementNotKept',
   'calculated',
+  'specimenNotInFile',
   'rangeNotTaken',
   'rangeOfOthers',
   'flagDiffers',

@@ -139,11 +139,12 @@ export const incomingObservationSchema = z.object({
   effectivePeriod: periodSchema.optional(),
   issued: text,
   performer: z.array(z.object({ reference: text, display: text })).optional(),
-  /** `display`: all words and codes of the specimen once it is looked up */
+  /** once it is looked up: all words and codes in `display`, or the `reference` of one that the file does not have */
   specimen: z.object({ reference: text, display: text }).optional().catch(undefined),
   /** tells only whether to ask about an unknown code, so a malformed one is no reason to leave a result out */
   category: z.array(conceptSchema).optional().catch(undefined),
   ...valueFields,
+  method: conceptSchema.optional().catch(undefined),
   note: z.array(z.object({ text })).optional(),
   component: z
     .array(

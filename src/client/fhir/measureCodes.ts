@@ -3,7 +3,10 @@ import {
   physicalMeasures,
   type PhysicalMeasureKey,
 } from '@/clinical/body/physicalMeasures';
+import { plain } from '@/matching/plainText';
 import { systems } from './codeSystems';
+import type { IncomingConcept } from './incomingResources';
+import { codeName } from './labQuestions';
 
 /**
  * How other systems name a physical measure. LOINC and limits are in `physicalMeasures`. The rest comes from section 4
@@ -97,9 +100,37 @@ const notMeasuredNow: ReadonlySet<string | undefined> = new Set([
   ...['3138-9', '8301-4', '89269-5'],
 ]);
 
-/** A coding that says that a measure was not measured at the time of the Observation; `undefined`: none. */
-export function notMeasuredCode<One extends Code>(codings: readonly One[]): One | undefined {
-  return codings.find(({ system, code }) => system === systems.loinc && notMeasuredNow.has(code));
+/** The same of a weight or height in words, plain: in English, French, German and Arabic. */
+const wordsForNotMeasured = new RegExp(
+  [
+    '\\b(self |patient )?(stated|reported)\\b|\\bself report|\\bby (history|recall)\\b|\\bestimat|\\bestime|\\bdeclare|\\brapporte',
+    '\\bauto ?declar|\\bselbst|\\bangegeben|\\bgeschatz|\\bgeschaetz|\\banamnest',
+    '\\bbirth|\\bnaissance\\b|\\bgeburts|\\bideal|\\btarget\\b|\\bgoal\\b|\\bcible\\b|\\bziel|\\bsoll|\\bdesired\\b|\\badjusted\\b',
+    '\\busual\\b|\\bhabituel|\\bprevious\\b|\\bpre ?pregnan|\\bdry (body )?weight|\\bpoids sec\\b|\\btrockengewicht',
+    'مصرح|ذكره|مقدر|تقدير|الولاده|مثالي|مستهدف|معتاد',
+  ].join('|'),
+);
+
+/**
+ * What says that a weight or a height was not measured at the time of the Observation, but stated, estimated or of
+ * another time: a code, or the words of its code or method.
+ *
+ * @returns the code and words, for a person; `null`: nothing does
+ */
+export function saidNotMeasured(
+  key: PhysicalMeasureKey,
+  code: IncomingConcept,
+  method: IncomingConcept | undefined,
+): string | null {
+  const { coding = [] } = code;
+  const other = coding.find((one) => one.system === systems.loinc && notMeasuredNow.has(one.code));
+  if (other !== undefined) return codeName({ coding: [other] });
+  if (key !== 'weight_kg' && key !== 'height_cm') return null;
+  const words = [code, method].flatMap((one) => [
+    one?.text,
+    ...(one?.coding ?? []).map(({ display }) => display),
+  ]);
+  return words.find((one) => one !== undefined && wordsForNotMeasured.test(plain(one))) ?? null;
 }
 
 const measuresByCode = new Map(

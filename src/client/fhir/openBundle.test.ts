@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { importLimits } from './openBundle';
 import { readBundle } from './readBundle';
 
@@ -60,5 +61,21 @@ describe('a bulk export', () => {
   it('is not what a bundle is that was cut off', () => {
     const cut = JSON.stringify({ resourceType: 'Bundle', entry: [patient] }, null, 2).slice(0, -5);
     expect(readBundle(cut).findings).toEqual([expect.objectContaining({ code: 'notJson' })]);
+  });
+});
+
+describe('an entry to delete', () => {
+  const server = 'https://ehr.example/fhir/';
+  const at = (fullUrl: string) => ({ fullUrl, resource: patient });
+  const beside = at(`${server}Patient/p`);
+  it.each<[string, object[], object, string]>([
+    ['alone', [], {}, 'Observation/7'],
+    ['beside resources of one server', [beside, at(`urn:uuid:${uuidv7()}`)], {}, `${server}Observation/7`],
+    ['beside those of two', [beside, at('https://other.example/Patient/p')], {}, 'Observation/7'],
+    ['with an address', [], { fullUrl: `${server}Observation/7` }, `${server}Observation/7`],
+  ])('is named with its address if the file says it: %s', (_title, others, fields, resource) => {
+    const entry = [...others, { ...fields, request: { method: 'DELETE', url: 'Observation/7' } }];
+    const { findings } = readBundle({ resourceType: 'Bundle', type: 'transaction', entry });
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'entryDeleted', resource }));
   });
 });

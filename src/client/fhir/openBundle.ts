@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FaultValues } from '@/contract/faults';
+import { deletedAddress, serverOf } from './deletedEntries';
 import type { FindingCode, ReportFinding } from './findings';
 
 /** What a browser can hold and read at once. */
@@ -29,7 +30,10 @@ const entrySchema = z.object({
   modifierExtension: z.unknown().optional(),
   search: z.object({ mode: z.string() }).optional().catch(undefined),
 });
-const deletionSchema = z.object({ request: z.object({ method: z.literal('DELETE'), url: z.string() }) });
+const deletionSchema = z.object({
+  fullUrl: z.string().optional().catch(undefined),
+  request: z.object({ method: z.literal('DELETE'), url: z.string() }),
+});
 
 /**
  * The entries of a bundle, of a bulk export (NDJSON, one resource a line), or of a lone Patient. Reports why a file
@@ -104,6 +108,7 @@ function ofThisVersion(
 }
 
 function toEntries(entries: readonly unknown[], report: ReportFinding): OpenedEntry[] {
+  const server = serverOf(entries);
   return entries.flatMap((entry) => {
     const { data } = entrySchema.safeParse(entry);
     const leaveOut = (...finding: [name: string, code: FindingCode, values?: FaultValues]) => {
@@ -111,7 +116,8 @@ function toEntries(entries: readonly unknown[], report: ReportFinding): OpenedEn
       return [];
     };
     const deletion = deletionSchema.safeParse(entry).data;
-    if (deletion) return leaveOut(deletion.request.url, 'entryDeleted');
+    if (deletion)
+      return leaveOut(deletedAddress(deletion.request.url, deletion.fullUrl, server), 'entryDeleted');
     if (!data) return leaveOut('Bundle', 'entryWithoutResource');
     const { fullUrl = null, resource, modifierExtension, search } = data;
     const type = resource.resourceType;

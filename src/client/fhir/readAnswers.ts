@@ -8,7 +8,7 @@ import type { IncomingAnswers, IncomingItem } from './incomingResources';
 import { reportOn } from './parseItem';
 import { emptyFields, readVerdicts } from './readRecordExtensions';
 import { isArchived, readStatus, usableMoment } from './recordState';
-import { derivedId } from './resourceIds';
+import { screeningIdOf } from './resourceIds';
 import { pointsOf, sarcFCodes, sarcFItemOf } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
 import { answeredFigures, withVerdictsOf } from './verdictsOfFigures';
@@ -54,11 +54,6 @@ export function readAnswers(
   if (read.success) return withVerdictsOf(read.data, answeredFigures(read.data), reportOn(item, report));
   reportRefused(read.error, item.name, 'left out', report);
   return null;
-}
-
-/** Another system's id may be used in two hospitals, for different patients. */
-export function screeningIdOf(patient_id: string, item: Pick<Item, 'id' | 'hasOwnId'>): string {
-  return item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id);
 }
 
 function isSarcF({ questionnaire }: IncomingAnswers, items: readonly IncomingItem[]): boolean {

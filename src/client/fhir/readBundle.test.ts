@@ -342,7 +342,19 @@ const patientTaken: Case[] = [
     bundle(patient, { ...weight, code: { coding: codes.map((code) => ({ system: loinc, code })) } }),
     'left out',
     'notMeasured',
-    { code: codes[1] },
+    { said: codes[1] },
+  ]),
+  ...[
+    { code: { text: 'Stated weight', coding: [{ system: loinc, code: '29463-7' }] } },
+    { code: { coding: [{ system: loinc, code: '29463-7', display: 'Poids déclaré' }] } },
+    { method: { text: 'Geschätzt' } },
+    { method: { coding: [{ display: 'Self-reported' }] } },
+  ].map((fields): Case => [
+    `a weight of which ${JSON.stringify(fields)} says that it was not measured`,
+    bundle(patient, { ...weight, ...fields }),
+    'left out',
+    'notMeasured',
+    { said: expect.any(String) },
   ]),
   [
     'an Observation with implicit rules',
@@ -858,6 +870,13 @@ const pressure = (systolic: number, diastolic: number) => ({
   })),
 });
 const recordTaken: Case[] = [
+  [
+    'a result whose specimen is not in the file',
+    bundle(patient, { ...potassium, specimen: { reference: 'Specimen/9' } }),
+    'check',
+    'specimenNotInFile',
+    { count: 1 },
+  ],
   ...[80, 81].map((diastolic): Case => [
     `a weight beside a pressure of 80/${diastolic}`,
     bundle(patient, weight, pressure(80, diastolic)),

@@ -8,7 +8,7 @@ import type { ImportedChart } from './importedChart';
 import { collectQuestions, noAnswers, type LabAnswers, type LabQuestion } from './labQuestions';
 import { openBundle } from './openBundle';
 import { readChart } from './readChart';
-import { withdrawn } from './recordState';
+import { withdrawnItems } from './withdrawnItems';
 
 /** the share of the reading time that parsing the JSON takes */
 const parsedFraction = 0.25;
@@ -43,13 +43,14 @@ export function readBundle(
   onProgress(parsedFraction);
   if (!entries.some(({ type }) => type === 'Patient')) report('fault', 'Bundle', 'noPatients');
   const index = indexBundle(entries, report);
-  const belonging = itemsByPatient(index, report);
-  const { resolve, findSpecimen } = index;
+  const withdrawn = withdrawnItems(index);
+  const belonging = itemsByPatient(index, withdrawn, report);
+  const reading = { ...index, withdrawn, now, answers, report, ask };
   const charts = new Map<Item, ImportedChart>();
   let done = 0;
   for (const [patientItem, items] of belonging) {
     onProgress(parsedFraction + ((1 - parsedFraction) * (done += 1)) / belonging.size);
-    const chart = readChart(patientItem, items, { resolve, findSpecimen, now, answers, report, ask });
+    const chart = readChart(patientItem, items, reading);
     if (chart) charts.set(patientItem, chart);
   }
   for (const [item, { patient }] of charts)
@@ -63,7 +64,6 @@ export function readBundle(
 
 const referenceSchema = z.object({ reference: z.string() }).optional().catch(undefined);
 const fieldsSchema = z.object({
-  status: z.string().optional().catch(undefined),
   subject: referenceSchema,
   patient: referenceSchema,
   medicationReference: referenceSchema,
@@ -73,7 +73,11 @@ const fieldsSchema = z.object({
  * Every patient with the resources about it. Reports the resources that refer to no patient in the file, those in a
  * withdrawn report, and medicines that no patient takes.
  */
-function itemsByPatient({ items, resolve }: BundleIndex, report: ReportFinding): Map<Item, Item[]> {
+function itemsByPatient(
+  { items, resolve }: BundleIndex,
+  withdrawn: ReadonlySet<Item>,
+  report: ReportFinding,
+): Map<Item, Item[]> {
   const belonging = new Map<Item, Item[]>(
     items.filter(({ type }) => type === 'Patient').map((patient) => [patient, []]),
   );
@@ -85,7 +89,8 @@ function itemsByPatient({ items, resolve }: BundleIndex, report: ReportFinding):
     if (medicationReference) taken.add(resolve(medicationReference.reference, item));
     const subject = subjectOf(item);
     const found = resolve(subject, item);
-    if (container !== null && withdrawn.includes(fieldsOf(container).status ?? ''))
+    // A result is named where it is read, and looked up on the device.
+    if (container !== null && withdrawn.has(container) && type !== 'Observation')
       report('left out', name, 'enteredInError');
     else if (subject === undefined) report('left out', name, 'noSubject');
     else if (found?.type !== 'Patient')

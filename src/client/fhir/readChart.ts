@@ -22,10 +22,10 @@ import { readMeasurements } from './readMeasurements';
 import { mayBeLab, type ChartObservation, type ObservationKind } from './observationKinds';
 import { hasValue } from './observationValue';
 import { readPatient, sharedIdentifiers, type PatientDraft } from './readPatient';
-import { isUsable, readStatus, withdrawn } from './recordState';
+import { isUsable, readStatus } from './recordState';
 import { sarcFTotalCode } from './sarcFCodes';
 import { reportRefused } from './reportRefused';
-import { between, specimenKey } from './specimens';
+import { specimenInFile, specimenKey } from './specimens';
 import { reportSkipped } from './skippedElements';
 import { withdrawnRecords } from './withdrawnRecords';
 
@@ -40,12 +40,12 @@ export function readChart(
   belonging: readonly Item[],
   reading: BundleReading,
 ): ImportedChart | null {
-  const { resolve, findSpecimen, now, answers, report } = reading;
-  const withSpecimen = (item: Item, read: IncomingObservation): IncomingObservation => {
-    const { reference, display } = read.specimen ?? {};
-    const words = [display, findSpecimen(reference, item)].filter(Boolean);
-    return words.length === 0 ? read : { ...read, specimen: { display: words.join(between) } };
-  };
+  const { resolve, findSpecimen, withdrawn, now, answers, report } = reading;
+  const asInFile = (item: Item, read: IncomingObservation): IncomingObservation => ({
+    ...read,
+    ...(withdrawn.has(item) && { status: 'entered-in-error' }),
+    specimen: read.specimen && specimenInFile(read.specimen, findSpecimen(read.specimen.reference, item)),
+  });
   const leaveOut = () => {
     const count = belonging.length;
     if (count > 0) report('left out', patientItem.name, 'withItsPatient', { count });
@@ -58,7 +58,7 @@ export function readChart(
   reportSkipped(patientItem, report);
 
   const observations = parsedOf('Observation', incomingObservationSchema, belonging, report).flatMap(
-    ({ item, read }) => withComponents(item, withSpecimen(item, read), answers),
+    ({ item, read }) => withComponents(item, asInFile(item, read), answers),
   );
   readLists(draft, incoming.extension, belonging, reading);
   readSingles(draft, observations, reading);
@@ -82,7 +82,7 @@ export function readChart(
     screenings.set(item, screening);
     reportSkipped(item, report);
   }
-  reportDiagnosticReports(belonging, resolve, report);
+  reportDiagnosticReports(belonging, reading);
   reportCalculated(observations, resolve, screenings, report);
   for (const { item, kind } of observations) {
     if (kind.kind !== 'unknown') reportSkipped(item, report);
@@ -104,14 +104,14 @@ export function readChart(
 /** Reports what a report says besides its results, and which of those results are not in the file. */
 function reportDiagnosticReports(
   belonging: readonly Item[],
-  resolve: BundleIndex['resolve'],
-  report: ReportFinding,
+  { resolve, withdrawn, report }: Pick<BundleReading, 'resolve' | 'withdrawn' | 'report'>,
 ): void {
   for (const { item, read } of parsedOf('DiagnosticReport', incomingReportSchema, belonging, report)) {
     const { status = '', result = [], conclusion, presentedForm = [] } = read;
     reportSkipped(item, report);
     reportMissing(result, item, resolve, report);
-    if (result.length > 0 && withdrawn.includes(status))
+    const results = result.map(({ reference }) => resolve(reference, item));
+    if (withdrawn.has(item) && results.some((one) => one === null || !withdrawn.has(one)))
       report('check', item.name, 'reportWithdrawn', { status });
     if (conclusion !== undefined || presentedForm.length > 0) report('left out', item.name, 'reportWords');
   }

@@ -7,7 +7,7 @@ import type { FaultValues } from '@/contract/faults';
 import { collectionKey, newLabSchema } from '@/contract/lab';
 import { newSave } from '@/contract/newSave';
 import type { Patient } from '@/contract/patient';
-import type { BundleReading, Item } from './bundleIndex';
+import type { BundleReading } from './bundleIndex';
 import { readFhirMoment } from './fhirMoment';
 import type { FindingCode, ReportFinding } from './findings';
 import { foreignRange, publishedRange } from './foreignRange';
@@ -30,7 +30,7 @@ import {
 } from './readRecordExtensions';
 import { effectiveDateOrMoment, isArchived, readStatus } from './recordState';
 import { isOtherSpecimen } from './specimens';
-import { derivedId } from './resourceIds';
+import { labIdOf } from './resourceIds';
 import { reportRefused } from './reportRefused';
 
 type Subject = Pick<Patient, 'patient_id' | 'sex' | 'birth_date'>;
@@ -76,16 +76,6 @@ function isSameValue(one: ImportedLab, other: ImportedLab): boolean {
   return one.comparator === other.comparator && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 }
 
-/** Another system's short id may be used for another patient, or again in its next export. */
-export function labIdOf(
-  patient_id: string,
-  item: Pick<Item, 'id' | 'hasOwnId'>,
-  analyte: LabAnalyteKey,
-  collected_at: string,
-): string {
-  return item.hasOwnId ? item.id : derivedId(patient_id, 'lab', item.id, analyte, collected_at);
-}
-
 function readLab(
   patient: Subject,
   analyte: LabAnalyteKey,
@@ -110,6 +100,7 @@ function readLab(
   }
   const { value, comparator, unit } = read;
   const own = capturedAt(extension);
+  if (observation.specimen?.reference !== undefined) report('check', item.name, 'specimenNotInFile');
   const result = { analyte, value, comparator, unit, collected_at };
   const range =
     own === undefined

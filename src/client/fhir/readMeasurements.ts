@@ -9,8 +9,7 @@ import type { ReportFinding } from './findings';
 import { importedPhysicalDataSchema, type ImportedPhysicalData } from './importedChart';
 import type { IncomingExtensions, IncomingObservation } from './incomingResources';
 import type { ReportOnItem } from './listItems';
-import { codeName } from './labQuestions';
-import { notMeasuredCode } from './measureCodes';
+import { saidNotMeasured } from './measureCodes';
 import type { ChartObservation } from './observationKinds';
 import { effectiveMoment, isArchived, readStatus } from './recordState';
 import { readQuantity } from './readQuantity';
@@ -71,9 +70,9 @@ export function readMeasurements(
     const parent = memberOf(one);
     const isWithdrawn = parent !== null && isArchived(parent.observation.extension);
     if (!isWithdrawn && !readStatus(observation, item.name, report)) continue;
-    const other = notMeasuredCode(observation.code.coding ?? []);
-    if (other !== undefined) {
-      report('left out', item.name, 'notMeasured', { code: codeName({ coding: [other] }) });
+    const said = saidNotMeasured(kind.key, observation.code, observation.method);
+    if (said !== null) {
+      report('left out', item.name, 'notMeasured', { said });
       continue;
     }
     const read = readQuantity(observation, kind.key);

@@ -1,4 +1,11 @@
 import { v5 as uuidv5 } from 'uuid';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+
+/** An id, and whether it is the resource's own or derived from where the resource lies. */
+interface ItemId {
+  id: string;
+  hasOwnId: boolean;
+}
 
 /**
  * A stable id for what has none of its own. The same name always gives the same UUID (RFC 9562, version 5), so a
@@ -6,6 +13,21 @@ import { v5 as uuidv5 } from 'uuid';
  */
 export function derivedId(...name: string[]): string {
   return uuidv5(JSON.stringify(name), namespace);
+}
+
+/** Another system's short id may be used for another patient, or again in its next export. */
+export function labIdOf(
+  patient_id: string,
+  item: ItemId,
+  analyte: LabAnalyteKey,
+  collected_at: string,
+): string {
+  return item.hasOwnId ? item.id : derivedId(patient_id, 'lab', item.id, analyte, collected_at);
+}
+
+/** Another system's id may be used in two hospitals, for different patients. */
+export function screeningIdOf(patient_id: string, item: ItemId): string {
+  return item.hasOwnId ? item.id : derivedId(patient_id, 'sarc-f', item.id);
 }
 
 export function fullUrl(id: string): string {

@@ -105,7 +105,7 @@ describe('a panel', () => {
     const { labs, findings } = reading({ ...count, status: 'entered-in-error' });
     expect(labs).toEqual([]);
     expect(findings).toContain(
-      '718-7 13.1 g/dL, 2026-03-09 | It was entered in error or cancelled, and is left out. If the chart here has it, remove it there.',
+      '718-7 13.1 g/dL, 2026-03-09 | It, or each report that lists it, was entered in error or cancelled. It is left out: if the chart here has it, remove it there.',
     );
   });
 

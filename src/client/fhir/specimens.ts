@@ -25,31 +25,51 @@ const specimenSchema = z.object({
 });
 const containedSchema = z.array(specimenSchema).catch([]);
 
-/** The words and codes of the Specimen that an Observation refers to, in the file; `undefined`: not in it, or none. */
+/**
+ * The words and codes of the Specimen that an Observation refers to: '' where it has none, `undefined` where the file
+ * does not have it, or has two under one reference.
+ */
 export type FindSpecimen = (reference: string | undefined, from: Item) => string | undefined;
 
 /** Finds the specimens of a bundle, also those inside the Observation itself. */
 export function specimenFinder(entries: readonly OpenedEntry[]): FindSpecimen {
   const specimens = new Map<string, string | undefined>();
+  const add = (reference: string, words: string) =>
+    specimens.set(reference, (specimens.get(reference) ?? words) === words ? words : undefined);
   for (const { fullUrl, resource, type } of entries) {
     if (type !== 'Specimen') continue;
     const words = wordsOfSpecimen(specimenSchema.safeParse(resource).data);
-    if (typeof resource.id === 'string') specimens.set(`Specimen/${resource.id}`, words);
-    if (fullUrl !== null) specimens.set(fullUrl, words);
+    if (typeof resource.id === 'string') add(`Specimen/${resource.id}`, words);
+    if (fullUrl !== null) add(fullUrl, words);
   }
   return (reference, from) => {
     if (reference?.startsWith('#')) {
       const inside = containedSchema.parse((from.container ?? from).resource.contained ?? []);
-      return wordsOfSpecimen(inside.find(({ id }) => id === reference.slice(1)));
+      const found = inside.find(({ id }) => id === reference.slice(1));
+      return found && wordsOfSpecimen(found);
     }
-    return specimens.get(reference ?? '');
+    const unversioned = reference?.split('/_history/', 1).join() ?? '';
+    return specimens.get(unversioned);
   };
 }
 
-function wordsOfSpecimen(specimen: z.infer<typeof specimenSchema> | undefined): string | undefined {
+function wordsOfSpecimen(specimen: z.infer<typeof specimenSchema> | undefined): string {
   const { text: words, coding = [] } = specimen?.type ?? {};
-  const all = [words, ...coding.flatMap(({ display, code }) => [display, code])].filter(Boolean);
-  return all.length > 0 ? all.join(between) : undefined;
+  return [words, ...coding.flatMap(({ display, code }) => [display, code])].filter(Boolean).join(between);
+}
+
+/**
+ * A specimen by its words: those beside the reference, and those of the resource.
+ *
+ * @param words of the resource; `undefined`: the file does not have it, and the reference stays
+ */
+export function specimenInFile(
+  { reference, display }: NonNullable<IncomingObservation['specimen']>,
+  words: string | undefined,
+): IncomingObservation['specimen'] {
+  const said = [display, words].filter(Boolean).join(between);
+  if (said !== '') return { display: said };
+  return words === undefined && reference !== undefined ? { reference } : undefined;
 }
 
 /** SNOMED CT: blood, serum, plasma; venous, capillary, arterial and whole blood. */

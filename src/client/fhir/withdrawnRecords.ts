@@ -4,10 +4,9 @@ import type { Withdrawn } from './importedChart';
 import { incomingAnswersSchema, incomingListItemSchema, wordsOf } from './incomingResources';
 import { isListType, listFields } from './listItems';
 import type { ChartObservation } from './observationKinds';
-import { labIdOf } from './readLabs';
 import { measurementsIdOf, takenValue } from './readMeasurements';
-import { screeningIdOf } from './readAnswers';
 import { readQuantity } from './readQuantity';
+import { labIdOf, screeningIdOf } from './resourceIds';
 import { effectiveDateOrMoment, effectiveMoment, isArchived, withdrawn } from './recordState';
 
 /**

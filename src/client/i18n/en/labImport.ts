@@ -5,7 +5,7 @@ export const enLabImport = {
     'CSV with one result per row, one analyte per column or one date per column, or HL7 v2 messages (ORU), up to 10 MB',
   nothingYet: 'Nothing is saved before you have seen what is in it.',
   paste: 'Paste from the laboratory',
-  pasteHint: 'The first row names the columns.',
+  pasteHint: 'Paste the table here first, with the row that names the columns.',
   readPasted: 'Read what is pasted',
   working: { reading: 'Reading …', checking: 'Looking through the rows …', saving: 'Saving …' },
   remembered: 'The columns are as you chose them for the last file with these headers.',

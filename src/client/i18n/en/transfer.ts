@@ -86,6 +86,7 @@ export const enTransfer = {
     mergeContradicts: 'They contradict each other in: {{fields}}.',
     sameAsLine: 'the same as line {{line}}',
     cellFault: '{{field}} “{{cell}}”: {{sentence}}',
+    notDate: 'This is not a day of the calendar in the chosen order. Correct it in the file.',
     downloadFaulty: 'Download these rows as CSV',
     unusual_one: 'The unusual values in {{count}} set of measurements are right. Otherwise it is left out.',
     unusual_other:
@@ -172,6 +173,10 @@ export const enTransfer = {
       spreadsheet:
         'This is a spreadsheet or an archive, not CSV. Open it in its own program, save it as CSV (UTF-8), and choose that file.',
       notText: 'This is not a text file. Save the table as CSV (UTF-8), and choose that file.',
+      markup:
+        'This is a web page or XML, not CSV. Open it in a spreadsheet, save it as CSV (UTF-8), and choose that file.',
+      fhir: 'This is a FHIR file. Import it under Patients, with a name that ends with .json or .ndjson.',
+      messages: 'These are HL7 v2 messages with lab results. Import them under Lab results.',
       wrongEncoding: 'This file is not written in {{encoding}}. Choose another encoding.',
       unreadable: 'The file could not be read. It may have been moved or changed: choose it again.',
       unterminatedQuote:
@@ -247,7 +252,7 @@ export const enTransfer = {
       searchOutcome:
         'The file marks it as a message about a search, and it is left out. Enter it by hand if it applies.',
       enteredInError:
-        'It was entered in error or cancelled, and is left out. If the chart here has it, remove it there.',
+        'It, or each report that lists it, was entered in error or cancelled. It is left out: if the chart here has it, remove it there.',
       notFinal: 'Its status is “{{status}}”, and it is left out. Enter it by hand if it applies.',
       ended: 'It has ended ({{end}}) and is left out. Enter it in the chart if it still applies.',
       notAnOrder:
@@ -276,9 +281,11 @@ export const enTransfer = {
       unclearNumber:
         'The sign in “{{value}}” may part thousands as well as decimals. Enter the value by hand.',
       notMeasured:
-        'By its code, {{code}}, it was not measured then, but stated, estimated or of another time. Enter it by hand if it was measured.',
+        'By its code or words, “{{said}}”, it was not measured then, but stated, estimated or of another time. Enter it by hand if it was measured.',
       otherSpecimen:
         'Its specimen is “{{specimen}}”, and this analyte is not read in it here. Enter it by hand if you need it.',
+      specimenNotInFile:
+        'The specimen of a result is not in this file; the result is taken as one of the usual specimen ({{count}}). Check it against the report.',
       noUnit: 'Its value has no unit. Enter it by hand with its unit.',
       unknownUnit: 'The unit {{unit}} cannot be converted to {{to}}. Enter the value by hand.',
       unitsContradict: 'Its unit reads {{unit}} but is coded {{code}}. Enter it by hand with the right unit.',

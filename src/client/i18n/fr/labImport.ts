@@ -6,7 +6,7 @@ export const frLabImport: Catalogue['labImport'] = {
     'CSV avec un résultat par ligne, une analyse par colonne ou une date par colonne, ou messages HL7 v2 (ORU), 10 Mo au plus',
   nothingYet: 'Rien n’est enregistré avant que vous ayez vu ce qu’il contient.',
   paste: 'Coller depuis le laboratoire',
-  pasteHint: 'La première ligne nomme les colonnes.',
+  pasteHint: 'Collez d’abord ici le tableau, avec la ligne qui nomme les colonnes.',
   readPasted: 'Lire ce qui est collé',
   working: { reading: 'Lecture…', checking: 'Vérification des lignes…', saving: 'Enregistrement…' },
   remembered: 'Les colonnes sont celles que vous avez choisies pour le dernier fichier avec ces en-têtes.',

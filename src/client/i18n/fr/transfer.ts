@@ -110,6 +110,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     mergeContradicts: 'Ils se contredisent sur : {{fields}}.',
     sameAsLine: 'le même qu’à la ligne {{line}}',
     cellFault: '{{field}} « {{cell}} » : {{sentence}}',
+    notDate: 'Ce n’est pas un jour du calendrier dans l’ordre choisi. Corrigez-le dans le fichier.',
     downloadFaulty: 'Télécharger ces lignes en CSV',
     unusual_one:
       'Les valeurs inhabituelles de {{count}} série de mesures sont justes. Sinon, elle est laissée de côté.',
@@ -213,6 +214,11 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'C’est un classeur ou une archive, pas un fichier CSV. Ouvrez-le dans son propre logiciel, enregistrez-le en CSV (UTF-8), puis choisissez ce fichier-là.',
       notText:
         'Ce n’est pas un fichier texte. Enregistrez le tableau en CSV (UTF-8), puis choisissez ce fichier-là.',
+      markup:
+        'Ceci est une page web ou du XML, pas du CSV. Ouvrez le fichier dans un tableur, enregistrez-le en CSV (UTF-8) et choisissez ce fichier.',
+      fhir: 'Ceci est un fichier FHIR. Importez-le sous Patients, avec un nom qui finit par .json ou .ndjson.',
+      messages:
+        'Ce sont des messages HL7 v2 avec des résultats d’analyses. Importez-les sous Résultats biologiques.',
       wrongEncoding: 'Ce fichier n’est pas écrit en {{encoding}}. Choisissez un autre encodage.',
       unreadable:
         'Le fichier n’a pas pu être lu. Il a peut-être été déplacé ou modifié : choisissez-le à nouveau.',
@@ -300,7 +306,7 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       searchOutcome:
         'Le fichier la présente comme un message sur une recherche ; elle est laissée de côté. Saisissez-la à la main si elle est valable.',
       enteredInError:
-        'La ressource a été saisie par erreur ou annulée ; elle est laissée de côté. Si elle figure dans le dossier ici, retirez-la de ce dossier.',
+        'La ressource, ou chaque compte rendu qui la cite, a été saisie par erreur ou annulée. Elle est laissée de côté : si elle figure dans le dossier ici, retirez-la de ce dossier.',
       notFinal:
         'Son statut est « {{status}} » ; elle est laissée de côté. Saisissez-la à la main si elle est valable.',
       ended:
@@ -336,9 +342,11 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       unclearNumber:
         'Le signe dans «\u202f{{value}}\u202f» peut séparer aussi bien les milliers que les décimales. Saisissez la valeur à la main.',
       notMeasured:
-        'D’après son code, {{code}}, la valeur n’a pas été mesurée à ce moment : elle est déclarée, estimée ou d’un autre moment. Saisissez-la à la main si elle a été mesurée.',
+        'D’après son code ou ses mots, « {{said}} », la valeur n’a pas été mesurée à ce moment : elle est déclarée, estimée ou d’un autre moment. Saisissez-la à la main si elle a été mesurée.',
       otherSpecimen:
         'Son prélèvement est « {{specimen}} », dans lequel cet analyte n’est pas lu ici. Saisissez-le à la main si nécessaire.',
+      specimenNotInFile:
+        'Le prélèvement d’un résultat n’est pas dans ce fichier ; le résultat est pris comme celui du prélèvement habituel ({{count}}). Vérifiez-le sur le compte rendu.',
       noUnit: 'Sa valeur n’a pas d’unité. Saisissez-la à la main avec son unité.',
       unknownUnit: 'L’unité {{unit}} ne peut pas être convertie en {{to}}. Saisissez la valeur à la main.',
       unitsContradict:

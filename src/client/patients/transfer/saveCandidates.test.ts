@@ -6,6 +6,7 @@ import {
   importedPhysicalDataSchema,
   type Withdrawn,
 } from '@/client/fhir/importedChart';
+import { derivedId, labIdOf } from '@/client/fhir/resourceIds';
 import { knownPatients } from '@/client/patients/changePatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { selectAllWaiting, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
@@ -258,7 +259,15 @@ describe('saveCandidates', () => {
     },
   );
 
-  const [patientId, labId, weightId] = [uuidv7(), uuidv7(), uuidv7()];
+  const server = 'https://ehr.example/fhir';
+  const patientId = derivedId('Patient', `${server}/Patient/p`);
+  const [labId, weightId] = [uuidv7(), uuidv7()];
+  const placed = (id: string) => labIdOf(patientId, { id, hasOwnId: false }, 'albumin', '2026-03-09');
+  const labIds = [
+    labId,
+    placed(derivedId('Observation', JSON.stringify('7'))),
+    placed(derivedId('Observation', `${server}/Observation/8`)),
+  ];
   const resource = 'Observation/1';
   const ofWeight = { of: 'measure', resource, record_id: weightId, measure: 'weight_kg' } as const;
   it.each<[string, Withdrawn | string, WithdrawnHere['of'] | null]>([
@@ -271,12 +280,18 @@ describe('saveCandidates', () => {
     ['an allergy that is not listed', { of: 'entry', resource, field: 'allergies', text: 'Egg' }, null],
     ['a result that the file deletes', `Observation/${labId}`, 'lab'],
     ['a patient whom the file deletes', `Patient/${patientId}`, 'patient'],
-    ['a result that it deletes by a short id', 'Observation/7', null],
+    ['a result that it deletes by a short id', 'Observation/7', 'lab'],
+    ['a result that it deletes by an address', `${server}/Observation/8/_history/2`, 'lab'],
+    ['a patient whom it deletes by an address', `${server}/Patient/p`, 'patient'],
+    ['a result that it deletes by a URN', `urn:uuid:${labId}`, 'lab'],
+    ['a result that it deletes on another server', 'https://other.example/Observation/8', null],
+    ['a condition that it deletes', 'Condition/7', null],
+    ['what it deletes by a search', 'Observation?code=7', null],
   ])('finds in the charts here what is withdrawn in the source: %s', async (_title, said, found) => {
     const one = { ...aCandidate('Withdrawn'), patient_id: patientId };
     const here: Candidate = {
       ...{ ...one, values: { ...one.values, allergies: ['Nuts'] } },
-      labs: [importedLabSchema.parse(aLab({ record_id: labId }))],
+      labs: labIds.map((record_id) => importedLabSchema.parse(aLab({ record_id, patient_id: patientId }))),
       physicalData: [importedPhysicalDataSchema.parse(aPhysicalData({ record_id: weightId, weight_kg: 61 }))],
     };
     expect(await save([here])).toBeNull();

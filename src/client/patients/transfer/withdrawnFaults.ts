@@ -1,12 +1,13 @@
+import { idsOfDeleted } from '@/client/fhir/deletedEntries';
 import type { Finding } from '@/client/fhir/findings';
 import { knownPatients } from '@/client/patients/changePatients';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import type { AppThunk } from '@/client/redux/appThunk';
-import { uuid } from '@/contract/fields';
 import type { Candidate, Fault } from './candidates';
 import { chartsHere, type ChartHere } from './chartsHere';
+import { makeDeletedFinder } from './deletedHere';
 import { makeChartFinder } from './weightJumps';
 import { recordWithdrawn, withdrawnInChart, type WithdrawnHere } from './withdrawnHere';
 
@@ -15,8 +16,8 @@ const emptyChart: ChartHere = new Map();
 type WithdrawnFault = Extract<Fault, { kind: 'withdrawn' }>;
 
 /**
- * Looks up on this device what a file withdraws: what was entered in error or cancelled, and what the file deletes by an
- * id that an import keeps. A person must remove it, since an import changes no record.
+ * Looks up on this device what a file withdraws: what was entered in error or cancelled, and what the file deletes, by
+ * the ids that an import keeps or derives. A person must remove it, since an import changes no record.
  *
  * @throws StorageError when the device cannot be read
  */
@@ -26,14 +27,15 @@ export function withdrawnFaults(
 ): AppThunk<Promise<WithdrawnFault[]>> {
   return async (dispatch, getState) => {
     const concerned = candidates.filter(({ withdrawn = [] }) => withdrawn.length > 0);
-    const deleted = findings.flatMap(({ code, resource }) => {
-      const id = uuid.safeParse(resource.split('/').at(-1)).data;
-      return code === 'entryDeleted' && id !== undefined ? [{ id, resource }] : [];
-    });
+    const deleted = findings.flatMap(({ code, resource }) =>
+      code === 'entryDeleted' ? [{ ...idsOfDeleted(resource), resource }] : [],
+    );
+    const isAnyShort = deleted.some(({ derived }) => derived.length > 0);
     if (concerned.length === 0 && deleted.length === 0) return [];
     const chartOf = makeChartFinder(candidates, selectMergedInto(getState()));
-    const wanted = new Set(concerned.map(chartOf));
-    const charts = await dispatch(chartsHere(wanted, new Set(deleted.map(({ id }) => id))));
+    const wanted = new Set((isAnyShort ? candidates : concerned).map(chartOf));
+    const charts = await dispatch(chartsHere(wanted, new Set(deleted.flatMap(({ own }) => own ?? []))));
+    const deletedIn = makeDeletedFinder(charts, deleted);
     // Of who is only likely the same person, no entry of a list is called withdrawn.
     const same = concerned.flatMap((one) => (chartOf(one) === one.patient_id ? [one.patient_id] : []));
     const lists = new Map(
@@ -58,11 +60,15 @@ export function withdrawnFaults(
           ),
         );
       }),
-      ...deleted.flatMap(({ id, resource }) => [
+      ...deleted.flatMap(({ resource, ...ids }) => [
         ...[...charts].flatMap(([patient_id, chart]) =>
-          faultOf(patient_id, resource, recordWithdrawn(chart.get(id))),
+          [chart.get(ids.own ?? ''), ...deletedIn(chart, ids)].flatMap((here) =>
+            faultOf(patient_id, resource, recordWithdrawn(here)),
+          ),
         ),
-        ...(rows.get(id)?.archived === false ? faultOf(id, resource, { of: 'patient' }) : []),
+        ...[ids.own ?? '', ...ids.derived].flatMap((id) =>
+          rows.get(id)?.archived === false ? faultOf(id, resource, { of: 'patient' }) : [],
+        ),
       ]),
     ];
   };
