@@ -25,6 +25,11 @@ describe('a cell of allergies, conditions or medicines', () => {
     'unknown',
     'non renseigné',
     'غير معروف',
+    'N.C.',
+    'NC',
+    'not documented',
+    'Keine Angabe',
+    'غير محدد',
   ])('says nothing: "%s"', (cell) => expect(readClinicalList(cell)).toEqual({ list: null, remark: null }));
 
   it.each(['NKDA', 'No known drug allergies', "Pas d'allergie médicamenteuse"])(

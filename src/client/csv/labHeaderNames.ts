@@ -10,7 +10,7 @@ const names: Record<LabField, string> = {
     identifier, id, patient id, mrn, medical record number, record number, file number, chart number,
     file no, chart no, patient number, patient no, hospital number, nhs number, external id, identifiant,
     ipp, numéro de dossier, no dossier, n° dossier, dossier, matricule, nip, ins, المعرّف, المعرف,
-    رقم التعريف, رقم الملف, رقم المريض, رقم السجل, رقم السجل الطبي, الرقم الطبي, patienten id, patientennummer, patienten nr, pat nr, subject id`,
+    رقم التعريف, رقم الملف, رقم المريض, رقم السجل, رقم السجل الطبي, الرقم الطبي, patienten id, patientennummer, patienten nr, pat nr, pat id, pat no, pt id, pt no, subject id`,
   last_name: `
     last name, lastname, surname, family name, family, nom de famille, nom usuel, nom de naissance,
     اسم العائلة, العائلة, اللقب, الاسم العائلي, الكنية, الشهرة, nachname, familienname`,
@@ -52,7 +52,8 @@ const names: Record<LabField, string> = {
     collection datetime, specimen date, sample date, sampling date, drawn, drawn on, draw date, date drawn,
     observation date, date, date and time, datetime, date du prélèvement, prélèvement, prélevé le,
     date prélèvement, date et heure du prélèvement, date de prélèvement, date et heure, date analyse,
-    تاريخ أخذ العينة, أخذت العينة في, تاريخ العينة, تاريخ السحب, تاريخ الجمع, التاريخ, charttime, chart time, abnahmedatum, entnahmedatum, abnahmezeitpunkt, probendatum, datum`,
+    تاريخ أخذ العينة, أخذت العينة في, تاريخ العينة, تاريخ السحب, تاريخ الجمع, التاريخ, charttime, chart time, abnahmedatum, entnahmedatum, abnahmezeitpunkt, abnahme, entnahme, blutentnahme, probenentnahme,
+    entnommen am, abgenommen am, probendatum, datum`,
   collected_time: `
     time, collection time, time collected, sample time, draw time, heure, heure du prélèvement,
     heure de prélèvement, الوقت, الساعة, وقت أخذ العينة, وقت السحب, uhrzeit, abnahmezeit, entnahmezeit`,

@@ -200,6 +200,10 @@ describe('a file that cannot be read', () => {
     ['spreadsheet', 'PK\u0003\u0004 and the rest'],
     ['notText', '%PDF-1.7\n'],
     ['notText', 'a,b\n1,\0'],
+    ['markup', '<html><table><tr><td>a</td></tr></table>'],
+    ['markup', '\ufeff<?xml version="1.0"?>\n<a/>'],
+    ['fhir', '{\n  "resourceType": "Bundle"\n}'],
+    ['messages', 'MSH|^~\\&|LAB\rPID|1'],
     ['tooManyColumns', `${'x,'.repeat(200)}x\n`],
     ['strayQuote', 'a,"b"c"\n1,2'],
   ])('is reported as %s', async (code, content) => {

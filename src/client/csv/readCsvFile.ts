@@ -5,6 +5,7 @@ import { findLayout, type CsvDelimiter } from './csvLayout';
 import { csvRowReader, type CsvRow, type ParsedRow } from './csvRowReader';
 import { isHl7 } from './hl7Message';
 import { hl7Results } from './hl7Results';
+import { otherFormat } from './otherFormat';
 import { fileChunks, throwIfAborted, type Reading } from './fileChunks';
 
 export interface ReadCsvOptions {
@@ -92,6 +93,8 @@ async function readTable(
     for await (const piece of text) whole += piece;
     return { ...hl7Results(whole, limits.rows), encoding, isGuess };
   }
+  const format = otherFormat(first);
+  if (format !== null) throw new CsvRefusal(csvFault(format));
   const layout = findLayout(first, countNames, chosen.delimiter);
   const readRows = csvRowReader(layout);
   const table = tableBuilder(limits.rows, (rows) => findHeader(rows, countNames, chosen.headerLine));
