@@ -106,6 +106,9 @@ test('the user can set the encoding and the columns of a file that states neithe
     await page.keyboard.type(field);
     await page.keyboard.press('Enter');
   }
+  await expect(page.getByText('Choose above in which order day and month stand.')).toBeVisible();
+  await page.getByText('Dates', { exact: true }).getByRole('combobox').click();
+  await page.locator('.ant-select-item-option', { hasText: 'Day, month, year' }).click();
   await page.getByRole('combobox', { name: 'What does “x” mean as sex?' }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Male$/ }).click();
   await page.getByRole('button', { name: 'Look through' }).click();
@@ -178,10 +181,10 @@ test('a bundle with unknown resources, wrong units and dangling references repor
   await page.getByRole('tab', { name: /^Can’t be imported/ }).click();
   const table = page.getByRole('table', { name: 'Can’t be imported' });
   for (const words of [
-    'Resources of type Encounter have no place here',
+    'Resources of type Encounter have no place in a chart',
     'The unit furlong cannot be converted to kg.',
     'It refers to “Patient/other”, which is not in this file.',
-    '6,000 kg lies outside',
+    '6,000 kg is not between',
   ]) {
     await expect(table).toContainText(words);
   }

@@ -1,5 +1,4 @@
 import { Card, Flex, Select, Table, Typography } from 'antd';
-import { useTranslation } from 'react-i18next';
 import './transfer.css';
 
 export interface Question<V extends string> {
@@ -14,8 +13,8 @@ export interface Question<V extends string> {
 interface AnswerTableProps<V extends string> {
   title: string;
   questions: readonly Question<V>[];
-  /** of an open question; “None of these” if it is not given */
-  placeholder?: string;
+  /** of an open question: what it means if it stays open */
+  placeholder: string;
   /** the answers, by key */
   answers: Readonly<Record<string, V>>;
   onAnswers(answers: Record<string, V>): void;
@@ -23,8 +22,7 @@ interface AnswerTableProps<V extends string> {
 
 /** Asks what each of some names means here. */
 export function AnswerTable<V extends string>(props: AnswerTableProps<V>) {
-  const { t } = useTranslation();
-  const { title, questions, placeholder = t('labImport.noAnalyte'), answers, onAnswers } = props;
+  const { title, questions, placeholder, answers, onAnswers } = props;
   const choose = (key: string, answer: V | undefined) => {
     const { [key]: _before, ...others } = answers;
     onAnswers(answer ? { ...others, [key]: answer } : others);

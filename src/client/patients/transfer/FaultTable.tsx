@@ -53,7 +53,11 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
   const { t, i18n } = useTranslation();
   const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   const reasons = (fault: Fault) =>
-    faultWords(t, fault, i18n.language).map((words, at) => <div key={at}>{words}</div>);
+    faultWords(t, fault, i18n.language).map((words, at) => (
+      <div key={at} className="fault-reason">
+        {words}
+      </div>
+    ));
   return (
     <Table<{ fault: Fault; index: number }>
       aria-label={t('transfer.counts.faulty')}

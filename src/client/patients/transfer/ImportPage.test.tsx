@@ -46,12 +46,15 @@ afterEach(async () => {
 const json = readFileSync(path.join(__dirname, '../../fhir/fixtures/glucose-unknown-code.json'), 'utf8');
 const asked = 'Which analyte is “Glucose [Mass/volume] in Blood (2339-0)”?';
 
-async function choose(text = json, shown = asked): Promise<void> {
+/** A FHIR file; jsdom's File has no text(). */
+function chartFile(text: string): File {
+  const file = new File([text], 'chart.json', { type: 'application/json' });
+  return Object.assign(file, { text: () => Promise.resolve(text) });
+}
+
+async function choose(file = chartFile(json), shown = asked): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (input === null) throw new Error('There is no field for a file.');
-  const file = new File([text], 'chart.json', { type: 'application/json' });
-  // jsdom's File has no text().
-  Object.assign(file, { text: () => Promise.resolve(text) });
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
   await screen.findByText(shown);
 }
@@ -95,6 +98,19 @@ describe('the import of a FHIR file with a code that is not known here', () => {
   });
 });
 
+describe('the import of a CSV file', () => {
+  it('asks for the order of the dates if the dates do not show it', async () => {
+    renderOn(device, <ImportPage />);
+    const csv = 'First name,Last name,Date of birth,Sex\nLise,Moreau,03/04/1948,F\n';
+    await choose(new File([csv], 'patients.csv'), 'Choose above in which order day and month stand.');
+    const next = screen.getByRole('button', { name: 'Look through' });
+    expect(next).toHaveProperty('disabled', true);
+    fireEvent.mouseDown(screen.getByLabelText(/^Dates/));
+    fireEvent.click(await screen.findByText('Month, day, year'));
+    await waitFor(() => expect(next).toHaveProperty('disabled', false));
+  });
+});
+
 describe('a FHIR file that merges a patient into another chart', () => {
   const ids = ['0192f000-0000-7000-8000-00000000000a', '0192f000-0000-7000-8000-00000000000b'];
   const [kept, duplicate] = ids.map((id, at) => ({
@@ -109,7 +125,10 @@ describe('a FHIR file that merges a patient into another chart', () => {
   it('asks a person, with both names, dates of birth and sexes, and what contradicts', async () => {
     renderOn(device, <ImportPage />);
     const entry = [{ resource: kept }, { resource: duplicate }];
-    await choose(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }), 'To decide (1)');
+    await choose(
+      chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
+      'To decide (1)',
+    );
     const table = await screen.findByRole('table', { name: 'To decide (1)' });
     const said =
       'The file merges Any Stranger · Mar 8, 1941 · Male into Any Lefebvre · Mar 8, 1941 · Female. If it is added, its records show in that chart. They contradict each other in: Sex.';

@@ -9,7 +9,6 @@ import { readCsvFile, type CsvTable } from '@/client/csv/readCsvFile';
 import { labCodesAnswered, selectDesk } from '@/client/desk/deskSlice';
 import type { Finding } from '@/client/fhir/findings';
 import { noAnswers, type LabAnswers, type LabQuestion } from '@/client/fhir/labQuestions';
-import { localMoment } from '@/client/i18n/localMoment';
 import { routes } from '@/client/navigation/routes';
 import { whenDeviceRead } from '@/client/records/whenDeviceRead';
 import { useAppDispatch, useAppStore } from '@/client/redux/hooks';
@@ -99,8 +98,7 @@ export function ImportPage() {
     const how = { ...chosen, countNames: countPatientNames };
     const reading = await readCsvFile(file, { ...how, ...begin('reading') });
     if (!reading.ok) return refuse(csvFaultText(reading.fault));
-    const today = localMoment(new Date()).slice(0, 10);
-    const choices = (await dispatch(readColumns(reading.header))) ?? firstChoices(reading, today);
+    const choices = (await dispatch(readColumns(reading.header))) ?? firstChoices(reading);
     setState({ step: 'columns', file, table: reading, choices });
   };
   const csvFaultText = ({ code, values }: CsvFault) => t(`transfer.csvFaults.${code}`, values);

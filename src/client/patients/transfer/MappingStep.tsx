@@ -28,6 +28,7 @@ export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack
   const { mapping } = choices;
   const missing = missingFields(mapping);
   const dates = useMemo(() => birthDateOrder(table, mapping, today), [table, mapping, today]);
+  const dateOrder = choices.dateOrder ?? (dates.isGuess ? null : dates.dateOrder);
   const sexWords = useMemo(() => sexWordsToAsk(table, mapping), [table, mapping]);
   const fieldName = (field: ImportField) =>
     t(field === 'full_name' ? 'transfer.fullName' : `fields.${field}`);
@@ -36,9 +37,9 @@ export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack
     <>
       <FileLayout
         table={table}
-        dateOrder={choices.dateOrder}
+        dateOrder={dateOrder}
         dates={dates}
-        onDateOrder={(dateOrder) => onChoices({ ...choices, dateOrder })}
+        onDateOrder={(order) => onChoices({ ...choices, dateOrder: order })}
         onTable={onTable}
       />
       {sexWords.map((word) => (
@@ -60,7 +61,12 @@ export function MappingStep({ table, choices, onChoices, onTable, onNext, onBack
         nameOf={fieldName}
         onMapping={(changed) => onChoices({ ...choices, mapping: changed })}
       />
-      <MappingActions missing={missing.map(fieldName)} onNext={onNext} onBack={onBack} />
+      <MappingActions
+        missing={missing.map(fieldName)}
+        hindrance={dateOrder === null && t('labImport.dateOrderNeeded')}
+        onNext={onNext}
+        onBack={onBack}
+      />
     </>
   );
 }

@@ -42,6 +42,7 @@ export function UnknownCodesStep({ questions, answers, onAnswers, onNext, onBack
         <AnswerTable
           title={t('labImport.unknownUnits', { count: units.length })}
           questions={units}
+          placeholder={t('transfer.choosePlease')}
           answers={answers.units}
           onAnswers={(chosen) => onAnswers({ ...answers, units: chosen })}
         />

@@ -28,6 +28,7 @@ export function UnknownNames({ names, analytes, onAnalytes }: UnknownNamesProps)
         ...{ key, extent, options },
         words: t('labImport.analyteWord', { word: name }),
       }))}
+      placeholder={t('labImport.noAnalyte')}
       answers={analytes}
       onAnswers={onAnalytes}
     />

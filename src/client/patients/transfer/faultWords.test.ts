@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { setUpLanguages, showLanguage } from '@/client/i18n/i18n';
 import { languageOf } from '@/client/i18n/languages';
 import { importedLabSchema, importedPhysicalDataSchema } from '@/client/fhir/importedChart';
+import { fault as contractFault } from '@/contract/faults';
 import { aLab, aPhysicalData } from '@/testing/builders';
 import type { Fault } from './candidates';
 import { aboutWords, faultWords, findingWords } from './faultWords';
@@ -34,6 +35,19 @@ describe('a finding', () => {
   it('keeps a status that has the same word as a sex', async () => {
     await showLanguage('fr');
     expect(findingWords(i18next.t, { code: 'notFinal', values: { status: 'unknown' } })).toContain('unknown');
+  });
+});
+
+describe('a date of birth of a file', () => {
+  it.each([
+    ['31/02/1950', /“31\/02\/1950”: This is not a day of the calendar/],
+    ['', /“–”: Enter a date of birth\.$/],
+  ])('has a reason for the refusal: "%s"', async (cell, words) => {
+    await showLanguage('en');
+    const faults = [{ field: 'birth_date', sentence: contractFault('noBirthDate'), cell, line: 2 }] as const;
+    expect(faultWords(i18next.t, { kind: 'row', line: 2, cells: [], faults }, 'en')).toEqual([
+      expect.stringMatching(words),
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { Weighing } from '@/clinical/body/weightLoss';
 import { dateIn } from '@/clinical/calendarDays';
+import { fault as contractFault } from '@/contract/faults';
 import { sexes } from '@/contract/patient';
 import type { Fault } from './candidates';
 import { labFigure, measureFigure } from './figureWords';
@@ -24,7 +25,7 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
         t('transfer.cellFault', {
           field: t(`fields.${field}`),
           cell: cell === '' ? '–' : cell,
-          sentence: faultText(t, sentence),
+          sentence: cell !== '' && sentence === notDate ? t('transfer.notDate') : faultText(t, sentence),
         }),
       );
     case 'finding':
@@ -39,6 +40,9 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
       return [withdrawnWords(t, fault.here, language)];
   }
 }
+
+/** of a form, where it is empty; a cell of a file has something that is none */
+const notDate = contractFault('noBirthDate');
 
 /** The text of a finding. Its fields and reasons are translated too. */
 export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code' | 'values'>): string {

@@ -9,7 +9,7 @@ import type { ColumnChoices } from './readFile';
 
 const choicesSchema = z.object({
   mapping: z.array(z.enum(importFields).nullable()),
-  dateOrder: z.enum(dateOrders),
+  dateOrder: z.enum(dateOrders).nullable(),
   sexCodes: z.record(z.string(), z.enum(sexes).nullable()),
 });
 

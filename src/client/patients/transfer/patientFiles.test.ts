@@ -30,7 +30,7 @@ function review(name: string): Promise<ReadFile & { encoding: string }> {
 async function reviewFile(file: File): Promise<ReadFile & { encoding: string }> {
   const table = await readCsvFile(file, control);
   if (!table.ok) throw new Error(table.fault.code);
-  const choices = firstChoices(table, '2026-06-01');
+  const choices = firstChoices(table);
   const read = await device.store.dispatch(readPatientsOf(table, file.name, { ...control, choices }));
   expect(read.faults).toEqual([]);
   return { ...read, encoding: table.encoding };

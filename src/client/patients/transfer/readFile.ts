@@ -18,16 +18,16 @@ import { makeSamePersonFinder } from './sameInFile';
 /** How the columns of a CSV file are interpreted: guessed at first, then as the user chooses. */
 export interface ColumnChoices {
   mapping: PatientMapping;
-  dateOrder: DateOrder;
+  /** `null`: as the dates of birth show it; if they do not, the user has to choose */
+  dateOrder: DateOrder | null;
   /** the sex meant by each unclear word */
   sexCodes: SexCodes;
 }
 
 const sampleRows = 50;
 
-export function firstChoices({ header, rows }: CsvTable, today: string): ColumnChoices {
-  const mapping = guessMapping(header, rows.slice(0, sampleRows));
-  return { mapping, dateOrder: birthDateOrder({ rows }, mapping, today).dateOrder, sexCodes: {} };
+export function firstChoices({ header, rows }: CsvTable): ColumnChoices {
+  return { mapping: guessMapping(header, rows.slice(0, sampleRows)), dateOrder: null, sexCodes: {} };
 }
 
 /** The date order, guessed from all dates of birth. @param today `YYYY-MM-DD` */
@@ -74,7 +74,8 @@ export function readPatientsOf(
 ): AppThunk<Promise<ReadFile>> {
   return async (_dispatch, getState, { now, newId }) => {
     const today = localMoment(now()).slice(0, 10);
-    const { mapping, dateOrder, sexCodes } = choices;
+    const { mapping, sexCodes } = choices;
+    const dateOrder = choices.dateOrder ?? birthDateOrder(table, mapping, today).dateOrder;
     const read = await readPatientRows(table.rows, mapping, {
       dateOrder,
       firstYear: firstYearOn(today),

@@ -18,6 +18,7 @@ describe('a person who is twice in a file', () => {
       '1',
     ],
     ['the same identifier and date of birth', { last_name: 'Garnier', identifier: 'mrn-1' }, '1'],
+    ['names that sound alike', { last_name: 'Morreau', identifier: 'MRN-2' }, '1'],
     ['another date of birth', { birth_date: '1949-02-28' }, null],
     ['another first name, like a twin', { first_name: 'Odile', identifier: 'MRN-2' }, null],
     ['the same identifier in another hospital', { first_name: 'Odile', birth_date: '1950-01-01' }, null],
@@ -29,7 +30,8 @@ describe('a person who is twice in a file', () => {
 
   it.each<[string, Partial<PersonInFile>, Partial<PersonInFile>, string | null]>([
     ['names alike and one phone number', { phone: '0612345678' }, { phone: '06 12 34 56 78' }, '1'],
-    ['names alike and another phone number', { phone: '0612345678' }, { phone: '0612345679' }, null],
+    ['names alike and another phone number', { phone: '0612345678' }, { phone: '0612345679' }, '1'],
+    ['names alike and another date of birth', {}, { birth_date: '1953-07-01' }, null],
     [
       'the phone number of a husband',
       { phone: '0612345678' },

@@ -1,5 +1,5 @@
 import { knownPerson, type KnownPerson, type Person } from '@/matching/knownPerson';
-import { reasonsBetween } from '@/matching/likelyDuplicates';
+import { reasonsBetween, type DuplicateReason } from '@/matching/likelyDuplicates';
 
 /** A person of a file; another system may give several identifiers, of which a chart keeps one. */
 export interface PersonInFile extends Person {
@@ -7,10 +7,13 @@ export interface PersonInFile extends Person {
   identifiers?: readonly string[];
 }
 
+/** of one file; a date of birth that more people have is a placeholder, and comparing the names of all takes too long */
+const bornOneDayAtMost = 200;
+
 /**
- * Finds patients of one file who are likely one person: with the same names, in whatever order, and date of birth, with
- * names alike and the same phone number, or with the same identifier and date of birth. Twins have the same date of
- * birth only, and couples the same phone number only.
+ * Finds patients of one file who are likely one person: with the same date of birth and names that are the same, in
+ * whatever order, or sound alike, with names alike and the same phone number, or with the same identifier and date of
+ * birth. Twins have the same date of birth only, and couples the same phone number only.
  *
  * @returns for each person, in the order of the file, the first one who is likely the same, by `patient_id`
  */
@@ -21,10 +24,12 @@ export function makeSamePersonFinder(): (person: PersonInFile) => string | null 
     const one = knownPerson(person);
     const shared = identifiers.map((identifier) => JSON.stringify(['shared', identifier, one.birth_date]));
     const keys = keysOf(one);
+    const dayKey = JSON.stringify(['born', one.birth_date]);
+    const isPlaceholder = (earlierBy.get(dayKey)?.length ?? 0) >= bornOneDayAtMost;
     const earlier =
       shared.flatMap((key) => earlierBy.get(key) ?? [])[0] ??
-      keys.flatMap((key) => earlierBy.get(key) ?? []).find((other) => isLikelySame(one, other));
-    for (const key of [...shared, ...keys]) {
+      [...keys, dayKey].flatMap((key) => earlierBy.get(key) ?? []).find((other) => isLikelySame(one, other));
+    for (const key of [...shared, ...keys, ...(isPlaceholder ? [] : [dayKey])]) {
       const known = earlierBy.get(key);
       if (known) known.push(one);
       else earlierBy.set(key, [one]);
@@ -45,9 +50,11 @@ function keysOf({ sameNames, birth_date, identifierKey, phone }: KnownPerson): s
   ].map((key) => JSON.stringify(key));
 }
 
+const surely: readonly DuplicateReason[] = ['nameAndBirthDate', 'soundAndBirthDate', 'phone'];
+
 function isLikelySame(one: KnownPerson, other: KnownPerson): boolean {
   const reasons = reasonsBetween(one, other);
-  if (reasons.includes('nameAndBirthDate') || reasons.includes('phone')) return true;
+  if (reasons.some((reason) => surely.includes(reason))) return true;
   // Two hospitals may give one number to two people.
   return reasons.includes('identifier') && (one.birth_date === other.birth_date || reasons.length > 1);
 }
