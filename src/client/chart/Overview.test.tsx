@@ -290,6 +290,13 @@ describe('the malnutrition card', () => {
     expect(screen.queryByText(/MUST and GLIM are not for people below 18 years/) !== null).toBe(!isAsked);
   });
 
+  it('does not ask for what is withheld in pregnancy', async () => {
+    await act(() => device.store.dispatch(openCache()));
+    open({ ...patient, conditions: ['Pregnancy'] });
+    expect(screen.queryByText(/Answer the questions under Nutrition/)).toBeNull();
+    expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).toHaveLength(2);
+  });
+
   it('leaves out archived measurements, and explains how to begin when there are no others', async () => {
     const records = [judged(now, { must: 'high' }, true)];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));

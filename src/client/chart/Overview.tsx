@@ -35,7 +35,7 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
         <ChangesCard timeZone={timeZone} changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />
         <MalnutritionCard
-          birthDate={patient.birth_date}
+          patient={patient}
           timeZone={timeZone}
           measurements={entries.physicalData}
           isPending={isPending}

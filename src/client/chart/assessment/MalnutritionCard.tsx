@@ -6,13 +6,15 @@ import { useToday } from '@/client/i18n/useToday';
 import { formatDate } from '@/client/i18n/formats';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { HistoryEntry } from '@/client/records/overlay';
+import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
+import { isPregnant } from '@/matching/pregnancy';
 import { newestVerdicts } from './newestVerdicts';
 import { useIsStale } from './useIsStale';
 import './assessment.css';
 
 interface MalnutritionCardProps {
-  birthDate: string;
+  patient: Pick<Patient, 'birth_date' | 'conditions'>;
   /** of the place where the patient lives */
   timeZone: string;
   /** newest first */
@@ -22,22 +24,20 @@ interface MalnutritionCardProps {
 }
 
 /** The last verdicts of MUST, GLIM and the risk of refeeding, as stored with the measurements. */
-export function MalnutritionCard({ birthDate, timeZone, measurements, isPending }: MalnutritionCardProps) {
+export function MalnutritionCard({ patient, timeZone, measurements, isPending }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
-  const age = ageInYears(birthDate, useToday());
+  const age = ageInYears(patient.birth_date, useToday());
   const isChild = age !== null && age < adultFromAgeYears;
   const isStale = useIsStale(timeZone);
   const verdicts = newestVerdicts(measurements, ['must', 'glim', 'refeeding-cg32']);
+  const whyNone = () => {
+    if (isChild) return t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears });
+    return isPregnant(patient.conditions) ? t('results.pregnant') : t('assessment.malnutrition.none');
+  };
   return (
     <Card title={t('assessment.malnutrition.title')}>
       {isPending && <Skeleton active title={false} />}
-      {!isPending && verdicts.length === 0 && (
-        <Typography.Text type="secondary">
-          {isChild
-            ? t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears })
-            : t('assessment.malnutrition.none')}
-        </Typography.Text>
-      )}
+      {!isPending && verdicts.length === 0 && <Typography.Text type="secondary">{whyNone()}</Typography.Text>}
       {!isPending && verdicts.length > 0 && (
         <Flex vertical gap="middle">
           <ul className="plain-list assessment-verdicts">
