@@ -4,10 +4,13 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
 import { readDraft } from '@/client/outbox/drafts/draftThunks';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { usePatient } from '@/client/patients/usePatient';
+import { recordsReceived } from '@/client/records/recordEvents';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import type { VisitRecords } from './recordsOfVisit';
 import { VisitDetails } from './VisitDetails';
 import { VisitReview } from './VisitReview';
@@ -36,9 +39,11 @@ interface ReviewProps {
 
 function Review({ records, unsaved = [], onFinish }: ReviewProps) {
   const assessment = useAssessment(patient, [patient_id]);
+  const found = usePatient(patient_id);
+  const stored = { patient, base: { ...noBase, base_revision: 1 }, waiting: null };
   return (
     <VisitReview
-      edited={{ patient, base: { ...noBase, base_revision: 1 }, waiting: null }}
+      edited={found.status === 'found' ? found : stored}
       records={records}
       unsaved={unsaved}
       assessment={assessment}
@@ -103,6 +108,25 @@ describe('the review of a visit', () => {
     const offer = await screen.findByText('Use all');
     act(() => void fireEvent.click(offer));
     expect(typed().value).toBe('2099-04-01T09:30');
+  });
+
+  it('replaces no next visit that a colleague planned meanwhile before the user has seen it', async () => {
+    const plan = (next_visit_at: string, revision: number) => {
+      const record = { ...patient, ...acknowledged, captured_by: patient_id, next_visit_at, revision };
+      act(() => void device.store.dispatch(recordsReceived({ table: 'patients', records: [record] })));
+    };
+    const isDisabled = () => screen.getByText('Finish visit').closest('button')?.disabled;
+    plan('2099-04-01T09:30:00+02:00', 1);
+    const { onFinish } = review(none);
+    expect(isDisabled()).toBe(false);
+    plan('2099-05-06T09:30:00+02:00', 2);
+    expect(isDisabled()).toBe(true);
+    expect(screen.getByText(/has changed since it was shown: by a colleague/)).toBeTruthy();
+    act(() => void fireEvent.click(screen.getByText('Show it and choose again')));
+    expect(screen.getByLabelText<HTMLInputElement>('Next visit').value).toMatch(/^2099-05-06T/);
+    act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+    expect(selectPendingCount(device.store.getState())).toBe(0);
   });
 });
 

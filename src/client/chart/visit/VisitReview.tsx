@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
+import { RecordChanged } from '@/client/patients/RecordChanged';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { formatList } from '@/client/i18n/formats';
@@ -11,6 +12,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
 import { StateTag } from '@/client/outbox/waiting/WaitingCells';
 import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
 import { isKeyedByRecord, type OfflineTable } from '@/contract/recordKinds';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { MomentInput } from '@/client/ui/MomentInput';
@@ -43,11 +45,11 @@ export function VisitReview(props: VisitReviewProps) {
   const figures = useVisitFigures(records);
   const { patient } = edited;
   // A visit planned for today or earlier is the one that is taking place.
-  const [planned] = useState(() =>
-    patient.next_visit_at && patient.next_visit_at.slice(0, 10) > today.slice(0, 10)
-      ? patient.next_visit_at
-      : null,
-  );
+  const plannedOf = ({ next_visit_at }: Patient) =>
+    next_visit_at && next_visit_at.slice(0, 10) > today.slice(0, 10) ? next_visit_at : null;
+  const [planned] = useState(() => plannedOf(patient));
+  /** the plan of the record when the field was filled: another one must not be replaced unseen */
+  const [basedOn, setBasedOn] = useState(patient.next_visit_at);
   const [form] = Form.useForm<{ next_visit_at: string | null }>();
   const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
     table: 'reminders',
@@ -56,15 +58,23 @@ export function VisitReview(props: VisitReviewProps) {
   const typed = Form.useWatch('next_visit_at', form);
   const nextVisit = typed === undefined ? planned : typed;
   const [isBusy, setIsBusy] = useState(false);
-  const isPast = nextVisit !== null && Date.parse(nextVisit) < Date.parse(today);
+  const isBeforeNow = (at: string | null) => at !== null && Date.parse(at) < Date.parse(today);
+  const isPast = isBeforeNow(nextVisit);
+  const isChanged = !isBusy && patient.next_visit_at !== basedOn;
+  const showNow = (): void => {
+    setBasedOn(patient.next_visit_at);
+    form.setFieldsValue({ next_visit_at: plannedOf(patient) });
+  };
 
   const unsavedSteps = formatList(
     unsaved.map((name) => t(`visit.step.${name}`)),
     i18n.language,
   );
 
+  // Reads the current value of the form: the rendered one may be one keystroke behind.
   const finish = async (): Promise<void> => {
-    if (isPast) {
+    const { next_visit_at: chosen } = form.getFieldsValue();
+    if (isBeforeNow(chosen)) {
       document.getElementById(nextVisitId)?.focus();
       return;
     }
@@ -79,11 +89,11 @@ export function VisitReview(props: VisitReviewProps) {
     if (!mayFinish) return;
     setIsBusy(true);
     const isDone =
-      nextVisit === patient.next_visit_at ||
+      chosen === patient.next_visit_at ||
       (await change({
         patientIds: [patient.patient_id],
-        change: () => ({ next_visit_at: nextVisit }),
-        done: () => t(nextVisit === null ? 'visit.noneNow' : 'visit.nextNow'),
+        change: () => ({ next_visit_at: chosen }),
+        done: () => t(chosen === null ? 'visit.noneNow' : 'visit.nextNow'),
       }));
     setIsBusy(false);
     if (!isDone) return;
@@ -120,6 +130,7 @@ export function VisitReview(props: VisitReviewProps) {
       </Part>
       <SarcopeniaCard assessment={assessment} />
       {notice}
+      {isChanged && <RecordChanged edited={edited} onShow={showNow} />}
       <Form
         form={form}
         layout="vertical"
@@ -143,7 +154,7 @@ export function VisitReview(props: VisitReviewProps) {
           type="primary"
           className="visit-onward"
           loading={isBusy}
-          disabled={isUndecided}
+          disabled={isUndecided || isChanged}
           onClick={() => void finish()}
         >
           {t('visit.finish')}

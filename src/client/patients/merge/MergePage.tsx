@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
+import { RecordChanged } from '@/client/patients/RecordChanged';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { formatDate } from '@/client/i18n/formats';
@@ -16,7 +17,6 @@ import { VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
 import { changedFields, differingFields, mergedFields, type MergeField } from './mergedFields';
-import { RecordChanged } from './RecordChanged';
 
 const changedMeanwhile = {
   code: 'outbox/savedMeanwhile' as const,

@@ -11,7 +11,7 @@ interface RecordChangedProps {
   onShow(): void;
 }
 
-/** Says that a record has changed since a merge of it was shown, and by whom. */
+/** Says that a record has changed since it was shown, and by whom. */
 export function RecordChanged({ edited: { patient, waiting }, onShow }: RecordChangedProps) {
   const { t, i18n } = useTranslation();
   const accountId = useAppSelector(selectAccountId);
