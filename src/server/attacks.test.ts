@@ -135,6 +135,26 @@ describe('roles', () => {
     expect(answer.statusCode).toBe(status);
     expect(await entriesOf()).toBe(before);
   });
+
+  it('are read once for a save whose body arrives with its headers', async () => {
+    const app = await buildApp({
+      config: { authSecret, logLevel: 'silent', trustedProxy: null },
+      ...{ database: server.database, clientDir: null },
+    });
+    opened.push(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const reads = jest.spyOn(server.database.queries, 'select');
+    const body = JSON.stringify(aPatient());
+    const head = [
+      ...[`POST ${offlineTables.patients.savePath} HTTP/1.1`, 'Host: x', 'Connection: close'],
+      ...[`Authorization: Bearer ${owner.token}`, 'Content-Type: application/json'],
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    const { status } = await sendRaw(app, [...head, '', body].join('\r\n'));
+    const times = reads.mock.calls.length;
+    reads.mockRestore();
+    expect({ status, times }).toEqual({ status: 200, times: 1 });
+  });
 });
 
 describe('data of another clinic', () => {

@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** the body had not arrived in full when the caller was checked */
+    isBodyLate: boolean;
   }
 }
 
@@ -54,6 +56,7 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
   app.decorate('accessToLibrary', null);
   app.decorate('declaredRoutes', []);
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('isBodyLate', false);
   app.addHook('onRoute', function (route) {
     const declared = route.config?.access ?? this.accessToLibrary;
     if (declared === null)
@@ -73,10 +76,13 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
     const { role } = request.signedIn.account;
     if (!allowed.includes(role)) throw forbidden(role);
   };
-  app.addHook('onRequest', admit);
+  app.addHook('onRequest', async (request) => {
+    await admit(request);
+    request.isBodyLate = !request.raw.complete;
+  });
   // A body may take half a minute to arrive. Meanwhile the account may be disabled, signed out or given another role.
   app.addHook('preHandler', async (request) => {
-    if (request.signedIn !== null && request.body !== undefined) await admit(request);
+    if (request.signedIn !== null && request.isBodyLate && request.body !== undefined) await admit(request);
   });
 }
 
