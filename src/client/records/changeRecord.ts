@@ -6,8 +6,8 @@ import { knownRecord, type Sought } from './knownRecord';
 
 interface Change<R> {
   type: OfflineSave['type'];
-  /** the changed content, without what device and server add */
-  contentOf(record: R): object;
+  /** the changed content, without what device and server add; `null`: the record is not the one that was shown */
+  contentOf(record: R): object | null;
   descriptorOf(record: R): OfflineSave['descriptor'];
 }
 
@@ -24,11 +24,14 @@ export function changeRecord<R extends SavedVersion & { patient_id: string; capt
     const known = await dispatch(knownRecord(sought));
     if (known === null) return { code: 'record/notFound', message: 'The record is no longer there.' };
     const { record, base } = known;
+    const content = contentOf(record);
+    if (content === null)
+      return { code: 'outbox/savedMeanwhile', message: 'The record has changed since it was shown.' };
     const { patient_id, captured_at } = record;
     const outcome = await dispatch(
       saveOffline({
         ...{ type, patient_id, record_id: sought.record_id, base, captured_at },
-        record: contentOf(record),
+        record: content,
         descriptor: descriptorOf(record),
       }),
     );

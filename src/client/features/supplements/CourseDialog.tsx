@@ -96,7 +96,7 @@ export function CourseDialog({
     setIsBusy(true);
     const { record_id } = supplement;
     const refused = await dispatch(
-      changeSupplement({ record_id, patientName }, (now) => ({
+      changeSupplement({ record_id, patientName, shown: supplement }, (now) => ({
         ...change(now),
         ...(isAsked && confirmed),
       })),

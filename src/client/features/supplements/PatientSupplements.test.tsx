@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
@@ -330,6 +331,19 @@ describe('the course dialog', () => {
     fireEvent.change(reason, { target: { value: 'Ferritin is normal' } });
     saveDialog();
     expect(await saved()).toMatchObject({ stopped_on: '2026-03-09', stop_reason: 'Ferritin is normal' });
+  });
+
+  it('does not stop a supplement that a colleague has stopped since the dialog was opened', async () => {
+    await open({ supplements: [iron] });
+    fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
+    fireEvent.change(await screen.findByLabelText('Reason for stopping'), {
+      target: { value: 'Constipation' },
+    });
+    const records = [{ ...iron, ...stopped, ...acknowledged, revision: 2 }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
+    saveDialog();
+    expect(await screen.findByText(/^Another tab saved this for the same patient/)).toBeTruthy();
+    expect(selectPendingCount(device.store.getState())).toBe(0);
   });
 
   it('rejects an adherence note dated in the future', async () => {

@@ -21,11 +21,12 @@ export type SupplementChange = (supplement: Supplement) => Partial<ReturnType<ty
 /**
  * Changes a supplement without its form: a pause, a stop, a note.
  *
+ * @param shown the version that a dialog was opened on; another one is not changed
  * @param change based on the newest version that this device knows
  * @returns why it was not saved, `null` when it was
  */
 export function changeSupplement(
-  { record_id, patientName }: { record_id: string; patientName: string },
+  { record_id, patientName, shown }: { record_id: string; patientName: string; shown?: Supplement },
   change: SupplementChange,
 ): AppThunk<Promise<Failure | null>> {
   return (dispatch, getState) =>
@@ -34,11 +35,18 @@ export function changeSupplement(
         { table: 'supplements', record_id, schema: supplementSchema, acknowledged: getState().supplements },
         {
           type: 'supplement',
-          contentOf: (record) => ({ ...supplementContent(record), ...change(record) }),
+          contentOf: (record) =>
+            shown === undefined || isSameContent(shown, record)
+              ? { ...supplementContent(record), ...change(record) }
+              : null,
           descriptorOf: (record) => supplementDescriptor(record, patientName),
         },
       ),
     );
+}
+
+function isSameContent(one: Supplement, other: Supplement): boolean {
+  return JSON.stringify(supplementContent(one)) === JSON.stringify(supplementContent(other));
 }
 
 /** Pauses a supplement from a day on, until it is taken again. */
