@@ -148,23 +148,31 @@ export const enLabImport = {
       'A spreadsheet shortened this identifier, so its last digits are lost. Export the file again with the identifiers as text, or add both names and the date of birth.',
     noPatient:
       'The row does not say whose result it is: an identifier is needed, or both names and the date of birth.',
-    unknownPatient: 'Unknown patient: no patient here fits.',
+    unknownPatient:
+      'Unknown patient: no patient here fits. Correct the identifier or the name in the file, or add the patient first.',
     severalPatients: 'Several patients fit: {{count}}. Give an identifier that only one of them has.',
-    otherBirthDate: 'The patient with this identifier, {{name}}, was born on {{date}}.',
-    otherSex: 'The sex of this patient, {{name}}, is recorded otherwise.',
-    otherName: 'The patient with this identifier is {{name}}.',
+    otherBirthDate:
+      'The patient with this identifier, {{name}}, was born on {{date}}. Check whose result it is, and correct the file or the chart.',
+    otherSex:
+      'The sex of this patient, {{name}}, is recorded otherwise. Check whose result it is, and correct the file or the chart.',
+    otherName:
+      'The patient with this identifier is {{name}}. Check whose result it is, and correct the file or the chart.',
     otherChosen: 'The chosen patient is {{name}}. Choose another patient, or correct the file.',
-    notSex: 'This word for a sex is not understood.',
-    noAnalyte: 'The row does not say what was measured.',
-    unknownAnalyte: 'This is none of the analytes known here.',
-    unknownLoinc: 'This LOINC code is none of the analytes known here.',
-    otherAnalyte: 'This LOINC code means {{analyte}}, and the name beside it something else.',
-    otherSpecimen: '{{analyte}} is not measured in this specimen.',
+    notSex: 'This word for a sex is not understood. Write F or M in the file, or leave the cell empty.',
+    noAnalyte: 'The row does not say what was measured. Add the name of the analyte in the file.',
+    unknownAnalyte:
+      'This is none of the analytes known here. If it is one of them by another name, go back and choose it; otherwise keep the result in the notes.',
+    unknownLoinc:
+      'This LOINC code is none of the analytes known here. It may stand for another sample or method: keep the result in the notes.',
+    otherAnalyte:
+      'This LOINC code means {{analyte}}, and the name beside it something else. Correct the code or the name in the file.',
+    otherSpecimen:
+      '{{analyte}} is not measured in this specimen. Correct the specimen in the file if it is wrong; otherwise keep the result in the notes.',
     notFinal: 'The laboratory has not finished this result: import it again when it is final.',
     withdrawn: 'The laboratory has withdrawn this result. If it is already in the chart, remove it there.',
     statusIsFlag: 'This is a flag, not a status. It is left out: the result is flagged by its range.',
-    noValue: 'The value is missing.',
-    notValue: 'The value is text, not a number.',
+    noValue: 'The value is missing. Add it in the file, or leave the row out.',
+    notValue: 'The value is text, not a number. Correct it in the file, or keep the text in the notes.',
     unclearNumber:
       'The sign in it may part thousands as well as decimals: write the number without thousands.',
     misplacedSign:
@@ -174,18 +182,21 @@ export const enLabImport = {
     unitsDiffer:
       'The unit after the number is not the one in the unit column. Correct one of them in the file.',
     flagLeftOut: 'The mark beside the number is left out: the result is flagged by its range.',
-    otherComparator: 'This is no comparator, or another one than that of the value.',
-    noUnit: 'The unit is missing. {{analyte}} is measured in {{units}}.',
-    notUnit: '{{analyte}} is not measured in this unit, but in {{units}}.',
-    noDate: 'The date is missing.',
-    notDate: 'This is not a date, or not in the chosen order.',
-    notTime: 'This is not a time.',
-    inFuture: 'This lies in the future.',
-    beforeBirth: 'This lies before the birth of the patient on {{date}}.',
-    impossible: 'This is impossible: {{analyte}} lies between {{min}} and {{max}} {{unit}}.',
+    otherComparator: 'This is no comparator, or another one than that of the value. Correct it in the file.',
+    noUnit: 'The unit is missing. {{analyte}} is measured in {{units}}. Add the unit in the file.',
+    notUnit: '{{analyte}} is not measured in this unit, but in {{units}}. Correct the unit in the file.',
+    noDate: 'The date is missing. Add it in the file.',
+    notDate:
+      'This is not a date, or not in the chosen order. Correct it in the file, or go back and choose the order.',
+    notTime: 'This is not a time. Correct it in the file.',
+    inFuture: 'This lies in the future. Correct the date in the file.',
+    beforeBirth:
+      'This lies before the birth of the patient on {{date}}. Correct the date in the file, or the date of birth in the chart.',
+    impossible:
+      'This is impossible: {{analyte}} lies between {{min}} and {{max}} {{unit}}. Correct the value or the unit in the file.',
     impossibleHere:
-      'This is impossible: {{analyte}} lies between {{min}} and {{max}} {{unit}}. In {{other}} the value would be possible.',
-    rangeCrossed: 'The lower bound of the range lies above the upper one.',
+      'This is impossible: {{analyte}} lies between {{min}} and {{max}} {{unit}}. In {{other}} the value would be possible. Correct the value or the unit in the file.',
+    rangeCrossed: 'The lower bound of the range lies above the upper one. Correct the range in the file.',
     rangeOtherUnit:
       'The range is in another unit, like {{other}}: the result is judged by the range known here.',
     rangeNotRead: 'The range is not understood: the result is judged by the range known here.',

@@ -162,14 +162,15 @@ export const enTransfer = {
     csvFaults: {
       tooLarge:
         'This file has {{size}} MB, and {{max}} MB can be read at once. Split it into smaller files, each with the header row.',
-      empty: 'This file is empty.',
+      empty: 'This file is empty. Choose another file.',
       notFinal:
         'The laboratory has not finished or has withdrawn this result (status {{status}}): import it again when it is final.',
       noResults: 'This HL7 message has no results (OBX). Export the results themselves (ORU^R01).',
-      noRows: 'This file has a header row and nothing below it.',
+      noRows: 'This file has a header row and nothing below it. Choose another file, or add the rows.',
       tooManyRows:
         'This file has more than {{max}} rows. Split it into smaller files, each with the header row.',
-      tooManyColumns: 'This file has too many columns: {{count}}. {{max}} can be read.',
+      tooManyColumns:
+        'This file has too many columns: {{count}}. {{max}} can be read. Remove those that are not needed.',
       spreadsheet:
         'This is a spreadsheet or an archive, not CSV. Open it in its own program, save it as CSV (UTF-8), and choose that file.',
       notText: 'This is not a text file. Save the table as CSV (UTF-8), and choose that file.',
@@ -183,8 +184,10 @@ export const enTransfer = {
         'The quotation mark opened in line {{line}} is never closed. Close it, and choose the file again.',
       rowTooLong:
         'The row in line {{line}} does not end within {{max}} characters. Check it for a quotation mark that is not closed.',
-      tooFewCells: 'Cells in line {{line}}: {{count}}. The header has {{expected}}.',
-      tooManyCells: 'Cells in line {{line}}: {{count}}. The header has {{expected}}.',
+      tooFewCells:
+        'Cells in line {{line}}: {{count}}. The header has {{expected}}. Correct the line in the file.',
+      tooManyCells:
+        'Cells in line {{line}}: {{count}}. The header has {{expected}}. Correct the line in the file.',
       strayQuoteOverLines:
         'A quotation mark stands in the wrong place: lines {{line}} to {{last}} are read as one row. Double it, or remove it.',
       strayQuote: 'A quotation mark stands inside a quoted cell of line {{line}}: double it, or remove it.',

@@ -173,25 +173,35 @@ export const frLabImport: Catalogue['labImport'] = {
       'Un tableur a abrégé cet identifiant : ses derniers chiffres sont perdus. Exportez à nouveau le fichier avec les identifiants en texte, ou ajoutez les deux noms et la date de naissance.',
     noPatient:
       'La ligne ne dit pas de qui est le résultat : il faut un identifiant, ou bien le prénom, le nom et la date de naissance.',
-    unknownPatient: 'Patient inconnu : personne ici ne correspond.',
+    unknownPatient:
+      'Patient inconnu : personne ici ne correspond. Corrigez l’identifiant ou le nom dans le fichier, ou ajoutez d’abord le patient.',
     severalPatients:
       'Plusieurs patients correspondent : {{count}}. Donnez un identifiant qu’un seul d’entre eux possède.',
-    otherBirthDate: 'La date de naissance du patient qui a cet identifiant, {{name}}, est le {{date}}.',
-    otherSex: 'Pour ce patient, {{name}}, un autre sexe est enregistré.',
-    otherName: 'Le patient qui a cet identifiant est {{name}}.',
+    otherBirthDate:
+      'La date de naissance du patient qui a cet identifiant, {{name}}, est le {{date}}. Vérifiez de qui est le résultat, et corrigez le fichier ou le dossier.',
+    otherSex:
+      'Pour ce patient, {{name}}, un autre sexe est enregistré. Vérifiez de qui est le résultat, et corrigez le fichier ou le dossier.',
+    otherName:
+      'Le patient qui a cet identifiant est {{name}}. Vérifiez de qui est le résultat, et corrigez le fichier ou le dossier.',
     otherChosen: 'Le patient choisi est {{name}}. Choisissez un autre patient, ou corrigez le fichier.',
-    notSex: 'Ce mot n’est pas compris comme un sexe.',
-    noAnalyte: 'La ligne ne dit pas ce qui a été mesuré.',
-    unknownAnalyte: 'Ce n’est aucune des analyses connues ici.',
-    unknownLoinc: 'Ce code LOINC n’est celui d’aucune des analyses connues ici.',
-    otherAnalyte: 'Ce code LOINC signifie {{analyte}}, et le nom à côté autre chose.',
-    otherSpecimen: '{{analyte}} ne se mesure pas dans cet échantillon.',
+    notSex:
+      'Ce mot n’est pas compris comme un sexe. Écrivez F ou M dans le fichier, ou laissez la cellule vide.',
+    noAnalyte: 'La ligne ne dit pas ce qui a été mesuré. Ajoutez le nom de l’analyse dans le fichier.',
+    unknownAnalyte:
+      'Ce n’est aucune des analyses connues ici. Si c’est l’une d’elles sous un autre nom, revenez en arrière et choisissez-la ; sinon, gardez le résultat dans les notes.',
+    unknownLoinc:
+      'Ce code LOINC n’est celui d’aucune des analyses connues ici. Il peut désigner un autre échantillon ou une autre méthode : gardez le résultat dans les notes.',
+    otherAnalyte:
+      'Ce code LOINC signifie {{analyte}}, et le nom à côté autre chose. Corrigez le code ou le nom dans le fichier.',
+    otherSpecimen:
+      '{{analyte}} ne se mesure pas dans cet échantillon. Corrigez l’échantillon dans le fichier s’il est faux ; sinon, gardez le résultat dans les notes.',
     notFinal: 'Le laboratoire n’a pas terminé ce résultat : importez-le à nouveau lorsqu’il sera définitif.',
     withdrawn: 'Le laboratoire a retiré ce résultat. S’il est déjà dans le dossier, supprimez-le.',
     statusIsFlag:
       'C’est un indicateur, non un statut. Il est laissé de côté : le résultat est jugé par son intervalle.',
-    noValue: 'La valeur manque.',
-    notValue: 'La valeur est un texte, pas un nombre.',
+    noValue: 'La valeur manque. Ajoutez-la dans le fichier, ou laissez la ligne de côté.',
+    notValue:
+      'La valeur est un texte, pas un nombre. Corrigez-la dans le fichier, ou gardez le texte dans les notes.',
     unclearNumber:
       'Son signe peut séparer les milliers aussi bien que les décimales : écrivez le nombre sans séparateur de milliers.',
     misplacedSign:
@@ -202,18 +212,24 @@ export const frLabImport: Catalogue['labImport'] = {
       'L’unité après le nombre n’est pas celle de la colonne des unités. Corrigez l’une des deux dans le fichier.',
     flagLeftOut:
       'La marque à côté du nombre est laissée de côté : le résultat est jugé d’après son intervalle.',
-    otherComparator: 'Ce n’est pas un comparateur, ou c’en est un autre que celui de la valeur.',
-    noUnit: 'L’unité manque. {{analyte}} se mesure en {{units}}.',
-    notUnit: '{{analyte}} ne se mesure pas dans cette unité, mais en {{units}}.',
-    noDate: 'La date manque.',
-    notDate: 'Ce n’est pas une date, ou pas dans l’ordre choisi.',
-    notTime: 'Ce n’est pas une heure.',
-    inFuture: 'C’est dans le futur.',
-    beforeBirth: 'C’est avant la naissance du patient, le {{date}}.',
-    impossible: 'C’est impossible : {{analyte}} se situe entre {{min}} et {{max}} {{unit}}.',
+    otherComparator:
+      'Ce n’est pas un comparateur, ou c’en est un autre que celui de la valeur. Corrigez-le dans le fichier.',
+    noUnit: 'L’unité manque. {{analyte}} se mesure en {{units}}. Ajoutez l’unité dans le fichier.',
+    notUnit:
+      '{{analyte}} ne se mesure pas dans cette unité, mais en {{units}}. Corrigez l’unité dans le fichier.',
+    noDate: 'La date manque. Ajoutez-la dans le fichier.',
+    notDate:
+      'Ce n’est pas une date, ou pas dans l’ordre choisi. Corrigez-la dans le fichier, ou revenez en arrière et choisissez l’ordre.',
+    notTime: 'Ce n’est pas une heure. Corrigez-la dans le fichier.',
+    inFuture: 'C’est dans le futur. Corrigez la date dans le fichier.',
+    beforeBirth:
+      'C’est avant la naissance du patient, le {{date}}. Corrigez la date dans le fichier, ou la date de naissance dans le dossier.',
+    impossible:
+      'C’est impossible : {{analyte}} se situe entre {{min}} et {{max}} {{unit}}. Corrigez la valeur ou l’unité dans le fichier.',
     impossibleHere:
-      'C’est impossible : {{analyte}} se situe entre {{min}} et {{max}} {{unit}}. En {{other}}, la valeur serait possible.',
-    rangeCrossed: 'La borne inférieure de l’intervalle dépasse la borne supérieure.',
+      'C’est impossible : {{analyte}} se situe entre {{min}} et {{max}} {{unit}}. En {{other}}, la valeur serait possible. Corrigez la valeur ou l’unité dans le fichier.',
+    rangeCrossed:
+      'La borne inférieure de l’intervalle dépasse la borne supérieure. Corrigez l’intervalle dans le fichier.',
     rangeOtherUnit:
       'L’intervalle est dans une autre unité, comme {{other}} : le résultat est jugé d’après l’intervalle connu ici.',
     rangeNotRead: 'L’intervalle n’est pas compris : le résultat est jugé selon l’intervalle connu ici.',

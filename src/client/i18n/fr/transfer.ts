@@ -201,15 +201,17 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     csvFaults: {
       tooLarge:
         'Ce fichier fait {{size}} Mo, alors que {{max}} Mo au plus peuvent être lus à la fois. Divisez-le en fichiers plus petits, chacun avec la ligne d’en-tête.',
-      empty: 'Ce fichier est vide.',
+      empty: 'Ce fichier est vide. Choisissez un autre fichier.',
       notFinal:
         'Le laboratoire n’a pas terminé ce résultat, ou l’a retiré (statut {{status}}) : importez-le à nouveau lorsqu’il sera définitif.',
       noResults:
         'Ce message HL7 ne contient aucun résultat (OBX). Exportez les résultats eux-mêmes (ORU^R01).',
-      noRows: 'Ce fichier a une ligne d’en-tête et rien en dessous.',
+      noRows:
+        'Ce fichier a une ligne d’en-tête et rien en dessous. Choisissez un autre fichier, ou ajoutez les lignes.',
       tooManyRows:
         'Ce fichier a plus de {{max}} lignes. Divisez-le en fichiers plus petits, chacun avec la ligne d’en-tête.',
-      tooManyColumns: 'Ce fichier a trop de colonnes : {{count}}. Le maximum est de {{max}}.',
+      tooManyColumns:
+        'Ce fichier a trop de colonnes : {{count}}. Le maximum est de {{max}}. Supprimez celles qui ne servent pas.',
       spreadsheet:
         'C’est un classeur ou une archive, pas un fichier CSV. Ouvrez-le dans son propre logiciel, enregistrez-le en CSV (UTF-8), puis choisissez ce fichier-là.',
       notText:
@@ -226,8 +228,10 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         'Le guillemet ouvert à la ligne {{line}} n’est jamais fermé. Fermez-le, puis choisissez à nouveau le fichier.',
       rowTooLong:
         'La ligne {{line}} ne se termine pas avant {{max}} caractères. Vérifiez qu’aucun guillemet n’y est resté ouvert.',
-      tooFewCells: 'Cellules à la ligne {{line}} : {{count}}. L’en-tête en a {{expected}}.',
-      tooManyCells: 'Cellules à la ligne {{line}} : {{count}}. L’en-tête en a {{expected}}.',
+      tooFewCells:
+        'Cellules à la ligne {{line}} : {{count}}. L’en-tête en a {{expected}}. Corrigez la ligne dans le fichier.',
+      tooManyCells:
+        'Cellules à la ligne {{line}} : {{count}}. L’en-tête en a {{expected}}. Corrigez la ligne dans le fichier.',
       strayQuoteOverLines:
         'Un guillemet est mal placé : les lignes {{line}} à {{last}} sont lues comme une seule. Doublez-le, ou supprimez-le.',
       strayQuote:

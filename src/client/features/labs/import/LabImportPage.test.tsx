@@ -64,7 +64,9 @@ describe('the lab import', () => {
     paste(albumin, ferritin, 'RHN-9,Albumin,3.8,g/dL,2026-03-05');
     await press('Look through');
     expect(await screen.findByText('Save 2 results')).toBeTruthy();
-    expect(screen.getByText('Identifier “RHN-9”: Unknown patient: no patient here fits.')).toBeTruthy();
+    expect(
+      screen.getByText(/Identifier “RHN-9”: Unknown patient: no patient here fits\. Correct /),
+    ).toBeTruthy();
     expect(selectPendingCount(device.store.getState())).toBe(0);
     expect(selectHasUnsaved(device.store.getState())).toBe(true);
     await press('Save 2 results');
@@ -224,10 +226,12 @@ describe('the lab import', () => {
     open();
     paste(albumin, 'RHN-1001,Albumin,none,g/dL,2026-03-04', 'RHN-1001,CRP,8,mg/L,2026-03-05,x');
     await press('Look through');
-    expect(await screen.findByText('Value “none”: The value is text, not a number.')).toBeTruthy();
+    expect(await screen.findByText(/Value “none”: The value is text, not a number\. Correct /)).toBeTruthy();
     fireEvent.click(screen.getByLabelText('With faults'));
     await waitFor(() => expect(screen.queryByText('Marguerite Lefebvre')).toBeNull());
-    expect(screen.getByText('Cells in line 4: 6. The header has 5.')).toBeTruthy();
+    expect(
+      screen.getByText('Cells in line 4: 6. The header has 5. Correct the line in the file.'),
+    ).toBeTruthy();
     fireEvent.click(screen.getByLabelText('To confirm'));
     expect(await screen.findByText('There is no such row.')).toBeTruthy();
   });
@@ -443,7 +447,7 @@ describe('the lab import', () => {
       new File([new Uint8Array(10_000_001)], 'huge.csv'),
       /^This file has 10\.1 MB, and 10 MB can be read/,
     ],
-    ['empty', new File([], 'empty.csv'), 'This file is empty.'],
+    ['empty', new File([], 'empty.csv'), 'This file is empty. Choose another file.'],
     ['a spreadsheet', new File(['PK\u0003\u0004'], 'sheet.csv'), /^This is a spreadsheet/],
     [
       'in a broken encoding',

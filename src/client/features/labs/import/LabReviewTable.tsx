@@ -101,7 +101,7 @@ function RowContent({ row, mapping }: { row: ReviewRow; mapping: LabMapping }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   if (row.state === 'faulty') {
-    const { patient, analyte, result, collected } = cellsShown(row, mapping);
+    const { patient, analyte, result, collected } = cellsShown(t, row, mapping);
     return (
       <>
         <bdi>{patient}</bdi>

@@ -15,7 +15,7 @@ interface ResultListProps {
 export function ResultList({ rows, mapping, atMost }: ResultListProps) {
   const { t, i18n } = useTranslation();
   const wordsOf = (row: ReviewRow) => {
-    if (row.state === 'faulty') return cellsShown(row, mapping);
+    if (row.state === 'faulty') return cellsShown(t, row, mapping);
     const { patient, result } = row;
     return {
       patient: fullName(patient),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CsvFault } from '@/client/csv/csvFaults';
+import { analyteOfLoinc } from '@/client/csv/labAnalyteNames';
 import type { LabFault, LabQuestion } from '@/client/csv/labFaults';
 import type { LabArrangement } from '@/client/csv/labLayout';
 import type { LabMapping } from '@/client/csv/labMapping';
@@ -144,14 +145,20 @@ function placeOf(line: number, { number, name }: ResultColumn) {
   return { line, column: number, name: isolated(name) };
 }
 
-/** The content of a faulty row, as written in the file. */
-export function cellsShown({ row }: ReviewRow, mapping: LabMapping) {
+/** The content of a faulty row, as written in the file; a LOINC code alone is named. */
+export function cellsShown(t: TFunction, { row }: ReviewRow, mapping: LabMapping) {
   const text = (field: Parameters<typeof textOf>[2]) => textOf(row, mapping, field);
   const join = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return {
     patient: join(text('first_name'), text('last_name'), text('full_name')) || text('identifier'),
-    analyte: text('analyte') || text('loinc'),
+    analyte: text('analyte') || namedCode(t, text('loinc')),
     result: join(text('comparator'), text('value'), text('unit')),
     collected: join(text('collected_at'), text('collected_time')),
   };
+}
+
+/** A LOINC code with the name of its analyte, if it has one here. */
+function namedCode(t: TFunction, code: string): string {
+  const analyte = analyteOfLoinc(code);
+  return analyte === null ? code : `${t(`labs.analytes.${analyte}`)} (${code})`;
 }
