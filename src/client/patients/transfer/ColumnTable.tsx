@@ -2,6 +2,8 @@ import { Select, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mapColumn, type ColumnMapping } from '@/client/csv/columnMapping';
 import type { CsvTable } from '@/client/csv/readCsvFile';
+import { breakpoints } from '@/client/ui/breakpoints';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import './transfer.css';
 
 interface ColumnTableProps<F extends string> {
@@ -18,54 +20,72 @@ interface ColumnTableProps<F extends string> {
 
 const previewRows = 5;
 
-/** Maps the columns of a CSV file to fields, with its first rows as a preview. */
+interface FileColumn {
+  name: string;
+  /** from 0 */
+  column: number;
+}
+
+/** Maps the columns of a CSV file to fields, with its first rows as a preview. On a phone, all of a column is below its name. */
 export function ColumnTable<F extends string>(props: ColumnTableProps<F>) {
   const { table, mapping, fields, nameOf, repeated, meaningOf, onMapping } = props;
   const { t } = useTranslation();
+  const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   const options = fields.map((value) => ({ value, label: nameOf(value) }));
+  const choice = ({ name, column }: FileColumn) => (
+    <>
+      <Select<F>
+        aria-label={t('transfer.fieldOf', { column: name })}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('transfer.notTaken')}
+        style={{ minWidth: isNarrow ? '100%' : 200 }}
+        value={mapping[column] ?? null}
+        options={options}
+        onChange={(field: F | undefined) =>
+          onMapping(mapColumn(mapping, { column, field: field ?? null, repeated }))
+        }
+      />
+      <div className="faint">{meaningOf?.(column)}</div>
+    </>
+  );
+  const firstCells = ({ column }: FileColumn) => (
+    <span className="faint">
+      {table.rows.slice(0, previewRows).map(({ line, cells }) => (
+        <bdi key={line} className="sample-cell">
+          {cells[column]}
+        </bdi>
+      ))}
+    </span>
+  );
   return (
-    <Table
+    <Table<FileColumn>
       aria-label={t('transfer.columns')}
       size="small"
       pagination={false}
       rowKey="column"
-      scroll={{ x: 'max-content' }}
+      {...(!isNarrow && { scroll: { x: 'max-content' } })}
       dataSource={table.header.map((name, column) => ({ name, column }))}
-      columns={[
-        { title: t('transfer.column'), render: (_, { name }) => <bdi>{name}</bdi> },
-        {
-          title: t('transfer.field'),
-          render: (_, { name, column }) => (
-            <>
-              <Select<F>
-                aria-label={t('transfer.fieldOf', { column: name })}
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                placeholder={t('transfer.notTaken')}
-                style={{ minWidth: 200 }}
-                value={mapping[column] ?? null}
-                options={options}
-                onChange={(field: F | undefined) =>
-                  onMapping(mapColumn(mapping, { column, field: field ?? null, repeated }))
-                }
-              />
-              <div className="faint">{meaningOf?.(column)}</div>
-            </>
-          ),
-        },
-        {
-          title: t('transfer.firstRows'),
-          render: (_, { column }) => (
-            <span className="faint">
-              {table.rows.slice(0, previewRows).map(({ line, cells }) => (
-                <bdi key={line} className="sample-cell">
-                  {cells[column]}
-                </bdi>
-              ))}
-            </span>
-          ),
-        },
-      ]}
+      columns={
+        isNarrow
+          ? [
+              {
+                title: t('transfer.field'),
+                render: (_, one) => (
+                  <>
+                    <bdi className="column-name">{one.name}</bdi>
+                    {choice(one)}
+                    {firstCells(one)}
+                  </>
+                ),
+              },
+            ]
+          : [
+              { title: t('transfer.column'), render: (_, { name }) => <bdi>{name}</bdi> },
+              { title: t('transfer.field'), render: (_, one) => choice(one) },
+              { title: t('transfer.firstRows'), render: (_, one) => firstCells(one) },
+            ]
+      }
     />
   );
 }
