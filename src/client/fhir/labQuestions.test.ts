@@ -133,6 +133,22 @@ describe('a specimen', () => {
     }
   });
 
+  it('of a result is not named as having no place in a chart; what else is known of it is, and one of no result', () => {
+    const serum = {
+      resourceType: 'Specimen',
+      type: { text: 'Serum' },
+      collection: { fastingStatusCodeableConcept: {} },
+    };
+    const inside = result({ id: 'o2', specimen: { reference: '#c' }, contained: [{ ...serum, id: 'c' }] });
+    const named = result({ specimen: { reference: 'Specimen/s' } });
+    const { findings } = readResults({ ...serum, id: 's' }, named, inside, { ...serum, id: 'other' });
+    const said = findings.filter(({ code }) => code === 'unknownType' || code === 'elementNotKept');
+    expect(said.map(({ resource, values }) => [resource, values])).toEqual([
+      ['Specimen/s', { element: 'Specimen.collection', count: 2 }],
+      ['Specimen/other', { type: 'Specimen', count: 1 }],
+    ]);
+  });
+
   it('of a local code is asked about by itself', () => {
     const code = { coding: [{ code: 'NA' }], text: 'Sodium' };
     const { questions } = readResults(

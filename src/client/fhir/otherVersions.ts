@@ -8,6 +8,7 @@ export const readTypes = [
   'Medication',
   'DiagnosticReport',
   'Observation',
+  'Specimen',
   'QuestionnaireResponse',
 ] as const;
 export type ReadType = (typeof readTypes)[number];

@@ -8,6 +8,7 @@ import type { ImportedChart } from './importedChart';
 import { collectQuestions, noAnswers, type LabAnswers, type LabQuestion } from './labQuestions';
 import { openBundle } from './openBundle';
 import { readChart } from './readChart';
+import { reportSkipped } from './skippedElements';
 import { withdrawnItems } from './withdrawnItems';
 
 /** the share of the reading time that parsing the JSON takes */
@@ -67,11 +68,12 @@ const fieldsSchema = z.object({
   subject: referenceSchema,
   patient: referenceSchema,
   medicationReference: referenceSchema,
+  specimen: referenceSchema,
 });
 
 /**
  * Every patient with the resources about it. Reports the resources that refer to no patient in the file, those in a
- * withdrawn report, and medicines that no patient takes.
+ * withdrawn report, medicines that no patient takes, and specimens of no result.
  */
 function itemsByPatient(
   { items, resolve }: BundleIndex,
@@ -84,9 +86,9 @@ function itemsByPatient(
   const taken = new Set<Item | null>();
   for (const item of items) {
     const { type, name, container } = item;
-    if (type === 'Patient' || type === 'Medication') continue;
-    const { medicationReference } = fieldsOf(item);
-    if (medicationReference) taken.add(resolve(medicationReference.reference, item));
+    if (type === 'Patient' || type === 'Medication' || type === 'Specimen') continue;
+    const { medicationReference, specimen } = fieldsOf(item);
+    for (const used of [medicationReference, specimen]) if (used) taken.add(resolve(used.reference, item));
     const subject = subjectOf(item);
     const found = resolve(subject, item);
     // A result is named where it is read, and looked up on the device.
@@ -99,7 +101,9 @@ function itemsByPatient(
   }
   for (const item of items) {
     const { type, name } = item;
-    if (type === 'Medication' && !taken.has(item)) report('left out', name, 'unknownType', { type });
+    if (type !== 'Medication' && type !== 'Specimen') continue;
+    if (!taken.has(item)) report('left out', name, 'unknownType', { type });
+    else if (type === 'Specimen') reportSkipped(item, report);
   }
   return belonging;
 }

@@ -25,6 +25,7 @@ const read: Record<ReadType, readonly string[]> = {
     ...['medicationCodeableConcept', 'medicationReference'],
   ],
   Medication: ['ingredient'],
+  Specimen: ['type'],
   Observation: [
     ...[
       'category',
