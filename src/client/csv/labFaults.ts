@@ -86,6 +86,8 @@ export type LabQuestion =
   | { code: 'unknownStatus'; word: string }
   /** the specimen of the row is this word, which is not known; the analyte is measured in blood, or in urine */
   | { code: 'unknownSpecimen' | 'unknownUrineSpecimen'; word: string }
+  /** letters of the laboratory or the notes were lost before the file was written */
+  | { code: 'garbled'; word: string }
   /** at or beyond a critical limit */
   | {
       code: 'critical';

@@ -234,6 +234,15 @@ describe('a row of a lab file', () => {
     expect(read(cells, { specimens: { [word]: meaning } })).toMatchObject(expected);
   });
 
+  it.each<[Partial<Record<LabField, string>>, string[]]>([
+    [{ laboratory: 'Laboratoire HÃ©lÃ¨ne' }, ['Laboratoire HÃ©lÃ¨ne']],
+    [{ laboratory: 'Labor Süd', notes: 'h\ufffdmolys\ufffd' }, ['h\ufffdmolys\ufffd']],
+    [{ laboratory: 'Labor Süd', notes: 'hémolysé, fasting?' }, []],
+  ])('asks before it takes text whose letters were lost: %j', (cells, words) => {
+    const questions = words.map((word) => ({ code: 'garbled', word }));
+    expect(read(cells)).toMatchObject({ ok: true, questions });
+  });
+
   it('leaves out a flag in place of its status', () => {
     expect(read({ status: 'High' })).toMatchObject({ questions: [], remarks: [{ code: 'statusIsFlag' }] });
   });

@@ -7,6 +7,7 @@ import { moment } from '@/contract/fields';
 import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { faultOfText } from '@/contract/safeText';
 import { readDate, type DateStyle } from './calendarDates';
+import { isGarbled } from './garbledText';
 import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
 import type { LabFault, LabQuestion } from './labFaults';
 import type { LabMapping } from './labMapping';
@@ -148,6 +149,7 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
       ...(found?.questions ?? []),
       ...specimenQuestions,
       ...statusQuestions,
+      ...garbledQuestion(laboratory, notes),
       ...criticalQuestion(typed, range ?? standard(unit), { patient, collected_at }),
       ...(plausibility.status === 'otherUnit'
         ? [{ code: 'otherUnit' as const, unit, other: plausibility.otherUnit }]
@@ -155,6 +157,11 @@ export function readLabRow(row: LabCells, mapping: LabMapping, options: LabRowOp
     ],
     remarks: cells.remarks,
   };
+}
+
+function garbledQuestion(...texts: readonly (string | null)[]): LabQuestion[] {
+  const word = texts.find((text) => text !== null && isGarbled(text));
+  return word == null ? [] : [{ code: 'garbled', word }];
 }
 
 function criticalQuestion(

@@ -131,6 +131,7 @@ export const arLabImport: Catalogue['labImport'] = {
     unknownSpecimen: 'هل هذه نتيجة من الدم؟ العينة «{{word}}» غير معروفة.',
     unknownUrineSpecimen: 'هل هذه نتيجة من البول؟ العينة «{{word}}» غير معروفة.',
     unknownStatus: 'هل هذه النتيجة نهائية؟ الحالة «{{word}}» غير معروفة.',
+    garbled: 'هل تُحفظ «{{word}}» كما هي؟ فُقدت حروف فيها: اختر ترميزًا آخر أو صحِّح الملف.',
     otherFirstName: 'هل {{written}} هو المريض {{name}}؟ اسم العائلة مطابق والاسم الأول مختلف.',
     likeIdentifier: 'هل هذا {{name}}؟ المعرّف المسجَّل هو {{identifier}}.',
   },

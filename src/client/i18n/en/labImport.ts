@@ -113,6 +113,8 @@ export const enLabImport = {
     unknownSpecimen: 'Is this a result from blood? The specimen “{{word}}” is not known.',
     unknownUrineSpecimen: 'Is this a result from urine? The specimen “{{word}}” is not known.',
     unknownStatus: 'Is this result final? The status “{{word}}” is not known.',
+    garbled:
+      'Save “{{word}}” as it is? Letters were lost in it: choose another encoding, or correct the file.',
     otherFirstName: 'Is {{written}} the patient {{name}}? The last name fits, the first name does not.',
     likeIdentifier: 'Is this {{name}}? The identifier there is {{identifier}}.',
   },

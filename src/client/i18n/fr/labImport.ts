@@ -124,6 +124,8 @@ export const frLabImport: Catalogue['labImport'] = {
     unknownSpecimen: 'Ce résultat vient-il du sang ? L’échantillon « {{word}} » n’est pas connu.',
     unknownUrineSpecimen: 'Ce résultat vient-il des urines ? L’échantillon « {{word}} » n’est pas connu.',
     unknownStatus: 'Ce résultat est-il définitif ? Le statut « {{word}} » n’est pas connu.',
+    garbled:
+      'Enregistrer « {{word}} » tel quel ? Des lettres y sont perdues : choisissez un autre encodage, ou corrigez le fichier.',
     otherFirstName: 'Est-ce que {{written}} est {{name}} ? Le nom de famille correspond, pas le prénom.',
     likeIdentifier: 'Est-ce {{name}} ? Son identifiant est {{identifier}}.',
   },

@@ -99,6 +99,7 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
     case 'unknownStatus':
     case 'unknownSpecimen':
     case 'unknownUrineSpecimen':
+    case 'garbled':
       return t(`labImport.questions.${question.code}`, { word: isolated(question.word) });
     case 'decision':
       return t('labs.concern.decision', {
