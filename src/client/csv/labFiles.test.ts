@@ -113,6 +113,20 @@ it.each([
   expect(read(rowsWith(null))).toEqual(results);
 });
 
+it('a laboratory file whose identifier differs from one here in its hyphens only asks who is meant', async () => {
+  const berta = { ...patient, first_name: 'Berta', identifier: '1-23' };
+  const { rowsWith } = await readFixture('identifierHyphens');
+  expect(rowsWith(null, { findPatient: makePatientFinder([berta]) })).toMatchObject([
+    { ok: true, questions: [{ code: 'likeIdentifier', name: 'Berta Kolibri', identifier: '1-23' }] },
+  ]);
+  expect(read(rowsWith(null))).toEqual(['unknownPatient']);
+});
+
+it('a laboratory file with twenty-one unknown names has each of them asked about', async () => {
+  const { rowsWith } = await readFixture('manyNames');
+  expect(read(rowsWith(null))).toEqual(Array<string>(21).fill('unknownAnalyte'));
+});
+
 /** What was read of each result of a wide file, with its place and day. */
 function placed(rows: readonly LabRow[]) {
   return rows.map((one) => {

@@ -76,8 +76,8 @@ describe('what else is inside a resource', () => {
     const { labs, findings } = reading({ ...report, contained });
     expect(labs).toHaveLength(1);
     expect(findings).toEqual([
-      ['DiagnosticReport/d#s', 'unknownType'],
       ['DiagnosticReport/d#x', 'containedPatient'],
+      ['DiagnosticReport/d#s', 'unknownType'],
     ]);
   });
 

@@ -82,6 +82,12 @@ describe('a file of another system', () => {
     expect(findings).toEqual([]);
   });
 
+  it('keeps a value with more decimals than its analyte is shown with', () => {
+    const { charts, findings } = read('fhir-17-many-decimals.json');
+    expect(charts[0]?.labs).toMatchObject([{ analyte: 'hba1c', value: 6.103294908974377, unit: '%' }]);
+    expect(said(findings)).toEqual([]);
+  });
+
   it('splits a name that is one text, and takes a single name, for a person to check', () => {
     const { charts, findings } = read('fhir-18-one-name-only.json');
     expect(charts.map(({ patient }) => [patient.first_name, patient.last_name])).toEqual([

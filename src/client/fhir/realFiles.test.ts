@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { findingSentence } from './findings';
 import { readBundle } from './readBundle';
 
@@ -82,3 +83,47 @@ describe('a real file', () => {
     );
   });
 });
+
+const bundleSchema = z.object({
+  resourceType: z.string(),
+  type: z.string(),
+  entry: z.array(z.looseObject({ resource: z.looseObject({ resourceType: z.string() }) })),
+});
+
+/** Technical, or read, and without effect where it says the usual: active, confirmed, of serum, high as its range says. */
+const saysNothing = [
+  ...['resourceType', 'id', 'meta', 'text', 'identifier', 'category'],
+  ...['active', 'clinicalStatus', 'verificationStatus', 'specimen', 'interpretation', 'issued'],
+];
+
+it.each(['synthea-2.json', 'synthea-3.json', 'us-core-9.json'])(
+  'nothing of %s is left out without being named',
+  (file) => {
+    const bundle = bundleSchema.parse(
+      JSON.parse(readFileSync(path.join(__dirname, 'fixtures', file), 'utf8')),
+    );
+    const readEntries = (entry: typeof bundle.entry) => {
+      const read = readBundle({ ...bundle, entry }, { now: new Date('2026-06-15T10:00:00Z') });
+      return { charts: JSON.stringify(read.charts), all: JSON.stringify(read) };
+    };
+    const whole = readEntries(bundle.entry);
+    const seen = new Set<string>();
+    const unnamed = bundle.entry.flatMap((one, at) => {
+      const { resourceType } = one.resource;
+      const withoutIt = readEntries(bundle.entry.toSpliced(at, 1));
+      if (withoutIt.all === whole.all) return [resourceType];
+      // What is not taken is named as a whole; of what is taken, one of each type tells.
+      if (withoutIt.charts === whole.charts || seen.has(resourceType)) return [];
+      seen.add(resourceType);
+      return Object.keys(one.resource)
+        .filter((element) => !saysNothing.includes(element))
+        .filter((element) => {
+          const { [element]: _, ...others } = one.resource;
+          const resource = { ...others, resourceType };
+          return readEntries(bundle.entry.with(at, { ...one, resource })).all === whole.all;
+        })
+        .map((element) => `${resourceType}.${element}`);
+    });
+    expect(unnamed).toEqual([]);
+  },
+);

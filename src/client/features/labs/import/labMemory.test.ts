@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { CsvTable } from '@/client/csv/readCsvFile';
+import { labResultRows } from '@/client/csv/labResultRows';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { namesToAsk } from './labChoices';
 import { recallChoices, rememberChoices } from './labMemory';
 
 let device: TestDevice;
@@ -64,6 +66,15 @@ describe('the answers for unknown names of analytes', () => {
     expect(recalled(file([...header, 'Notes'], 'K-101;GLU;5,1;2026-05-14;x')).analytes).toEqual({});
     expect(recalled(file(withLaboratory, 'K-101;GLU;5,1;2026-05-14;')).analytes).toEqual({});
   });
+});
+
+it('asks for all unknown names of a file, however many, those of most results first', () => {
+  const names = ['XYZ', ...Array.from({ length: 25 }, (_, at) => `House test ${at}`), 'xyz'];
+  const table = file(withLaboratory, ...names.map((name) => `K-101;${name};5;2026-05-14;North`));
+  const { choices } = device.store.dispatch(recallChoices(table, '2026-11-26'));
+  const asked = namesToAsk(labResultRows(table, choices));
+  expect(asked).toHaveLength(26);
+  expect(asked[0]).toEqual({ key: 'xyz', word: 'XYZ', results: 2 });
 });
 
 it('reads the status also in files whose columns were remembered before it was read', () => {
