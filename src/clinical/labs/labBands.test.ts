@@ -39,6 +39,19 @@ describe('bandsOf', () => {
     expect(isConverted(analyte, bound)).toBe(!isPrinted);
   });
 
+  it('holds in pregnancy for hypoglycaemia and a random glucose of 200 mg/dL alone, and not for anaemia by age', () => {
+    const held = all
+      .filter(({ inPregnancy }) => inPregnancy)
+      .map(({ analyte, band }) => `${analyte} ${band}`);
+    expect(held).toEqual([
+      'glucose_fasting hypoglycaemia-2',
+      'glucose_fasting hypoglycaemia-1',
+      'glucose_random hypoglycaemia-2',
+      'glucose_random hypoglycaemia-1',
+      'glucose_random diabetes-with-symptoms',
+    ]);
+  });
+
   it('has no band for an analyte without decision limits', () => {
     expect(bandsOf('zinc')).toEqual([]);
   });

@@ -73,6 +73,11 @@ export interface DecisionBand {
   sex: 'any' | 'male' | 'female';
   /** completed years, and any higher age */
   fromAge: number;
+  /**
+   * whether it holds in pregnancy too: of hypoglycaemia and of a random glucose of 200 mg/dL, and those of pregnancy
+   * itself (engineering); pregnancy changes the values that the others judge
+   */
+  inPregnancy: boolean;
   /** the lowest value in the band */
   low?: PrintedBound;
   /** instead of `low`: the highest value under the band */
@@ -88,18 +93,21 @@ export interface DecisionBand {
 
 type Bounds = Pick<DecisionBand, 'low' | 'above' | 'high' | 'below'>;
 type BandRows = readonly (readonly [band: LabBand, flag: LabFlag | null, bounds: Bounds])[];
-type Who = Partial<Pick<DecisionBand, 'sex' | 'fromAge'>>;
+type Who = Partial<Pick<DecisionBand, 'sex' | 'fromAge' | 'inPregnancy'>>;
 
 function of(
   source: ClinicalSource,
   bands: BandRows,
-  { sex = 'any', fromAge = adultFromAgeYears }: Who = {},
+  { sex = 'any', fromAge = adultFromAgeYears, inPregnancy = false }: Who = {},
 ): DecisionBand[] {
-  return bands.map(([band, flag, bounds]) => ({ band, sex, fromAge, ...bounds, flag, source }));
+  return bands.map(([band, flag, bounds]) => ({ band, sex, fromAge, inPregnancy, ...bounds, flag, source }));
 }
 
-/** Newborn babies have lower values. */
-const hypoglycaemiaFromAge = 1;
+/** Newborn babies have lower values. A glucose is read so in pregnancy too. */
+const glucoseOfAnyone: Who = { fromAge: 1, inPregnancy: true };
+
+/** No one is too young for the limits of a pregnancy that is recorded. */
+const inPregnancy: Who = { fromAge: 0, inPregnancy: true };
 
 const hypoglycaemia = of(
   'ada',
@@ -107,7 +115,7 @@ const hypoglycaemia = of(
     ['hypoglycaemia-2', 'LL', { below: [54, 3] }],
     ['hypoglycaemia-1', 'L', { low: [54, 3], below: [70, 3.9] }],
   ],
-  { fromAge: hypoglycaemiaFromAge },
+  glucoseOfAnyone,
 );
 
 const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
@@ -124,7 +132,7 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
       ['glucose-usual', 'N', { low: [70, 3.9], below: [140, 7.8] }],
       ['glucose-above-usual', null, { low: [140, 7.8], below: [200, 11.1] }],
     ]),
-    ...of('ada', [['diabetes-with-symptoms', 'H', { low: [200, 11.1] }]], { fromAge: hypoglycaemiaFromAge }),
+    ...of('ada', [['diabetes-with-symptoms', 'H', { low: [200, 11.1] }]], glucoseOfAnyone),
   ],
   hba1c: of('ada', [
     ['prediabetes', 'H', { low: [5.7, 39], below: [6.5, 48] }],
@@ -167,6 +175,8 @@ const decisionBands: Partial<Record<LabAnalyteKey, readonly DecisionBand[]>> = {
     ...of('who2024hb', [['anaemia', 'L', { below: [12, 120] }]], { fromAge: 12 }),
     ...of('who2024hb', [['anaemia', 'L', { below: [11.5, 115] }]], { fromAge: 5 }),
     ...of('who2024hb', [['anaemia', 'L', { below: [11, 110] }]], { fromAge: 2 }),
+    // Printed for 6 to 23 months; here from the first birthday, as ages are whole years.
+    ...of('who2024hb', [['anaemia', 'L', { below: [10.5, 105] }]], { fromAge: 1 }),
   ],
   ferritin: [
     ...of('who2020ferritin', [['iron-deficiency', 'L', { below: [15, 15] }]]),
@@ -238,7 +248,7 @@ const haemoglobinByTrimester: Record<Trimester | 'notKnown', BandRows> = {
  * @param trimester on the day of collection; `null`: not known
  */
 export function haemoglobinInPregnancy(trimester: Trimester | null): readonly DecisionBand[] {
-  return of('who2024hb', haemoglobinByTrimester[trimester ?? 'notKnown'], { fromAge: hypoglycaemiaFromAge });
+  return of('who2024hb', haemoglobinByTrimester[trimester ?? 'notKnown'], inPregnancy);
 }
 
 /**
@@ -251,16 +261,8 @@ export const glucoseInPregnancy: readonly DecisionBand[] = of(
     ['gestational-diabetes', 'H', { low: [92, 5.1], below: [126, 7] }],
     ['diabetes-in-pregnancy', 'H', { low: [126, 7] }],
   ],
-  { fromAge: hypoglycaemiaFromAge },
+  inPregnancy,
 );
-
-/**
- * Whether a band holds in pregnancy too: those of hypoglycaemia and of a random glucose of 200 mg/dL, which are not of
- * adults alone, and those of pregnancy itself (engineering). Pregnancy changes the values that the others judge.
- */
-export function isBandInPregnancy({ fromAge }: DecisionBand): boolean {
-  return fromAge === hypoglycaemiaFromAge;
-}
 
 /** Ferritin in infection or inflammation (who2020ferritin): iron deficiency below 70 µg/L, not only below 15. */
 export const ferritinInInflammation: readonly DecisionBand[] = of('who2020ferritin', [

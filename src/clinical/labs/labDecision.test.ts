@@ -483,9 +483,16 @@ describe('labDecision', () => {
 
   // collected on 30 June 2026
   it.each<[string, 'male' | 'female' | 'unknown', number, LabBand | null]>([
+    ['2025-07-01', 'male', 10.4, null],
+    ['2025-06-30', 'male', 10.4, 'anaemia'],
+    ['2025-06-30', 'unknown', 10.5, null],
+    ['2025-06-29', 'female', 10.6, null],
+    ['2024-07-01', 'female', 10.4, 'anaemia'],
+    ['2024-07-01', 'male', 10.5, null],
     ['2024-07-01', 'male', 10.9, null],
     ['2024-06-30', 'male', 10.9, 'anaemia'],
     ['2024-06-30', 'male', 11, null],
+    ['2024-06-29', 'male', 11.1, null],
     ['2021-07-01', 'male', 11.4, null],
     ['2021-06-30', 'male', 11.4, 'anaemia'],
     ['2021-06-30', 'male', 11.5, null],

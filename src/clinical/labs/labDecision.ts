@@ -7,7 +7,6 @@ import {
   ferritinInInflammation,
   glucoseInPregnancy,
   haemoglobinInPregnancy,
-  isBandInPregnancy,
   type DecisionBand,
   type LabBand,
 } from './labBands';
@@ -63,11 +62,11 @@ export interface CrpResult extends FlaggedValue {
  * the eGFR calculated from it (ckdepi2021), since that result is not stored and no list shows it (engineering).
  * Sources: those of the bands, in labBands. A band of one sex counts only for a person of that sex, or where both
  * sexes agree; a band for adults only from 18 years on, that of hypoglycaemia (ada) from one year on (engineering),
- * and those of anaemia (who2024hb) from two years on, by age. A result below or above a limit of detection has a band
+ * and those of anaemia (who2024hb) from one year on, by age. A result below or above a limit of detection has a band
  * only if every possible value is in it. With every CRP of the collection above 5 mg/L, a ferritin below 70 µg/L is one
  * of iron deficiency (who2020ferritin), and below 30 µg/L without it one of low iron stores (bsg2021). A vitamin B12 of
  * 180 to 350 ng/L is indeterminate (niceng239), which asks for a further test. In pregnancy the bands of adults are
- * withheld, and with them the stage of a creatinine; those that hold from one year on still speak (engineering), and a
+ * withheld, and with them the stage of a creatinine; those that hold in pregnancy too still speak (engineering), and a
  * haemoglobin, by the trimester of the collection (who2024hb, acog700), and a fasting glucose (who2013gdm) have those of
  * pregnancy.
  *
@@ -103,7 +102,7 @@ export function labDecision(
     bands.find(
       ({ band, limits }) =>
         ageYears >= band.fromAge &&
-        (!isPregnant || isBandInPregnancy(band)) &&
+        (!isPregnant || band.inPregnancy) &&
         (band.sex === 'any' || band.sex === one) &&
         isWithin(value, limits),
     );
