@@ -7,8 +7,9 @@ import type { ClinicalSource } from './sources';
  */
 export const verdictAlgorithms = {
   'sarc-f': { version: '2013', sources: ['malmstrom2013', 'malmstrom2016', 'pmc9020246'] },
-  'sarc-calf': { version: '2016', sources: ['barbosa2016', 'krzyminska2020'] },
-  'sarc-calf-31': { version: '2020', sources: ['krzyminska2020'] },
+  // '-2': with oedema a calf that is not thin leaves its points open.
+  'sarc-calf': { version: '2016-2', sources: ['barbosa2016', 'krzyminska2020'] },
+  'sarc-calf-31': { version: '2020-2', sources: ['krzyminska2020'] },
   ewgsop2: { version: '2019', sources: ['ewgsop2', 'ewgsop2err', 'pmc10355810'] },
   awgs2019: { version: '2019', sources: ['awgs2019', 'pmc10355810'] },
   awgs2025: { version: '2025', sources: ['awgs2025'] },

@@ -56,6 +56,16 @@ describe('awgs2019 cut-offs', () => {
     expect(awgs2019(person(change)).tests.find((one) => one.test === test)?.isLow).toBe(low);
   });
 
+  it.each([
+    [32.9, true],
+    [33, undefined],
+    [33.1, undefined],
+  ])('with oedema read a calf of %d cm only if it is thin: %s', (calfCm, isLow) => {
+    const { tests } = awgs2019(person({ calfCm, sarcFPoints: 2, isCalfFluidAffected: true }));
+    const lowOf = (name: string) => tests.find(({ test }) => test === name)?.isLow;
+    expect([lowOf('calf'), lowOf('sarcF')]).toEqual([isLow, false]);
+  });
+
   it('match their version', () => {
     expect(verdictAlgorithms.awgs2019.version).toBe('2019');
     const all = { ...awgs2019CutOffs, ...awgs2019MassCutOffs };

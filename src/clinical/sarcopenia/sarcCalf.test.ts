@@ -35,6 +35,21 @@ describe('scoreSarcCalf', () => {
     },
   );
 
+  it.each<[calfCm: number, SarcFAnswers, totalPoints: number | null, screen: string]>([
+    [32.9, onePoint, 11, 'positive'],
+    [33, onePoint, 11, 'positive'],
+    [33.1, onePoint, null, 'indeterminate'],
+    [33.1, noPoint, null, 'negative'],
+  ])('with oedema reads a calf of %s cm only if it is thin', (calfCm, given, totalPoints, screen) => {
+    const person = { sex: 'female', isCalfFluidAffected: true, ...adult } as const;
+    expect(scoreSarcCalf({ answers: given, calfCm, ...person })).toEqual({
+      status: 'scored',
+      totalPoints,
+      screen,
+      missing: [],
+    });
+  });
+
   it('is negative with ten points for the calf alone', () => {
     expect(scoreSarcCalf({ answers: noPoint, calfCm: 25, sex: 'male', ...adult })).toMatchObject({
       totalPoints: 10,
@@ -97,8 +112,8 @@ describe('scoreSarcCalf', () => {
 
   it('has the cut-offs of its versions', () => {
     expect([verdictAlgorithms['sarc-calf'].version, verdictAlgorithms['sarc-calf-31'].version]).toEqual([
-      '2016',
-      '2020',
+      '2016-2',
+      '2020-2',
     ]);
     expect(sarcCalfCutOffs).toEqual({
       'sarc-calf': { male: { sign: '<=', figure: 34 }, female: { sign: '<=', figure: 33 } },

@@ -14,7 +14,8 @@ import {
  * SARC-CalF: SARC-F with ten points for a thin calf (Barbosa-Silva et al. 2016; both variants compared by
  * Krzyminska-Siemaszko et al. 2020). The calf is the measured one, never the one adjusted by BMI. Ten points for the
  * calf alone do not make the screen positive. Tools differ on whether exactly 34 and 33 cm count as thin, as here in
- * the default variant; the 31 cm variant counts less than 31.
+ * the default variant; the 31 cm variant counts less than 31. Oedema can hide a thin calf: a thin one counts, any
+ * other leaves its points open (engineering).
  */
 export const sarcCalfCutOffs = {
   'sarc-calf': { male: { sign: '<=', figure: 34 }, female: { sign: '<=', figure: 33 } },
@@ -31,6 +32,8 @@ interface SarcCalfInput {
   answers: SarcFAnswers;
   /** as measured, in cm; `null`: not measured */
   calfCm: number | null;
+  /** oedema or ascites at that measurement */
+  isCalfFluidAffected?: boolean;
   sex: RecordedSex;
   /** completed years on the day of the screen */
   ageYears: number | null;
@@ -66,10 +69,11 @@ export function scoreSarcCalf(input: SarcCalfInput, variant: SarcCalfVariant = '
   const items = sarcFRange(answers);
   const calf = isMeasured(input.calfCm) ? input.calfCm : null;
   const totals = cutOffSexes(input.sex).map((sex) => {
-    const points = calf === null ? null : sarcCalfPoints(calf, sex, variant);
+    const points = calf === null ? 0 : sarcCalfPoints(calf, sex, variant);
+    const isOpen = points === 0 && (calf === null || input.isCalfFluidAffected === true);
     return {
-      least: items.leastPoints + (points ?? 0),
-      most: items.mostPoints + (points ?? thinCalfPoints),
+      least: items.leastPoints + points,
+      most: items.mostPoints + (isOpen ? thinCalfPoints : points),
     };
   });
   const screens = new Set(totals.map(screenOf));

@@ -32,6 +32,8 @@ export interface SarcopeniaInputs {
   walk400mS: number | 'unable' | null;
   /** as measured, not adjusted by BMI */
   calfCm: number | null;
+  /** oedema or ascites at that measurement */
+  isCalfFluidAffected?: boolean;
 }
 
 /** The starting values of a form or a test. */

@@ -60,7 +60,7 @@ interface TestSetting {
 
 /**
  * Evaluates one test, or none if it was not done. Unable counts as low (engineering for all but the chair stands and
- * the 400 m).
+ * the 400 m). Oedema can hide a thin calf, so a calf that is not thin is no test then (engineering).
  */
 export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: SarcopeniaInputs): TestReading[] {
   const limit = cutOffs[sex];
@@ -68,6 +68,8 @@ export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: Sarc
   if (value === null) return [];
   if (value === 'unable') return [{ part, test, result: 'unable', limit, isLow: true, sex }];
   const isLow = (one: ExactValue) => meetsCutOff(one, limit);
+  const isOfCalf = test === 'calf' || test === 'sarcCalf';
+  if (isOfCalf && inputs.isCalfFluidAffected === true && !isLow(value)) return [];
   const result = { value: toNumber(value), display: displayValue(value, decimalsOf[test], isLow) };
   return [{ part, test, result, limit, isLow: isLow(value), sex }];
 }

@@ -153,7 +153,7 @@ function mergedTests(outcomes: readonly { tests: readonly TestReading[] }[]): Te
 /** The inputs that each definition reads. Only these are stored with its verdict. */
 const inputsOf: Record<
   SarcopeniaAlgorithm,
-  readonly Exclude<keyof SarcopeniaInputs, 'isPregnant' | 'isAmputated'>[]
+  readonly Exclude<keyof SarcopeniaInputs, 'isPregnant' | 'isAmputated' | 'isCalfFluidAffected'>[]
 > = {
   ewgsop2: [
     'sex',
@@ -188,7 +188,8 @@ const inputsOf: Record<
 
 /**
  * The storable verdict of a reading, `cannot-assess` if there is none, with the inputs its definition read. A muscle
- * mass that was not judged because of an amputation has `isAmputated` beside it.
+ * mass that was not judged because of an amputation has `isAmputated` beside it, a calf with oedema
+ * `isCalfFluidAffected`.
  *
  * @param options the EWGSOP2 options of the reading: an option decides, so it is stored like an input
  */
@@ -200,6 +201,7 @@ export function toVerdict(
   const used: Verdict['inputs'] = {};
   for (const key of inputsOf[reading.algorithm]) used[key] = inputs[key];
   if (inputs.isAmputated === true && 'asmKg' in used) used.isAmputated = true;
+  if (inputs.isCalfFluidAffected === true && 'calfCm' in used) used.isCalfFluidAffected = true;
   if (reading.algorithm === 'ewgsop2') used.gripPrimary = options.gripPrimary ?? false;
   const verdict = reading.status === 'assessed' ? reading.verdict : 'cannot-assess';
   return verdictOf(reading.algorithm, verdict, used);

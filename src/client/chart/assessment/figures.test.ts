@@ -1,4 +1,5 @@
 import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
+import { sarcFVerdicts } from '@/client/features/sarcF/sarcFVerdicts';
 import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { figuresOf } from './figures';
 import { readingsOf, readingVerdicts } from './readings';
@@ -73,9 +74,25 @@ describe('the figures of a chart', () => {
       sex: 'female',
       ageYears: 85,
       isPregnant: false,
-      calf: { value: 30.5, captured_at: older },
+      calf: { value: 30.5, captured_at: older, isFluidAffected: false },
     });
     expect(screenedPerson(figuresOf(patient, none, today)).calf).toBeNull();
+  });
+
+  it('say whether there was oedema at the calf, which a screening then reads only if it is thin', () => {
+    const physicalData = [
+      aPhysicalData({ captured_at: newer, weight_kg: 60, calf_cm: null }),
+      aPhysicalData({ captured_at: older, calf_cm: 36, fluid_affected: true }),
+    ];
+    const person = screenedPerson(figuresOf(patient, { ...none, physicalData }, today));
+    const [, withCalf] = sarcFVerdicts(
+      aSarcF({ strength: 1, assistance_walking: 0, rise_from_chair: 0, climb_stairs: 0, falls: 0 }),
+      person,
+    );
+    expect(withCalf).toMatchObject({
+      verdict: 'indeterminate',
+      inputs: { calfCm: 36, isCalfFluidAffected: true, totalPoints: null },
+    });
   });
 });
 

@@ -13,7 +13,7 @@ import type { SarcF } from '@/contract/sarcF';
 /** The chart figures that the sarcopenia definitions use, except age and sex. */
 export type FigureKey = Exclude<
   keyof SarcopeniaInputs,
-  'sex' | 'ageYears' | 'isPregnant' | 'isAmputated' | 'asmMethod'
+  'sex' | 'ageYears' | 'isPregnant' | 'isAmputated' | 'isCalfFluidAffected' | 'asmMethod'
 >;
 
 /** The newest figure of its kind. */
@@ -99,6 +99,7 @@ export function figuresOf(
   take('calfCm', physicalData, ({ calf_cm }) => calf_cm);
   take('sppbPoints', physicalData, sppbOf);
   const asm = physicalData.find(({ asm_kg }) => asm_kg !== null);
+  const calf = physicalData.find(({ calf_cm }) => calf_cm !== null);
   return {
     taken,
     inputs: {
@@ -113,6 +114,7 @@ export function figuresOf(
       heightCm: numberOf(taken.heightCm),
       weightKg: numberOf(taken.weightKg),
       calfCm: numberOf(taken.calfCm),
+      isCalfFluidAffected: calf?.fluid_affected === true,
       sppbPoints: numberOf(taken.sppbPoints),
       chairStands5S: taken.chairStands5S?.value ?? null,
       gait4mS: taken.gait4mS?.value ?? null,

@@ -41,7 +41,11 @@ function SarcCalfLine({ answers, person }: SarcFResultProps) {
   const units = useUnits();
   const { calf, sex, ageYears, isPregnant } = person;
   if (calf === null) return null;
-  const score = scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears, isPregnant });
+  const { isFluidAffected: isCalfFluidAffected = false } = calf;
+  const score = scoreSarcCalf({
+    ...{ answers, calfCm: calf.value, isCalfFluidAffected },
+    ...{ sex, ageYears, isPregnant },
+  });
   const from = t('sarcF.calf.from', {
     length: measureText({ t, language: i18n.language, units }, 'calf_cm', calf.value),
     date: formatDate(calf.captured_at.slice(0, 10), i18n.language),
@@ -76,6 +80,9 @@ function SarcCalfLine({ answers, person }: SarcFResultProps) {
         {t(`sarcF.screen.${score.screen}`)}
       </Tag>
       <Typography.Text type="secondary">{from}</Typography.Text>
+      {isCalfFluidAffected && (
+        <Typography.Text type="secondary">{t('results.calfWithOedema')}</Typography.Text>
+      )}
     </Flex>
   );
 }

@@ -10,8 +10,8 @@ export interface ScreenedPerson {
   ageYears: number | null;
   /** a recorded pregnancy */
   isPregnant?: boolean;
-  /** in cm: the newest measurement and its date; `null`: never measured */
-  calf: { value: number; captured_at: string } | null;
+  /** in cm: the newest measurement and its date, and whether there was oedema or ascites; `null`: never measured */
+  calf: { value: number; captured_at: string; isFluidAffected?: boolean } | null;
 }
 
 /** The SARC-F verdict, and the SARC-CalF verdict if a calf was measured, at the time of saving. */
@@ -22,7 +22,12 @@ export function sarcFVerdicts(
   const { totalPoints, screen } = scoreSarcF(answers);
   const inputs = Object.fromEntries(sarcFItems.map((item) => [item, answers[item] ?? null]));
   const withCalf =
-    calf === null ? null : scoreSarcCalf({ answers, calfCm: calf.value, sex, ageYears, isPregnant });
+    calf === null
+      ? null
+      : scoreSarcCalf({
+          ...{ answers, calfCm: calf.value, isCalfFluidAffected: calf.isFluidAffected },
+          ...{ sex, ageYears, isPregnant },
+        });
   return [
     verdictOf('sarc-f', screen, { ...inputs, totalPoints }),
     ...(withCalf?.status === 'scored' && calf !== null
@@ -30,6 +35,7 @@ export function sarcFVerdicts(
           verdictOf('sarc-calf', withCalf.screen, {
             ...inputs,
             ...{ sex, ageYears, calfCm: calf.value, calfCapturedAt: calf.captured_at },
+            ...(calf.isFluidAffected === true && { isCalfFluidAffected: true }),
             totalPoints: withCalf.totalPoints,
           }),
         ]
