@@ -481,7 +481,7 @@ export const clinicalSources = {
   },
   hmpchypericum: {
     citation:
-      'EMA HMPC. European Union herbal monograph on Hypericum perforatum L., herba (contraindications and interactions)',
+      'EMA HMPC. European Union herbal monograph on Hypericum perforatum L., herba (posology, contraindications and interactions)',
     checked: 'M',
   },
   nccih: {

@@ -1,3 +1,4 @@
+import type { AgeLimitKey } from './ageLimits';
 import type { AllergenKey, AllergyKey } from './allergens';
 import type { ConditionKey, InteractionKey, InteractionSeverity, MedicineKey } from './interactions';
 import type { KnownResult, LabInteractionKey } from './labInteractions';
@@ -15,7 +16,7 @@ export type InteractionPartner =
 
 export interface FoundInteraction {
   supplement: SupplementKey;
-  key: InteractionKey | LabInteractionKey | AllergyKey | MonacolinKey;
+  key: InteractionKey | LabInteractionKey | AllergyKey | MonacolinKey | AgeLimitKey;
   severity: InteractionSeverity;
   partner: InteractionPartner;
 }

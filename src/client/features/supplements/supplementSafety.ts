@@ -1,6 +1,7 @@
 import { ageInYears } from '@/clinical/ageInYears';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
+import { ageFindings } from '@/clinical/supplements/ageLimits';
 import { allergyFindings } from '@/clinical/supplements/allergens';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
@@ -87,7 +88,8 @@ export function safetyOf(
     interactions: gravestFirst([
       ...withOthers,
       ...labInteractionsOf(takenNow, results),
-      ...monacolinFindings(keys, ageYears),
+      ...ageFindings(keys, ageYears),
+      ...monacolinFindings(keys),
       ...allergyFindings(keys, allergensIn(person.allergies)),
     ]),
   };

@@ -229,6 +229,7 @@ export const enSupplementNames = {
       'Red yeast rice contains a statin: not with another cholesterol-lowering medicine, in pregnancy, while breast-feeding or with liver disease.',
     'red-yeast-dose':
       'Read the label: less than 3 mg of monacolins a day from all products. Stop it with muscle pain, and ask the prescriber.',
+    'st-johns-wort-age': 'St John’s wort is not recommended below 18 years.',
     'red-yeast-age': 'Red yeast rice is not for people below 18 or above 70 years.',
     'heart-failure-fluid': 'Heart failure: a rehydration solution adds salt and fluid: ask the prescriber.',
     phenylketonuria:

@@ -247,6 +247,7 @@ export const frSupplementNames: Pick<
       'La levure de riz rouge contient une statine : pas avec un autre hypocholestérolémiant, ni grossesse, allaitement ou maladie du foie.',
     'red-yeast-dose':
       'Lire l’étiquette : moins de 3 mg de monacolines par jour, tous produits confondus. Douleurs musculaires : arrêter, avis du prescripteur.',
+    'st-johns-wort-age': 'Le millepertuis est déconseillé avant 18 ans.',
     'red-yeast-age': 'La levure de riz rouge est déconseillée avant 18 ans et après 70 ans.',
     'heart-failure-fluid': 'Insuffisance cardiaque : la solution apporte sel et eau : avis du prescripteur.',
     phenylketonuria:
