@@ -1,5 +1,6 @@
 import type { AgeLimitKey } from './ageLimits';
 import type { AllergenKey, AllergyKey } from './allergens';
+import type { HighResultKey } from './highResults';
 import type { ConditionKey, InteractionKey, InteractionSeverity, MedicineKey } from './interactions';
 import type { KnownResult, LabInteractionKey } from './labInteractions';
 import type { MonacolinKey } from './monacolins';
@@ -16,7 +17,7 @@ export type InteractionPartner =
 
 export interface FoundInteraction {
   supplement: SupplementKey;
-  key: InteractionKey | LabInteractionKey | AllergyKey | MonacolinKey | AgeLimitKey;
+  key: InteractionKey | LabInteractionKey | AllergyKey | MonacolinKey | AgeLimitKey | HighResultKey;
   severity: InteractionSeverity;
   partner: InteractionPartner;
 }

@@ -17,6 +17,8 @@ export interface KnownResult {
   comparator: LabComparator | null;
   /** a day, or a moment with its offset */
   collected_at: string;
+  /** flagged high or critically high by the range that judges it; left out: not judged */
+  isHigh?: boolean;
 }
 
 /** The results from `from` on, up to those below `below`. */
@@ -171,7 +173,8 @@ function isBefore({ collected_at }: KnownResult, since: string | null): boolean 
   return since !== null && collected_at.slice(0, 10) < since;
 }
 
-function latestOf(analyte: LabAnalyteKey, results: readonly KnownResult[]): KnownResult | null {
+/** The latest result of an analyte by the moment of its collection; `null`: there is none. */
+export function latestOf(analyte: LabAnalyteKey, results: readonly KnownResult[]): KnownResult | null {
   return results
     .filter((one) => one.analyte === analyte)
     .reduce<KnownResult | null>(

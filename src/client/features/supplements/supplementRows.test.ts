@@ -1,4 +1,5 @@
 import { aLab, aPatient, aSupplement } from '@/testing/builders';
+import { labRangeFor } from '@/clinical/labs/labRange';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
@@ -58,6 +59,38 @@ describe('the supplements of all patients', () => {
       }).map(({ severity }) => severity);
     expect(severityOf([high])).toEqual(['contraindicated']);
     expect(severityOf([{ ...high, archived: true }])).toEqual([null]);
+  });
+
+  // the high limit of 10.2 mg/dL: below, at and above
+  it.each([
+    [10.1, [], null],
+    [10.2, [], null],
+    [10.3, [], 'major'],
+    [10.3, ['Pregnancy'], null],
+  ])(
+    'with a calcium of %d mg/dL and the conditions %j find for calcium: %s',
+    (value, conditions, severity) => {
+      const woman = aPatient({ birth_date: '1991-03-08', sex: 'female', conditions, allergies: [] });
+      const { patient_id } = woman;
+      const calcium = aSupplement({ patient_id, key: 'calcium', dose: 500, unit: 'mg' });
+      const range = labRangeFor({
+        ...{ analyte: 'calcium_total', unit: 'mg/dL', collectedAt: '2026-03-01' },
+        ...{ subject: woman, clinicRanges: [] },
+      });
+      const labs = [aLab({ patient_id, analyte: 'calcium_total', value, unit: 'mg/dL', range })];
+      expect(rowsOf([woman], [calcium], { labs }).map((row) => row.severity)).toEqual([severity]);
+    },
+  );
+
+  it.each([
+    ['2008-03-10', 'major'],
+    ['2008-03-09', null],
+    ['2008-03-08', null],
+  ])('name St John’s wort of a person born on %s: %s', (birth_date, severity) => {
+    const young = aPatient({ birth_date, medicines: [], conditions: [], allergies: [] });
+    const { patient_id } = young;
+    const herb = aSupplement({ patient_id, key: 'st-johns-wort', dose: 300, unit: 'mg' });
+    expect(rowsOf([young], [herb]).map((row) => row.severity)).toEqual([severity]);
   });
 
   it('start with contraindicated ones, ahead of those above a limit', () => {

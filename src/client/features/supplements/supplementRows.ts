@@ -1,5 +1,7 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { inState, safetyOf } from './supplementSafety';
+import { ageLimitKeys } from '@/clinical/supplements/ageLimits';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { notRecognized } from '@/matching/medicineNames';
@@ -65,8 +67,8 @@ export function supplementRows(
     return taken.map((supplement) => {
       const keys = keysOf(supplement);
       const own = interactions.find(
-        ({ supplement: one, partner, severity }) =>
-          (partner.kind !== 'anybody' || severity === 'contraindicated') &&
+        ({ supplement: one, key, partner, severity }) =>
+          (partner.kind !== 'anybody' || severity === 'contraindicated' || isOfAge(key)) &&
           (keys.includes(one) || (partner.kind === 'supplement' && keys.includes(partner.supplement))),
       );
       return {
@@ -77,6 +79,10 @@ export function supplementRows(
     });
   });
   return rows.sort((a, b) => urgency(a) - urgency(b));
+}
+
+function isOfAge(key: FoundInteraction['key']): boolean {
+  return ageLimitKeys.some((one) => one === key);
 }
 
 /** A total above its limit ranks like a major interaction. @returns lower for more urgent rows */

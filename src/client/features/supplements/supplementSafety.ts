@@ -1,4 +1,6 @@
 import { ageInYears } from '@/clinical/ageInYears';
+import { judgedBy } from '@/client/features/labs/labVerdict';
+import { labFlag } from '@/clinical/labs/labFlag';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import { ageFindings } from '@/clinical/supplements/ageLimits';
@@ -6,6 +8,7 @@ import { allergyFindings } from '@/clinical/supplements/allergens';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import { analytesOfSubstance, highResultFindings } from '@/clinical/supplements/highResults';
 import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
 import {
   labInteractionsOf,
@@ -82,12 +85,18 @@ export function safetyOf(
     daily: daily.get(key),
     since: since(key),
   }));
-  const results = labs && withKidneyFunction(labs.flatMap(resultOf), person);
+  const results =
+    labs &&
+    withKidneyFunction(
+      labs.flatMap((lab) => resultOf(lab, person)),
+      person,
+    );
   return {
     intakes,
     interactions: gravestFirst([
       ...withOthers,
       ...labInteractionsOf(takenNow, results),
+      ...highResultFindings(keys, results),
       ...ageFindings(keys, ageYears),
       ...monacolinFindings(keys),
       ...allergyFindings(keys, allergensIn(person.allergies)),
@@ -95,8 +104,15 @@ export function safetyOf(
   };
 }
 
-function resultOf({ analyte, canonical_value, comparator, collected_at, archived }: Lab): KnownResult[] {
-  return archived ? [] : [{ analyte, value: canonical_value, comparator, collected_at }];
+const ofSubstances = new Set(Object.values(analytesOfSubstance).flat());
+
+function resultOf(lab: Lab, person: Pick<SupplementPerson, 'conditions'>): KnownResult[] {
+  const { analyte, canonical_value, comparator, collected_at, archived } = lab;
+  if (archived) return [];
+  const result = { analyte, value: canonical_value, comparator, collected_at };
+  if (!ofSubstances.has(analyte)) return [result];
+  const flag = labFlag(lab, judgedBy(lab.range, person).range);
+  return [{ ...result, isHigh: flag === 'H' || flag === 'HH' }];
 }
 
 /** The effects of a supplement on a patient. */

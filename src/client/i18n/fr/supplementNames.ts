@@ -228,6 +228,8 @@ export const frSupplementNames: Pick<
     'potassium-kidneys-reduced': 'DFG < 60 : contrôler la kaliémie avant et pendant la prise.',
     'potassium-not-measured': 'Le dossier n’a aucune kaliémie : la faire doser.',
     'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
+    'result-high':
+      'Dernier résultat élevé : avis du prescripteur avant la prise suivante, recontrôler. La ferritine monte aussi en cas d’inflammation.',
     'biotin-result':
       'Prélevé sous biotine : le résultat peut être faux, une troponine aussi. Arrêter la biotine au moins 2 à 3 jours et refaire.',
     'creatine-result':

@@ -1,0 +1,42 @@
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { FoundInteraction } from './foundInteraction';
+import { latestOf, type KnownResult } from './labInteractions';
+import type { SupplementKey } from './supplements';
+
+export type HighResultKey = 'result-high';
+
+const calciums = ['calcium_total', 'calcium_corrected', 'calcium_ionized'] as const;
+
+/** What shows that a body has enough or too much of a substance that can be harmful. Potassium has rules of its own. */
+export const analytesOfSubstance: Partial<Record<SupplementKey, readonly LabAnalyteKey[]>> = {
+  calcium: calciums,
+  'vitamin-d': [...calciums, 'vitamin_d_25oh'],
+  iron: ['ferritin', 'iron', 'tsat'],
+  magnesium: ['magnesium'],
+  zinc: ['zinc'],
+  copper: ['copper'],
+  selenium: ['selenium'],
+  'vitamin-a': ['vitamin_a'],
+  pyridoxine: ['vitamin_b6'],
+};
+
+/**
+ * A supplement whose own substance, or for vitamin D calcium, is high in the latest result, however old: nobody should
+ * go on without asking (engineering; calcium and vitamin D are contraindicated in hypercalcaemia, calciumspc). High is
+ * what the range that judges the result flags as high; a result without such a range says nothing.
+ *
+ * @param results null: they cannot be read now
+ */
+export function highResultFindings(
+  taken: readonly SupplementKey[],
+  results: readonly KnownResult[] | null,
+): FoundInteraction[] {
+  if (results === null) return [];
+  return taken.flatMap((supplement) =>
+    (analytesOfSubstance[supplement] ?? []).flatMap((analyte): FoundInteraction[] => {
+      const result = latestOf(analyte, results);
+      if (result?.isHigh !== true) return [];
+      return [{ supplement, key: 'result-high', severity: 'major', partner: { kind: 'result', result } }];
+    }),
+  );
+}
