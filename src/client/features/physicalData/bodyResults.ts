@@ -9,7 +9,7 @@ import { isBmiAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import type { SubstitutedHeight } from './physicalInputs';
 import type { Result } from './ResultLine';
-import { basisNotes, neededText, unclassedText } from './resultWords';
+import { basisNotes, neededText, possibleFluidNote, unclassedText } from './resultWords';
 import { weightResults } from './weightResults';
 
 /** The results on body size. Only results with typed input are listed. */
@@ -63,7 +63,11 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
       tone: isOtherwiseRead ? 'neutral' : bmiTones[bmi.bmiClass],
     },
     source: isClass ? t('results.sources.who2000') : undefined,
-    notes: [...basisNotes(speech, inputs, ['weight', 'height']), typedFluidNote(found, speech)],
+    notes: [
+      ...basisNotes(speech, inputs, ['weight', 'height']),
+      typedFluidNote(found, speech),
+      possibleFluidNote(speech, inputs),
+    ],
   };
 }
 
@@ -73,11 +77,11 @@ function typedFluidNote({ inputs }: PhysicalAssessment, { t }: Speech): string |
 }
 
 /**
- * Whether a limit for some backgrounds or for older people says something else than "normal", or oedema or ascites may
- * hide a lower body mass index.
+ * Whether a limit for some backgrounds or for older people says something else than "normal", or oedema or ascites, also
+ * one of the conditions, may hide a lower body mass index.
  */
 function isReadOtherwise({ bmiByEthnicity, bmiOfOlder, inputs }: PhysicalAssessment): boolean {
-  if (inputs.isWeightFluidAffected) return true;
+  if (inputs.isWeightFluidAffected || inputs.isFluidPossible) return true;
   const isOverweight = bmiByEthnicity.status === 'classed' && bmiByEthnicity.class !== 'below-overweight';
   return isOverweight || (bmiOfOlder.status === 'classed' && bmiOfOlder.class === 'below');
 }
@@ -233,17 +237,18 @@ function calfResult({ calf, inputs }: PhysicalAssessment, speech: Speech, kept: 
   const name = t('results.names.calf');
   const measured = measureText(speech, 'calf_cm', kept);
   if (calf.status !== 'classed') return { name, figure: measured, notes: [unclassedText(speech, calf)] };
+  const isFluidThere = inputs.isWeightFluidAffected || inputs.isFluidPossible;
   return {
     name,
     figure: t('results.calf', { measured, adjusted: measureText(speech, 'calf_cm', calf.adjustedCm) }),
     tag: {
       text: verdictText(t, { algorithm: 'calf-gonzalez2021', verdict: calf.class }, speech.language),
-      tone: calf.class !== 'normal' ? 'concern' : inputs.isWeightFluidAffected ? 'neutral' : 'good',
+      tone: calf.class !== 'normal' ? 'concern' : isFluidThere ? 'neutral' : 'good',
     },
     source: t('results.sources.gonzalez2021'),
     notes: [
       ...basisNotes(speech, inputs, ['weight', 'height']),
-      inputs.isWeightFluidAffected ? t('results.calfWithOedema') : null,
+      isFluidThere ? t('results.calfWithOedema') : null,
     ],
   };
 }

@@ -6,6 +6,7 @@ import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';
 import { heightFromKneeHeight, type HeightEstimate } from '@/clinical/body/kneeHeight';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
 import type { Weighing } from '@/clinical/body/weightLoss';
+import { hasOedema } from '@/matching/oedema';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
@@ -53,6 +54,8 @@ export interface PhysicalInputs {
   weight: BodyInput | null;
   /** oedema or ascites, noted now or with that weight: the weight is not compared with others */
   isWeightFluidAffected: boolean;
+  /** oedema or ascites is among the conditions, and is not noted with the weight: it may be there, so results say so */
+  isFluidPossible: boolean;
   /** whether the loss was intended, as answered now or with that weight; `null`: not asked */
   lossIntended: boolean | null;
   /** the share of amputated parts in %; 0: none is recorded */
@@ -95,10 +98,12 @@ export function physicalInputs(values: PhysicalValues, context: PhysicalContext)
   const recorded = recordedWeighings(earlier);
   const newest = recorded[0];
   const passedOver = newest?.isFluidAffected ? newest : null;
+  const isWeightFluidAffected =
+    values.fluid_affected === true || (weight?.from === 'earlier' && passedOver !== null);
   return {
     weight,
-    isWeightFluidAffected:
-      values.fluid_affected === true || (weight?.from === 'earlier' && passedOver !== null),
+    isWeightFluidAffected,
+    isFluidPossible: !isWeightFluidAffected && hasOedema(patient.conditions),
     lossIntended:
       values.weight_loss_intended ?? (weight?.from === 'earlier' ? (newest?.lossIntended ?? null) : null),
     missingPercent: amputatedPercent(patient.amputations),

@@ -178,8 +178,8 @@ describe('the lower limits of the BMI for some backgrounds', () => {
 });
 
 describe('oedema or ascites', () => {
-  const read = (fluid_affected: boolean | null) => {
-    const patient = aPatient({ sex: 'male', birth_date: '1975-03-09' });
+  const read = (fluid_affected: boolean | null, conditions: string[] | null = null) => {
+    const patient = aPatient({ sex: 'male', birth_date: '1975-03-09', conditions });
     const found = assessed({ weight_kg: 69, height_cm: 175, calf_cm: 36, fluid_affected }, { patient });
     const calf = bodyResults(found, inEnglish()).find(({ name }) => name.startsWith('Calf'));
     const tones = [bmiResult(found, inEnglish()), calf].map((result) => result?.tag?.tone);
@@ -192,6 +192,13 @@ describe('oedema or ascites', () => {
     expect(wet.notes).toEqual(
       expect.arrayContaining(['Weight with oedema or ascites', 'Oedema can hide a thin calf']),
     );
+    const possible = read(null, ['Ascites']);
+    expect(possible.tones).toEqual(['neutral', 'neutral']);
+    expect(possible.notes.filter(Boolean)).toEqual([
+      'Oedema or ascites is among the conditions: mark it if it is part of this weight',
+      'Oedema can hide a thin calf',
+    ]);
+    expect(read(true, ['Ascites']).notes).toEqual(wet.notes);
     const dry = read(null);
     expect(dry.tones).toEqual(['good', 'good']);
     expect(dry.notes.filter(Boolean)).toEqual([]);

@@ -72,6 +72,11 @@ export function basisNotes(
   ]);
 }
 
+/** A note that oedema or ascites is among the conditions, but not noted with the weight. */
+export function possibleFluidNote({ t }: Speech, { isFluidPossible }: PhysicalInputs): string | null {
+  return isFluidPossible ? t('results.fluidPossible') : null;
+}
+
 /** The weight from which the body mass index is calculated after an amputation; `null`: as measured. */
 function correctionNote(speech: Speech, { weight, missingPercent }: PhysicalInputs): string | null {
   if (weight === null || missingPercent === 0) return null;

@@ -8,7 +8,14 @@ import { glimCode } from './physicalDataVerdicts';
 import { refeedingResult } from './refeedingResult';
 import type { Result } from './ResultLine';
 import { asUnplannedNote, comparedNote, intendedNote } from './weightResults';
-import { basisNotes, neededText, scoreNeeds, unclassedText, type Need } from './resultWords';
+import {
+  basisNotes,
+  neededText,
+  possibleFluidNote,
+  scoreNeeds,
+  unclassedText,
+  type Need,
+} from './resultWords';
 
 const mostSppbPoints = 12;
 const mostMustPoints = 6;
@@ -71,11 +78,12 @@ function mustResult(found: PhysicalAssessment, speech: Speech): Result | null {
         must.status === 'atLeastMedium'
           ? t('results.atLeastMedium')
           : verdictText(t, { algorithm: 'must', verdict: must.risk }, speech.language),
-      tone: must.risk === 'low' ? 'good' : 'concern',
+      tone: must.risk !== 'low' ? 'concern' : inputs.isFluidPossible ? 'neutral' : 'good',
     },
     source: t('results.sources.must2003'),
     notes: [
       ...basisNotes(speech, inputs, ['weight', 'height']),
+      possibleFluidNote(speech, inputs),
       stepsNote(must, speech),
       comparedNote(found, found.weights.threeToSixMonthsAgo, speech),
       intendedNote(found, speech),

@@ -198,6 +198,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lossAsUnplanned: 'عُدّ النقص غير مقصود: لم يُسأل عنه',
     passedOver: 'استُبعد وزن {{date}}: وذمة أو استسقاء',
     fluidAffected: 'وزن مع وذمة أو استسقاء',
+    fluidPossible: 'وذمة أو استسقاء بين الحالات المرضية: علّم عليها إن كانت ضمن هذا الوزن',
     earlier: '{{measure}} بتاريخ {{date}}',
     staleEarlier: '{{measure}} بتاريخ {{date}}، قبل أكثر من {{time}}',
     withEstimatedHeight: 'بحسب الطول المقدَّر',

@@ -190,6 +190,7 @@ export const enMeasurements = {
     lossAsUnplanned: 'Loss treated as unplanned: not asked',
     passedOver: 'Weight of {{date}} passed over: oedema or ascites',
     fluidAffected: 'Weight with oedema or ascites',
+    fluidPossible: 'Oedema or ascites is among the conditions: mark it if it is part of this weight',
     earlier: '{{measure}} of {{date}}',
     staleEarlier: '{{measure}} measured on {{date}}, more than {{time}} ago',
     withEstimatedHeight: 'with estimated height',

@@ -198,6 +198,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     lossAsUnplanned: 'Perte considérée comme involontaire : question non posée',
     passedOver: 'Poids du {{date}} écarté : œdèmes ou ascite',
     fluidAffected: 'Poids avec œdèmes ou ascite',
+    fluidPossible: 'Œdèmes ou ascite parmi les antécédents : à cocher si ce poids en comprend',
     earlier: '{{measure}} du {{date}}',
     staleEarlier: '{{measure}} du {{date}}, il y a plus de {{time}}',
     withEstimatedHeight: 'avec la taille estimée',

@@ -1,0 +1,29 @@
+import { presentIn } from './presentNames';
+import { indexed } from './writtenNames';
+
+/** `medicineNames.ts` explains how the words are read. */
+const names = indexed(['oedema'], {
+  oedema: [
+    'oedem, edem, odem, lymphoedem, lymphedem, ascit, aszit, anasarc, anasarqu, fluid retention, fluid overload',
+    'swollen leg, swollen ankle, leg swelling, ankle swelling, retention hydr, retention d eau, surcharge hydr',
+    'jambes gonfl, chevilles gonfl',
+    'وذمه, وذمات, استسقاء, حبن., احتباس سوائل, تورم ساق, تورم كاحل, تورم قدم, انتفاخ ساق',
+  ],
+});
+const ofOneOrgan = indexed(['oedema'], {
+  oedema: [
+    'macular oedem, macular edem, cerebral oedem, cerebral edem, brain oedem, brain edem, corneal oedem, corneal edem',
+    'angio oedem, angio edem, oedeme macul, oedeme cereb, oedeme corne, oedeme de quincke',
+    'وذمه بقع, وذمه دماغ, وذمه وعائ, وذمه قرني, استسقاء دماغ, استسقاء راس, استسقاء كلي',
+  ],
+});
+
+/**
+ * Whether oedema or ascites is among the conditions of a chart, in English, French or Arabic. That does not say that it
+ * is there today, so it marks no weight.
+ *
+ * @param conditions as written; `null`: not recorded
+ */
+export function hasOedema(conditions: readonly string[] | null): boolean {
+  return presentIn(conditions ?? [], names, ofOneOrgan).has('oedema');
+}
