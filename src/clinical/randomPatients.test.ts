@@ -52,6 +52,7 @@ const arbitraryPatients: fc.Arbitrary<SarcopeniaInputs> = fc.record({
   timedUpAndGoS: timed(40),
   walk400mS: timed(700),
   calfCm: figure(50),
+  isCalfFluidAffected: fc.boolean(),
 });
 
 const arbitraryTrials: fc.Arbitrary<GripTrial[]> = fc.array(
