@@ -35,8 +35,8 @@ describe('the current versions', () => {
     const versions = Object.entries(verdictAlgorithms).map(([id, { version }]) => `${id} ${version}`);
     expect(versions).toEqual([
       'sarc-f 2013',
-      'sarc-calf 2016',
-      'sarc-calf-31 2020',
+      'sarc-calf 2016-2',
+      'sarc-calf-31 2020-2',
       'ewgsop2 2019',
       'awgs2019 2019',
       'awgs2025 2025',
