@@ -1,6 +1,6 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { judgedBy } from '@/client/features/labs/labVerdict';
 import { labFlag } from '@/clinical/labs/labFlag';
+import { rangeInPregnancy } from '@/clinical/labs/labRange';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import { ageFindings } from '@/clinical/supplements/ageLimits';
@@ -22,6 +22,7 @@ import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from '@/matching/medicineNames';
+import { isPregnant } from '@/matching/pregnancy';
 import { togetherFindings, type TogetherFindings } from './togetherFindings';
 
 /** The safety findings for a patient's supplements. */
@@ -111,7 +112,7 @@ function resultOf(lab: Lab, person: Pick<SupplementPerson, 'conditions'>): Known
   if (archived) return [];
   const result = { analyte, value: canonical_value, comparator, collected_at };
   if (!ofSubstances.has(analyte)) return [result];
-  const flag = labFlag(lab, judgedBy(lab.range, person).range);
+  const flag = labFlag(lab, isPregnant(person.conditions) ? rangeInPregnancy(lab.range) : lab.range);
   return [{ ...result, isHigh: flag === 'H' || flag === 'HH' }];
 }
 
