@@ -107,7 +107,7 @@ test('the user can set the encoding and the columns of a file that states neithe
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Choose above in which order day and month stand.')).toBeVisible();
-  await page.getByText('Dates', { exact: true }).getByRole('combobox').click();
+  await page.getByLabel('Dates').click();
   await page.locator('.ant-select-item-option', { hasText: 'Day, month, year' }).click();
   await page.getByRole('combobox', { name: 'What does “x” mean as sex?' }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Male$/ }).click();
