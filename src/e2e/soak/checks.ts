@@ -24,9 +24,7 @@ export async function checkHalfWay(laptop: Laptop): Promise<void> {
   const wasUp = laptop.isServerUp;
   if (wasUp) await stopServer(laptop, 'stop');
   for (const tab of laptop.tabs) {
-    await bringToFront(laptop, tab);
-    // A browser that was killed asks for the password. It is typed only while something on the page is waited for.
-    await expect(connectionBadge(tab.page)).toBeVisible();
+    await bringUnlockedToFront(laptop, tab);
     await expect(async () => {
       const device = await readDevice(laptop.story.browser.context, laptop.story.network.url);
       expect(await badgeCount(tab.page)).toBe(waitingOn(device));
@@ -48,7 +46,7 @@ export async function checkAtTheEnd(laptop: Laptop): Promise<void> {
   const [tab] = laptop.tabs;
   if (!tab) throw new Error('A tab is left.');
   const { page } = tab;
-  await bringToFront(laptop, tab);
+  await bringUnlockedToFront(laptop, tab);
   if (!laptop.isServerUp) await startServerAgain(laptop);
   // Fires the browser events, so that the upload does not wait for its next retry.
   await connect(laptop, 'offline');
@@ -62,6 +60,12 @@ export async function checkAtTheEnd(laptop: Laptop): Promise<void> {
   expect(accounting).toEqual(allOnServerOnce);
   expect(onScreen).toEqual(asOnScreen(laptop, server));
   expect(outOfOrderOnWire(laptop.story.network.calls, laptop.saving)).toEqual([]);
+}
+
+/** A browser that was killed asks for the password. It is typed only while something on the page is waited for. */
+async function bringUnlockedToFront(laptop: Laptop, tab: Tab): Promise<void> {
+  await bringToFront(laptop, tab);
+  await expect(connectionBadge(tab.page)).toBeVisible();
 }
 
 /** Reads the device, then stops the server and reads its database. */
