@@ -15,7 +15,7 @@ describe('the lists of a chart', () => {
     ['an entry where none was known', [], ['Milk'], null, ['Milk']],
     ['an entry where nothing was recorded', null, ['Milk'], null, ['Milk']],
     ['none, if one of the chart says so', null, [], null, []],
-    ['nothing recorded, if nobody of the chart says anything', null, null, null, null],
+    ['nothing recorded, if no record of the chart has an entry', null, null, null, null],
   ])('have %s', (_title, a, b, c, found) => {
     const people = new Map([
       ['a', { patient_id: 'a', allergies: a }],

@@ -21,9 +21,9 @@ export const analytesOfSubstance: Partial<Record<SupplementKey, readonly LabAnal
 };
 
 /**
- * A supplement whose own substance, or for vitamin D calcium, is high in the latest result, however old: nobody should
- * go on without asking (engineering; calcium and vitamin D are contraindicated in hypercalcaemia, calciumspc). High is
- * what the range that judges the result flags as high; a result without such a range says nothing.
+ * Supplements whose substance is high in the latest result, however old; for vitamin D, calcium counts too. The
+ * prescriber should be asked before the next dose (engineering; calcium and vitamin D are contraindicated in
+ * hypercalcaemia, calciumspc). The range that judges the result decides what is high; without one there is no finding.
  *
  * @param results null: they cannot be read now
  */
