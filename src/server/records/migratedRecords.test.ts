@@ -63,30 +63,32 @@ function firstMigrations(folder: string, atMost: number): string {
 }
 
 let database: EmptyDatabase;
-let folder: string;
+/** in ascending order: how many migrations an earlier version had, and the rows that one of it has */
+const versions: { migrations: number; addRows: () => Promise<void> }[] = [];
 
-beforeEach(async () => {
+// One database goes through all versions, because to open and migrate one for each test takes seconds.
+beforeAll(async () => {
   database = await openEmpty();
-  folder = mkdtempSync(path.join(tmpdir(), 'satchel-migrations-'));
-});
-afterEach(async () => {
-  await database.close();
+  const folder = mkdtempSync(path.join(tmpdir(), 'satchel-migrations-'));
+  for (const { migrations, addRows } of versions) {
+    await database.migrate(firstMigrations(folder, migrations));
+    await addRows();
+  }
   rmSync(folder, { recursive: true });
+  await database.migrate(migrationsFolder);
 });
+afterAll(() => database.close());
 
-async function aClinic() {
-  const [clinic_id, account_id] = [uuidv7(), uuidv7()];
+type Clinic = ReturnType<typeof aClinic>;
+
+function aClinic() {
+  return { clinic_id: uuidv7(), captured_by: uuidv7(), revision: 1, received_at: '2026-03-09T08:00:00Z' };
+}
+
+async function insertClinic({ clinic_id, captured_by }: Clinic): Promise<void> {
   await database.queries.insert(clinics).values({ clinic_id, name: 'A clinic' });
-  const account = {
-    account_id,
-    clinic_id,
-    name: 'Owner',
-    email: account_id,
-    password_hash: '',
-    role: 'owner',
-  };
-  await database.queries.insert(accounts).values({ ...account, role: 'owner' });
-  return { clinic_id, captured_by: account_id, revision: 1, received_at: '2026-03-09T08:00:00Z' };
+  const owner = { account_id: captured_by, clinic_id, name: 'Owner', email: captured_by, password_hash: '' };
+  await database.queries.insert(accounts).values({ ...owner, role: 'owner' });
 }
 
 /** With the columns that existed then. */
@@ -110,136 +112,165 @@ async function insertAsOfThen(queries: Queries, row: typeof sarcF.$inferInsert):
       ${row.revision}, ${row.received_at}, ${row.captured_by})`);
 }
 
-it('a migration to ids per clinic keeps the records and then accepts the same ids in another clinic', async () => {
-  await database.migrate(firstMigrations(folder, 2));
-  const { queries } = database;
-  const ours = await aClinic();
+/** One entry for each record as it was saved, of revision 1 and up. */
+async function insertEntriesAsOfThen(
+  { clinic_id, captured_by, received_at }: Clinic,
+  { patient_id, device_id, captured_at }: ReturnType<typeof aPatient>,
+  ...records: object[]
+): Promise<void> {
+  for (const [at, record] of records.entries()) {
+    await database.queries.execute(sql`
+      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
+        captured_by, received_at, body_hash, changed_fields, record)
+      values (${clinic_id}, 'patients', ${patient_id}, ${patient_id}, ${at + 1}, ${device_id}, ${at + 1}, ${captured_at},
+        ${captured_by}, ${received_at}, '', '{}', ${JSON.stringify(record)})`);
+  }
+}
+
+const entriesOf = ({ clinic_id }: Clinic) =>
+  database.queries
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.clinic_id, clinic_id))
+    .orderBy(auditEntries.audit_entry_id);
+
+describe('a migration to ids per clinic', () => {
+  const ours = aClinic();
   const patient = aPatient();
   const duplicate = aPatient({ merged_into: patient.patient_id, archived: true });
   const screening = aSarcF({ patient_id: patient.patient_id });
-  await insertPatientAsOfThen(queries, { ...patient, ...ours, change: 1 });
-  await insertPatientAsOfThen(queries, { ...duplicate, ...ours, change: 2 });
-  await insertAsOfThen(queries, { ...screening, ...ours, change: 3 });
+  versions.push({
+    migrations: 2,
+    async addRows() {
+      const { queries } = database;
+      await insertClinic(ours);
+      await insertPatientAsOfThen(queries, { ...patient, ...ours, change: 1 });
+      await insertPatientAsOfThen(queries, { ...duplicate, ...ours, change: 2 });
+      await insertAsOfThen(queries, { ...screening, ...ours, change: 3 });
+    },
+  });
 
-  await database.migrate(migrationsFolder);
-
-  expect(await queries.select().from(patients).orderBy(patients.change)).toMatchObject([patient, duplicate]);
-  expect(await queries.select().from(sarcF)).toMatchObject([screening]);
-  const theirs = await aClinic();
-  const orphan = queries.insert(sarcF).values({ ...screening, ...theirs, change: 1 });
-  await expect(orphan).rejects.toMatchObject({ cause: { constraint: 'sarc_f_patient_of_clinic' } });
-  await queries.insert(patients).values({ ...patient, ...theirs, change: 1 });
-  await queries.insert(sarcF).values({ ...screening, ...theirs, change: 2 });
-  const again = queries.insert(patients).values({ ...patient, ...theirs, change: 3 });
-  await expect(again).rejects.toMatchObject({ cause: { constraint: 'patients_pkey' } });
-  const [kept] = await queries
-    .select({ patients: count() })
-    .from(patients)
-    .where(eq(patients.patient_id, patient.patient_id));
-  expect(kept).toEqual({ patients: 2 });
-});
-
-it('a migration adds the change number to the newest audit entry of a record, and the trail stays append-only', async () => {
-  await database.migrate(firstMigrations(folder, 15));
-  const { queries } = database;
-  const ours = await aClinic();
-  const patient = aPatient();
-  await insertPatientAsOfThen(queries, { ...patient, ...ours, revision: 2, change: 7 });
-  for (const revision of [1, 2]) {
-    await queries.execute(sql`
-      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
-        captured_by, received_at, body_hash, changed_fields, record)
-      values (${ours.clinic_id}, 'patients', ${patient.patient_id}, ${patient.patient_id}, ${revision}, ${patient.device_id},
-        ${revision}, ${patient.captured_at}, ${ours.captured_by}, ${ours.received_at}, '', '{}', '{}')`);
-  }
-
-  await database.migrate(migrationsFolder);
-
-  const entries = await queries.select().from(auditEntries).orderBy(auditEntries.audit_entry_id);
-  expect(entries).toMatchObject([{ change: null }, { change: 7 }]);
-  await expect(queries.update(auditEntries).set({ change: 8 })).rejects.toMatchObject({
-    cause: { message: 'The audit trail is never changed.' },
+  it('keeps the records and then accepts the same ids in another clinic', async () => {
+    const { queries } = database;
+    const { clinic_id } = ours;
+    const people = queries.select().from(patients).where(eq(patients.clinic_id, clinic_id));
+    expect(await people.orderBy(patients.change)).toMatchObject([patient, duplicate]);
+    const screenings = queries.select().from(sarcF).where(eq(sarcF.clinic_id, clinic_id));
+    expect(await screenings).toMatchObject([screening]);
+    const theirs = aClinic();
+    await insertClinic(theirs);
+    const orphan = queries.insert(sarcF).values({ ...screening, ...theirs, change: 1 });
+    await expect(orphan).rejects.toMatchObject({ cause: { constraint: 'sarc_f_patient_of_clinic' } });
+    await queries.insert(patients).values({ ...patient, ...theirs, change: 1 });
+    await queries.insert(sarcF).values({ ...screening, ...theirs, change: 2 });
+    const again = queries.insert(patients).values({ ...patient, ...theirs, change: 3 });
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'patients_pkey' } });
+    const [kept] = await queries
+      .select({ patients: count() })
+      .from(patients)
+      .where(eq(patients.patient_id, patient.patient_id));
+    expect(kept).toEqual({ patients: 2 });
   });
 });
 
-it('a migration lists the saves that earlier entries of a record include, each once', async () => {
-  await database.migrate(firstMigrations(folder, 18));
-  const { queries } = database;
-  const { clinic_id, captured_by, received_at } = await aClinic();
-  const { patient_id, device_id, captured_at } = aPatient();
+describe('a migration adds the change number', () => {
+  const ours = aClinic();
+  const patient = aPatient();
+  versions.push({
+    migrations: 15,
+    async addRows() {
+      await insertClinic(ours);
+      await insertPatientAsOfThen(database.queries, { ...patient, ...ours, revision: 2, change: 7 });
+      await insertEntriesAsOfThen(ours, patient, {}, {});
+    },
+  });
+
+  it('to the newest audit entry of a record, and the trail stays append-only', async () => {
+    expect(await entriesOf(ours)).toMatchObject([{ change: null }, { change: 7 }]);
+    await expect(database.queries.update(auditEntries).set({ change: 8 })).rejects.toMatchObject({
+      cause: { message: 'The audit trail is never changed.' },
+    });
+  });
+});
+
+describe('a migration lists the saves', () => {
+  const ours = aClinic();
+  const patient = aPatient();
   const [first, second] = [uuidv7(), uuidv7()];
-  const records = [
-    {},
-    { base_save_ids: null },
-    { base_save_ids: [first] },
-    { base_save_ids: [second, first] },
-  ];
-  for (const [at, record] of records.entries()) {
-    await queries.execute(sql`
-      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
-        captured_by, received_at, body_hash, changed_fields, record)
-      values (${clinic_id}, 'patients', ${patient_id}, ${patient_id}, ${at + 1}, ${device_id}, ${at + 1}, ${captured_at},
-        ${captured_by}, ${received_at}, '', '{}', ${JSON.stringify(record)})`);
-  }
+  versions.push({
+    migrations: 18,
+    async addRows() {
+      await insertClinic(ours);
+      await insertEntriesAsOfThen(
+        ours,
+        patient,
+        {},
+        { base_save_ids: null },
+        { base_save_ids: [first] },
+        { base_save_ids: [second, first] },
+      );
+    },
+  });
 
-  await database.migrate(migrationsFolder);
-
-  const of = { clinic_id, record_type: 'patients', record_key: patient_id };
-  expect(await queries.select().from(includedSaves).orderBy(includedSaves.save_id)).toEqual([
-    { ...of, save_id: first },
-    { ...of, save_id: second },
-  ]);
+  it('that earlier entries of a record include, each once', async () => {
+    const of = { clinic_id: ours.clinic_id, record_type: 'patients', record_key: patient.patient_id };
+    expect(await database.queries.select().from(includedSaves).orderBy(includedSaves.save_id)).toEqual([
+      { ...of, save_id: first },
+      { ...of, save_id: second },
+    ]);
+  });
 });
 
-it('a migration gives each entry of the trail the id of its save, if it has one', async () => {
-  await database.migrate(firstMigrations(folder, 19));
-  const { queries } = database;
-  const { clinic_id, captured_by, received_at } = await aClinic();
-  const { patient_id, device_id, captured_at } = aPatient();
+describe('a migration gives each entry of the trail', () => {
+  const ours = aClinic();
   const save_id = uuidv7();
-  for (const [at, record] of [{}, { save_id: null }, { save_id }].entries()) {
-    await queries.execute(sql`
-      insert into audit_entries (clinic_id, record_type, record_key, patient_id, revision, device_id, device_revision, captured_at,
-        captured_by, received_at, body_hash, changed_fields, record)
-      values (${clinic_id}, 'patients', ${patient_id}, ${patient_id}, ${at + 1}, ${device_id}, ${at + 1}, ${captured_at},
-        ${captured_by}, ${received_at}, '', '{}', ${JSON.stringify(record)})`);
-  }
+  versions.push({
+    migrations: 19,
+    async addRows() {
+      await insertClinic(ours);
+      await insertEntriesAsOfThen(ours, aPatient(), {}, { save_id: null }, { save_id });
+    },
+  });
 
-  await database.migrate(migrationsFolder);
-
-  const entries = await queries.select().from(auditEntries).orderBy(auditEntries.audit_entry_id);
-  expect(entries.map((entry) => entry.save_id)).toEqual([null, null, save_id]);
+  it('the id of its save, if it has one', async () => {
+    expect((await entriesOf(ours)).map((entry) => entry.save_id)).toEqual([null, null, save_id]);
+  });
 });
 
-it('a migration keeps measurements, of which it is not known whether a loss was intended', async () => {
-  await database.migrate(firstMigrations(folder, 20));
-  const { queries } = database;
-  const ours = await aClinic();
+describe('a migration keeps measurements', () => {
+  const ours = aClinic();
   const patient = aPatient();
   const { patient_id } = patient;
   const { record_id, weight_kg, captured_at, device_id } = aPhysicalData({ patient_id });
-  await insertPatientAsOfThen(queries, { ...patient, ...ours, change: 1 });
-  await queries.execute(sql`
-    insert into physical_data (record_id, patient_id, clinic_id, change, weight_kg, captured_at, device_id, device_revision,
-      archived, revision, received_at, captured_by)
-    values (${record_id}, ${patient_id}, ${ours.clinic_id}, 2, ${weight_kg}, ${captured_at}, ${device_id}, 1, false, 1,
-      ${ours.received_at}, ${ours.captured_by})`);
+  versions.push({
+    migrations: 20,
+    async addRows() {
+      await insertClinic(ours);
+      await insertPatientAsOfThen(database.queries, { ...patient, ...ours, change: 1 });
+      await database.queries.execute(sql`
+        insert into physical_data (record_id, patient_id, clinic_id, change, weight_kg, captured_at, device_id, device_revision,
+          archived, revision, received_at, captured_by)
+        values (${record_id}, ${patient_id}, ${ours.clinic_id}, 2, ${weight_kg}, ${captured_at}, ${device_id}, 1, false, 1,
+          ${ours.received_at}, ${ours.captured_by})`);
+    },
+  });
 
-  await database.migrate(migrationsFolder);
-
-  const notAsked = {
-    ...{ weight_loss_intended: null, mna_sf_points: null },
-    ...{ other_screen_positive: null, other_screen_name: null },
-  };
-  const asked = {
-    ...{ weight_loss_intended: false, mna_sf_points: 0 },
-    ...{ other_screen_positive: true, other_screen_name: 'NRS-2002' },
-  };
-  await queries
-    .insert(physicalData)
-    .values({ ...aPhysicalData({ patient_id, ...asked }), ...ours, change: 3 });
-  expect(await queries.select().from(physicalData).orderBy(physicalData.change)).toMatchObject([
-    { record_id, weight_kg, ...notAsked },
-    asked,
-  ]);
+  it('of which it is not known whether a loss was intended', async () => {
+    const notAsked = {
+      ...{ weight_loss_intended: null, mna_sf_points: null },
+      ...{ other_screen_positive: null, other_screen_name: null },
+    };
+    const asked = {
+      ...{ weight_loss_intended: false, mna_sf_points: 0 },
+      ...{ other_screen_positive: true, other_screen_name: 'NRS-2002' },
+    };
+    const { queries } = database;
+    await queries
+      .insert(physicalData)
+      .values({ ...aPhysicalData({ patient_id, ...asked }), ...ours, change: 3 });
+    expect(await queries.select().from(physicalData).orderBy(physicalData.change)).toMatchObject([
+      { record_id, weight_kg, ...notAsked },
+      asked,
+    ]);
+  });
 });
