@@ -9,7 +9,7 @@ import { aPatient } from '@/testing/builders';
 import { listenToConsole } from '@/testing/console';
 import { openDatabaseWire, type DatabaseWire } from '@/testing/databaseWire';
 import { ask, hasEnded, listeningProcesses, type ListeningProcess } from '@/testing/listeningProcess';
-import { createDatabase, noPostgres } from '@/testing/postgresServer';
+import { createDatabase, migratedTemplate, noPostgres } from '@/testing/postgresServer';
 import { openPostgres } from './db/postgres';
 
 /** A real server process whose connections to its PostgreSQL server are lost. */
@@ -36,7 +36,7 @@ async function registered(email: string): Promise<string> {
 beforeAll(async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error(noPostgres);
-  const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`);
+  const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`, migratedTemplate);
   administrator = new Client({ connectionString: databaseUrl });
   await administrator.connect();
   wire = await openDatabaseWire(databaseUrl);

@@ -10,7 +10,7 @@ import { sessionAnswerSchema } from '@/contract/session';
 import { aPatient } from '@/testing/builders';
 import { openDatabaseWire, type DatabaseWire } from '@/testing/databaseWire';
 import { ask, listeningProcesses } from '@/testing/listeningProcess';
-import { createDatabase, noPostgres } from '@/testing/postgresServer';
+import { createDatabase, migratedTemplate, noPostgres } from '@/testing/postgresServer';
 import { testAuthSecret, testPassword } from '@/testing/testApp';
 import { buildApp } from './app';
 import { openPostgres } from './db/postgres';
@@ -22,14 +22,13 @@ const processes = listeningProcesses();
 const brief = { connectMs: 1_000, statementMs: 700, silenceMs: 1_000 };
 const unavailable = { status: 503, retryAfter: '5', body: { error: { code: 'server/unavailable' } } };
 const email = 'owner@example.org';
-let databaseUrl: string;
 let administrator: Client;
 let wire: DatabaseWire;
 
 beforeAll(async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error(noPostgres);
-  databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`);
+  const databaseUrl = await createDatabase(serverUrl, `test_${uuidv7()}`, migratedTemplate);
   administrator = new Client({ connectionString: databaseUrl });
   await administrator.connect();
   wire = await openDatabaseWire(databaseUrl);
@@ -43,8 +42,6 @@ afterAll(async () => {
 
 /** A server on the wire, in this process. */
 async function openApp() {
-  // The first start makes the tables, which may take longer.
-  await (await openPostgres(databaseUrl)).close();
   const database = await openPostgres(wire.url, undefined, brief);
   const config = { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null } as const;
   const app = await buildApp({ config, database, clientDir: null });

@@ -112,12 +112,23 @@ export async function startPostgres(binDir: string, administrator = 'satchel'): 
   };
 }
 
-/** Creates an empty database on the server and returns its address. */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+/** The database with all tables and no rows that the setup of the tests makes. To copy it is faster than to migrate. */
+export const migratedTemplate = 'migrated';
+
+/**
+ * Creates a database on the server and returns its address.
+ *
+ * @param template the database to copy, which nobody may be connected to; default: an empty one
+ */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database "${name}"`);
+    await client.query(`create database "${name}" template "${template}"`);
   } finally {
     await client.end();
   }

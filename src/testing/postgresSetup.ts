@@ -1,4 +1,14 @@
-import { findPostgres, startPostgres, type PostgresServer } from './postgresServer';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import path from 'node:path';
+import { Client } from 'pg';
+import {
+  createDatabase,
+  findPostgres,
+  migratedTemplate,
+  startPostgres,
+  type PostgresServer,
+} from './postgresServer';
 
 declare global {
   var testPostgres: PostgresServer | undefined;
@@ -11,4 +21,16 @@ export default async function setUp(): Promise<void> {
   if (binDir === null) return;
   globalThis.testPostgres = await startPostgres(binDir);
   process.env['TEST_POSTGRES_URL'] = globalThis.testPostgres.url;
+  await makeTemplate(globalThis.testPostgres.url);
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new Client({ connectionString: await createDatabase(serverUrl, migratedTemplate) });
+  await client.connect();
+  try {
+    // Jest resolves no alias here.
+    await migrate(drizzle(client), { migrationsFolder: path.join(__dirname, '../server/db/migrations') });
+  } finally {
+    await client.end();
+  }
 }

@@ -11,7 +11,7 @@ import type { RegistrationMode } from '@/server/auth/registrationMode';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/openDatabase';
 import { openPgliteInMemory } from '@/server/db/pglite';
-import { createDatabase, noPostgres } from './postgresServer';
+import { createDatabase, migratedTemplate, noPostgres } from './postgresServer';
 import { startServerProcess, type Asked } from './serverProcess';
 import { isDeep } from './testDepth';
 
@@ -28,6 +28,8 @@ export interface TestApp {
   /** sends a request to the server; several processes take turns */
   inject(options: InjectOptions): Promise<Asked>;
   database: Database;
+  /** the address of the database, `null` for the embedded one */
+  databaseUrl: string | null;
   post(path: string, body: unknown, session?: Session): Promise<Answer>;
   get(path: string, session?: Session): Promise<Answer>;
   /** signs in the owner of a new clinic, or an account with another role that the owner invited */
@@ -54,6 +56,8 @@ interface TestAppOptions extends Pick<
   isDemo?: boolean;
   registration?: RegistrationMode;
   registrationsADay?: number;
+  /** another app whose database this one shares; default: a database of its own */
+  beside?: TestApp;
 }
 
 /**
@@ -65,13 +69,14 @@ export async function startTestApp({
   isDemo = false,
   registration = 'open',
   registrationsADay = 10_000,
+  beside,
   ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
   const authSecret = testAuthSecret;
   const tries = { triesAMinute: 1_000, triesAnAccount: 1_000, searchesAMinute: 1_000 };
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = beside ? beside.databaseUrl : await createTestDatabase();
   const startHere = async () => {
-    const here = await openTestDatabase(databaseUrl);
+    const here = beside?.database ?? (await openTestDatabase(databaseUrl));
     const config = {
       authSecret,
       logLevel: 'silent',
@@ -136,7 +141,7 @@ export async function startTestApp({
   return {
     app,
     inject: injectInTurn,
-    database,
+    ...{ database, databaseUrl },
     post: (url, payload, session) =>
       inject(
         {
@@ -156,7 +161,7 @@ export async function startTestApp({
     async close() {
       await other?.close();
       await app.close();
-      await database.close();
+      if (!beside) await database.close();
     },
   };
 }
@@ -171,7 +176,7 @@ async function createTestDatabase(): Promise<string | null> {
   if (globalThis.testDatabase === 'pglite') return null;
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error(noPostgres);
-  return createDatabase(serverUrl, `test_${uuidv7()}`);
+  return createDatabase(serverUrl, `test_${uuidv7()}`, migratedTemplate);
 }
 
 function openTestDatabase(databaseUrl: string | null): Promise<Database> {

@@ -109,7 +109,7 @@ describe('the search on the server', () => {
   });
 
   it('is limited for each account, not for each address', async () => {
-    const limited = await startTestApp({ searchesAMinute: 2 });
+    const limited = await startTestApp({ searchesAMinute: 2, beside: server });
     const [owner, other] = [await limited.signIn(), await limited.signIn()];
     const searchBy = (by: Session) => limited.post(paths.patientSearch, { typed: 'a', today }, by);
     expect(await searchBy(owner)).toMatchObject({ status: 200 });
