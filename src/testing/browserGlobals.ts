@@ -21,8 +21,25 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+/**
+ * The `labels` of a field, as in HTML. jsdom compares every element of the page with every label for each field, which
+ * takes over a second in a form of seventy fields, and every query by a label asks all fields.
+ */
+function labelsOf(this: HTMLElement): HTMLLabelElement[] | null {
+  if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
+  return [...document.getElementsByTagName('label')].filter((label) =>
+    label.hasAttribute('for')
+      ? this.id !== '' && label.htmlFor === this.id && document.getElementById(this.id) === this
+      : label.contains(this) && label.querySelector(labelable) === this,
+  );
+}
+const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+
 // Some tests cover worker code, where there is no page.
 if (typeof window !== 'undefined') {
+  for (const kind of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+    Object.defineProperty(kind.prototype, 'labels', { get: labelsOf });
+  }
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   // jsdom has no performance marks.
