@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { migrationsFolder } from '@/server/db/database';
 import { extensions } from '@/server/db/pglite';
 
@@ -19,7 +19,9 @@ async function writeTemplates(empty: string, file: string): Promise<void> {
 
 async function writeDump(pglite: PGlite, file: string): Promise<void> {
   const dump = await pglite.dumpDataDir('none');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  // Under its name only when it is whole: tests wait for it.
+  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.part`, file);
 }
 
 const [empty, file] = process.argv.slice(2);
