@@ -3,6 +3,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { referenceRangesRead } from '@/client/records/referenceRangesSlice';
 import type { Role } from '@/contract/roles';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { aStoredReferenceRange } from '@/testing/referenceRanges';
 import { renderOn } from '@/testing/renderOn';
 import { aFailure, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
@@ -23,14 +24,17 @@ const range = aStoredReferenceRange({ changed_by_name: 'Amal Test' });
 const vitaminD = '25-OH vitamin D, total';
 const spoken = `${vitaminD}, \u206830 – 100 ng/mL\u2069, Everybody, from 60 years`;
 
-/** Opens the page with a role, one clinic range, and a filtered list. */
-async function open(role: Role, filter = 'vitamin d'): Promise<void> {
+/**
+ * Opens the page with a role and one clinic range.
+ *
+ * @param analytes in its table, which takes a second with all of them
+ */
+async function open(role: Role, analytes: readonly LabAnalyteKey[] = ['vitamin_d_25oh']): Promise<void> {
   device = openTestDevice({ ...testAccount, role });
   device.api.ranges = [range];
   await waitFor(() => expect(device.store.getState().recordsStatus.cache).toBe('read'));
   device.store.dispatch(referenceRangesRead([range]));
-  renderOn(device, <ReferenceRangesPage />);
-  filterBy(filter);
+  renderOn(device, <ReferenceRangesPage analytes={analytes} />);
 }
 
 const filterBy = (text: string) => type('Filter analytes', text);
@@ -43,7 +47,8 @@ const isReported = (what: string) => screen.findByText(new RegExp(`^${what}: `))
 
 describe('the reference ranges page', () => {
   it('shows ranges in both units, by sex and age, with their source and critical limits, and those to be set', async () => {
-    await open('viewer', 'haemoglobin');
+    await open('viewer', labAnalyteKeys);
+    filterBy('haemoglobin');
     const words = screen.getByText('Haemoglobin').closest('tr')?.textContent;
     expect(words).toContain(
       '\u206812\u00a0–\u00a015.5\u00a0g/dL\u2069 · \u2068120\u00a0–\u00a0155\u00a0g/L\u2069',

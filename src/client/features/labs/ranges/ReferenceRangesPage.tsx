@@ -39,8 +39,12 @@ interface OpenForm {
   focused?: keyof RangeValues;
 }
 
-/** The ranges used to flag results: the published ones, and those set by the clinic. */
-export function ReferenceRangesPage() {
+/**
+ * The ranges used to flag results: the published ones, and those set by the clinic.
+ *
+ * @param analytes what the table can show; default: every analyte
+ */
+export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: readonly LabAnalyteKey[] }) {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const account = useAppSelector(selectAccount);
@@ -59,8 +63,8 @@ export function ReferenceRangesPage() {
     const sought = plain(typed.trim());
     const wordsOf = (key: LabAnalyteKey) =>
       plain(`${t(`labs.analytes.${key}`)} ${t(`labs.groups.${labAnalyte(key).group}`)}`);
-    return labAnalyteKeys.filter((key) => wordsOf(key).includes(sought));
-  }, [typed, t]);
+    return analytes.filter((key) => wordsOf(key).includes(sought));
+  }, [analytes, typed, t]);
   const ownOf = (key: LabAnalyteKey) =>
     ranges
       .filter(({ analyte, archived }) => analyte === key && (withArchived || !archived))
