@@ -67,10 +67,12 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; outp
 
 function untilListening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
+    let faults = '';
+    child.stderr?.on('data', (chunk: Buffer) => (faults += chunk.toString()));
     child.stdout?.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('Satchel is at')) resolve();
     });
-    child.once('exit', () => reject(new Error('The server did not start.')));
+    child.once('exit', () => reject(new Error(`The server did not start: ${faults}`)));
   });
 }
 
