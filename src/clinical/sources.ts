@@ -422,6 +422,11 @@ export const clinicalSources = {
       'Product information of calcium with vitamin D (Calcichew-D3): not in hypercalcaemia or nephrolithiasis, with caution in sarcoidosis',
     checked: 'M',
   },
+  magnesiumspc: {
+    citation:
+      'Product information of magnesium aspartate (Magnaspartate 243 mg, Kora Healthcare, MHRA 2016): contraindicated in severe renal impairment (glomerular filtration rate below 30 mL/min)',
+    checked: 'P',
+  },
   gencer2021: {
     citation:
       'Gencer B et al. Effect of long-term marine omega-3 fatty acids supplementation on the risk of atrial fibrillation. Circulation 2021;144:1981-1990: hazard ratio 1.49 above 1 g a day, 1.12 up to 1 g',

@@ -34,6 +34,19 @@ describe('labInteractionsOf', () => {
     expect(keysOf('potassium', normalPotassium, result('egfr', value))).toEqual(found);
   });
 
+  it.each<[egfr: number, comparator: KnownResult['comparator'], string[]]>([
+    [29.9, null, ['magnesium-kidneys-failing']],
+    [30, '<', ['magnesium-kidneys-failing']],
+    [30, null, []],
+    [30.1, null, []],
+  ])('finds for magnesium with a latest eGFR of %d (%s): %j', (value, comparator, found) => {
+    expect(keysOf('magnesium', result('egfr', value, { comparator }))).toEqual(found);
+  });
+
+  it('finds for magnesium nothing without an eGFR', () => {
+    expect(keysOf('magnesium', normalPotassium)).toEqual([]);
+  });
+
   it.each<[KnownResult['analyte'], KnownResult['comparator'], number, string[]]>([
     ['egfr', '<', 60, ['potassium-kidneys-reduced']],
     ['egfr', '<', 30, ['potassium-kidneys-failing']],

@@ -43,6 +43,9 @@ const potassiumBands = {
   'potassium-kidneys-reduced': band('moderate', 'egfr', 30, true, 60),
 } as const satisfies Record<string, Band>;
 
+/** Product information of magnesium: not in severe renal impairment, a filtration rate below 30 (magnesiumspc). */
+const magnesiumBand = band('contraindicated', 'egfr', 0, true, 30);
+
 function band(
   severity: InteractionSeverity,
   analyte: Band['analyte'],
@@ -64,6 +67,7 @@ export const labInteractionKeys = [
   ...bandKeys,
   'potassium-not-measured',
   'egfr-not-measured',
+  'magnesium-kidneys-failing',
   'biotin-result',
   'creatine-result',
 ] as const;
@@ -98,10 +102,10 @@ export interface TakenNow {
 
 /**
  * What the latest results say about supplements: potassium against the latest potassium and eGFR, however old, or
- * that there is none; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH, 25-OH
+ * that there is none; magnesium against the latest eGFR; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH, 25-OH
  * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken; creatine against the latest
  * creatinine, or else eGFR, collected since it is taken. Of a result below or above a limit of detection, the limit is
- * compared. Sources: issncreatine, kclfda, ukka2023, tietz7, kdigo2024, fda2019biotin, li2017,
+ * compared. Sources: issncreatine, kclfda, ukka2023, tietz7, kdigo2024, magnesiumspc, fda2019biotin, li2017,
  * carter2020, elecsysbiotin, nihods.
  *
  * @param results null: they cannot be read now, and nothing is said to be missing
@@ -113,6 +117,7 @@ export function labInteractionsOf(
   if (results === null) return [];
   return taken.flatMap((one) => {
     if (withPotassium.includes(one.key)) return potassiumFindings(one.key, results);
+    if (one.key === 'magnesium') return magnesiumFindings(one.key, results);
     if (one.key === 'creatine') return creatineFindings(one, results);
     return one.key === 'biotin' ? biotinFindings(one, results) : [];
   });
@@ -137,6 +142,13 @@ function potassiumFindings(supplement: SupplementKey, results: readonly KnownRes
     ...(potassium === null ? [missing('potassium-not-measured')] : []),
     ...(kidneys === null ? [missing('egfr-not-measured')] : []),
   ];
+}
+
+function magnesiumFindings(supplement: SupplementKey, results: readonly KnownResult[]): FoundInteraction[] {
+  const result = latestOf('egfr', results);
+  if (result === null || !isIn(magnesiumBand, result)) return [];
+  const { severity } = magnesiumBand;
+  return [{ supplement, key: 'magnesium-kidneys-failing', severity, partner: { kind: 'result', result } }];
 }
 
 function isIn({ from, isIncluded, below }: Band, { value, comparator }: KnownResult): boolean {

@@ -4,7 +4,6 @@ import {
   type Body,
   type CalculatedLab,
   type CalculatedLabKey,
-  type Collection,
 } from '@/clinical/labs/calculatedLabs';
 import {
   labAnalyte,
@@ -13,9 +12,9 @@ import {
   type LabAnalyteKey,
   type LabGroup,
 } from '@/clinical/labs/labAnalytes';
-import { isLabUnit } from '@/clinical/labs/labUnits';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { collectionKey, type Lab } from '@/contract/lab';
+import { labInputs } from '@/contract/labInputs';
 import type { Patient } from '@/contract/patient';
 import { collectedMs } from './collected';
 
@@ -99,7 +98,8 @@ export function labGridOf(
       put(analyte, collectedAt, { kind: 'entered', entries: ofAnalyte });
     }
     const body = bodyOn(collectedAt);
-    for (const result of calculatedLabs(inputsOf(entries), { ...person, body }, collectedAt)) {
+    const inputs = labInputs(entries.map(({ record }) => record));
+    for (const result of calculatedLabs(inputs, { ...person, body }, collectedAt)) {
       put(result.key, collectedAt, { kind: 'calculated', result });
     }
   }
@@ -117,19 +117,6 @@ const rowOrder: readonly LabRowKey[] = [
   'osmolarity',
   'gnri',
 ];
-
-/**
- * If an analyte was measured twice at one time, it is unclear which result counts, so nothing is calculated from it.
- */
-function inputsOf(collected: readonly HistoryEntry<Lab>[]): Collection {
-  const inputs: Collection = {};
-  for (const { record } of collected) {
-    const { analyte, value, unit, canonical_value, comparator } = record;
-    const isUsable = comparator === null && inputs[analyte] === undefined && isLabUnit(analyte, unit);
-    inputs[analyte] = isUsable ? { value, unit, canonical_value } : null;
-  }
-  return inputs;
-}
 
 function groupOf(key: LabRowKey): LabGroup {
   if (key === 'estimated_average_glucose') return 'glycaemia';

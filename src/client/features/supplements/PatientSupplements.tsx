@@ -10,6 +10,7 @@ import { useToday } from '@/client/i18n/useToday';
 import { knownRecord, type KnownRecord } from '@/client/records/knownRecord';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
@@ -80,7 +81,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
     () => (isPending || isUnreadable ? null : labs.map(({ record }) => record)),
     [labs, isPending, isUnreadable],
   );
-  const around = useMemo(() => ({ day, authority, labs: results }), [day, authority, results]);
+  const clinicRanges = useAppSelector(selectReferenceRanges);
+  const around = useMemo(
+    () => ({ day, authority, labs: results, clinicRanges }),
+    [day, authority, results, clinicRanges],
+  );
   const safety = useMemo(() => safetyOf(taken, patient, around), [taken, patient, around]);
   const ofChart = useMemo(() => supplementsIn(patient.medicines ?? []).flat(), [patient]);
   const hasUnknownMedicines = useMemo(

@@ -14,6 +14,7 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { clearFaults, showIssues } from '@/client/ui/fieldRule';
@@ -80,6 +81,7 @@ export function SupplementForm({
   const fields = useFormFields(form);
   const accountId = useAppSelector(selectAccountId);
   const [authority] = useSetting('upperLimits');
+  const clinicRanges = useAppSelector(selectReferenceRanges);
   /** created once, so that a double click saves only once */
   const [newId] = useState(() => uuidv7());
   /** a fault that belongs to no single field */
@@ -100,9 +102,10 @@ export function SupplementForm({
   const knownTimes = useMemo(() => typedTimes(medicineTimes), [medicineTimes]);
   const around = useMemo(
     (): ReadingAround => ({
-      ...{ opened: record, record_id, patient, others, mealTimes, knownTimes, today, authority, labs },
+      ...{ opened: record, record_id, patient, others, mealTimes, knownTimes, today },
+      ...{ authority, labs, clinicRanges },
     }),
-    [record, record_id, patient, others, mealTimes, knownTimes, today, authority, labs],
+    [record, record_id, patient, others, mealTimes, knownTimes, today, authority, labs, clinicRanges],
   );
   const initialValues = record
     ? valuesOf(record, medicineTimes)

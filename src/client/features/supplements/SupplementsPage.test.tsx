@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
+import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import type { Supplement } from '@/contract/supplement';
 import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { SupplementsPage } from './SupplementsPage';
@@ -19,20 +21,40 @@ afterEach(async () => {
   await device.remove();
 });
 
-async function open(ofDuplicate: Partial<Patient> = {}): Promise<void> {
+interface Given {
+  taken: Partial<Supplement>;
+  result: Partial<Lab>;
+}
+
+const biotinAndVitaminD: Given = {
+  taken: { key: 'biotin', dose: 10_000, unit: 'ug' },
+  result: { analyte: 'vitamin_d_25oh', value: 60, unit: 'ng/mL' },
+};
+const ironAndHighFerritin: Given = {
+  taken: { key: 'iron', dose: 14, unit: 'mg' },
+  result: {
+    ...{ analyte: 'ferritin', value: 900, unit: 'ng/mL' },
+    range: {
+      ...{ unit: 'ng/mL', low: 15, low_inclusive: true, high: 150, high_inclusive: true },
+      ...{ critical_low: null, critical_high: null, source: 'laboratory' },
+    },
+  },
+};
+
+async function open(
+  ofDuplicate: Partial<Patient> = {},
+  { taken, result: found }: Given = biotinAndVitaminD,
+): Promise<void> {
   const patient = aPatient({ medicines: [], conditions: null, allergies: null });
   const { patient_id } = patient;
   const duplicate = aPatient({ ...ofDuplicate, archived: true, merged_into: patient_id });
-  const biotin = aSupplement({ patient_id, key: 'biotin', dose: 10_000, unit: 'ug' });
-  const vitaminD = aLab({
-    ...{ patient_id, analyte: 'vitamin_d_25oh', value: 60, unit: 'ng/mL' },
-    collected_at: biotin.started_on,
-  });
-  const result = { ...vitaminD, flag: null, ...acknowledged };
+  const supplement = aSupplement({ patient_id, ...taken });
+  const lab = aLab({ patient_id, ...found, collected_at: supplement.started_on });
+  const result = { ...lab, flag: null, ...acknowledged };
   const { dispatch } = device.store;
   const people = [patient, duplicate].map((one) => ({ ...one, ...acknowledged }));
   dispatch(recordsReceived({ table: 'patients', records: people }));
-  dispatch(recordsReceived({ table: 'supplements', records: [{ ...biotin, ...acknowledged }] }));
+  dispatch(recordsReceived({ table: 'supplements', records: [{ ...supplement, ...acknowledged }] }));
   dispatch(recordsReceived({ table: 'labs', records: [result] }));
   await act(async () =>
     render(
@@ -48,7 +70,7 @@ async function open(ofDuplicate: Partial<Patient> = {}): Promise<void> {
 /** The cache of this device cannot be opened, which is logged. */
 function cannotRead(): void {
   jest.spyOn(console, 'error').mockImplementation();
-  const failure = { code: 'storage/unavailable', message: 'The browser does not open it.' } as const;
+  const failure = { code: 'storage/unavailable', message: 'The browser does not open it.' };
   act(() => void device.store.dispatch(openCache.rejected(null, 'request', undefined, failure)));
   expect(console.error).toHaveBeenCalledWith('records/openCache/rejected', 'storage/unavailable');
 }
@@ -65,6 +87,12 @@ describe('the list of supplements of all patients', () => {
     await open({ medicines: ['Zyloprim'], conditions: [], allergies: [] });
     expect(await screen.findByText(/Zyloprim/)).toBeTruthy();
     expect(screen.queryByText(/Not recorded in the chart/)).toBeNull();
+  });
+
+  it('reads the results that show too much of a substance', async () => {
+    await open({}, ironAndHighFerritin);
+    act(() => void device.store.dispatch(openCache.fulfilled(undefined, 'request')));
+    expect(await screen.findByText('Major interaction')).toBeTruthy();
   });
 
   it('says that lab results were not checked where this device cannot read them', async () => {

@@ -13,6 +13,7 @@ import { formatDate, formatItems } from '@/client/i18n/formats';
 import { doseText, supplementName, timingText } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useWaitingPatients, useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
@@ -36,6 +37,7 @@ export function SupplementsPage() {
   const acknowledged = useAppSelector((state) => state.supplements);
   const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
   const labs = useClinicLabs();
+  const clinicRanges = useAppSelector(selectReferenceRanges);
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
   const areLabsRead = !isReading && !isUnreadable;
@@ -56,7 +58,7 @@ export function SupplementsPage() {
     const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
     const personOf = (patientId: string) => waitingCharts.get(patientId) ?? inShards(charts, patientId);
     return supplementRows(patients, known, {
-      ...{ day, authority },
+      ...{ day, authority, clinicRanges },
       labs: areLabsRead ? labs : null,
       charts: (patientId) => {
         const person = personOf(patientId);
@@ -64,7 +66,7 @@ export function SupplementsPage() {
       },
       rootOf: (patientId) => rootOf(mergedInto, patientId),
     });
-  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, areLabsRead]);
+  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, clinicRanges, areLabsRead]);
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));

@@ -39,6 +39,7 @@ export interface ReadingAround {
   authority: SafetyContext['authority'];
   /** the lab results of the patient; null: they cannot be read now */
   labs: readonly Lab[] | null;
+  clinicRanges: SafetyContext['clinicRanges'];
 }
 
 type Read = { status: 'read'; record: Supplement } | { status: 'faulty'; issues: z.core.$ZodIssue[] };
@@ -48,13 +49,14 @@ export type SupplementReading = Read & SupplementFindings & { close: TooClose[] 
 
 /** Reads what is typed. A fault in one field does not hide what the others already say. */
 export function readSupplement(typed: SupplementFormValues, around: ReadingAround): SupplementReading {
-  const { opened, record_id, patient, others, mealTimes, knownTimes, today, authority, labs } = around;
+  const { opened, record_id, patient, others, mealTimes, knownTimes, today } = around;
   const day = today.slice(0, 10);
   const stamp = { captured_at: today, device_id: record_id, device_revision: 1 };
   const content = opened ? supplementContent(opened) : {};
   const place = { record_id, patient_id: patient.patient_id };
   const candidate = { ...content, ...typedSupplement(typed, knownTimes), ...place, ...stamp };
-  const context = { day, authority, labs };
+  const { authority, labs, clinicRanges } = around;
+  const context = { day, authority, labs, clinicRanges };
   // A paused supplement will return to its times.
   const toKeepFrom = inState(others, day, 'taken', 'planned', 'paused');
   const timesTooClose = (planned: Parameters<typeof closeTimes>[0] & Pick<Supplement, 'medicine_times'>) =>

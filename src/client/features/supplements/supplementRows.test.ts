@@ -1,5 +1,7 @@
 import { aLab, aPatient, aSupplement } from '@/testing/builders';
 import { labRangeFor } from '@/clinical/labs/labRange';
+import type { InteractionSeverity } from '@/clinical/supplements/interactions';
+import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import type { Supplement } from '@/contract/supplement';
@@ -7,10 +9,15 @@ import { rowOf } from '@/client/patients/patientsSelectors';
 import { supplementRows } from './supplementRows';
 import { findingsOf, safetyOf } from './supplementSafety';
 
-const around = { day: '2026-03-09', authority: 'lower' as const };
+const around = { day: '2026-03-09', authority: 'lower' as const, clinicRanges: [] };
 
 const plainPatient = aPatient({ birth_date: '1941-03-08', sex: 'female' });
 const onThyroxine = aPatient({ birth_date: '1941-03-08', medicines: ['Levothyrox 75 µg'] });
+
+const doses: Partial<Record<SupplementKey, Pick<Supplement, 'dose' | 'unit'>>> = {
+  calcium: { dose: 500, unit: 'mg' },
+  iron: { dose: 14, unit: 'mg' },
+};
 
 function rowsOf(
   patients: readonly Patient[],
@@ -81,6 +88,40 @@ describe('the supplements of all patients', () => {
       expect(rowsOf([woman], [calcium], { labs }).map((row) => row.severity)).toEqual([severity]);
     },
   );
+
+  // corrected for albumin, by 0.8 mg/dL for each g/dL below 4: below, at and above the high limit of 10.2 mg/dL
+  const calciumAnd = (albumin: Partial<Lab>, others: Partial<Lab>[] = []) => [
+    { analyte: 'calcium_total', value: 9.4, unit: 'mg/dL' } as const,
+    { analyte: 'albumin', unit: 'g/dL', ...albumin } as const,
+    ...others,
+  ];
+  const correctedInReport = { analyte: 'calcium_corrected', value: 10, unit: 'mg/dL' } as const;
+  const ironAnd = (tibc: number) => [
+    { analyte: 'iron', value: 100, unit: 'ug/dL' } as const,
+    { analyte: 'tibc', value: tibc, unit: 'ug/dL' } as const,
+  ];
+  const thirdOfMarch = '2026-03-03';
+  it.each<[string, SupplementKey, Partial<Lab>[], string[], InteractionSeverity | null]>([
+    ['an albumin of 3.1', 'calcium', calciumAnd({ value: 3.1 }), [], null],
+    ['an albumin of 3.0', 'calcium', calciumAnd({ value: 3 }), [], null],
+    ['an albumin of 2.9', 'calcium', calciumAnd({ value: 2.9 }), [], 'major'],
+    ['an albumin of 2.9', 'vitamin-d', calciumAnd({ value: 2.9 }), [], 'major'],
+    ['an albumin of 2.9', 'calcium', calciumAnd({ value: 2.9 }), ['Pregnancy'], null],
+    ['an albumin below 2.9', 'calcium', calciumAnd({ value: 2.9, comparator: '<' }), [], null],
+    ['one in the report', 'calcium', calciumAnd({ value: 2.9 }, [correctedInReport]), [], null],
+    ['one of another day', 'calcium', calciumAnd({ value: 2.9, collected_at: thirdOfMarch }), [], null],
+    ['an archived albumin', 'calcium', calciumAnd({ value: 2.9, archived: true }), [], null],
+    ['a saturation of 49.8 %', 'iron', ironAnd(201), [], null],
+    ['a saturation of 50 %', 'iron', ironAnd(200), [], null],
+    ['a saturation of 50.3 %', 'iron', ironAnd(199), [], 'major'],
+  ])('read what is calculated, with %s, for %s', (_with, key, results, conditions, severity) => {
+    const woman = aPatient({ birth_date: '1951-03-08', sex: 'female', conditions, allergies: [] });
+    const { patient_id } = woman;
+    const labs = results.map((one) => aLab({ patient_id, collected_at: '2026-03-02', ...one }));
+    const taken = [aSupplement({ ...{ patient_id, key }, ...doses[key] })];
+    const rows = rowsOf([woman], taken, { labs });
+    expect(rows.map((row) => row.severity)).toEqual([severity]);
+  });
 
   it.each([
     ['2008-03-10', 'major'],

@@ -3,6 +3,7 @@ import { inState, safetyOf } from './supplementSafety';
 import { ageLimitKeys } from '@/clinical/supplements/ageLimits';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
 import { severities, type InteractionSeverity } from '@/clinical/supplements/interactions';
+import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { notRecognized } from '@/matching/medicineNames';
 import { notRecordedIn, type ChartList } from './chartLists';
@@ -31,6 +32,7 @@ interface IntakeContext {
   charts(patientId: string): Patient | undefined;
   /** the lab results of the clinic, including archived ones; null: they cannot be read now */
   labs: readonly Lab[] | null;
+  clinicRanges: readonly ClinicRange[];
   /** for a duplicate, the patient it is merged into; otherwise the patient itself */
   rootOf(patientId: string): string;
 }
@@ -44,7 +46,7 @@ interface IntakeContext {
 export function supplementRows(
   patients: readonly PatientRow[],
   supplements: readonly Supplement[],
-  { day, authority, charts, labs, rootOf }: IntakeContext,
+  { day, authority, charts, labs, clinicRanges, rootOf }: IntakeContext,
 ): SupplementRow[] {
   const byPatient = grouped(inState(supplements, day, 'taken'), rootOf);
   const labsByPatient = grouped(labs ?? [], rootOf);
@@ -60,7 +62,7 @@ export function supplementRows(
       allergies: null,
     };
     const { intakes, interactions } = safetyOf(taken, person, {
-      ...{ day, authority },
+      ...{ day, authority, clinicRanges },
       labs: labs && (labsByPatient.get(patient.patient_id) ?? []),
     });
     const [notChecked, notRecorded] = [notRecognized(person), notRecordedIn(person)];

@@ -1,6 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { labFlag } from '@/clinical/labs/labFlag';
-import { rangeInPregnancy } from '@/clinical/labs/labRange';
+import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import { ageFindings } from '@/clinical/supplements/ageLimits';
@@ -8,21 +7,16 @@ import { allergyFindings } from '@/clinical/supplements/allergens';
 import type { Authority } from '@/clinical/supplements/supplementDoses';
 import { dailyIntakes, type DailyIntake } from '@/clinical/supplements/supplementIntake';
 import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
-import { analytesOfSubstance, highResultFindings } from '@/clinical/supplements/highResults';
+import { highResultFindings } from '@/clinical/supplements/highResults';
 import { gravestFirst, interactionsOf } from '@/clinical/supplements/supplementInteractions';
-import {
-  labInteractionsOf,
-  withKidneyFunction,
-  type KnownResult,
-  type TakenNow,
-} from '@/clinical/supplements/labInteractions';
+import { labInteractionsOf, type TakenNow } from '@/clinical/supplements/labInteractions';
 import { monacolinFindings } from '@/clinical/supplements/monacolins';
 import type { SupplementKey } from '@/clinical/supplements/supplements';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, type Supplement } from '@/contract/supplement';
 import { allergensIn, conditionsIn, medicinesIn, supplementsIn } from '@/matching/medicineNames';
-import { isPregnant } from '@/matching/pregnancy';
+import { knownResults } from './knownResults';
 import { togetherFindings, type TogetherFindings } from './togetherFindings';
 
 /** The safety findings for a patient's supplements. */
@@ -40,6 +34,7 @@ export interface SafetyContext {
   authority: Authority;
   /** the lab results of the person; null: they cannot be read now */
   labs: readonly Lab[] | null;
+  clinicRanges: readonly ClinicRange[];
 }
 
 /** The supplements in one of these states on a day. */
@@ -60,7 +55,7 @@ export function inState<R extends Supplement>(
 export function safetyOf(
   taken: readonly Supplement[],
   person: SupplementPerson,
-  { day, authority, labs }: SafetyContext,
+  { day, authority, labs, clinicRanges }: SafetyContext,
   chosen: readonly SupplementKey[] = [],
 ): SupplementSafety {
   const ageYears = ageInYears(person.birth_date, day);
@@ -86,12 +81,7 @@ export function safetyOf(
     daily: daily.get(key),
     since: since(key),
   }));
-  const results =
-    labs &&
-    withKidneyFunction(
-      labs.flatMap((lab) => resultOf(lab, person)),
-      person,
-    );
+  const results = labs && knownResults(labs, person, clinicRanges);
   return {
     intakes,
     interactions: gravestFirst([
@@ -103,17 +93,6 @@ export function safetyOf(
       ...allergyFindings(keys, allergensIn(person.allergies)),
     ]),
   };
-}
-
-const ofSubstances = new Set(Object.values(analytesOfSubstance).flat());
-
-function resultOf(lab: Lab, person: Pick<SupplementPerson, 'conditions'>): KnownResult[] {
-  const { analyte, canonical_value, comparator, collected_at, archived } = lab;
-  if (archived) return [];
-  const result = { analyte, value: canonical_value, comparator, collected_at };
-  if (!ofSubstances.has(analyte)) return [result];
-  const flag = labFlag(lab, isPregnant(person.conditions) ? rangeInPregnancy(lab.range) : lab.range);
-  return [{ ...result, isHigh: flag === 'H' || flag === 'HH' }];
 }
 
 /** The effects of a supplement on a patient. */

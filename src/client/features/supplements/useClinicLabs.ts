@@ -2,12 +2,8 @@ import { useMemo } from 'react';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { allInShards } from '@/client/redux/shards';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { distortedByBiotin } from '@/clinical/supplements/labInteractions';
 import { labSchema, type Lab } from '@/contract/lab';
-
-/** The analytes that findings about supplements are read from. */
-const sought: readonly LabAnalyteKey[] = ['potassium', 'creatinine', 'egfr', ...distortedByBiotin];
+import { soughtAnalytes } from './knownResults';
 
 /** The lab results of all patients that say something about supplements, the waiting ones among them. */
 export function useClinicLabs(): readonly Lab[] {
@@ -16,6 +12,6 @@ export function useClinicLabs(): readonly Lab[] {
   return useMemo(() => {
     const waitingIds = new Set(waiting.map(({ record_id }) => record_id));
     const known = allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id));
-    return [...known, ...waiting].filter(({ analyte }) => sought.includes(analyte));
+    return [...known, ...waiting].filter(({ analyte }) => soughtAnalytes.has(analyte));
   }, [acknowledged, waiting]);
 }

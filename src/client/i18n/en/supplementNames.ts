@@ -213,6 +213,8 @@ export const enSupplementNames = {
     'potassium-kidneys-reduced': 'eGFR below 60: check potassium before and during the supplement.',
     'potassium-not-measured': 'The chart has no potassium result: have it checked.',
     'egfr-not-measured': 'The chart has no eGFR: have kidney function checked.',
+    'magnesium-kidneys-failing':
+      'eGFR below 30: magnesium builds up in the blood. None unless the prescriber agrees, and with checks of magnesium.',
     'result-high':
       'The latest result is high: ask the prescriber before the next dose, and repeat the test. Ferritin is also high in inflammation.',
     'biotin-result':

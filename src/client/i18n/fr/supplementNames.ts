@@ -228,6 +228,8 @@ export const frSupplementNames: Pick<
     'potassium-kidneys-reduced': 'DFG < 60 : contrôler la kaliémie avant et pendant la prise.',
     'potassium-not-measured': 'Le dossier n’a aucune kaliémie : la faire doser.',
     'egfr-not-measured': 'Le dossier n’a aucun DFG : faire contrôler la fonction rénale.',
+    'magnesium-kidneys-failing':
+      'DFG < 30 : le magnésium s’accumule dans le sang. Aucun sans l’accord du prescripteur et des contrôles de la magnésémie.',
     'result-high':
       'Dernier résultat élevé : avis du prescripteur avant la prise suivante, recontrôler. La ferritine monte aussi en cas d’inflammation.',
     'biotin-result':
