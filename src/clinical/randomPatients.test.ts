@@ -53,6 +53,7 @@ const arbitraryPatients: fc.Arbitrary<SarcopeniaInputs> = fc.record({
   walk400mS: timed(700),
   calfCm: figure(50),
   isCalfFluidAffected: fc.boolean(),
+  isMassFluidAffected: fc.boolean(),
 });
 
 const arbitraryTrials: fc.Arbitrary<GripTrial[]> = fc.array(
@@ -81,6 +82,16 @@ function expectFinite(result: unknown): void {
 const isMeasured = (value: number | 'unable' | null) =>
   value === 'unable' || (value !== null && value > 1e-200 && value < 1e200);
 const isAdult = (age: number | null) => age !== null && Number.isFinite(age) && age >= 18;
+
+/** With oedema or ascites, neither a calf nor a muscle mass reassures. */
+function isReassuredByWater({ tests }: SarcopeniaReading, given: SarcopeniaInputs): boolean {
+  return tests.some(
+    ({ test, part, isLow }) =>
+      !isLow &&
+      ((given.isMassFluidAffected === true && part === 'mass') ||
+        (given.isCalfFluidAffected === true && (test === 'calf' || test === 'sarcCalf'))),
+  );
+}
 
 function hasWhatItsVerdictNeeds(reading: SarcopeniaReading, given: SarcopeniaInputs): boolean {
   if (reading.status !== 'assessed') return true;
@@ -123,7 +134,8 @@ describe('for random patients @random', () => {
         const further = [awgs2019, awgs2025, sdoc2020, fnih2014].map((definition) => definition(given));
         for (const reading of [ewgsop2(given, { gripPrimary }), ...further]) {
           expectFinite(reading);
-          if (!hasWhatItsVerdictNeeds(reading, given)) throw new Error(JSON.stringify(reading));
+          if (isReassuredByWater(reading, given) || !hasWhatItsVerdictNeeds(reading, given))
+            throw new Error(JSON.stringify(reading));
           const stored = toVerdict(reading, given, { gripPrimary });
           if ((stored.verdict === 'cannot-assess') !== (reading.status !== 'assessed'))
             throw new Error('stored');

@@ -10,11 +10,12 @@ export const verdictAlgorithms = {
   // '-2': with oedema a calf that is not thin leaves its points open.
   'sarc-calf': { version: '2016-2', sources: ['barbosa2016', 'krzyminska2020'] },
   'sarc-calf-31': { version: '2020-2', sources: ['krzyminska2020'] },
-  ewgsop2: { version: '2019', sources: ['ewgsop2', 'ewgsop2err', 'pmc10355810'] },
-  awgs2019: { version: '2019', sources: ['awgs2019', 'pmc10355810'] },
-  awgs2025: { version: '2025', sources: ['awgs2025'] },
+  // '-2' of the four with a muscle mass: with oedema or ascites one that is not low is not judged.
+  ewgsop2: { version: '2019-2', sources: ['ewgsop2', 'ewgsop2err', 'pmc10355810'] },
+  awgs2019: { version: '2019-2', sources: ['awgs2019', 'pmc10355810'] },
+  awgs2025: { version: '2025-2', sources: ['awgs2025'] },
   sdoc2020: { version: '2020', sources: ['sdoc2020', 'cawthon2020'] },
-  fnih2014: { version: '2014', sources: ['fnih2014'] },
+  fnih2014: { version: '2014-2', sources: ['fnih2014'] },
   'bmi-who': { version: '2000', sources: ['who2000'] },
   'bmi-ng246': { version: '2025', sources: ['ng246'] },
   'calf-gonzalez2021': { version: '2021', sources: ['gonzalez2021'] },
@@ -24,8 +25,8 @@ export const verdictAlgorithms = {
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
   // '-3': with oedema or ascites a body mass index rules nothing out.
   must: { version: '2003-3', sources: ['must2003'] },
-  // '-4': after an amputation a muscle mass is not judged.
-  glim: { version: '2019-4', sources: ['glim2019'] },
+  // '-5': with oedema or ascites a muscle mass that is not low rules nothing out.
+  glim: { version: '2019-5', sources: ['glim2019'] },
   'refeeding-cg32': { version: '2006', sources: ['nicecg32'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },

@@ -52,6 +52,15 @@ describe('phenotypicFindings', () => {
     expect(phenotypicFindings(wet, 75).reducedMuscleMass).toEqual({ stage, needs });
   });
 
+  it.each([
+    [5.51, null, ['dryWeight']],
+    [5.5, null, ['dryWeight']],
+    [5.49, 1, []],
+  ])('with oedema a muscle mass of %s kg/m² is stage %s and needs %j', (asmKg, stage, needs) => {
+    const wet = { ...well, sex: 'female' as const, asmKg, isWeightFluidAffected: true };
+    expect(phenotypicFindings(wet, 75).reducedMuscleMass).toEqual({ stage, needs });
+  });
+
   it('finds no criterion met in a healthy patient', () => {
     const notMet = { stage: null, needs: [] };
     expect(phenotypicFindings(well, 75)).toEqual({

@@ -70,7 +70,7 @@ const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex
 
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
- * ascites a low body mass index or calf counts, and any other rules nothing out (engineering). After an amputation the
+ * ascites a low body mass index, muscle mass or calf counts, and any other rules nothing out (engineering). After an amputation the
  * limbs are not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion
  * stays open, and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
  *
@@ -126,7 +126,7 @@ function lowBmiFinding(
 }
 
 function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFinding {
-  const { sex, asmKg, heightCm, missingPercent = 0 } = input;
+  const { sex, asmKg, heightCm, isWeightFluidAffected, missingPercent = 0 } = input;
   if (!isMeasured(asmKg) || missingPercent > 0) return calfFinding(input, ageYears);
   if (!isMeasured(heightCm)) return finding(null, ['height_cm']);
   const massIndex = massPerHeight2(asmKg, heightCm);
@@ -135,7 +135,8 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
   );
   if (found === null) return finding(null, ['sex']);
   // No limit of a severe deficit is published with this criterion, so it alone never gives stage 2.
-  return finding(found === 'low' ? 1 : null, []);
+  if (found === 'low') return finding(1, []);
+  return finding(null, isWeightFluidAffected === true ? ['dryWeight'] : []);
 }
 
 /** The calf replaces muscle mass, with the classes of gonzalez2021 (Gonzalez 2021). */

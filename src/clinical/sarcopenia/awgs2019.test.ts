@@ -67,7 +67,7 @@ describe('awgs2019 cut-offs', () => {
   });
 
   it('match their version', () => {
-    expect(verdictAlgorithms.awgs2019.version).toBe('2019');
+    expect(verdictAlgorithms.awgs2019.version).toBe('2019-2');
     const all = { ...awgs2019CutOffs, ...awgs2019MassCutOffs };
     expect(
       Object.entries(all).map(([test, { male, female }]) =>

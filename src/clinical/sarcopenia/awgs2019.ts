@@ -1,5 +1,4 @@
 import type { CutOffSex } from '@/clinical/sexAndAge';
-import { missingOf } from '@/clinical/measured';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import {
   agreed,
@@ -10,6 +9,7 @@ import {
   type SarcopeniaNote,
 } from './sarcopeniaReading';
 import {
+  massNeeds,
   readTest,
   stateOf,
   type CutOffBySex,
@@ -144,7 +144,7 @@ function withoutLowMass(
   // After an amputation a mass cannot decide, but a low grip still would.
   const canOnlyGripDecide = isAmputated && strength === 'unknown';
   if (performance === 'low' && !canOnlyGripDecide)
-    return { needs: missingOf({ asmKg, heightCm }), notes: [] };
+    return { needs: massNeeds({ asmKg, heightCm }), notes: [] };
   if (strength === 'normal' && performance === 'normal') return { verdict: 'no-sarcopenia', notes: [] };
   const needs: SarcopeniaNeed[] = [];
   if (strength === 'unknown') needs.push(hasStrengthTest ? 'gripMaxKg' : 'strengthTest');

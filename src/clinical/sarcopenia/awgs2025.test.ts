@@ -88,7 +88,7 @@ describe('awgs2025', () => {
   });
 
   it('has the cut-offs of its version', () => {
-    expect(verdictAlgorithms.awgs2025.version).toBe('2025');
+    expect(verdictAlgorithms.awgs2025.version).toBe('2025-2');
     expect(awgs2025CutOffs).toEqual({
       from50: {
         grip: { male: { sign: '<', figure: 34 }, female: { sign: '<', figure: 20 } },

@@ -62,7 +62,7 @@ describe('ewgsop2 cut-offs', () => {
   });
 
   it('match their version', () => {
-    expect(verdictAlgorithms.ewgsop2.version).toBe('2019');
+    expect(verdictAlgorithms.ewgsop2.version).toBe('2019-2');
     expect(
       Object.entries(ewgsop2CutOffs).map(([test, { male, female }]) =>
         [test, male.sign, male.figure, female.sign, female.figure].join(' '),

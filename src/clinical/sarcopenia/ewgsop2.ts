@@ -1,3 +1,4 @@
+import { isMeasured } from '@/clinical/measured';
 import type { CutOffSex } from '@/clinical/sexAndAge';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import { readSarcopenia, type Outcome, type ReadingOf, type SarcopeniaNote } from './sarcopeniaReading';
@@ -52,31 +53,31 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex, options: Ewgsop2Option
   const grip = read('strength', 'grip');
   const chairStands = read('strength', 'chairStands');
   const isGripAlone = options.gripPrimary === true && grip.length > 0 && chairStands.length > 0;
-  const massIndex = read('mass', 'asmPerHeight2');
+  const mass = isMeasured(inputs.heightCm) ? read('mass', 'asmPerHeight2') : read('mass', 'asm');
   const tests = [
     ...screen,
     ...grip,
     ...(isGripAlone ? [] : chairStands),
-    ...(massIndex.length > 0 ? massIndex : read('mass', 'asm')),
+    ...mass,
     ...read('performance', 'gaitSpeed'),
     ...read('performance', 'sppb'),
     ...read('performance', 'timedUpAndGo'),
     ...read('performance', 'walk400m'),
   ];
   const strength = stateOf(tests, 'strength');
-  const mass = stateOf(tests, 'mass');
+  const massState = stateOf(tests, 'mass');
   const notes: SarcopeniaNote[] = isGripAlone ? ['gripAlone'] : [];
   if (strength === 'unknown') return { tests, notes, needs: ['strengthTest'] };
 
   const found = stateOf(tests, 'find');
   if (strength === 'normal') {
     if (found === 'low') notes.push('screenPositiveStrengthNormal');
-    if (mass === 'low') notes.push('lowMassNormalStrength');
+    if (massState === 'low') notes.push('lowMassNormalStrength');
     return { tests, notes, verdict: 'no-sarcopenia' };
   }
   if (found === 'normal') notes.push('screenNegativeStrengthLow');
-  if (mass !== 'low') {
-    notes.push(mass === 'unknown' ? 'massNeeded' : 'lookForOtherCauses');
+  if (massState !== 'low') {
+    notes.push(massState === 'unknown' ? 'massNeeded' : 'lookForOtherCauses');
     return { tests, notes, verdict: 'probable' };
   }
   const performance = stateOf(tests, 'performance');

@@ -67,7 +67,7 @@ describe('fnih2014', () => {
   });
 
   it('has the cut-offs of its version', () => {
-    expect(verdictAlgorithms.fnih2014.version).toBe('2014');
+    expect(verdictAlgorithms.fnih2014.version).toBe('2014-2');
     expect(fnih2014CutOffs).toEqual({
       grip: { male: { sign: '<', figure: 26 }, female: { sign: '<', figure: 16 } },
       asmPerBmi: { male: { sign: '<', figure: 0.789 }, female: { sign: '<', figure: 0.512 } },

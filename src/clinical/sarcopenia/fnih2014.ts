@@ -1,8 +1,7 @@
-import { missingOf } from '@/clinical/measured';
 import type { CutOffSex } from '@/clinical/sexAndAge';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import { readSarcopenia, type Outcome, type ReadingOf, type SarcopeniaNote } from './sarcopeniaReading';
-import { readTest, stateOf, type CutOffBySex, type SarcopeniaTest } from './sarcopeniaMeasures';
+import { massNeeds, readTest, stateOf, type CutOffBySex, type SarcopeniaTest } from './sarcopeniaMeasures';
 
 /**
  * FNIH Sarcopenia Project 2014 (Studenski et al., fnih2014; cut-offs read in the abstract): weakness with low lean mass.
@@ -46,7 +45,7 @@ function assess(inputs: SarcopeniaInputs, sex: CutOffSex): Outcome<'fnih2014'> {
       };
     case 'low': {
       const { asmKg, heightCm, weightKg } = inputs;
-      if (mass === 'unknown') return { tests, notes: [], needs: missingOf({ asmKg, heightCm, weightKg }) };
+      if (mass === 'unknown') return { tests, notes: [], needs: massNeeds({ asmKg, heightCm, weightKg }) };
       return mass === 'low'
         ? { tests, notes: method, verdict: 'sarcopenia' }
         : { tests, notes: ['lookForOtherCauses', ...method], verdict: 'no-sarcopenia' };

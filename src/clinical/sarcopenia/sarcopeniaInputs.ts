@@ -21,6 +21,8 @@ export interface SarcopeniaInputs {
   /** appendicular skeletal muscle mass */
   asmKg: number | null;
   asmMethod: 'dxa' | 'bia' | null;
+  /** oedema or ascites at that measurement */
+  isMassFluidAffected?: boolean;
   heightCm: number | null;
   /** for a mass over the body mass index */
   weightKg: number | null;

@@ -1,6 +1,6 @@
 import type { CutOff } from '@/clinical/exactValue';
 import { nothingMeasured, type SarcopeniaInputs } from './sarcopeniaInputs';
-import { readTest, stateOf, type PartState, type TestReading } from './sarcopeniaMeasures';
+import { massNeeds, readTest, stateOf, type PartState, type TestReading } from './sarcopeniaMeasures';
 
 const limit: CutOff = { sign: '<', figure: 27 };
 
@@ -20,6 +20,14 @@ describe('stateOf', () => {
 
   it('considers only the given part', () => {
     expect(stateOf([test(true)], 'mass')).toBe('unknown');
+  });
+});
+
+describe('massNeeds', () => {
+  it('is what is missing, or else a mass without oedema', () => {
+    expect(massNeeds({ asmKg: null, heightCm: null })).toEqual(['asmKg', 'heightCm']);
+    expect(massNeeds({ asmKg: 20, heightCm: null })).toEqual(['heightCm']);
+    expect(massNeeds({ asmKg: 20, heightCm: 160 })).toEqual(['asmKg']);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type ExactValue,
 } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
-import { isMeasured } from '@/clinical/measured';
+import { isMeasured, missingOf } from '@/clinical/measured';
 import { sarcCalfPoints } from './sarcCalf';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import type { CutOffSex } from '@/clinical/sexAndAge';
@@ -60,7 +60,8 @@ interface TestSetting {
 
 /**
  * Evaluates one test, or none if it was not done. Unable counts as low (engineering for all but the chair stands and
- * the 400 m). Oedema can hide a thin calf, so a calf that is not thin is no test then (engineering).
+ * the 400 m). Oedema can hide a thin calf, and its water is measured as muscle, so a calf that is not thin or a mass
+ * that is not low is no test then (engineering).
  */
 export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: SarcopeniaInputs): TestReading[] {
   const limit = cutOffs[sex];
@@ -68,10 +69,30 @@ export function readTest({ part, test, cutOffs, sex }: TestSetting, inputs: Sarc
   if (value === null) return [];
   if (value === 'unable') return [{ part, test, result: 'unable', limit, isLow: true, sex }];
   const isLow = (one: ExactValue) => meetsCutOff(one, limit);
-  const isOfCalf = test === 'calf' || test === 'sarcCalf';
-  if (isOfCalf && inputs.isCalfFluidAffected === true && !isLow(value)) return [];
+  if (isFluidAffected(test, inputs) && !isLow(value)) return [];
   const result = { value: toNumber(value), display: displayValue(value, decimalsOf[test], isLow) };
   return [{ part, test, result, limit, isLow: isLow(value), sex }];
+}
+
+const ofCalf: readonly SarcopeniaTest[] = ['calf', 'sarcCalf'];
+const ofMass: readonly SarcopeniaTest[] = ['asm', 'asmPerHeight2', 'asmPerBmi'];
+
+function isFluidAffected(
+  test: SarcopeniaTest,
+  { isCalfFluidAffected = false, isMassFluidAffected = false }: SarcopeniaInputs,
+): boolean {
+  return (isCalfFluidAffected && ofCalf.includes(test)) || (isMassFluidAffected && ofMass.includes(test));
+}
+
+/**
+ * What is missing for a muscle mass that could not be read. If nothing is, oedema may hide a low one: a mass without it
+ * is needed (engineering).
+ */
+export function massNeeds<Key extends string>(
+  measures: Readonly<Record<Key | 'asmKg', number | null>>,
+): (Key | 'asmKg')[] {
+  const missing = missingOf(measures);
+  return missing.length > 0 ? missing : ['asmKg'];
 }
 
 /** A part is low when any of its tests is low (engineering), and unknown without a test. */

@@ -27,7 +27,7 @@ describe('toVerdict', () => {
   it('stores the inputs that EWGSOP2 uses, with its option', () => {
     expect(toVerdict(ewgsop2(inputs), inputs)).toEqual({
       algorithm: 'ewgsop2',
-      version: '2019',
+      version: '2019-2',
       verdict: 'probable',
       inputs: {
         sex: 'female',
@@ -64,6 +64,52 @@ describe('toVerdict', () => {
       verdict: 'cannot-assess',
       inputs: { ageYears },
     });
+  });
+});
+
+describe('a muscle mass that was measured with oedema or ascites', () => {
+  // At a height of 100 cm and a weight of 1 kg, the mass in kg is also the index, and the mass over the body mass index.
+  const wet: SarcopeniaInputs = {
+    ...nothingMeasured,
+    ...{ sex: 'female', ageYears: 75, gripMaxKg: 15, heightCm: 100, weightKg: 1, asmMethod: 'bia' },
+    isMassFluidAffected: true,
+  };
+  const hidden = ['massWithOedema'];
+
+  it.each<[(inputs: SarcopeniaInputs) => SarcopeniaReading, Partial<SarcopeniaInputs>, object]>([
+    [ewgsop2, { asmKg: 5.4 }, { verdict: 'confirmed', notes: ['severityNotAssessed'] }],
+    [ewgsop2, { asmKg: 5.5 }, { verdict: 'probable', notes: hidden }],
+    [ewgsop2, { asmKg: 5.6 }, { verdict: 'probable', notes: hidden }],
+    [ewgsop2, { asmKg: 14.9, heightCm: null }, { verdict: 'confirmed', notes: ['severityNotAssessed'] }],
+    [ewgsop2, { asmKg: 15, heightCm: null }, { verdict: 'probable', notes: hidden }],
+    [ewgsop2, { asmKg: null }, { verdict: 'probable', notes: ['massNeeded'] }],
+    [ewgsop2, { asmKg: 5.6, gripMaxKg: 16 }, { verdict: 'no-sarcopenia', notes: hidden }],
+    [ewgsop2, { asmKg: 5.6, asmMethod: 'dxa' }, { verdict: 'probable', notes: hidden }],
+    [awgs2019, { asmKg: 5.6 }, { verdict: 'sarcopenia', notes: ['severityNotAssessed'] }],
+    [awgs2019, { asmKg: 5.7 }, { verdict: 'possible', notes: hidden }],
+    [awgs2019, { asmKg: 5.8 }, { verdict: 'possible', notes: hidden }],
+    [
+      awgs2019,
+      { asmKg: 5.8, gripMaxKg: 18, sppbPoints: 5 },
+      { status: 'cannotAssess', needs: ['asmKg'], notes: hidden },
+    ],
+    [awgs2025, { asmKg: 5.6 }, { verdict: 'sarcopenia', notes: [] }],
+    [awgs2025, { asmKg: 5.7 }, { verdict: 'possible', notes: hidden }],
+    [awgs2025, { asmKg: 5.8 }, { verdict: 'possible', notes: hidden }],
+    [fnih2014, { asmKg: 0.511 }, { verdict: 'sarcopenia', notes: ['cutOffsOfDxa'] }],
+    [fnih2014, { asmKg: 0.512 }, { status: 'cannotAssess', needs: ['asmKg'], notes: hidden }],
+    [fnih2014, { asmKg: 0.513 }, { status: 'cannotAssess', needs: ['asmKg'], notes: hidden }],
+    [fnih2014, { asmKg: 0.513, weightKg: null }, { status: 'cannotAssess', needs: ['weightKg'] }],
+    [sdoc2020, { asmKg: 5.6, gait4mS: 6 }, { verdict: 'sarcopenia', notes: [] }],
+  ])('counts only if it is low, by %p with %j', (definition, change, expected) => {
+    expect(definition({ ...wet, ...change })).toMatchObject(expected);
+  });
+
+  it('is stored with the reason, by a definition that would judge it', () => {
+    const given = { ...wet, asmKg: 5.6 };
+    expect(toVerdict(ewgsop2(given), given).inputs).toMatchObject({ asmKg: 5.6, isMassFluidAffected: true });
+    expect(toVerdict(sdoc2020(given), given).inputs).not.toHaveProperty('isMassFluidAffected');
+    expect(toVerdict(ewgsop2(inputs), inputs).inputs).not.toHaveProperty('isMassFluidAffected');
   });
 });
 

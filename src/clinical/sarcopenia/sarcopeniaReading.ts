@@ -1,4 +1,5 @@
 import type { Pregnant, TooYoung } from '@/clinical/body/adultClass';
+import { isMeasured } from '@/clinical/measured';
 import type { SarcopeniaInputs } from './sarcopeniaInputs';
 import type { TestReading } from './sarcopeniaMeasures';
 import { adultFromAgeYears, cutOffSexes, knownAge, type CutOffSex } from '@/clinical/sexAndAge';
@@ -54,7 +55,9 @@ export type SarcopeniaNote =
   /** the mass was not measured by DXA, for which the cut-offs were found */
   | 'cutOffsOfDxa'
   /** the cut-offs are for whole bodies, so no mass is judged, measured or not */
-  | 'massAfterAmputation';
+  | 'massAfterAmputation'
+  /** a mass that is not low was measured with oedema or ascites, so it is not judged */
+  | 'massWithOedema';
 
 interface ReadingBase<Algorithm> {
   algorithm: Algorithm;
@@ -95,6 +98,7 @@ interface Definition<Algorithm extends SarcopeniaAlgorithm> {
  * Applies a definition to a person. There is no verdict without an age, under 18 years or the age that the definition
  * begins at, in a recorded pregnancy, and none for an unknown sex unless both sexes agree. After an amputation a
  * muscle mass is not judged, because the cut-offs are for whole bodies and none is published for others (engineering).
+ * With oedema or ascites it counts only if it is low (engineering).
  */
 export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   { algorithm, fromAgeYears = adultFromAgeYears, validatedFromYears, assess }: Definition<Algorithm>,
@@ -111,14 +115,27 @@ export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
     cutOffSexes(inputs.sex).map((sex) => assess(judged, sex)),
     'sex',
   );
-  const notes: SarcopeniaNote[] = isWithoutMass
-    ? [...outcome.notes.filter((note) => note !== 'massNeeded'), 'massAfterAmputation']
-    : [...outcome.notes];
+  const whyNoMass = isWithoutMass ? 'massAfterAmputation' : hiddenMass(algorithm, judged, outcome);
+  const notes: SarcopeniaNote[] =
+    whyNoMass === null
+      ? [...outcome.notes]
+      : [...outcome.notes.filter((note) => note !== 'massNeeded'), whyNoMass];
   if (ageYears < validatedFromYears) notes.push('outsideValidatedAge');
   const base = { algorithm, tests: outcome.tests, notes };
   if ('verdict' in outcome) return { ...base, status: 'assessed', verdict: outcome.verdict };
   if (isWithoutMass && outcome.needs.includes('asmKg')) return { ...base, status: 'amputated' };
   return { ...base, status: 'cannotAssess', needs: outcome.needs };
+}
+
+/** Says of a mass that was measured with oedema or ascites, and is not low, why it is not judged. */
+function hiddenMass(
+  algorithm: SarcopeniaAlgorithm,
+  { asmKg, isMassFluidAffected }: SarcopeniaInputs,
+  { tests }: { tests: readonly TestReading[] },
+): 'massWithOedema' | null {
+  if (isMassFluidAffected !== true || !isMeasured(asmKg) || !inputsOf[algorithm].includes('asmKg'))
+    return null;
+  return tests.some(({ part }) => part === 'mass') ? null : 'massWithOedema';
 }
 
 /**
@@ -153,7 +170,10 @@ function mergedTests(outcomes: readonly { tests: readonly TestReading[] }[]): Te
 /** The inputs that each definition reads. Only these are stored with its verdict. */
 const inputsOf: Record<
   SarcopeniaAlgorithm,
-  readonly Exclude<keyof SarcopeniaInputs, 'isPregnant' | 'isAmputated' | 'isCalfFluidAffected'>[]
+  readonly Exclude<
+    keyof SarcopeniaInputs,
+    'isPregnant' | 'isAmputated' | 'isCalfFluidAffected' | 'isMassFluidAffected'
+  >[]
 > = {
   ewgsop2: [
     'sex',
@@ -189,7 +209,7 @@ const inputsOf: Record<
 /**
  * The storable verdict of a reading, `cannot-assess` if there is none, with the inputs its definition read. A muscle
  * mass that was not judged because of an amputation has `isAmputated` beside it, a calf with oedema
- * `isCalfFluidAffected`.
+ * `isCalfFluidAffected`, a mass with it `isMassFluidAffected`.
  *
  * @param options the EWGSOP2 options of the reading: an option decides, so it is stored like an input
  */
@@ -202,6 +222,7 @@ export function toVerdict(
   for (const key of inputsOf[reading.algorithm]) used[key] = inputs[key];
   if (inputs.isAmputated === true && 'asmKg' in used) used.isAmputated = true;
   if (inputs.isCalfFluidAffected === true && 'calfCm' in used) used.isCalfFluidAffected = true;
+  if (inputs.isMassFluidAffected === true && 'asmKg' in used) used.isMassFluidAffected = true;
   if (reading.algorithm === 'ewgsop2') used.gripPrimary = options.gripPrimary ?? false;
   const verdict = reading.status === 'assessed' ? reading.verdict : 'cannot-assess';
   return verdictOf(reading.algorithm, verdict, used);

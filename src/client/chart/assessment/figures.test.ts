@@ -131,11 +131,25 @@ describe('the readings', () => {
     expect(readingVerdicts({ inputs, taken }, ewgsop2Only)).toMatchObject([
       {
         algorithm: 'ewgsop2',
-        version: '2019',
+        version: '2019-2',
         verdict: 'no-sarcopenia',
         inputs: { gripMaxKg: 17, gripMaxKgCapturedAt: newer, sex: 'female' },
       },
     ]);
+  });
+
+  it.each([
+    [false, 20, 'probable', ['lookForOtherCauses']],
+    [true, 20, 'probable', ['massWithOedema']],
+    [true, 10, 'confirmed', ['severityNotAssessed']],
+  ])('with oedema (%s) read a muscle mass of %d kg as %s', (fluid_affected, asm_kg, verdict, notes) => {
+    const physicalData = [
+      aPhysicalData({ captured_at: newer, weight_kg: 60, fluid_affected: false }),
+      aPhysicalData({ ...{ weight_kg: 60, height_cm: 160, asm_kg, asm_method: 'bia', fluid_affected } }),
+    ];
+    const dynamometry = [aDynamometry({ trials: [{ hand: 'right', value: 15 }] })];
+    const figures = figuresOf(patient, { sarcF: [], physicalData, dynamometry }, today);
+    expect(readingsOf(figures.inputs, ewgsop2Only)[0]).toMatchObject({ verdict, notes });
   });
 
   it.each<['left-foot'[] | null, string[]]>([

@@ -13,7 +13,13 @@ import type { SarcF } from '@/contract/sarcF';
 /** The chart figures that the sarcopenia definitions use, except age and sex. */
 export type FigureKey = Exclude<
   keyof SarcopeniaInputs,
-  'sex' | 'ageYears' | 'isPregnant' | 'isAmputated' | 'isCalfFluidAffected' | 'asmMethod'
+  | 'sex'
+  | 'ageYears'
+  | 'isPregnant'
+  | 'isAmputated'
+  | 'isCalfFluidAffected'
+  | 'isMassFluidAffected'
+  | 'asmMethod'
 >;
 
 /** The newest figure of its kind. */
@@ -108,6 +114,7 @@ export function figuresOf(
       isPregnant: isPregnant(conditions),
       isAmputated: amputatedPercent(amputations) > 0,
       asmMethod: asm?.asm_method ?? null,
+      isMassFluidAffected: asm?.fluid_affected === true,
       sarcFPoints: numberOf(taken.sarcFPoints),
       gripMaxKg: numberOf(taken.gripMaxKg),
       asmKg: numberOf(taken.asmKg),

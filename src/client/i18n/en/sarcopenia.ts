@@ -100,6 +100,8 @@ export const enSarcopenia = {
       massNeeded: 'Measuring muscle mass would confirm or exclude it.',
       massAfterAmputation:
         'Muscle mass is not judged after an amputation: the cut-offs are for whole bodies.',
+      massWithOedema:
+        'Measured with oedema or ascites, which adds to the muscle mass: one that is not low is not judged. Measure it again without.',
       lookForOtherCauses: 'Strength is low and muscle mass is normal: look for other causes.',
       outsideValidatedAge: 'Outside the age for which this definition was validated.',
       screenPositiveStrengthNormal:

@@ -108,6 +108,8 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       massNeeded: 'Mesurer la masse musculaire permettrait de confirmer ou d’exclure la sarcopénie.',
       massAfterAmputation:
         'La masse musculaire n’est pas évaluée après une amputation : les seuils valent pour un corps entier.',
+      massWithOedema:
+        'Mesurée avec un œdème ou une ascite, qui augmentent la masse musculaire : une masse qui n’est pas faible n’est pas évaluée. À mesurer de nouveau sans.',
       lookForOtherCauses:
         'La force est faible et la masse musculaire est normale : recherchez d’autres causes.',
       outsideValidatedAge: 'Hors de la tranche d’âge pour laquelle cette définition a été validée.',
