@@ -10,6 +10,8 @@ describe('ageFindings', () => {
     [70, 'red-yeast-rice', []],
     [71, 'red-yeast-rice', ['red-yeast-age contraindicated']],
     [null, 'red-yeast-rice', []],
+    [NaN, 'red-yeast-rice', []],
+    [-1, 'st-johns-wort', []],
     [17, 'st-johns-wort', ['st-johns-wort-age major']],
     [18, 'st-johns-wort', []],
     [19, 'st-johns-wort', []],

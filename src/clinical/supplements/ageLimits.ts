@@ -1,3 +1,4 @@
+import { knownAge } from '@/clinical/sexAndAge';
 import type { FoundInteraction } from './foundInteraction';
 import type { SupplementKey } from './supplements';
 
@@ -32,10 +33,11 @@ const ageLimits: Partial<Record<SupplementKey, AgeLimit>> = {
  * @param ageYears completed years; null: unknown
  */
 export function ageFindings(taken: readonly SupplementKey[], ageYears: number | null): FoundInteraction[] {
-  if (ageYears === null) return [];
+  const known = knownAge(ageYears);
+  if (known === null) return [];
   return taken.flatMap((supplement): FoundInteraction[] => {
     const limit = ageLimits[supplement];
-    if (limit === undefined || (ageYears >= limit.fromAgeYears && ageYears <= limit.upToAgeYears)) return [];
+    if (limit === undefined || (known >= limit.fromAgeYears && known <= limit.upToAgeYears)) return [];
     return [{ supplement, key: limit.key, severity: limit.severity, partner: { kind: 'anybody' } }];
   });
 }
