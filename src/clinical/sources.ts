@@ -336,6 +336,11 @@ export const clinicalSources = {
       'Holick MF et al. Endocrine Society vitamin D guideline. J Clin Endocrinol Metab 2011;96:1911-1930 (its limit of 30 ng/mL withdrawn in 2024)',
     checked: 'M',
   },
+  pludowski2022: {
+    citation:
+      'Pludowski P et al. Clinical Practice in the Prevention, Diagnosis and Treatment of Vitamin D Deficiency: A Central and Eastern European Expert Consensus Statement. Nutrients 2022;14:1483: treatment evaluated after at least 6 to 12 weeks',
+    checked: 'P',
+  },
   endo2024: {
     citation:
       'McCartney CR et al. Vitamin D Insufficiency and Epistemic Humility: An Endocrine Society Guideline Communication. J Clin Endocrinol Metab 2024;109:1948-1954 (its 30 ng/mL of 2011 no longer endorsed)',

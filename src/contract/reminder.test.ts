@@ -10,6 +10,7 @@ import { fault } from './faults';
 import { physicalDataSchema, type PhysicalData } from './physicalData';
 import { newReminderSchema, reminderSchema, storedReminderSchema } from './reminder';
 import { sarcFSchema, type SarcF } from './sarcF';
+import { supplementSchema, type Supplement } from './supplement';
 
 const faultsOf = (changes: object) => {
   const read = reminderSchema.safeParse({ ...aReminder(), ...changes });
@@ -119,10 +120,12 @@ describe('what a reminder asks for', () => {
     dynamometry?: readonly (keyof Dynamometry)[];
     sarcF?: readonly (keyof SarcF)[];
     labs?: readonly LabAnalyteKey[];
+    supplement?: readonly (keyof Supplement)[];
   }
   const must: Recorded = { physicalData: ['weight_kg', 'height_cm', 'acute_illness_no_intake'] };
-  /** Where its answer is recorded. A reminder to prepare for a blood test asks for none. */
-  const recordedIn: Partial<Record<ReminderTemplateKey, Recorded>> = {
+  const adherence: Recorded = { supplement: ['adherence'] };
+  /** Where its answer is recorded; null: it asks for none. */
+  const recordedIn: Record<ReminderTemplateKey, Recorded | null> = {
     'weigh-in-weekly': { physicalData: ['weight_kg'] },
     'weigh-in-daily': { physicalData: ['weight_kg'] },
     'weigh-in-inpatient': { physicalData: ['weight_kg'] },
@@ -148,6 +151,22 @@ describe('what a reminder asks for', () => {
     'lab-b12-annual': { labs: ['vitamin_b12'] },
     'lab-lipids': { labs: ['chol_total', 'chol_hdl', 'chol_ldl', 'triglycerides'] },
     'lab-refeeding': { labs: ['potassium', 'magnesium', 'phosphate'] },
+    'supplement-daily': adherence,
+    'supplement-weekly': adherence,
+    'supplement-alternate-day': adherence,
+    hydration: null,
+    'hydration-heat': null,
+    'lab-fasting-prep': null,
+    'supplement-refill': null,
+    'protein-meal': null,
+    'meal-time': null,
+    'resistance-exercise': null,
+    walk: null,
+    'follow-up-1m': null,
+    'follow-up-3m': null,
+    'appointment-48h': null,
+    'plan-review-yearly': null,
+    'ramadan-plan': null,
   };
   const asking = reminderTemplateKeys.filter(
     (key) =>
@@ -156,12 +175,25 @@ describe('what a reminder asks for', () => {
       /log|diary/.test(key),
   );
 
-  it.each(asking)('can be recorded: %s', (key) => {
-    const { physicalData = [], dynamometry = [], sarcF = [], labs = [] } = recordedIn[key] ?? {};
-    expect(physicalData.length + dynamometry.length + sarcF.length + labs.length).toBeGreaterThan(0);
+  it('follows no guideline that was withdrawn', () => {
+    const sources: string[] = reminderTemplateKeys.map((key) => reminderTemplate(key).source);
+    expect(sources).not.toContain('endo2011');
+  });
+
+  it.each(reminderTemplateKeys)('can be recorded: %s', (key) => {
+    const {
+      physicalData = [],
+      dynamometry = [],
+      sarcF = [],
+      labs = [],
+      supplement = [],
+    } = recordedIn[key] ?? {};
+    const asked = [...physicalData, ...dynamometry, ...sarcF, ...labs, ...supplement];
+    if (asking.includes(key)) expect(asked).not.toEqual([]);
     expect(Object.keys(physicalDataSchema.shape)).toEqual(expect.arrayContaining([...physicalData]));
     expect(Object.keys(dynamometrySchema.shape)).toEqual(expect.arrayContaining([...dynamometry]));
     expect(Object.keys(sarcFSchema.shape)).toEqual(expect.arrayContaining([...sarcF]));
     expect(labAnalyteKeys).toEqual(expect.arrayContaining([...labs]));
+    expect(Object.keys(supplementSchema.shape)).toEqual(expect.arrayContaining([...supplement]));
   });
 });

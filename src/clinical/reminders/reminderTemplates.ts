@@ -4,7 +4,7 @@ import type { ClinicalSource } from '@/clinical/sources';
 /**
  * What a nutritionist is reminded of, or reminds a patient of: when it begins, how it repeats (RFC 5545, without
  * DTSTART), and for whom. Texts in three languages are in the catalogues. Sources: espenger, must2003, icfsr2018,
- * ada, atp3, mnasf2009, endo2011, protage2013, idfdar, esh, bsg2021, nicecg32, stoffel2020, who2020, engineering.
+ * ada, atp3, mnasf2009, pludowski2022, protage2013, idfdar, esh, bsg2021, nicecg32, stoffel2020, who2020, engineering.
  * Kept whole in one file: it is one table.
  */
 
@@ -222,7 +222,7 @@ export const reminderTemplates = {
     anchor: { kind: 'start', after: 'P12W' },
     audience: 'both',
     values: [],
-    source: 'endo2011',
+    source: 'pludowski2022',
   },
   'lab-iron-recheck': {
     category: 'lab',

@@ -25,7 +25,7 @@ export const arReminders: Catalogue['reminders'] = {
     'must-monthly': { title: 'إعادة MUST (دار الرعاية)', message: 'شهرياً.' },
     'lab-vitd-recheck': {
       title: 'إعادة فحص فيتامين د',
-      message: 'بعد نحو 12 أسبوعاً من البدء أو تغيير الجرعة.',
+      message: 'بعد نحو 12 أسبوعاً من البدء أو تغيير الجرعة (توافق أوروبي، 2022).',
     },
     'lab-iron-recheck': {
       title: 'إعادة تعداد الدم والفيريتين',

@@ -36,7 +36,7 @@ export const enReminders = {
     'must-monthly': { title: 'Repeat MUST (care home)', message: 'Monthly.' },
     'lab-vitd-recheck': {
       title: 'Recheck vitamin D',
-      message: 'About 12 weeks after the start or a dose change.',
+      message: 'About 12 weeks after the start or a dose change (European consensus, 2022).',
     },
     'lab-iron-recheck': {
       title: 'Recheck blood count and ferritin',

@@ -58,7 +58,7 @@ export const frReminders: Catalogue['reminders'] = {
     'must-monthly': { title: 'Refaire le MUST (EHPAD)', message: 'Chaque mois.' },
     'lab-vitd-recheck': {
       title: 'Contrôler la vitamine D',
-      message: 'Environ 12 semaines après le début ou un changement de dose.',
+      message: 'Environ 12 semaines après le début ou un changement de dose (consensus européen, 2022).',
     },
     'lab-iron-recheck': {
       title: 'Contrôler NFS et ferritine',
