@@ -16,7 +16,7 @@ describe('gestationOn', () => {
     expect(gestationOn('2026-10-08', onDate)).toBe(day);
   });
 
-  it('counts the written calendar date of a moment, and nothing without an expected date', () => {
+  it('counts the written calendar date of a moment, and nothing without a due date', () => {
     expect(gestationOn('2026-10-08', '2026-01-02T00:30:00+14:00')).toBe(1);
     expect(gestationOn('2026-10-08', '2026-01-01T23:30:00-10:00')).toBe(0);
     expect(gestationOn(null, '2026-01-01')).toBe('notDated');

@@ -2,7 +2,7 @@ import { calendarDaysBetween } from '@/clinical/calendarDays';
 import type { RecordedSex } from '@/clinical/sexAndAge';
 
 /**
- * How far a pregnancy is, from the expected date of birth of the child. Weeks are counted from the first day of the
+ * How far a pregnancy is, from the due date: the expected date of birth. Weeks are counted from the first day of the
  * last period, as obstetricians write them: 20+3 is 20 completed weeks and 3 days.
  */
 
@@ -11,15 +11,15 @@ export type Trimester = 1 | 2 | 3;
 /** Completed days of the pregnancy; or that no date is recorded, or that the day is not in the pregnancy of this date. */
 export type Gestation = number | 'notDated' | 'doubtful';
 
-/** From the first day of the last period to the expected date of birth. */
+/** From the first day of the last period to the due date. */
 const termDays = 280;
-/** For so long after the expected date, the pregnancy may still go on. */
+/** For so long after the due date, the pregnancy may still go on. */
 const overdueDays = 31;
 /** A date of birth farther ahead is a slip: it would be expected before the pregnancy began. */
 const aheadDays = 300;
 
 /**
- * How far the pregnancy was on a day: 280 days before the expected date of birth are day 0 (acog700). A day before that,
+ * How far the pregnancy was on a day: 280 days before the due date are day 0 (acog700). A day before that,
  * or more than 31 days after the date, is in no pregnancy of this date (engineering). Nothing is compared with the clock
  * of the device.
  *
@@ -44,7 +44,7 @@ export function trimesterOf(gestation: Gestation): Trimester | null {
 }
 
 /**
- * Why an expected date of birth has to be looked at, seen from a day: it is more than 300 days ahead, or more than 31 days
+ * Why a due date has to be looked at, seen from a day: it is more than 300 days ahead, or more than 31 days
  * past, when the pregnancy has ended (engineering). It says so on a screen and refuses nothing.
  *
  * @param dueDate `YYYY-MM-DD`
@@ -57,7 +57,7 @@ export function dueDateDoubt(dueDate: string, today: string): 'farAhead' | 'past
 }
 
 /**
- * Whether a form asks for an expected date of birth: not for a man, and from 10 to 60 completed years (engineering). It
+ * Whether a form asks for a due date: not for a man, and from 10 to 60 completed years (engineering). It
  * is no statement about the person, and a recorded date is always shown.
  *
  * @param ageYears completed years; `null`: not known

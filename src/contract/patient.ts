@@ -61,7 +61,7 @@ export const patientSchema = z.strictObject({
   amputations: optional(
     eachOnce(filledListOf(choice(amputations), amputations.length, fault('required')), String),
   ),
-  /** the expected date of birth of the child, in pregnancy; it may be long past, or a slip: screens say so */
+  /** the expected date of birth, in pregnancy; it may be long past, or a slip: screens say so */
   due_date: optional(day),
   /** when the next visit is planned */
   next_visit_at: optional(moment),

@@ -1,7 +1,12 @@
 import { Card, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/client/i18n/useToday';
+import { dueDateText } from '@/client/patients/dueDateText';
 import { FromDuplicates } from '@/client/patients/FromDuplicates';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
+import { dueDateDoubt } from '@/clinical/gestation';
 import { clinicalLists, type ClinicalList, type Patient } from '@/contract/patient';
+import { isPregnant } from '@/matching/pregnancy';
 
 /** What every reading of the chart depends on: allergies, conditions, medicines. "None" and "not recorded" differ. */
 export function ChartLists({ patient }: { patient: Patient }) {
@@ -13,6 +18,7 @@ export function ChartLists({ patient }: { patient: Patient }) {
           <section key={list} aria-label={t(`fields.${list}`)}>
             <Typography.Text strong>{t(`fields.${list}`)}</Typography.Text>
             <OwnEntries entries={patient[list]} list={list} />
+            {list === 'conditions' && <DueDate patient={patient} />}
             <FromDuplicates
               patient={patient}
               list={list}
@@ -27,6 +33,20 @@ export function ChartLists({ patient }: { patient: Patient }) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** The due date with the weeks; one of a pregnancy that has ended, and is no condition any more, is left to the form. */
+function DueDate({ patient }: { patient: Patient }) {
+  const { t, i18n } = useTranslation();
+  const today = useToday().slice(0, 10);
+  const { conditions, due_date: dueDate } = useListsOfChart(patient);
+  const isPregnancyThere = isPregnant(conditions);
+  if (dueDate === null || (!isPregnancyThere && dueDateDoubt(dueDate, today) === 'past')) return null;
+  const speech = { t, language: i18n.language };
+  const value = dueDateText(speech, { dueDate, today, isPregnant: isPregnancyThere });
+  return (
+    <Typography.Text>{t('measurements.valueOf', { measure: t('fields.due_date'), value })}</Typography.Text>
   );
 }
 

@@ -128,6 +128,19 @@ describe('the lists of the chart', () => {
     ]);
   });
 
+  it.each([
+    [['Pregnancy'], '2026-10-26', /^Pregnancy due date: Oct 26, 2026, Weeks of pregnancy: \D20\+0\D$/],
+    [['Pregnancy'], '2026-05-07', /^Pregnancy due date: .*over a month past: the pregnancy has ended$/],
+    [[], '2026-10-26', /read only with a pregnancy among the conditions$/],
+    [[], '2026-05-08', /read only with a pregnancy among the conditions$/],
+    [[], '2026-05-07', null],
+  ])('show beside the conditions %j a due date of %s', (conditions, due_date, shown) => {
+    open({ ...patient, conditions, due_date });
+    const section = within(screen.getByRole('region', { name: 'Conditions' }));
+    if (shown === null) expect(section.queryByText(/due date/)).toBeNull();
+    else expect(section.getByText(shown)).toBeTruthy();
+  });
+
   it('name what only a duplicate of the chart has, in whatever spelling', async () => {
     const duplicate = aPatient({
       ...{ first_name: 'Rosa', last_name: 'Kernn', archived: true, merged_into: patient_id },
@@ -165,7 +178,7 @@ describe('the lists of the chart', () => {
     dispatch(recordsReceived({ table: 'labs', records: [{ ...aLab({ patient_id }), ...acknowledged }] }));
     receiveVisits();
     open(kept);
-    expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).not.toEqual([]);
+    expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).toHaveLength(2);
     cleanup();
     renderOn(device, <PrintedRecord patient={kept} patientIds={patientIds} language="en" />);
     expect(screen.getAllByText(/Pregnancy: the limits of adults are withheld/)).not.toEqual([]);

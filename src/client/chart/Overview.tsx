@@ -6,6 +6,7 @@ import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { zoneOf } from '@/client/i18n/zoneOf';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
@@ -28,6 +29,7 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
   const arePending = useAppSelector(selectAreRecordsPending);
   const isPending = arePending && !isAnyKnown;
   const timeZone = zoneOf(patient);
+  const person = useListsOfChart(patient);
   return (
     <Flex vertical gap="middle">
       <ChartLists patient={patient} />
@@ -35,7 +37,7 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
         <ChangesCard timeZone={timeZone} changes={changesOf(series)} isPending={isPending} />
         <SarcopeniaCard assessment={assessment} isPending={isPending} />
         <MalnutritionCard
-          patient={patient}
+          patient={person}
           timeZone={timeZone}
           measurements={entries.physicalData}
           isPending={isPending}

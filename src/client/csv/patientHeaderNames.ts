@@ -69,7 +69,7 @@ const names: Record<ImportField, string> = {
   amputations: `
     amputations, amputation, amputated, amputé, حالات البتر, البتر, بتر`,
   due_date: `
-    expected date of birth of the child, expected date of birth, due date, estimated due date, expected date of delivery, edd,
+    pregnancy due date, expected date of birth of the child, expected date of birth, due date, estimated due date, expected date of delivery, edd,
     date prévue d’accouchement, date prévue de l’accouchement, terme prévu, dpa,
     التاريخ المتوقع للولادة, موعد الولادة المتوقع, تاريخ الولادة المتوقع`,
   next_visit_at: `

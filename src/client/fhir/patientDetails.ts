@@ -16,7 +16,7 @@ type Detail = AllergyIntolerance | Condition | MedicationStatement | Observation
 
 /**
  * The parts of a chart that FHIR keeps in separate resources: allergies, conditions, medicines, usual weight, dominant
- * hand and the expected date of birth of the child. The lists are uncoded text; one in which none is known has the code that says so. Their start is not recorded, so no date is given.
+ * hand and the pregnancy due date. The lists are uncoded text; one in which none is known has the code that says so. Their start is not recorded, so no date is given.
  */
 export function patientDetailEntries(patient: Patient): BundleEntry<Detail>[] {
   const { patient_id, allergies, conditions, medicines } = patient;
@@ -126,7 +126,7 @@ function dueDate({ patient_id, due_date }: Patient): BundleEntry<Observation>[] 
     entry({
       resourceType: 'Observation',
       id: derivedId(patient_id, 'due-date'),
-      text: narrative(`Expected date of birth of the child: ${due_date}`),
+      text: narrative(`Pregnancy due date: ${due_date}`),
       status: 'final',
       category: [{ coding: [{ system: systems.observationCategory, code: 'exam' }] }],
       code: {

@@ -1139,7 +1139,7 @@ describe('readBundle', () => {
     expect([before?.withdrawn, after?.withdrawn]).toEqual([[], brought]);
   });
 
-  it('takes the latest of several expected dates of birth, however estimated, and names the others', () => {
+  it('takes the latest of several due dates, however estimated, and names the others', () => {
     const [first, last] = [due('2024-05-01'), due('2026-08-14T00:00:00+02:00', '11779-6')];
     for (const both of [
       [first, last],

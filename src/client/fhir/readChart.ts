@@ -137,7 +137,7 @@ const singles = new Map<ObservationKind['kind'], typeof readUsualWeight>([
 ]);
 
 /**
- * Reads what a chart keeps once: usual weight, dominant hand and the expected date of birth of a child. Reports the codes that a chart cannot keep, and asks
+ * Reads what a chart keeps once: usual weight, dominant hand and the pregnancy due date. Reports the codes that a chart cannot keep, and asks
  * about those that may be lab results.
  */
 function readSingles(

@@ -39,7 +39,7 @@ export function readDominantHand(
   draft.dominant_hand = hand;
 }
 
-/** Reads the expected date of birth of a child; of several, the latest, which is the one of the last pregnancy. */
+/** Reads the pregnancy due date; of several, the latest, which is the one of the last pregnancy. */
 export function readDueDate(
   draft: PatientDraft,
   observation: IncomingObservation,

@@ -144,7 +144,7 @@ export function rangeSourceText(t: TFunction, source: string): string {
   return isSource(source) ? t(`labs.range.sources.${source}`) : source;
 }
 
-/** How far a pregnancy was on the day of collection: "Weeks of pregnancy: 20+3"; `null`: no expected date is recorded. */
+/** How far a pregnancy was on the day of collection: "Weeks of pregnancy: 20+3"; `null`: no due date is recorded. */
 export function gestationText({ t, language }: LabSpeech, gestation: Gestation): string | null {
   if (gestation === 'notDated') return null;
   if (gestation === 'doubtful') return t('labs.gestation.doubtful');

@@ -7,12 +7,12 @@ import { ageInYears } from '@/clinical/ageInYears';
 import { isDueDateAsked } from '@/clinical/gestation';
 import { patientSchema } from '@/contract/patient';
 import { isPregnant } from '@/matching/pregnancy';
-import { dueDateText } from './dueDateText';
+import { dueDateRemarks } from './dueDateText';
 import type { PatientValues } from './PatientFields';
 
 const { due_date: schema } = patientSchema.shape;
 
-/** The expected date of birth of the child, where it can be asked for or is recorded, with what it says today. */
+/** The pregnancy due date, where it can be asked for or is recorded, with what it says today. */
 export function DueDateField({ opened }: { opened: string | null }) {
   const { t, i18n } = useTranslation();
   const form = Form.useFormInstance<PatientValues>();
@@ -32,7 +32,10 @@ export function DueDateField({ opened }: { opened: string | null }) {
         rules={[fieldRule(schema)]}
         extra={
           dueDate !== null &&
-          dueDateText({ t, language: i18n.language }, { dueDate, today, isPregnant: isPregnant(conditions) })
+          dueDateRemarks(
+            { t, language: i18n.language },
+            { dueDate, today, isPregnant: isPregnant(conditions) },
+          )
         }
       >
         <DayInput />

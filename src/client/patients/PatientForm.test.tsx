@@ -206,8 +206,8 @@ describe('the usual weight', () => {
   });
 });
 
-describe('the expected date of birth of the child', () => {
-  const label = 'Expected date of birth of the child';
+describe('the pregnancy due date', () => {
+  const label = 'Pregnancy due date';
 
   it('is asked for where it can be, and is saved', async () => {
     const patient = aPatient({ sex: 'male', birth_date: '1996-03-01' });
@@ -215,6 +215,7 @@ describe('the expected date of birth of the child', () => {
     expect(screen.queryByLabelText(label)).toBeNull();
     fireEvent.click(screen.getByLabelText('Female'));
     fireEvent.change(await screen.findByLabelText(label), { target: { value: '2026-08-14' } });
+    expect(screen.queryByText(/Aug 14, 2026/)).toBeNull();
     expect(await saved(patient)).toMatchObject({ due_date: '2026-08-14' });
   });
 

@@ -70,7 +70,7 @@ describe('the patient rows', () => {
   });
 });
 
-describe('the medicines, conditions and expected date of birth of a patient row', () => {
+describe('the medicines, conditions and due date of a patient row', () => {
   const known = { medicines: ['Metformin'], conditions: ['Pregnancy'], due_date: '2026-08-14' };
 
   it.each<[string, Partial<Patient>, object]>([

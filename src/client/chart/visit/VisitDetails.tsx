@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/client/i18n/useToday';
 import { dueDateText } from '@/client/patients/dueDateText';
+import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { PatientForm } from '@/client/patients/PatientForm';
 import type { EditedPatient } from '@/client/patients/usePatient';
 import { measureText } from '@/client/measures/measureWords';
@@ -24,6 +25,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { patient } = edited;
   const { due_date: dueDate } = patient;
+  const { conditions } = useListsOfChart(patient);
   const today = useToday().slice(0, 10);
   const fieldItem = (field: ClinicalList | 'dominant_hand' | 'ethnicity_group' | 'amputations') => ({
     key: field,
@@ -57,7 +59,7 @@ export function VisitDetails({ edited, onDone }: VisitDetailsProps) {
                   label: t('fields.due_date'),
                   children: dueDateText(
                     { t, language: i18n.language },
-                    { dueDate, today, isPregnant: isPregnant(patient.conditions) },
+                    { dueDate, today, isPregnant: isPregnant(conditions) },
                   ),
                 },
               ]),

@@ -151,7 +151,7 @@ describe('the details at the start of a visit', () => {
     const shownBeside = (label: string) => screen.getByText(label).closest('tr')?.textContent;
     expect(shownBeside('Ethnicity')).toContain(ethnicity);
     expect(shownBeside('Amputations')).toContain(amputations);
-    if (dueDate === null) expect(screen.queryByText('Expected date of birth of the child')).toBeNull();
-    else expect(shownBeside('Expected date of birth of the child')).toContain(dueDate);
+    if (dueDate === null) expect(screen.queryByText('Pregnancy due date')).toBeNull();
+    else expect(shownBeside('Pregnancy due date')).toContain(dueDate);
   });
 });

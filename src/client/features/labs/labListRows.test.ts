@@ -73,7 +73,7 @@ describe('the lab list', () => {
     expect(found([])).toEqual(before);
   });
 
-  it('reads a haemoglobin by the trimester once the expected date of birth is recorded, and says when it does not fit', () => {
+  it('reads a haemoglobin by the trimester once the due date is recorded, and says when it does not fit', () => {
     const labs = [potassium(107, '2026-05-01', { analyte: 'hemoglobin', unit: 'g/L', range: null })];
     const update = makeLabListRows();
     const state = inState(labs);

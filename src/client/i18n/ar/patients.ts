@@ -267,7 +267,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     dominant_hand: 'اليد المسيطرة',
     amputations: 'حالات البتر',
     ethnicity_group: 'الأصل العرقي',
-    due_date: 'التاريخ المتوقَّع للولادة',
+    due_date: 'موعد الولادة المتوقَّع',
     merged_into: 'دُمج مع',
     next_visit_at: 'الزيارة القادمة',
     archived: 'مؤرشف',

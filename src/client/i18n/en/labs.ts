@@ -206,7 +206,7 @@ export const enLabs = {
   },
   gestation: {
     weeks: 'Weeks of pregnancy: {{age}}',
-    doubtful: 'The expected date of birth does not fit this day: the weeks are not known',
+    doubtful: 'The due date does not fit this day: the weeks are not known',
   },
   noRange: {
     notAdult: 'No range below 18 years',

@@ -238,7 +238,7 @@ export const enPatients = {
     dominant_hand: 'Dominant hand',
     amputations: 'Amputations',
     ethnicity_group: 'Ethnicity',
-    due_date: 'Expected date of birth of the child',
+    due_date: 'Pregnancy due date',
     merged_into: 'Merged into',
     next_visit_at: 'Next visit',
     archived: 'Archived',
