@@ -2,17 +2,17 @@ import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
 import { readLabUnit } from '@/clinical/labs/labUnits';
 import { analyteNamed } from './labAnalyteNames';
 
-/** What the header of a column of results says. */
+/** What the header of a column of results, or a cell in the column of the analyte, says. */
 export interface AnalyteHeader {
-  /** the name of the analyte, as in the header */
+  /** the name of the analyte, as in the file */
   name: string;
   /** '' where there is none */
   unit: string;
 }
 
 /**
- * Splits a header into the name of an analyte and its unit: Ferritin (µg/L), CRP mg/L, HbA1c [%], glucose_mmol_l. The
- * text in brackets is a name, not a unit, if the whole header is a known name.
+ * Splits a header, or a cell that names an analyte, into the name and its unit: Ferritin (µg/L), CRP mg/L, HbA1c [%],
+ * glucose_mmol_l. The text in brackets is a name, not a unit, if the whole text is a known name.
  */
 export function readAnalyteHeader(header: string): AnalyteHeader {
   const whole = header.trim();

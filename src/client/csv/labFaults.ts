@@ -29,6 +29,7 @@ export const labFaultCodes = [
   'misplacedSign',
   'textInValue',
   'unitsDiffer',
+  'otherThanNamed',
   'flagLeftOut',
   'otherComparator',
   'noUnit',

@@ -174,6 +174,22 @@ describe('a laboratory file with one analyte per column', () => {
   });
 });
 
+it('a laboratory file with one date per column may have the units with the names of its analytes', async () => {
+  const { signs, rowsWith } = await readFixture('wideDatesNamedUnits');
+  expect(signs).toEqual({ state: 'notNeeded' });
+  expect(placed(rowsWith(null, { findPatient: makeChosenPatient(patient) }))).toEqual([
+    '2 12 Jan 2026: sodium 139 mmol/L 2026-01-12',
+    '2 3 Feb 2026: sodium 141 mmol/L 2026-02-03',
+    '3 12 Jan 2026: potassium 4.2 mmol/L 2026-01-12',
+    '3 3 Feb 2026: notValue',
+    '4 12 Jan 2026: creatinine 88 umol/L 2026-01-12',
+    '5 12 Jan 2026: unknownAnalyte',
+    '6 12 Jan 2026: crp <1 mg/L 2026-01-12',
+    '6 3 Feb 2026: crp 12 mg/L 2026-02-03',
+    '7 12 Jan 2026: egfr 72 mL/min/{1.73_m2} 2026-01-12',
+  ]);
+});
+
 it('a laboratory file with one date per column is read as results of the chosen patient', async () => {
   const { rowsWith } = await readFixture('wideDates');
   const rows = rowsWith(null, { findPatient: makeChosenPatient(patient) });

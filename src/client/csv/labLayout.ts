@@ -86,7 +86,7 @@ export function arrangedAs(
   });
   if (layout === 'datePerColumn' && !mapping.includes('analyte') && !mapping.includes('loinc')) {
     const column = header.findIndex(
-      (_, at) => mapping[at] === null && columnCells(rows, at).some((cell) => analyteNamed(cell) !== null),
+      (_, at) => mapping[at] === null && columnCells(rows, at).some(isNameOfAnalyte),
     );
     if (column !== -1) mapping[column] = 'analyte';
   }
@@ -129,8 +129,12 @@ export function isDateHeader(name: string): boolean {
 }
 
 function isAnalyteHeader(header: string): boolean {
-  const { name, unit } = readAnalyteHeader(header);
-  return unit !== '' || analyteNamed(name) !== null;
+  return readAnalyteHeader(header).unit !== '' || isNameOfAnalyte(header);
+}
+
+/** With or without its unit. */
+function isNameOfAnalyte(text: string): boolean {
+  return analyteNamed(readAnalyteHeader(text).name) !== null;
 }
 
 /** rows that are looked at to tell what a column holds */

@@ -66,6 +66,8 @@ describe('a row of a lab file', () => {
     ['midnight as the time', { collected_at: '5/3/2026 00:00' }, { collected_at: '2026-03-05' }],
     ['a unit in the cell of its value', { value: '38 g/L', unit: '' }, { value: 38, unit: 'g/L' }],
     ['the same unit in both cells', { value: '38 g/l', unit: 'g/L' }, { value: 38, unit: 'g/L' }],
+    ['its unit in its name', { analyte: 'Albumin [g/L]', value: '38', unit: '' }, { unit: 'g/L' }],
+    ['its unit in its name and beside it', { analyte: 'Albumin, g/dl' }, { unit: 'g/dL' }],
     ['a comparator in words', { value: 'inf. à 3.8' }, { value: 3.8, comparator: '<' }],
     ['no unit if its analyte has only one', { analyte: 'ALT', value: '22', unit: '' }, { unit: 'U/L' }],
   ])('may have %s', (_, cells, result) => {
@@ -122,6 +124,9 @@ describe('a row of a lab file', () => {
     ['unitsDiffer', { value: '38 g/L' }, { field: 'value', cell: '38 g/L' }],
     ['otherComparator', { value: '<3.8', comparator: '>' }, { field: 'comparator' }],
     ['otherComparator', { comparator: 'about' }, { field: 'comparator', cell: 'about' }],
+    ['otherThanNamed', { analyte: 'Albumin [g/dL]', unit: 'g/L' }, { field: 'unit', cell: 'g/L' }],
+    ['otherThanNamed', { analyte: 'Albumin (g/dl)', value: '38 g/L', unit: '' }, { field: 'value' }],
+    ['notUnit', { analyte: 'Albumin [mmol/L]' }, { field: 'analyte', cell: 'Albumin [mmol/L]' }],
     ['noUnit', { unit: '' }, { field: 'unit', values: { analyte: 'albumin', units: ['g/dL', 'g/L'] } }],
     ['noUnit', { analyte: 'CRP', value: '8', unit: '' }, { values: { units: ['mg/L'] } }],
     ['notUnit', { unit: 'mmol/L' }, { field: 'unit', cell: 'mmol/L', values: { units: ['g/dL', 'g/L'] } }],

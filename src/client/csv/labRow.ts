@@ -6,6 +6,7 @@ import { labRangeFor, type ClinicRange, type LabRange } from '@/clinical/labs/la
 import { moment } from '@/contract/fields';
 import { hasTime, labSchema, type Lab } from '@/contract/lab';
 import { faultOfText } from '@/contract/safeText';
+import { readAnalyteHeader } from './analyteHeader';
 import { readDate, type DateStyle } from './calendarDates';
 import { isGarbled } from './garbledText';
 import { analyteNamed, analyteOfLoinc } from './labAnalyteNames';
@@ -203,7 +204,7 @@ function readPatient(cells: RowCells, options: LabRowOptions): TakenPatient | nu
 function readAnalyte(cells: RowCells, { analytes }: LabRowOptions): LabAnalyteKey | null {
   const [name, code] = [cells.text('analyte'), cells.text('loinc')];
   if (name === '' && code === '') return cells.fault('noAnalyte', 'analyte');
-  const named = name === '' ? null : analyteNamed(name, analytes);
+  const named = name === '' ? null : analyteNamed(readAnalyteHeader(name).name, analytes);
   const coded = code === '' ? null : analyteOfLoinc(code);
   if (name !== '' && named === null) return cells.fault('unknownAnalyte', 'analyte');
   // A code for another sample or method means another analyte, whatever the name beside it.

@@ -3,6 +3,7 @@ import { labComparators, type LabComparator } from '@/clinical/labs/labFlag';
 import { isWithinHardLimits } from '@/clinical/labs/labPlausibility';
 import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
+import { readAnalyteHeader } from './analyteHeader';
 import { splitComparator } from './labComparators';
 import { isMisplacedSign, readNumber, type DecimalSign } from './labNumbers';
 import type { RowCells } from './labRowCells';
@@ -43,20 +44,25 @@ function comparatorOf(
 }
 
 /**
- * The unit is in its own column, after the number, or in both. It is never guessed: a value without one is taken only
- * if no other unit of its analyte is possible.
+ * The unit is in its own column, after the number, after the name of the analyte, or in several of these. It is never
+ * guessed: a value without one is taken only if no other unit of its analyte is possible.
  */
 export function readUnit(cells: RowCells, analyte: LabAnalyteKey, figure: Figure | null): string | null {
+  const { unit: inName } = readAnalyteHeader(cells.text('analyte'));
   const [cell, inValue] = [cells.text('unit'), figure?.unitText ?? ''];
   const units = printedUnits(analyte);
-  const unitInValue = inValue === '' ? null : readLabUnit(analyte, inValue);
+  const [unitInName, unitInCell, unitInValue] = [inName, cell, inValue].map((text) =>
+    text === '' ? null : readLabUnit(analyte, text),
+  );
+  if (inName !== '' && unitInName === null) return cells.fault('notUnit', 'analyte', { analyte, units });
   if (inValue !== '' && unitInValue === null) return cells.fault('textInValue', 'value', { analyte, units });
-  if (cell !== '') {
-    const unit = readLabUnit(analyte, cell);
-    if (unit === null) return cells.fault('notUnit', 'unit', { analyte, units });
-    return unitInValue === null || unitInValue === unit ? unit : cells.fault('unitsDiffer', 'value');
-  }
-  if (unitInValue !== null) return unitInValue;
+  if (cell !== '' && unitInCell === null) return cells.fault('notUnit', 'unit', { analyte, units });
+  if (unitInCell && unitInValue && unitInCell !== unitInValue) return cells.fault('unitsDiffer', 'value');
+  const beside = unitInCell ?? unitInValue;
+  if (unitInName && beside && unitInName !== beside)
+    return cells.fault('otherThanNamed', unitInCell ? 'unit' : 'value');
+  const unit = unitInName ?? beside;
+  if (unit) return unit;
   const [only = '', another] = units;
   const mayBeOther =
     figure !== null &&

@@ -183,6 +183,7 @@ export const enLabImport = {
       'The text after the number is not a unit of {{analyte}} ({{units}}). Correct the unit, or move the text to another column.',
     unitsDiffer:
       'The unit after the number is not the one in the unit column. Correct one of them in the file.',
+    otherThanNamed: 'The name of the analyte gives another unit. Correct one of them in the file.',
     flagLeftOut: 'The mark beside the number is left out: the result is flagged by its range.',
     otherComparator: 'This is no comparator, or another one than that of the value. Correct it in the file.',
     noUnit: 'The unit is missing. {{analyte}} is measured in {{units}}. Add the unit in the file.',

@@ -212,6 +212,7 @@ export const frLabImport: Catalogue['labImport'] = {
       'Le texte après le nombre n’est pas une unité de {{analyte}} ({{units}}). Corrigez l’unité, ou déplacez le texte dans une autre colonne.',
     unitsDiffer:
       'L’unité après le nombre n’est pas celle de la colonne des unités. Corrigez l’une des deux dans le fichier.',
+    otherThanNamed: 'Le nom de l’analyte indique une autre unité. Corrigez l’une des deux dans le fichier.',
     flagLeftOut:
       'La marque à côté du nombre est laissée de côté : le résultat est jugé d’après son intervalle.',
     otherComparator:

@@ -18,11 +18,12 @@ describe('the first answers to what a file leaves open', () => {
     const questions = [
       code('urn:lab|K', 'Ferritin'),
       code('||ferritin', 'Ferritin'),
+      code('||na', 'Sodium [mmol/L]'),
       code('loinc|1', null),
       unit,
     ];
     expect(firstAnswers(questions, kept)).toEqual({
-      analytes: { 'urn:lab|K': 'potassium', '||ferritin': 'ferritin' },
+      analytes: { 'urn:lab|K': 'potassium', '||ferritin': 'ferritin', '||na': 'sodium' },
       units: { 'albumin|g pro L': 'g/L' },
     });
   });

@@ -1,4 +1,5 @@
 import { isLabUnit } from '@/clinical/labs/labUnits';
+import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { analyteNamed } from '@/client/csv/labAnalyteNames';
 import type { LabAnswers, LabQuestion } from '@/client/fhir/labQuestions';
 
@@ -15,7 +16,8 @@ export function firstAnswers(questions: readonly LabQuestion[], kept: LabAnswers
       if (unit !== undefined && !isLabUnit(question.analyte, unit)) delete units[question.key];
       continue;
     }
-    const named = question.localName === null ? null : analyteNamed(question.localName);
+    const { localName } = question;
+    const named = localName === null ? null : analyteNamed(readAnalyteHeader(localName).name);
     if (analytes[question.key] === undefined && named !== null) analytes[question.key] = named;
   }
   return { analytes, units };

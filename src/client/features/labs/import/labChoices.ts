@@ -1,4 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { firstYearOn, type DateOrder } from '@/client/csv/calendarDates';
 import type { CsvDelimiter } from '@/client/csv/csvLayout';
 import { guessDateOrder, type DateOrderGuess } from '@/client/csv/dateOrderGuess';
@@ -162,10 +163,12 @@ export interface UnknownWord {
   results: number;
 }
 
-/** The unknown names in the analyte column, each once by `analyteNameKey`, those of most results first. */
+/** The unknown names in the analyte column without their units, each once by `analyteNameKey`, those of most results first. */
 export function namesToAsk(results: LabResultRows): UnknownWord[] {
-  return unknownWords(cellsOf(results, 'analyte'), (name) =>
-    analyteNamed(name) === null ? analyteNameKey(name) || null : null,
+  return unknownWords(
+    cellsOf(results, 'analyte'),
+    (name) => (analyteNamed(name) === null ? analyteNameKey(name) || null : null),
+    (cell) => readAnalyteHeader(cell).name,
   );
 }
 
@@ -175,12 +178,16 @@ export function specimensToAsk(results: LabResultRows): UnknownWord[] {
 }
 
 /** @param keyOf `null`: the word is not asked about */
-function unknownWords(cells: readonly string[], keyOf: (word: string) => string | null): UnknownWord[] {
+function unknownWords(
+  cells: readonly string[],
+  keyOf: (word: string) => string | null,
+  wordOf = (cell: string) => cell.trim(),
+): UnknownWord[] {
   const asked = new Map<string, UnknownWord>();
   const rowsOf = new Map<string, number>();
   for (const cell of cells) rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
   for (const [cell, rows] of rowsOf) {
-    const word = cell.trim();
+    const word = wordOf(cell);
     const key = word === '' ? null : keyOf(word);
     if (key === null) continue;
     const before = asked.get(key);

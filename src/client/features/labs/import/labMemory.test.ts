@@ -69,7 +69,7 @@ describe('the answers for unknown names of analytes', () => {
 });
 
 it('asks for all unknown names of a file, however many, those of most results first', () => {
-  const names = ['XYZ', ...Array.from({ length: 25 }, (_, at) => `House test ${at}`), 'xyz'];
+  const names = ['XYZ', ...Array.from({ length: 25 }, (_, at) => `House test ${at}`), 'xyz [mmol/L]'];
   const table = file(withLaboratory, ...names.map((name) => `K-101;${name};5;2026-05-14;North`));
   const { choices } = device.store.dispatch(recallChoices(table, '2026-11-26'));
   const asked = namesToAsk(labResultRows(table, choices));

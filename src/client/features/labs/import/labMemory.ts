@@ -1,4 +1,5 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { readAnalyteHeader } from '@/client/csv/analyteHeader';
 import { analyteNamed, analyteNameKey } from '@/client/csv/labAnalyteNames';
 import { headerKey } from '@/client/csv/labMapping';
 import { labResultRows, type LabResultRows } from '@/client/csv/labResultRows';
@@ -62,7 +63,10 @@ function unknownNames({ rows, mapping }: LabResultRows): Map<string, Set<string>
   for (const [name, analytes] of written) {
     const key = headerKey([name]);
     const known = unknown.get(key) ?? new Set();
-    for (const one of analytes) if (one !== '' && analyteNamed(one) === null) known.add(analyteNameKey(one));
+    for (const one of analytes) {
+      const { name: analyte } = readAnalyteHeader(one);
+      if (analyte !== '' && analyteNamed(analyte) === null) known.add(analyteNameKey(analyte));
+    }
     unknown.set(key, known);
   }
   return unknown;
