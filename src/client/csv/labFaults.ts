@@ -27,6 +27,7 @@ export const labFaultCodes = [
   'notValue',
   'unclearNumber',
   'misplacedSign',
+  'valueIsRange',
   'textInValue',
   'unitsDiffer',
   'otherThanNamed',

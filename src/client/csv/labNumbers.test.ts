@@ -95,6 +95,7 @@ describe('a printed range', () => {
     ['70-99', { low: 70, high: 99, ...both, unit: '' }],
     ['0,4 – 4,0 mUI/L', { low: 0.4, high: 4, ...both, unit: 'mUI/L' }],
     ['[3.5 - 5.1]', { low: 3.5, high: 5.1, ...both, unit: '' }],
+    ['135 bis 145', { low: 135, high: 145, ...both, unit: '' }],
     ['135 à 145', { low: 135, high: 145, ...both, unit: '' }],
     ['<5', { low: null, low_inclusive: true, high: 5, high_inclusive: false, unit: '' }],
     ['≤ 5 mg/L', { low: null, ...both, high: 5, unit: 'mg/L' }],

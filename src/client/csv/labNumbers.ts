@@ -143,7 +143,7 @@ const figure = String.raw`\d(?:${inFigure}{0,${longestFigure - 2}}\d)?`;
 const figureEnd = String.raw`(?=\D|10[*^]|$)`;
 const boundAlone = new RegExp(`^(${figure})${figureEnd}`, 'u');
 const twoBounds = new RegExp(
-  `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|إلى)\\s*(${figure})${figureEnd}`,
+  `^[\\[(]?\\s*(${figure})\\s*(?:-|–|—|−|\\.\\.|to|à|bis|إلى)\\s*(${figure})${figureEnd}`,
   'iu',
 );
 const lineBreak = /[\n\r\u2028\u2029]/;

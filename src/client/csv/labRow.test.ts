@@ -119,6 +119,11 @@ describe('a row of a lab file', () => {
     ['notValue', { value: 'positive' }, { field: 'value', cell: 'positive' }],
     ['unclearNumber', { value: '3,800' }, { field: 'value', cell: '3,800' }],
     ['misplacedSign', { value: '3.8.0' }, { field: 'value', cell: '3.8.0' }],
+    ...['3.7 - 3.9 g/dL', '3,7–3,9', '3.7 bis 3.9', 'H 3.7-3.9'].map((value): [string, object, object] => [
+      'valueIsRange',
+      { value },
+      { field: 'value', cell: value },
+    ]),
     ['textInValue', { value: '3.8 haemolysed' }, { field: 'value', values: { units: ['g/dL', 'g/L'] } }],
     ['textInValue', { value: '1+' }, { field: 'value', cell: '1+' }],
     ['unitsDiffer', { value: '38 g/L' }, { field: 'value', cell: '38 g/L' }],

@@ -5,7 +5,7 @@ import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { readAnalyteHeader } from './analyteHeader';
 import { splitComparator } from './labComparators';
-import { isMisplacedSign, readNumber, type DecimalSign } from './labNumbers';
+import { isMisplacedSign, rangeFigures, readNumber, type DecimalSign } from './labNumbers';
 import type { RowCells } from './labRowCells';
 import { splitValue } from './labValueCell';
 
@@ -22,6 +22,7 @@ export function readFigure(cells: RowCells, sign: DecimalSign | null): Figure | 
   const beside = cells.text('comparator');
   const besideSign = beside === '' ? null : splitComparator(beside);
   const split = splitValue(cell);
+  if (rangeFigures(`${split.figure} ${split.unit}`).length > 1) return cells.fault('valueIsRange', 'value');
   const value = readNumber(split.figure, sign);
   if (value === null)
     return cells.fault(isMisplacedSign(split.figure) ? 'misplacedSign' : 'notValue', 'value');

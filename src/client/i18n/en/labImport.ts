@@ -179,6 +179,8 @@ export const enLabImport = {
       'The sign in it may part thousands as well as decimals: write the number without thousands.',
     misplacedSign:
       'This is not a number with either decimal sign. Correct it in the file: one decimal sign, no thousands separator.',
+    valueIsRange:
+      'This is a range of values, and a result is one value. Write the measured value in the file, or keep the range in the notes.',
     textInValue:
       'The text after the number is not a unit of {{analyte}} ({{units}}). Correct the unit, or move the text to another column.',
     unitsDiffer:

@@ -208,6 +208,8 @@ export const frLabImport: Catalogue['labImport'] = {
       'Son signe peut séparer les milliers aussi bien que les décimales : écrivez le nombre sans séparateur de milliers.',
     misplacedSign:
       'Ce n’est un nombre avec aucun des deux signes décimaux. Corrigez-le dans le fichier : un seul signe décimal, sans séparateur de milliers.',
+    valueIsRange:
+      'C’est un intervalle de valeurs, et un résultat est une seule valeur. Écrivez la valeur mesurée dans le fichier, ou gardez l’intervalle dans les notes.',
     textInValue:
       'Le texte après le nombre n’est pas une unité de {{analyte}} ({{units}}). Corrigez l’unité, ou déplacez le texte dans une autre colonne.',
     unitsDiffer:
