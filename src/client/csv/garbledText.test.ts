@@ -1,5 +1,5 @@
 import { aPatient } from '@/testing/builders';
-import { garbledFields, isGarbled } from './garbledText';
+import { garbledFields, garbledTexts, isGarbled } from './garbledText';
 import { patientValuesSchema } from './patientColumns';
 
 const fieldsOf = (fields: Parameters<typeof aPatient>[0]) =>
@@ -41,6 +41,12 @@ describe('text whose letters were lost', () => {
     ...['محمد', 'أ، ب، ت، ث', 'بیگ', 'سگ', 'کریم', 'دگ', 'Жанна', '王小明', '😀', ''],
     ...['How much?', 'really???', 'Tea? Coffee?'],
   ])('is not seen where there is none: %s', (text) => expect(isGarbled(text)).toBe(false));
+
+  it('is found in any text of a record, once', () => {
+    const lab = { record_id: 'a', value: 4, laboratory: 'Labo HÃ©lÃ¨ne', notes: null };
+    const others = { laboratory: 'Labor Süd', notes: 'h\ufffdmolys\ufffd' };
+    expect(garbledTexts([lab, { ...lab, ...others }, lab])).toEqual(['Labo HÃ©lÃ¨ne', 'h\ufffdmolys\ufffd']);
+  });
 
   it('is named by its field; a name has no question mark', () => {
     expect(fieldsOf({ first_name: 'Hélène', notes: 'Tea?' })).toEqual([]);

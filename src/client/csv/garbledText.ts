@@ -15,6 +15,14 @@ export function garbledFields(values: PatientValues): PatientColumn[] {
   });
 }
 
+/** The texts of records, such as the notes and the laboratory of a result, whose letters were lost; each once. */
+export function garbledTexts(records: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const texts = records.flatMap((record) =>
+    Object.values(record).flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  );
+  return [...new Set(texts)].filter(isGarbled);
+}
+
 const names: readonly PatientColumn[] = ['first_name', 'last_name'];
 
 /** Whether letters of this text were lost or misread. Question marks count between letters, or if there is nothing else. */

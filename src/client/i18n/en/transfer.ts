@@ -69,6 +69,8 @@ export const enTransfer = {
     counts: { add: 'New patients', fillIn: 'Filled in', leaveOut: 'Left out', faulty: 'Can’t be imported' },
     doubtful: 'To decide ({{count}})',
     garbled: 'Letters were lost in: {{fields}}. Choose another encoding, or correct the file.',
+    garbledRecords:
+      'Letters were lost in notes or names of laboratories: {{texts}}. Correct them in the other system and export the file again, or decide to save them as they are.',
     shortened:
       'Shortened by a spreadsheet, so left empty: {{fields}}. Export the file again with these as text.',
     faulty: 'Can’t be imported ({{count}})',

@@ -89,6 +89,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
     doubtful: 'À décider ({{count}})',
     garbled:
       'Des lettres ont été perdues : {{fields}}. Choisissez un autre encodage, ou corrigez le fichier.',
+    garbledRecords:
+      'Des lettres ont été perdues dans des notes ou des noms de laboratoires : {{texts}}. Corrigez-les dans l’autre système et exportez à nouveau le fichier, ou décidez de les enregistrer telles quelles.',
     shortened:
       'Abrégé par un tableur, donc laissé vide : {{fields}}. Exportez à nouveau le fichier avec ces colonnes en texte.',
     faulty: 'Impossibles à importer ({{count}})',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PatientColumn } from '@/client/csv/patientColumns';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate, formatList } from '@/client/i18n/formats';
+import { formatDate, formatList, isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
@@ -19,6 +19,8 @@ interface CandidateTableProps {
   inFile: readonly Candidate[];
   onDecide(wanted: ReadonlySet<Candidate>, decision: Decision): void;
 }
+
+const garbledShown = 3;
 
 /** The patients in a file, their likely duplicates, and the decision for each. */
 export function CandidateTable({ label, candidates, inFile, onDecide }: CandidateTableProps) {
@@ -92,7 +94,7 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
         {
           title: t('patients.name'),
           render: (_, candidate) => {
-            const { values, garbled, shortened } = candidate;
+            const { values, garbled, garbledRecords, shortened } = candidate;
             return (
               <>
                 <bdi>{fullName(values)}</bdi>
@@ -104,6 +106,13 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
                 {garbled.length > 0 && (
                   <Typography.Paragraph type="danger">
                     {t('transfer.garbled', { fields: fieldNames(garbled) })}
+                  </Typography.Paragraph>
+                )}
+                {garbledRecords.length > 0 && (
+                  <Typography.Paragraph type="danger">
+                    {t('transfer.garbledRecords', {
+                      texts: formatList(garbledRecords.slice(0, garbledShown).map(isolated), i18n.language),
+                    })}
                   </Typography.Paragraph>
                 )}
                 {shortened.length > 0 && (

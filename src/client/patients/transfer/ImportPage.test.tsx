@@ -98,6 +98,32 @@ describe('the import of a FHIR file with a code that is not known here', () => {
   });
 });
 
+it('asks before it takes the results of a FHIR file with notes whose letters were lost', async () => {
+  const albumin = {
+    ...{ resourceType: 'Observation', id: 'o2', status: 'final', subject: { reference: 'Patient/p1' } },
+    code: { coding: [{ system: 'http://loinc.org', code: '1751-7' }] },
+    effectiveDateTime: '2026-03-09T07:45:00+01:00',
+    valueQuantity: { value: 38, unit: 'g/L' },
+    performer: [{ display: 'Laboratoire HÃ©lÃ¨ne' }],
+    note: [{ text: 'h\ufffdmolys\ufffd' }],
+  };
+  const patient = {
+    ...{ resourceType: 'Patient', id: 'p1', gender: 'female', birthDate: '1948-02-29' },
+    name: [{ family: 'Moreau', given: ['Lise'] }],
+  };
+  const entry = [{ resource: patient }, { resource: albumin }];
+  renderOn(device, <ImportPage />);
+  await choose(
+    chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
+    'To decide (1)',
+  );
+  const table = await screen.findByRole('table', { name: 'To decide (1)' });
+  expect(table.textContent).toContain(
+    'Letters were lost in notes or names of laboratories: \u2068Laboratoire HÃ©lÃ¨ne\u2069 and \u2068h\ufffdmolys\ufffd\u2069.',
+  );
+  expect(screen.getByText('Save 0 patients')).toBeTruthy();
+});
+
 describe('the import of a CSV file', () => {
   it('asks for the order of the dates if the dates do not show it', async () => {
     renderOn(device, <ImportPage />);

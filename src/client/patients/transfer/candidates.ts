@@ -45,6 +45,8 @@ export interface Candidate extends ImportedRecords {
   duplicates: readonly FoundDuplicate[];
   /** the fields whose letters were lost before the file was written (`garbledFields`) */
   garbled: readonly PatientColumn[];
+  /** the texts of its records whose letters were lost (`garbledTexts`) */
+  garbledRecords: readonly string[];
   /** the fields that a spreadsheet shortened; they are empty */
   shortened: readonly PatientColumn[];
   /** what the file says is not to be used */
@@ -89,7 +91,10 @@ export interface ColumnLeft {
   holds: 'usualWeight' | 'measurement' | 'other';
 }
 
-type Doubts = Pick<Candidate, 'duplicates' | 'sameAsLine' | 'sameInFile' | 'garbled' | 'shortened' | 'state'>;
+type Doubts = Pick<
+  Candidate,
+  'duplicates' | 'sameAsLine' | 'sameInFile' | 'garbled' | 'garbledRecords' | 'shortened' | 'state'
+>;
 
 /**
  * Whether a person has to decide: it may be a patient who is here already, or an earlier one of the file, the file
@@ -100,6 +105,7 @@ export function isDoubtful({
   sameAsLine,
   sameInFile,
   garbled,
+  garbledRecords,
   shortened,
   state,
 }: Doubts): boolean {
@@ -109,6 +115,7 @@ export function isDoubtful({
     sameInFile !== null ||
     state.merged_into !== null ||
     garbled.length > 0 ||
+    garbledRecords.length > 0 ||
     shortened.length > 0
   );
 }

@@ -1,4 +1,4 @@
-import { garbledFields } from '@/client/csv/garbledText';
+import { garbledFields, garbledTexts } from '@/client/csv/garbledText';
 import { patientValuesSchema } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
 import type { ImportedChart } from '@/client/fhir/importedChart';
@@ -135,7 +135,7 @@ interface Finders {
 }
 
 function candidateOf(
-  { patient, identifiers, sarcF, physicalData, dynamometry, labs, withdrawn }: ImportedChart,
+  { patient, identifiers, withdrawn, ...records }: ImportedChart,
   { known, targets, duplicatesOf, samePersonOf }: Finders,
 ): Candidate {
   const { patient_id, archived, captured_at } = patient;
@@ -148,22 +148,21 @@ function candidateOf(
   // A duplicate that is linked to its patient stays one.
   const sameInFile = merged_into === null ? samePersonOf({ patient_id, ...values, identifiers }) : null;
   const garbled = garbledFields(values);
+  const garbledRecords = garbledTexts(Object.values(records).flat());
   const state = { archived, merged_into, captured_at };
-  const decision = firstDecision({ duplicates, sameInFile, garbled, state, ...noRow });
+  const decision = firstDecision({ duplicates, sameInFile, garbled, garbledRecords, state, ...noRow });
   return {
     patient_id,
     values,
     state,
-    sarcF,
-    physicalData,
-    dynamometry,
-    labs,
+    ...records,
     withdrawn,
     line: null,
     ...noRow,
     sameInFile,
     duplicates,
     garbled,
+    garbledRecords,
     decision,
   };
 }

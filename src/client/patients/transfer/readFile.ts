@@ -102,7 +102,7 @@ export function readPatientsOf(
         const sameInFile = sameAsLine === null ? earlier : null;
         const garbled = garbledFields(values);
         const decision = firstDecision({
-          ...{ duplicates, sameAsLine, sameInFile, garbled, shortened },
+          ...{ duplicates, sameAsLine, sameInFile, garbled, garbledRecords: [], shortened },
           state: newState,
         });
         candidates.push({
@@ -118,6 +118,7 @@ export function readPatientsOf(
           sameInFile,
           duplicates,
           garbled,
+          garbledRecords: [],
           shortened,
           decision,
         });

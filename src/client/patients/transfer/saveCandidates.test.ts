@@ -56,7 +56,7 @@ function aCandidate(last_name: string, state: Partial<CandidateState> = {}): Can
     ...{ patient_id, values, state: { ...newState, ...state }, sarcF: [], physicalData: [] },
     ...{ dynamometry: [], labs: [] },
     ...{ line: null, sameAsLine: null, sameInFile: null, duplicates: [] },
-    ...{ garbled: [], shortened: [], decision: 'add' },
+    ...{ garbled: [], garbledRecords: [], shortened: [], decision: 'add' },
   };
 }
 

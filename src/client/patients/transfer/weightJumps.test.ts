@@ -39,7 +39,8 @@ describe('the chart that a weight of a file will show in', () => {
   const root = uuidv7();
   const fromFile = {
     ...{ patient_id: uuidv7(), values, state: newState, line: null, sameAsLine: null, sameInFile: null },
-    ...{ garbled: [], shortened: [], decision: 'add', sarcF: [], dynamometry: [], labs: [], duplicates: [] },
+    ...{ garbled: [], garbledRecords: [], shortened: [], decision: 'add', duplicates: [] },
+    ...{ sarcF: [], dynamometry: [], labs: [] },
     physicalData: [weighed('2026-03-01', 103)],
   } satisfies Candidate;
   const earlier = { ...fromFile, patient_id: uuidv7(), physicalData: [weighed('2026-02-01', 52)] };
@@ -67,7 +68,8 @@ describe('a weight of a file far from the last one', () => {
     const shards = withAll<StoredPhysicalData>({}, [known], ({ record_id }) => record_id);
     const candidate = {
       ...{ patient_id: uuidv7(), values, state: newState, line: null, sameAsLine: null, sameInFile: null },
-      ...{ garbled: [], shortened: [], decision: 'fillIn', sarcF: [], dynamometry: [], labs: [] },
+      ...{ garbled: [], garbledRecords: [], shortened: [], decision: 'fillIn' },
+      ...{ sarcF: [], dynamometry: [], labs: [] },
       physicalData: [weighed('2026-03-01', 58)],
       duplicates: [{ patient_id, reasons: ['sameId'] }],
     } satisfies Candidate;
