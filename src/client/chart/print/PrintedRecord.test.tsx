@@ -145,6 +145,15 @@ describe('a printed record', () => {
     },
   );
 
+  it.each<[string[] | null, string]>([
+    [[], 'AllergiesNo known allergies'],
+    [null, 'Allergies–'],
+    [['Penicillin'], 'AllergiesPenicillin'],
+  ])('tells none known from not recorded: allergies %j', (allergies, text) => {
+    print('en', { ...patient, allergies });
+    expect(screen.getByText('Allergies').parentElement?.textContent).toBe(text);
+  });
+
   it('shows the best of each hand with its unit, including waiting sessions', async () => {
     const bulb = aDynamometry({
       patient_id,
