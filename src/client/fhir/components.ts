@@ -3,7 +3,7 @@ import type { IncomingObservation } from './incomingResources';
 import { isLaboratory, kindOf, type ChartObservation } from './observationKinds';
 import type { LabAnswers } from './labQuestions';
 import { hasValue } from './observationValue';
-import { derivedId } from './resourceIds';
+import { componentIdOf } from './resourceIds';
 
 /**
  * An Observation with those of its components that a chart has a place for, or may have: laboratories send a blood count
@@ -45,6 +45,6 @@ function itemOf(item: Item, part: object, at: number): Item {
     ...item,
     resource: { resourceType: 'Observation', ...part },
     name: `${item.name}.component[${at}]`,
-    id: derivedId('component', item.id, String(at)),
+    id: componentIdOf(item.id, at),
   };
 }

@@ -15,6 +15,11 @@ export function derivedId(...name: string[]): string {
   return uuidv5(JSON.stringify(name), namespace);
 }
 
+/** The id of a component, by the id of its Observation and its place there, counted from 0. */
+export function componentIdOf(panelId: string, at: number): string {
+  return derivedId('component', panelId, String(at));
+}
+
 /** Another system's short id may be used for another patient, or again in its next export. */
 export function labIdOf(
   patient_id: string,

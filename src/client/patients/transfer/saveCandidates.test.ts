@@ -6,7 +6,7 @@ import {
   importedPhysicalDataSchema,
   type Withdrawn,
 } from '@/client/fhir/importedChart';
-import { derivedId, labIdOf } from '@/client/fhir/resourceIds';
+import { componentIdOf, derivedId, labIdOf } from '@/client/fhir/resourceIds';
 import { knownPatients } from '@/client/patients/changePatients';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { selectAllWaiting, selectPendingCount, selectWaitingOf } from '@/client/outbox/outboxSelectors';
@@ -261,12 +261,14 @@ describe('saveCandidates', () => {
 
   const server = 'https://ehr.example/fhir';
   const patientId = derivedId('Patient', `${server}/Patient/p`);
-  const [labId, weightId] = [uuidv7(), uuidv7()];
+  const [labId, weightId, panelId] = [uuidv7(), uuidv7(), uuidv7()];
   const placed = (id: string) => labIdOf(patientId, { id, hasOwnId: false }, 'albumin', '2026-03-09');
   const labIds = [
     labId,
     placed(derivedId('Observation', JSON.stringify('7'))),
     placed(derivedId('Observation', `${server}/Observation/8`)),
+    componentIdOf(panelId, 0),
+    placed(componentIdOf(derivedId('Observation', JSON.stringify('9')), 29)),
   ];
   const resource = 'Observation/1';
   const ofWeight = { of: 'measure', resource, record_id: weightId, measure: 'weight_kg' } as const;
@@ -282,6 +284,8 @@ describe('saveCandidates', () => {
     ['a patient whom the file deletes', `Patient/${patientId}`, 'patient'],
     ['a result that it deletes by a short id', 'Observation/7', 'lab'],
     ['a result that it deletes by an address', `${server}/Observation/8/_history/2`, 'lab'],
+    ['a panel that it deletes', `Observation/${panelId}`, 'lab'],
+    ['a panel that it deletes by a short id', 'Observation/9', 'lab'],
     ['a patient whom it deletes by an address', `${server}/Patient/p`, 'patient'],
     ['a result that it deletes by a URN', `urn:uuid:${labId}`, 'lab'],
     ['a result that it deletes on another server', 'https://other.example/Observation/8', null],

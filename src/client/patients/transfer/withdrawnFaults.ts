@@ -6,8 +6,8 @@ import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Candidate, Fault } from './candidates';
-import { chartsHere, type ChartHere } from './chartsHere';
-import { makeDeletedFinder } from './deletedHere';
+import { chartsHere, type ChartHere, type RecordHere } from './chartsHere';
+import { keptIds, makeDeletedFinder } from './deletedHere';
 import { makeChartFinder } from './weightJumps';
 import { recordWithdrawn, withdrawnInChart, type WithdrawnHere } from './withdrawnHere';
 
@@ -27,14 +27,24 @@ export function withdrawnFaults(
 ): AppThunk<Promise<WithdrawnFault[]>> {
   return async (dispatch, getState) => {
     const concerned = candidates.filter(({ withdrawn = [] }) => withdrawn.length > 0);
-    const deleted = findings.flatMap(({ code, resource }) =>
-      code === 'entryDeleted' ? [{ ...idsOfDeleted(resource), resource }] : [],
-    );
+    const deletions = findings.filter(({ code }) => code === 'entryDeleted');
+    const deleted = deletions.map(({ resource }) => {
+      const ids = idsOfDeleted(resource);
+      return { ...ids, kept: keptIds(ids, deletions.length), resource };
+    });
     const isAnyShort = deleted.some(({ derived }) => derived.length > 0);
     if (concerned.length === 0 && deleted.length === 0) return [];
     const chartOf = makeChartFinder(candidates, selectMergedInto(getState()));
     const wanted = new Set((isAnyShort ? candidates : concerned).map(chartOf));
-    const charts = await dispatch(chartsHere(wanted, new Set(deleted.flatMap(({ own }) => own ?? []))));
+    const charts = await dispatch(chartsHere(wanted, new Set(deleted.flatMap(({ kept }) => kept))));
+    const places = new Map(
+      [...charts].flatMap(([patient_id, chart]) =>
+        [...chart].map(([id, here]): [string, { patient_id: string; here: RecordHere }] => [
+          id,
+          { patient_id, here },
+        ]),
+      ),
+    );
     const deletedIn = makeDeletedFinder(charts, deleted);
     // Of who is only likely the same person, no entry of a list is called withdrawn.
     const same = concerned.flatMap((one) => (chartOf(one) === one.patient_id ? [one.patient_id] : []));
@@ -61,10 +71,12 @@ export function withdrawnFaults(
         );
       }),
       ...deleted.flatMap(({ resource, ...ids }) => [
+        ...ids.kept.flatMap((id) => {
+          const found = places.get(id);
+          return found ? faultOf(found.patient_id, resource, recordWithdrawn(found.here)) : [];
+        }),
         ...[...charts].flatMap(([patient_id, chart]) =>
-          [chart.get(ids.own ?? ''), ...deletedIn(chart, ids)].flatMap((here) =>
-            faultOf(patient_id, resource, recordWithdrawn(here)),
-          ),
+          deletedIn(chart, ids).flatMap((here) => faultOf(patient_id, resource, recordWithdrawn(here))),
         ),
         ...[ids.own ?? '', ...ids.derived].flatMap((id) =>
           rows.get(id)?.archived === false ? faultOf(id, resource, { of: 'patient' }) : [],
