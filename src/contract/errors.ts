@@ -46,6 +46,7 @@ export const errorStatus = {
   'outbox/importInvalid': null,
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
+  'outbox/changedMeanwhile': null,
   'outbox/placeTaken': null,
   'outbox/movedMeanwhile': null,
   'outbox/waitingUnreadable': null,

@@ -19,13 +19,14 @@ export function ChartActions({ patient }: { patient: Patient }) {
   const change = useUndoableChange();
   const exportPatients = useExport();
   const { windows } = useAppSelector(selectDesk);
-  const { patient_id, archived } = patient;
+  const { patient_id, archived, merged_into } = patient;
   const name = fullName(patient);
 
   const archive = () =>
     void change({
       patientIds: [patient_id],
       change: () => ({ archived: !archived, ...(archived && { merged_into: null }) }),
+      isAsShown: (now) => now.archived === archived && now.merged_into === merged_into,
       done: () => t(archived ? 'chart.restoredNow' : 'chart.archivedNow', { name }),
     });
   const actions: Record<string, () => void> = {

@@ -21,10 +21,14 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
   const mergedInto = useAppSelector(selectMergedInto);
   const waiting = useAppSelector(selectWaitingByPatient);
   const rowOf = (id: string) => rows.find(({ patient_id }) => patient_id === id);
-  const takeApart = (patientId: string, name: string) =>
+  const takeApart = (
+    { patient_id, merged_into }: Pick<Patient, 'patient_id' | 'merged_into'>,
+    name: string,
+  ) =>
     void change({
-      patientIds: [patientId],
+      patientIds: [patient_id],
       change: () => ({ archived: false, merged_into: null }),
+      isAsShown: (now) => now.merged_into === merged_into,
       done: () => t('patients.merge.apartNow', { name }),
     });
 
@@ -32,6 +36,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
     void change({
       patientIds: [patient.patient_id],
       change: () => ({ archived: false }),
+      isAsShown: ({ archived, merged_into }) => archived && merged_into === null,
       done: () => t('chart.restoredNow', { name: fullName(patient) }),
     });
   const queued = useQueuedCount(patientIds);
@@ -51,7 +56,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
           </>
         }
         action={
-          <Button size="small" onClick={() => takeApart(patient.patient_id, fullName(patient))}>
+          <Button size="small" onClick={() => takeApart(patient, fullName(patient))}>
             {t('patients.merge.apart')}
           </Button>
         }
@@ -94,7 +99,7 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
             </>
           }
           action={
-            <Button size="small" onClick={() => takeApart(row.patient_id, fullName(row))}>
+            <Button size="small" onClick={() => takeApart(row, fullName(row))}>
               {t('patients.merge.apart')}
             </Button>
           }

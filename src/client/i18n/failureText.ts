@@ -7,7 +7,11 @@ import { en } from './en';
 /** What went wrong, and what to do, in the language of the screen. */
 export function failureText(t: TFunction, failure: Failure): string {
   const faults = Object.values(failure.fields ?? {}).map((sentence) => faultText(t, sentence));
-  return t(`failure.${failure.code}`, { detail: faults.join(' ') });
+  const detail =
+    faults.length === 0 && failure.code === 'outbox/changedMeanwhile'
+      ? t('conflict.colleague')
+      : faults.join(' ');
+  return t(`failure.${failure.code}`, { detail });
 }
 
 function isUnit(unit: string | number): unit is keyof typeof en.units {

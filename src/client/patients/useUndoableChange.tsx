@@ -11,6 +11,8 @@ const undoSeconds = 10;
 interface Change {
   patientIds: readonly string[];
   change(patient: Patient): Partial<Patient> | null;
+  /** as in changePatients */
+  isAsShown?(now: Patient): boolean;
   /** the text shown afterwards. @param count the number of changed patients */
   done(count: number): string;
 }
@@ -42,8 +44,8 @@ export function useUndoableChange(): (change: Change) => Promise<boolean> {
     else fail(outcome.failure);
   };
 
-  return async ({ patientIds, change, done }) => {
-    const outcome = await dispatch(changePatients(patientIds, change));
+  return async ({ patientIds, change, isAsShown, done }) => {
+    const outcome = await dispatch(changePatients(patientIds, change, isAsShown));
     if (!outcome.ok) return fail(outcome.failure);
     const key = `change/${Date.now()}`;
     notification.info({

@@ -11,7 +11,7 @@ export interface Sought<R> {
   record_id: string;
   schema: z.ZodType<R>;
   /** the acknowledged records of the table */
-  acknowledged: Shards<R & { revision: number }>;
+  acknowledged: Shards<R & { revision: number; captured_by: string }>;
 }
 
 /** A record, and what an edit of it starts from. */

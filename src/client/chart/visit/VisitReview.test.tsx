@@ -110,11 +110,26 @@ describe('the review of a visit', () => {
     expect(typed().value).toBe('2099-04-01T09:30');
   });
 
+  const plan = (next_visit_at: string, revision: number) => {
+    const record = { ...patient, ...acknowledged, captured_by: patient_id, next_visit_at, revision };
+    act(() => void device.store.dispatch(recordsReceived({ table: 'patients', records: [record] })));
+  };
+
+  it('replaces no next visit that a colleague plans while the question about unsaved input is open', async () => {
+    plan('2099-04-01T09:30:00+02:00', 1);
+    const { onFinish } = review(none, ['grip']);
+    const field = screen.getByLabelText('Next visit');
+    act(() => void fireEvent.change(field, { target: { value: '2099-04-02T09:30' } }));
+    act(() => void fireEvent.click(screen.getByText('Finish visit')));
+    const question = within(await screen.findByRole('dialog'));
+    plan('2099-05-06T09:30:00+02:00', 2);
+    act(() => void fireEvent.click(question.getByText('Finish without it')));
+    expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
+    expect(onFinish).not.toHaveBeenCalled();
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+  });
+
   it('replaces no next visit that a colleague planned meanwhile before the user has seen it', async () => {
-    const plan = (next_visit_at: string, revision: number) => {
-      const record = { ...patient, ...acknowledged, captured_by: patient_id, next_visit_at, revision };
-      act(() => void device.store.dispatch(recordsReceived({ table: 'patients', records: [record] })));
-    };
     const isDisabled = () => screen.getByText('Finish visit').closest('button')?.disabled;
     plan('2099-04-01T09:30:00+02:00', 1);
     const { onFinish } = review(none);

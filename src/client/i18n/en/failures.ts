@@ -24,7 +24,9 @@ export const enFailures = {
     'outbox/otherAccountWaiting':
       'A record of this patient that a colleague saved on this device is still waiting. Ask your colleague to sign in here and upload it, then save again.',
     'outbox/savedMeanwhile':
-      'Another tab saved this for the same patient after this form was opened. Copy what you typed, reload the page, and add it to the newer record.',
+      'You saved this for the same patient in another tab or on another device after it was shown here. Copy what you typed, reload the page, and add it to the newer record.',
+    'outbox/changedMeanwhile':
+      'This was changed by {{detail}} after it was shown here, so nothing was saved. Look at it as it is now, then choose again.',
     'outbox/waitingUnreadable':
       'The record of {{detail}} that waits on this device cannot be read, so nothing was done. See it under “Waiting for upload”.',
     'outbox/calledOff': 'Called off: nothing was saved.',

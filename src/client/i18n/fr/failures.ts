@@ -25,7 +25,9 @@ export const frFailures: Pick<
     'outbox/otherAccountWaiting':
       'Pour ce patient, un enregistrement fait ici avec un autre compte attend encore. Demandez à votre collègue de se connecter sur cet appareil et de l’envoyer, puis enregistrez à nouveau.',
     'outbox/savedMeanwhile':
-      'Un autre onglet a enregistré ces données pour le même patient après l’ouverture de ce formulaire. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
+      'Vous avez enregistré ces données pour le même patient dans un autre onglet ou sur un autre appareil après leur affichage ici. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
+    'outbox/changedMeanwhile':
+      'Ces données ont été modifiées par {{detail}} après leur affichage ici ; rien n’a donc été enregistré. Regardez-les telles qu’elles sont maintenant, puis choisissez de nouveau.',
     'outbox/waitingUnreadable':
       'L’enregistrement de {{detail}} qui attend sur cet appareil est illisible, donc rien n’a été fait. Consultez-le sous « En attente d’envoi ».',
     'outbox/calledOff': 'Interrompu : rien n’a été enregistré.',

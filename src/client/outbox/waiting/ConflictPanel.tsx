@@ -1,9 +1,7 @@
 import { Alert, Button, Flex, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectAccountId } from '@/client/auth/authSlice';
-import { formatMoment } from '@/client/i18n/formats';
-import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { useAppDispatch } from '@/client/redux/hooks';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { Failure } from '@/contract/errors';
 import { isKeyedByRecord } from '@/contract/recordKinds';
@@ -15,6 +13,7 @@ import { DuplicateNotices } from './DuplicateNotices';
 import { MergedConflict, SurvivorPanel, type MergedCharts } from './MergedConflict';
 import { usePatientName } from './PatientName';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
+import { useByWhom } from './useByWhom';
 
 interface ConflictPanelProps {
   waiting: Waiting;
@@ -33,8 +32,8 @@ type Read =
  * "Save".
  */
 export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) {
-  const { t, i18n } = useTranslation();
-  const accountId = useAppSelector(selectAccountId);
+  const { t } = useTranslation();
+  const byWhom = useByWhom();
   const dispatch = useAppDispatch();
   const [read, setRead] = useState<Read>({ status: 'reading' });
   const [choices, setChoices] = useState<Record<string, Choice>>({});
@@ -124,14 +123,7 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
               <>
                 {t('conflict.theirs')}
                 <Typography.Text type="secondary" className="below">
-                  {t(
-                    read.versions.theirs.captured_by === accountId
-                      ? 'conflict.byYou'
-                      : 'conflict.byColleague',
-                    {
-                      moment: formatMoment(read.versions.theirs.received_at, i18n.language),
-                    },
-                  )}
+                  {byWhom(read.versions.theirs.captured_by, read.versions.theirs.received_at)}
                 </Typography.Text>
               </>
             }

@@ -6,22 +6,16 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
-import { RecordChanged } from '@/client/patients/RecordChanged';
 import { fullName, type EditedPatient } from '@/client/patients/usePatient';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
 import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
-import { StorageError } from '@/client/storage/connection/storageError';
+import { RecordChanged } from '@/client/records/RecordChanged';
 import { VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
 import { changedFields, differingFields, mergedFields, type MergeField } from './mergedFields';
-
-const changedMeanwhile = {
-  code: 'outbox/savedMeanwhile' as const,
-  message: 'A record has changed since the merge was shown.',
-};
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()).max(2) }).catch({ patientIds: [] });
 
@@ -140,12 +134,11 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
       // The kept patient first: a new one must be on the server before the duplicate refers to it.
       patientIds: [kept.patient_id, duplicate.patient_id],
       change: (patient) => {
-        const { patient_id } = patient;
-        if (changedFields(patient_id === kept.patient_id ? kept : duplicate, patient).length > 0)
-          throw new StorageError(changedMeanwhile);
-        if (patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };
+        if (patient.patient_id !== kept.patient_id) return { archived: true, merged_into: kept.patient_id };
         return Object.keys(merged).length > 0 ? merged : null;
       },
+      isAsShown: (patient) =>
+        changedFields(patient.patient_id === kept.patient_id ? kept : duplicate, patient).length === 0,
       done: () => t('patients.merge.done', { name: fullName(kept) }),
     });
     setIsBusy(false);
@@ -162,7 +155,13 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
         <Alert type="error" showIcon title={t('patients.merge.keptArchived')} />
       )}
       {changed.map((which) => (
-        <RecordChanged key={which} edited={now[which]} onShow={showNow} />
+        <RecordChanged
+          key={which}
+          table="patients"
+          recordKey={now[which].patient.patient_id}
+          name={fullName(now[which].patient)}
+          onShow={showNow}
+        />
       ))}
       {isUnlike && <Alert type="warning" showIcon title={t('patients.merge.unlike')} />}
       <VersionTable<MergeField>

@@ -144,7 +144,7 @@ describe('the edit of a patient who was merged into another one', () => {
     const changed = { ...stored({ ...survivor, phone: '+32 444' }), revision: 3 };
     device.store.dispatch(recordsReceived({ table: 'patients', records: [changed] }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Another tab saved this for the same patient/)).toBeTruthy();
+    expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
     expect(await recordOf(survivor)).toBeUndefined();
     expect(await recordOf(duplicate)).toMatchObject({ phone: '+32 333' });
   });

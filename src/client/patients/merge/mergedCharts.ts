@@ -4,6 +4,7 @@ import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fetchCharts } from '@/client/records/fetchCharts';
 import { inShards } from '@/client/redux/shards';
+import type { Patient } from '@/contract/patient';
 
 /** Charts with the duplicates that were merged into them. A chart that this device does not keep is fetched. */
 export const mergedCharts: MergedCharts = {
@@ -26,14 +27,12 @@ export const mergedCharts: MergedCharts = {
   apply: (shown, fields) => async (dispatch) => {
     const valuesOf = (patient: object) =>
       JSON.stringify(Object.keys(fields).map((field): unknown => Reflect.get(patient, field)));
-    const outcome = await dispatch(
-      // A version that was not shown is not replaced.
-      changePatients([shown.patient_id], (now) => (valuesOf(now) === valuesOf(shown) ? fields : null)),
-    );
+    const isAsShown = (now: Patient) => valuesOf(now) === valuesOf(shown);
+    const outcome = await dispatch(changePatients([shown.patient_id], () => fields, isAsShown));
     if (!outcome.ok) return outcome.failure;
     return outcome.changes.length > 0
       ? null
-      : { code: 'outbox/savedMeanwhile', message: 'The other chart has changed since it was shown.' };
+      : { code: 'record/notFound', message: 'The other patient is not known.' };
   },
   duplicatesOf: (patientId) => async (dispatch, getState) => {
     const [, ...ids] = idsOfChart(selectMergedInto(getState()), patientId);

@@ -46,6 +46,8 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
       patientIds,
       change: (patient) =>
         patient.archived === archived ? null : { archived, ...(!archived && { merged_into: null }) },
+      isAsShown: ({ patient_id, merged_into }) =>
+        rows.some((row) => row.patient_id === patient_id && row.merged_into === merged_into),
       done: (count) => t(archived ? 'patients.chosen.archivedNow' : 'patients.chosen.restoredNow', { count }),
     });
     if (isDone) onDone();

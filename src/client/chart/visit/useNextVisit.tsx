@@ -1,0 +1,105 @@
+import { Form } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '@/client/i18n/useToday';
+import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
+import { useUndoableChange } from '@/client/patients/useUndoableChange';
+import { fullName } from '@/client/patients/usePatient';
+import { RecordChanged } from '@/client/records/RecordChanged';
+import { MomentInput } from '@/client/ui/MomentInput';
+import type { Patient } from '@/contract/patient';
+
+interface NextVisit {
+  field: ReactNode;
+  /** the user has to decide something first: about a draft, or because the plan has changed since it was shown */
+  isUndecided: boolean;
+  isBusy: boolean;
+  /** Checks the current value of the form, and focuses it when it is in the past: the rendered one may be a key behind. */
+  isValid(): boolean;
+  /** @returns whether the chosen time is saved now */
+  save(): Promise<boolean>;
+}
+
+const fieldId = 'next-visit';
+
+/** The plan of the next visit, at the end of one. A plan that was not shown is not replaced. */
+export function useNextVisit(patient: Patient): NextVisit {
+  const { t } = useTranslation();
+  const change = useUndoableChange();
+  const today = useToday();
+  // A visit planned for today or earlier is the one that is taking place.
+  const plannedOf = ({ next_visit_at }: Patient) =>
+    next_visit_at && next_visit_at.slice(0, 10) > today.slice(0, 10) ? next_visit_at : null;
+  const [planned] = useState(() => plannedOf(patient));
+  /** the plan of the record when the field was filled */
+  const [basedOn, setBasedOn] = useState(patient.next_visit_at);
+  const [form] = Form.useForm<{ next_visit_at: string | null }>();
+  const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
+    table: 'reminders',
+    subject: `${patient.patient_id}/nextVisit`,
+  });
+  const typed = Form.useWatch('next_visit_at', form);
+  const [isBusy, setIsBusy] = useState(false);
+  const isBeforeNow = (at: string | null) => at !== null && Date.parse(at) < Date.parse(today);
+  const isPast = isBeforeNow(typed === undefined ? planned : typed);
+  const isChanged = !isBusy && patient.next_visit_at !== basedOn;
+  const showNow = (): void => {
+    setBasedOn(patient.next_visit_at);
+    form.setFieldsValue({ next_visit_at: plannedOf(patient) });
+  };
+
+  return {
+    isUndecided: isUndecided || isChanged,
+    isBusy,
+    isValid() {
+      const isFuture = !isBeforeNow(form.getFieldsValue().next_visit_at);
+      if (!isFuture) document.getElementById(fieldId)?.focus();
+      return isFuture;
+    },
+    async save() {
+      const { next_visit_at: chosen } = form.getFieldsValue();
+      setIsBusy(true);
+      const isDone =
+        chosen === basedOn ||
+        (await change({
+          patientIds: [patient.patient_id],
+          change: () => ({ next_visit_at: chosen }),
+          isAsShown: ({ next_visit_at }) => next_visit_at === basedOn,
+          done: () => t(chosen === null ? 'visit.noneNow' : 'visit.nextNow'),
+        }));
+      setIsBusy(false);
+      if (isDone) onDiscard();
+      return isDone;
+    },
+    field: (
+      <>
+        {notice}
+        {isChanged && (
+          <RecordChanged
+            table="patients"
+            recordKey={patient.patient_id}
+            name={fullName(patient)}
+            onShow={showNow}
+          />
+        )}
+        <Form
+          form={form}
+          layout="vertical"
+          component="div"
+          initialValues={{ next_visit_at: planned }}
+          {...typing}
+          inert={isUndecided}
+        >
+          <Form.Item
+            name="next_visit_at"
+            label={t('visit.nextVisit')}
+            htmlFor={fieldId}
+            {...(isPast && { validateStatus: 'error', help: t('visit.nextVisitPast') })}
+          >
+            <MomentInput id={fieldId} />
+          </Form.Item>
+        </Form>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { selectAccountId } from '@/client/auth/authSlice';
+import { formatMoment, isolated } from '@/client/i18n/formats';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectAccountNames } from './accountNames';
+
+/** @returns a function that tells who saved a version and when, as the end of a sentence: "by you, 9 Mar 2026, 10:32" */
+export function useByWhom(): (accountId: string, moment: string) => string {
+  const { t, i18n } = useTranslation();
+  const own = useAppSelector(selectAccountId);
+  const names = useAppSelector(selectAccountNames);
+  return (accountId, at) => {
+    const moment = formatMoment(at, i18n.language);
+    if (accountId === own) return t('conflict.byYou', { moment });
+    const name = names.get(accountId);
+    return name === undefined
+      ? t('conflict.byColleague', { moment })
+      : t('conflict.byAccount', { name: isolated(name), moment });
+  };
+}
