@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
@@ -89,6 +90,19 @@ describe('the meal reminder form', () => {
       { key: 'protein-meal', meal: 'lunch', starts_at: '2026-03-09T12:00' },
       { key: 'meal-log', record_id: log.record_id, starts_at: '2026-03-09T12:30' },
     ]);
+  });
+
+  it('saves nothing when a colleague has changed a reminder to be moved since it was shown', async () => {
+    open([log]);
+    await check('Lunch');
+    await type('Time of: Lunch', '12:00');
+    await screen.findByText(/Move the other reminder/);
+    const theirs = { ...log, ...acknowledged, revision: 2, captured_by: patient.patient_id };
+    const records = [{ ...theirs, starts_at: '2026-03-02T14:00' }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records })));
+    save();
+    expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
+    expect(selectPendingCount(device.store.getState())).toBe(0);
   });
 
   it('warns that the patient already has the same reminder', async () => {

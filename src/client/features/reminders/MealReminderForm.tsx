@@ -10,6 +10,7 @@ import { useMinute } from '@/client/i18n/useMinute';
 import { FormButtons } from '@/client/outbox/save/FormButtons';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
+import { useShown } from '@/client/records/useShown';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { NotesInput } from '@/client/ui/NotesInput';
@@ -25,7 +26,8 @@ import { offlineTables } from '@/contract/recordKinds';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
-import { changeReminder, reminderContent, type ReminderChange } from './changeReminder';
+import { ChangedReminders } from './ChangedReminders';
+import { plannedContent, reminderContent, reminderSaves, type ShownReminder } from './changeReminder';
 import { NextDates } from './NextDates';
 import { withRamadan, type PatientFast } from './ramadanChange';
 import {
@@ -82,11 +84,20 @@ export function MealReminderForm({
   const zone = zoneOfNew(patient, patientsZone, watched);
   const clock = clockAt(Date.parse(now), zone);
   const today = clock.slice(0, 10);
-  const [mealTimes] = useState(() => mealTimesOf(reminders));
+  const [mealTimes, setMealTimes] = useState(() => mealTimesOf(reminders));
   const { saveAll, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'reminders',
     subject: `meals ${patient_id}`,
   });
+  const { changed, asShown, onShown } = useShown(reminders, plannedContent);
+  const isChanged = !isBusy && changed.length > 0;
+  const showNow = (): void => {
+    const timesNow = mealTimesOf(reminders);
+    const moved = mealKeys.filter((meal) => timesNow[meal] !== mealTimes[meal]);
+    form.setFieldsValue({ times: Object.fromEntries(moved.map((meal) => [meal, timesNow[meal]])) });
+    setMealTimes(timesNow);
+    onShown();
+  };
   const weekend = weekendOf(navigator.language);
   const around = { clock, mealTimes, patient, time_zone: zone, weekend };
   const initialValues: MealReminderValues = {
@@ -128,31 +139,27 @@ export function MealReminderForm({
       form.setFields([{ name: 'meals', errors: [faultText(t, issue.message)] }]);
       return fields.focusFault();
     }
-    const isSaved = await saveAll(
-      made.flatMap(({ reminder, record_id }) =>
-        reminder
-          ? [
-              {
-                ...{ table: 'reminders' as const, patient_id, record_id, base: noBase },
-                record: reminderContent(reminder),
-                descriptor: reminderDescriptor(reminder, patientName),
-              },
-            ]
-          : [],
+    const moves = movesOthers ? movedReminders(reminders, values, mealTimes) : [];
+    const moved = await dispatch(
+      reminderSaves(
+        moves.map(({ reminder, starts_at }) => moveTo(starts_at, asShown(reminder), clock)),
+        patientName,
       ),
     );
-    if (!isSaved) return;
-    for (const { reminder, starts_at } of movesOthers ? movedReminders(reminders, values, mealTimes) : []) {
-      const { record_id } = reminder;
-      const move: ReminderChange = (one) => {
-        const moved = fromNowOn({ ...one, starts_at }, one, clock);
-        return { starts_at: moved.starts_at, rrule: moved.rrule };
-      };
-      const refused = await dispatch(changeReminder({ record_id, patientName }, move));
-      // A retry saves the same records again. It creates no duplicates.
-      if (refused !== null) return setFailure(refused);
-    }
-    onSaved();
+    if (!Array.isArray(moved)) return setFailure(moved);
+    setFailure(null);
+    const added = made.flatMap(({ reminder, record_id }) =>
+      reminder
+        ? [
+            {
+              ...{ table: 'reminders' as const, patient_id, record_id, base: noBase },
+              record: reminderContent(reminder),
+              descriptor: reminderDescriptor(reminder, patientName),
+            },
+          ]
+        : [],
+    );
+    if (await saveAll([...added, ...moved])) onSaved();
   };
   const [first, ...further] = read(typed).flatMap(({ reminder }) =>
     reminder ? [planOf(reminder, null)] : [],
@@ -178,6 +185,7 @@ export function MealReminderForm({
     >
       {notice}
       <FailureAlert failure={failure} />
+      {isChanged && <ChangedReminders reminders={changed} onShow={showNow} />}
       <div inert={isUndecided}>
         <Form.Item name="time_zone" hidden>
           <Input />
@@ -263,9 +271,20 @@ export function MealReminderForm({
           <NotesInput />
         </Form.Item>
       </div>
-      <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
+      <FormButtons {...{ isBusy, onDiscard, onCancel }} isUndecided={isUndecided || isChanged} />
     </Form>
   );
+}
+
+/** Moves a reminder to another time of day, from now on. */
+function moveTo(starts_at: string, shown: Reminder, clock: string): ShownReminder {
+  return {
+    shown,
+    change(reminder) {
+      const moved = fromNowOn({ ...reminder, starts_at }, reminder, clock);
+      return { starts_at: moved.starts_at, rrule: moved.rrule };
+    },
+  };
 }
 
 function newIdOfEachMeal(): Record<MealKey, string> {

@@ -1,14 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { MedicineKey } from '@/clinical/supplements/interactions';
+import { ramadanTimes } from '@/clinical/supplements/meals';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aReminder, aSupplement } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { RamadanDialog } from './RamadanDialog';
+import { useKnownReminders } from './useReminders';
 
 let device: TestDevice;
 let isClosed: boolean;
@@ -38,18 +40,22 @@ const lunch = aReminder({ ...daily, key: 'meal-log', meal: 'lunch', patient_id: 
 function open(reminders: readonly Reminder[], medicines: readonly MedicineKey[] = []): void {
   const records = reminders.map((reminder) => ({ ...reminder, ...acknowledged }));
   device.store.dispatch(recordsReceived({ table: 'reminders', records }));
-  renderOn(
-    device,
+  renderOn(device, <Dialog medicines={medicines} />);
+}
+
+function Dialog({ medicines }: { medicines: readonly MedicineKey[] }) {
+  const { all } = useKnownReminders();
+  return (
     <RamadanDialog
       patientId={iron.patient_id}
       patientName="Amina Haddad"
-      reminders={reminders}
+      reminders={all}
       supplements={[iron]}
       medicines={medicines}
       onClose={() => {
         isClosed = true;
       }}
-    />,
+    />
   );
 }
 
@@ -96,6 +102,20 @@ describe('the Ramadan dialog', () => {
     await screen.findByText('Suhoor comes before iftar.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Suhoor')));
     expect(isClosed).toBe(false);
+  });
+
+  it('overwrites no days that a colleague saved meanwhile before the user has seen them', async () => {
+    open([toTake, lunch]);
+    await typeDays();
+    const ramadan = { from: '2026-03-12', to: '2026-04-10', slots: ramadanTimes, times: [] };
+    const theirs = { ...lunch, ...acknowledged, revision: 2, captured_by: iron.patient_id, ramadan };
+    act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records: [theirs] })));
+    expect(screen.getByText(/has changed since it was shown: by a colleague/)).toBeTruthy();
+    const isDisabled = () => screen.getByText('Save').closest('button')?.disabled;
+    expect(isDisabled()).toBe(true);
+    fireEvent.click(screen.getByText('Show it and choose again'));
+    await waitFor(() => expect(isDisabled()).toBe(false));
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2026-03-12');
   });
 
   it('reports that nothing changes', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '@/client/i18n/formats';
 import { supplementName, timeText, tooCloseText } from '@/client/i18n/supplementWords';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
+import { useShown } from '@/client/records/useShown';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { showFaults } from '@/client/ui/fieldRule';
@@ -25,7 +26,8 @@ import { limits } from '@/contract/limits';
 import { isLongFast, type Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { FailureAlert } from '@/client/ui/FailureAlert';
-import { changeReminder } from './changeReminder';
+import { changeReminders, plannedContent } from './changeReminder';
+import { ChangedReminders } from './ChangedReminders';
 import { fastOf, ramadanArrangementOf, ramadanChanges, type PatientFast } from './ramadanChange';
 
 interface RamadanDialogProps {
@@ -67,10 +69,16 @@ export function RamadanDialog({
   const [changesNothing, setChangesNothing] = useState(false);
   const ask = useQuestion();
   const [isBusy, setIsBusy] = useState(false);
+  const { changed, asShown, onShown } = useShown(reminders, plannedContent);
+  const isChanged = !isBusy && changed.length > 0;
   const known = ramadanArrangementOf(reminders);
   const initialValues: RamadanValues = known
     ? { from: known.from, to: known.to, ...known.slots }
     : ramadanTimes;
+  const showNow = (): void => {
+    onShown();
+    form.setFieldsValue(initialValues);
+  };
   const typed: RamadanValues | undefined = Form.useWatch([], form);
   const arrangement = arrangementOf(typed ?? initialValues);
   const isReadable = arrangement !== null && faultOfSlots(arrangement.slots) === null;
@@ -84,15 +92,14 @@ export function RamadanDialog({
   };
   const arrange = async (fast: PatientFast | null): Promise<void> => {
     setIsBusy(true);
-    for (const { reminder, ramadan } of ramadanChanges(reminders, fast)) {
-      const { record_id } = reminder;
-      const refused = await dispatch(changeReminder({ record_id, patientName }, () => ({ ramadan })));
-      if (refused !== null) {
-        setIsBusy(false);
-        return setFailure(refused);
-      }
-    }
-    leave();
+    const changes = ramadanChanges(reminders, fast).map(({ reminder, ramadan }) => ({
+      shown: asShown(reminder),
+      change: () => ({ ramadan }),
+    }));
+    const refused = await dispatch(changeReminders(changes, patientName));
+    setIsBusy(false);
+    setFailure(refused);
+    if (refused === null) leave();
   };
   const takeBack = async (): Promise<void> => {
     const isSure = await ask({
@@ -124,7 +131,7 @@ export function RamadanDialog({
       onCancel={leave}
       footer={[
         known && (
-          <Button key="remove" danger disabled={isBusy} onClick={() => void takeBack()}>
+          <Button key="remove" danger disabled={isBusy || isChanged} onClick={() => void takeBack()}>
             {t('reminders.ramadan.remove')}
           </Button>
         ),
@@ -135,7 +142,7 @@ export function RamadanDialog({
           key="save"
           type="primary"
           loading={isBusy}
-          disabled={isUndecided}
+          disabled={isUndecided || isChanged}
           onClick={() => form.submit()}
         >
           {t('form.save')}
@@ -143,6 +150,7 @@ export function RamadanDialog({
       ]}
     >
       {notice}
+      {isChanged && <ChangedReminders reminders={changed} onShow={showNow} />}
       <Form<RamadanValues>
         form={form}
         {...fields.form}

@@ -49,7 +49,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
     const { record_id, patient_id } = reminder;
     if (saving.current.has(record_id)) return;
     saving.current.add(record_id);
-    setFailure(await dispatch(changeReminder({ record_id, patientName: nameOf(patient_id) }, make)));
+    setFailure(await dispatch(changeReminder({ shown: reminder, change: make }, nameOf(patient_id))));
     saving.current.delete(record_id);
   };
   const confirmed = (title: string, content: string, okText: string) =>

@@ -5,9 +5,9 @@ import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { inShards } from '@/client/redux/shards';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
-import { aReminder } from '@/testing/builders';
+import { aLab, aReminder } from '@/testing/builders';
 import { openTestDevice, taken, testAccount, type TestDevice } from '@/testing/testDevice';
-import { changeReminder, handledAt } from './changeReminder';
+import { changeReminder, changeReminders, endedOn, handledAt, type ReminderChange } from './changeReminder';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -18,6 +18,12 @@ afterEach(() => device.remove());
 
 const walk = aReminder({ key: 'walk', starts_at: '2026-03-02T17:00', rrule: 'FREQ=DAILY' });
 const server = { revision: 1, received_at: '2026-03-02T18:00:00.000Z', captured_by: testAccount.account_id };
+const colleague = '018f0000-0000-7000-8000-00000000000b';
+const patientName = 'Amina Haddad';
+const change = (made: ReminderChange) =>
+  device.store.dispatch(changeReminder({ shown: walk, change: made }, patientName));
+const receive = (...records: (Reminder & typeof server)[]) =>
+  void device.store.dispatch(recordsReceived({ table: 'reminders', records }));
 const doneAt = (at: string, noted_at: string): Reminder['done'][number] => ({
   at,
   outcome: 'done',
@@ -30,8 +36,7 @@ describe('a reminder done on two devices', () => {
   it('is uploaded without a conflict and takes over the merged entries of both', async () => {
     device.store.dispatch(recordsReceived({ table: 'reminders', records: [{ ...walk, ...server }] }));
     device.store.dispatch(wentOffline());
-    const place = { record_id: walk.record_id, patientName: 'Amina Haddad' };
-    expect(await device.store.dispatch(changeReminder(place, handledAt(mine)))).toBeNull();
+    expect(await change(handledAt(mine))).toBeNull();
     expect(selectPendingCount(device.store.getState())).toBe(1);
 
     // The other device has already uploaded: the server merges both entries and answers with the result.
@@ -47,7 +52,7 @@ describe('a reminder done on two devices', () => {
 
     // The next action is based on both.
     const next = doneAt('2026-03-04T17:00', '2026-03-04T17:05:00+01:00');
-    expect(await device.store.dispatch(changeReminder(place, handledAt(next)))).toBeNull();
+    expect(await change(handledAt(next))).toBeNull();
     await waitFor(() => expect(device.api.sent).toHaveLength(2));
     expect(device.api.sent[1]?.record).toMatchObject({ done: [theirs, mine, next] });
     await waitFor(() => expect(selectAllWaiting(device.store.getState())).toEqual([]));
@@ -57,10 +62,46 @@ describe('a reminder done on two devices', () => {
 it('a reminder in a zone by its short name is saved in the zone of this device, by whose clock it was shown', async () => {
   const short = { ...walk, ...server, time_zone: 'IST' };
   device.store.dispatch(recordsReceived({ table: 'reminders', records: [short] }));
-  const place = { record_id: walk.record_id, patientName: 'Amina Haddad' };
-  expect(await device.store.dispatch(changeReminder(place, handledAt(mine)))).toBeNull();
+  const done = { shown: short, change: handledAt(mine) };
+  expect(await device.store.dispatch(changeReminder(done, patientName))).toBeNull();
   await waitFor(() => expect(device.api.sent).toHaveLength(1));
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(device.api.sent[0]?.record).toMatchObject({ time_zone: here, done: [mine] });
   await waitFor(() => expect(selectAllWaiting(device.store.getState())).toEqual([]));
+});
+
+describe('a reminder that has changed since it was shown', () => {
+  const changed = { ...walk, ...server, revision: 2, starts_at: '2026-03-02T18:30' };
+
+  it.each([
+    ['by this account elsewhere', testAccount.account_id, { code: 'outbox/savedMeanwhile' }],
+    ['by a colleague', colleague, { code: 'outbox/changedMeanwhile' }],
+    [
+      'by a colleague whose name is known here',
+      colleague,
+      { code: 'outbox/changedMeanwhile', fields: { by: 'Nadia Benali' } },
+    ],
+  ])('%s is not changed', async (_by, captured_by, failure) => {
+    if (failure.fields) {
+      const seen = { seen_at: server.received_at, seen_by: colleague, seen_by_name: failure.fields.by };
+      const lab = { ...aLab(seen), ...server };
+      device.store.dispatch(recordsReceived({ table: 'labs', records: [lab] }));
+    }
+    receive({ ...changed, captured_by });
+    const refused = await change(endedOn('2026-03-09'));
+    expect(refused).toMatchObject(failure);
+    expect(refused?.fields).toEqual(failure.fields);
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+  });
+
+  it('keeps the others as they are, too', async () => {
+    device.store.dispatch(wentOffline());
+    const stretch = aReminder({ key: 'walk', patient_id: walk.patient_id });
+    receive({ ...changed, captured_by: colleague }, { ...stretch, ...server });
+    const both = [stretch, walk].map((shown) => ({ shown, change: endedOn('2026-03-09') }));
+    expect(await device.store.dispatch(changeReminders(both, patientName))).not.toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+    expect(await device.store.dispatch(changeReminders(both.slice(0, 1), patientName))).toBeNull();
+    expect(selectPendingCount(device.store.getState())).toBe(1);
+  });
 });

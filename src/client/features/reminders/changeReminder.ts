@@ -1,5 +1,6 @@
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
-import { changeRecord } from '@/client/records/changeRecord';
+import type { RecordSave } from '@/client/outbox/save/saveAllOffline';
+import { changeRecord, changeRecords, savesOf, type RecordChange } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
@@ -29,27 +30,58 @@ export function reminderContent(reminder: Reminder) {
 
 export type ReminderChange = (reminder: Reminder) => Partial<ReturnType<typeof reminderContent>>;
 
+/** A change of a reminder without its form. */
+export interface ShownReminder {
+  /** the version that the user saw */
+  shown: Reminder;
+  /** based on the newest version that this device knows */
+  change: ReminderChange;
+}
+
+/**
+ * What a user decides about. Marks and snoozes of others are merged, and the times of a fast are calculated on each
+ * device from the supplements.
+ */
+export function plannedContent(reminder: Reminder): object {
+  const { done: _done, snoozed_at: _at, snoozed_until: _until, ramadan, ...plan } = reminderContent(reminder);
+  return { ...plan, ramadan: ramadan && { from: ramadan.from, to: ramadan.to, slots: ramadan.slots } };
+}
+
+function changeOf({ shown, change }: ShownReminder, patientName: string): AppThunk<RecordChange<Reminder>> {
+  return (_dispatch, getState) => ({
+    ...{ table: 'reminders', schema: reminderSchema, acknowledged: getState().reminders, shown },
+    decidedBy: plannedContent,
+    contentOf: (record) => ({ ...reminderContent(record), ...change(record) }),
+    descriptorOf: (record) => reminderDescriptor(record, patientName),
+  });
+}
+
 /**
  * Changes a reminder without its form: done, skipped, snoozed, ended.
  *
- * @param change based on the newest version that this device knows
- * @returns why it was not saved, `null` when it was
+ * @returns why it was not saved, `null` when it was; a failure of changedMeanwhile when it is not as it was shown
  */
 export function changeReminder(
-  { record_id, patientName }: { record_id: string; patientName: string },
-  change: ReminderChange,
+  change: ShownReminder,
+  patientName: string,
 ): AppThunk<Promise<Failure | null>> {
-  return (dispatch, getState) =>
-    dispatch(
-      changeRecord(
-        { table: 'reminders', record_id, schema: reminderSchema, acknowledged: getState().reminders },
-        {
-          type: 'reminder',
-          contentOf: (record) => ({ ...reminderContent(record), ...change(record) }),
-          descriptorOf: (record) => reminderDescriptor(record, patientName),
-        },
-      ),
-    );
+  return (dispatch) => dispatch(changeRecord(dispatch(changeOf(change, patientName))));
+}
+
+/** Changes some reminders of a patient, all or none. @returns as changeReminder */
+export function changeReminders(
+  changes: readonly ShownReminder[],
+  patientName: string,
+): AppThunk<Promise<Failure | null>> {
+  return (dispatch) => dispatch(changeRecords(changes.map((one) => dispatch(changeOf(one, patientName)))));
+}
+
+/** The saves of changeReminders, to be made together with others. */
+export function reminderSaves(
+  changes: readonly ShownReminder[],
+  patientName: string,
+): AppThunk<Promise<RecordSave[] | Failure>> {
+  return (dispatch) => dispatch(savesOf(changes.map((one) => dispatch(changeOf(one, patientName)))));
 }
 
 /** Marks one of its times as done or skipped, or undoes that. */

@@ -94,12 +94,11 @@ export function CourseDialog({
       confirmed_at: localMoment(new Date()),
     };
     setIsBusy(true);
-    const { record_id } = supplement;
     const refused = await dispatch(
-      changeSupplement({ record_id, patientName, shown: supplement }, (now) => ({
-        ...change(now),
-        ...(isAsked && confirmed),
-      })),
+      changeSupplement(
+        { shown: supplement, change: (now) => ({ ...change(now), ...(isAsked && confirmed) }) },
+        patientName,
+      ),
     );
     setIsBusy(false);
     setFailure(refused);

@@ -339,10 +339,11 @@ describe('the course dialog', () => {
     fireEvent.change(await screen.findByLabelText('Reason for stopping'), {
       target: { value: 'Constipation' },
     });
-    const records = [{ ...iron, ...stopped, ...acknowledged, revision: 2 }];
+    const theirs = { ...acknowledged, revision: 2, captured_by: iron.patient_id };
+    const records = [{ ...iron, ...stopped, ...theirs }];
     act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
     saveDialog();
-    expect(await screen.findByText(/^Another tab saved this for the same patient/)).toBeTruthy();
+    expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
     expect(selectPendingCount(device.store.getState())).toBe(0);
   });
 

@@ -143,14 +143,14 @@ export function PatientSupplements(props: PatientSupplementsProps) {
       cancelText: t('supplements.dialog.removeNo'),
       okButtonProps: { danger: true },
     });
-    const { record_id } = supplement;
     if (!isSure) return;
-    setFailure(await dispatch(changeSupplement({ record_id, patientName }, () => ({ archived: true }))));
+    const change = () => ({ archived: true });
+    setFailure(await dispatch(changeSupplement({ shown: supplement, change }, patientName)));
     focusCard(null);
   };
-  const keepTaking = async ({ record_id }: Supplement): Promise<void> => {
-    setFailure(await dispatch(changeSupplement({ record_id, patientName }, keptTaking(day))));
-    focusCard(record_id);
+  const keepTaking = async (supplement: Supplement): Promise<void> => {
+    setFailure(await dispatch(changeSupplement({ shown: supplement, change: keptTaking(day) }, patientName)));
+    focusCard(supplement.record_id);
   };
   const othersThan = ({ record_id }: Supplement) => records.filter((one) => one.record_id !== record_id);
   const medicineTimes = medicineTimesOf(records, medicinesOf(patient));

@@ -408,6 +408,19 @@ describe('the supplement form with medicine times', () => {
     expect(await waitingSupplements()).toMatchObject([{ key: 'iron' }]);
   });
 
+  it('saves nothing when a colleague has changed the medicine times of another supplement since they were shown', async () => {
+    const theirs = { ...acknowledged, revision: 2, captured_by: patient_id };
+    const records = [
+      { ...calcium, ...theirs, medicine_times: [{ medicine: 'levothyroxine' as const, at: '06:00' }] },
+    ];
+    device.store.dispatch(recordsReceived({ table: 'supplements', records }));
+    open({ patient: onThyroxine, record: unaware, others: [calcium] });
+    await type('When is levothyroxine taken?', '');
+    save();
+    expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
+    expect(await waitingSupplements()).toEqual([]);
+  });
+
   it('removes a cleared medicine time from the other supplements too', async () => {
     receive(calcium);
     open({ patient: onThyroxine, record: unaware, others: [calcium] });

@@ -1,5 +1,7 @@
 import { noBase } from '@/client/storage/outbox/base';
 import type { KnownRecord } from '@/client/records/knownRecord';
+import { RecordChanged } from '@/client/records/RecordChanged';
+import { useShown } from '@/client/records/useShown';
 import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +9,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { localMoment } from '@/client/i18n/localMoment';
+import { supplementName } from '@/client/i18n/supplementWords';
 import { useToday } from '@/client/i18n/useToday';
 import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
 import { FormButtons } from '@/client/outbox/save/FormButtons';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import type { RecordSave } from '@/client/outbox/save/saveAllOffline';
 import { supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
@@ -23,7 +27,7 @@ import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { keysOf, mustBeSafe, type Supplement } from '@/contract/supplement';
-import { changeSupplement, supplementContent } from './changeSupplement';
+import { supplementContent, supplementSaves } from './changeSupplement';
 import { followingMedicineTimes, medicinesToKeepFrom, type MealTimes } from './intakePlan';
 import {
   firstChoices,
@@ -59,6 +63,8 @@ interface SupplementFormProps {
 /** the lists of the form */
 const listed = ['intakes', 'contents'];
 
+const timesOfMedicines = ({ medicine_times }: Supplement) => medicine_times;
+
 const noChoices: SupplementFormValues = { dose: undefined, unit: undefined, salt: undefined };
 
 /** One supplement of a patient: what, how much and when. Its interactions appear as the user types. */
@@ -89,7 +95,7 @@ export function SupplementForm({
   const record_id = opened?.record.record_id ?? newId;
   const mayBeDangerous = opened !== null && !mustBeSafe(opened.record, day);
   const waiting = useAppSelector((state) => selectWaiting(state, 'supplements', record_id));
-  const { save, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
+  const { saveAll, isBusy, isUndecided, notice, typing, onDiscard } = useSave(form, {
     table: 'supplements',
     subject: opened?.record.record_id ?? patient.patient_id,
   });
@@ -100,6 +106,13 @@ export function SupplementForm({
     [record, others, patient],
   );
   const knownTimes = useMemo(() => typedTimes(medicineTimes), [medicineTimes]);
+  // Their medicine times are shown here, and follow those of this one.
+  const { changed, asShown, onShown } = useShown(others, timesOfMedicines);
+  const isChanged = !isBusy && changed.length > 0;
+  const showNow = (): void => {
+    form.setFieldsValue({ medicine_times: knownTimes });
+    onShown();
+  };
   const around = useMemo(
     (): ReadingAround => ({
       ...{ opened: record, record_id, patient, others, mealTimes, knownTimes, today },
@@ -136,8 +149,24 @@ export function SupplementForm({
     }
     const isAsked = isToBeConfirmed(now);
     if (isAsked && !(await confirm(now))) return fields.focus('dose');
-    const saved = await save({
-      ...{ type: 'supplement', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
+    const newTimes = now.record.medicine_times;
+    // A blank field says nothing about a medicine. Its times become unknown only if the user cleared them.
+    const asked = medicinesToKeepFrom(keysOf(now.record), medicinesOf(patient)).filter(
+      (medicine) =>
+        newTimes.some((one) => one.medicine === medicine) ||
+        (knownTimes[medicine] !== undefined && isTimeTouched(form, medicine)),
+    );
+    const following = followingMedicineTimes({ asked, times: newTimes }, others).flatMap(
+      ({ record_id, medicine_times }) => {
+        const other = others.find((one) => one.record_id === record_id);
+        const change = () => ({ medicine_times });
+        return other ? [{ shown: asShown(other), change, decidedBy: timesOfMedicines }] : [];
+      },
+    );
+    const copied = await dispatch(supplementSaves(following, patientName));
+    if (!Array.isArray(copied)) return setUnplaced(failureText(t, copied));
+    const own: RecordSave = {
+      ...{ table: 'supplements', patient_id: opened?.record.patient_id ?? patient.patient_id, record_id },
       base: opened?.base ?? noBase,
       ...(opened && { captured_at: opened.record.captured_at }),
       record: {
@@ -149,22 +178,9 @@ export function SupplementForm({
         confirmed_at: isAsked ? localMoment(new Date()) : null,
       },
       descriptor: supplementDescriptor(now.record, patientName),
-    });
-    if (saved === null) return fields.focusFault();
-    const newTimes = now.record.medicine_times;
-    // A blank field says nothing about a medicine. Its times become unknown only if the user cleared them.
-    const asked = medicinesToKeepFrom(keysOf(now.record), medicinesOf(patient)).filter(
-      (medicine) =>
-        newTimes.some((one) => one.medicine === medicine) ||
-        (knownTimes[medicine] !== undefined && isTimeTouched(form, medicine)),
-    );
-    for (const { record_id, medicine_times } of followingMedicineTimes({ asked, times: newTimes }, others)) {
-      const refused = await dispatch(
-        changeSupplement({ record_id, patientName }, () => ({ medicine_times })),
-      );
-      if (refused !== null) return setUnplaced(failureText(t, refused));
-    }
-    onSaved();
+    };
+    if (await saveAll([own, ...copied])) onSaved();
+    else fields.focusFault();
   };
 
   return (
@@ -189,6 +205,16 @@ export function SupplementForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {isChanged &&
+        changed.map((other) => (
+          <RecordChanged
+            key={other.record_id}
+            table="supplements"
+            recordKey={other.record_id}
+            name={supplementName({ t }, other)}
+            onShow={showNow}
+          />
+        ))}
       {unplaced !== null && (
         <Alert type="error" showIcon role="alert" title={unplaced} className="supplement-alert" />
       )}
@@ -201,7 +227,7 @@ export function SupplementForm({
           />
         </TypedReading>
       </div>
-      <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
+      <FormButtons {...{ isBusy, onDiscard, onCancel }} isUndecided={isUndecided || isChanged} />
     </Form>
   );
 }

@@ -127,10 +127,10 @@ describe('changing a supplement', () => {
     );
     return known?.record;
   };
-  const change = (of: SupplementChange) =>
-    device.store.dispatch(changeSupplement({ record_id, patientName: 'Marguerite Lefebvre' }, of));
+  const change = (of: SupplementChange, shown = course) =>
+    device.store.dispatch(changeSupplement({ shown, change: of }, 'Marguerite Lefebvre'));
 
-  it('builds on the waiting version', async () => {
+  it('builds on the waiting version, once it was shown', async () => {
     await device.store.dispatch(
       saveOffline({
         ...{ type: 'supplement', patient_id, record_id },
@@ -139,7 +139,9 @@ describe('changing a supplement', () => {
       }),
     );
     expect(await change(pausedFrom('2026-03-05', null))).toBeNull();
-    expect(await change(adherenceNoted({ noted_on: '2026-03-09', taken: 'most', notes: null }))).toBeNull();
+    const note = adherenceNoted({ noted_on: '2026-03-09', taken: 'most', notes: null });
+    expect(await change(note)).toMatchObject({ code: 'outbox/savedMeanwhile' });
+    expect(await change(note, await now())).toBeNull();
     expect(await now()).toMatchObject({ paused_from: '2026-03-05', adherence: [{ taken: 'most' }] });
   });
 

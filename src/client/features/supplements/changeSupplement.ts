@@ -1,5 +1,6 @@
 import { supplementDescriptor } from '@/client/outbox/save/recordDescriptors';
-import { changeRecord } from '@/client/records/changeRecord';
+import type { RecordSave } from '@/client/outbox/save/saveAllOffline';
+import { changeRecord, savesOf, type RecordChange } from '@/client/records/changeRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -18,35 +19,46 @@ export function supplementContent(supplement: Supplement) {
 
 export type SupplementChange = (supplement: Supplement) => Partial<ReturnType<typeof supplementContent>>;
 
+/** A change of a supplement without its form. */
+export interface ShownSupplement {
+  /** the version that the user saw */
+  shown: Supplement;
+  /** based on the newest version that this device knows */
+  change: SupplementChange;
+  /** the part of it that the user decided by; left out: all of it */
+  decidedBy?: (supplement: Supplement) => object;
+}
+
+function changeOf(
+  { shown, change, decidedBy = supplementContent }: ShownSupplement,
+  patientName: string,
+): AppThunk<RecordChange<Supplement>> {
+  return (_dispatch, getState) => ({
+    ...{ table: 'supplements', schema: supplementSchema, acknowledged: getState().supplements },
+    ...{ shown, decidedBy },
+    contentOf: (record) => ({ ...supplementContent(record), ...change(record) }),
+    descriptorOf: (record) => supplementDescriptor(record, patientName),
+  });
+}
+
 /**
  * Changes a supplement without its form: a pause, a stop, a note.
  *
- * @param shown the version that a dialog was opened on; another one is not changed
- * @param change based on the newest version that this device knows
- * @returns why it was not saved, `null` when it was
+ * @returns why it was not saved, `null` when it was; a failure of changedMeanwhile when it is not as it was shown
  */
 export function changeSupplement(
-  { record_id, patientName, shown }: { record_id: string; patientName: string; shown?: Supplement },
-  change: SupplementChange,
+  change: ShownSupplement,
+  patientName: string,
 ): AppThunk<Promise<Failure | null>> {
-  return (dispatch, getState) =>
-    dispatch(
-      changeRecord(
-        { table: 'supplements', record_id, schema: supplementSchema, acknowledged: getState().supplements },
-        {
-          type: 'supplement',
-          contentOf: (record) =>
-            shown === undefined || isSameContent(shown, record)
-              ? { ...supplementContent(record), ...change(record) }
-              : null,
-          descriptorOf: (record) => supplementDescriptor(record, patientName),
-        },
-      ),
-    );
+  return (dispatch) => dispatch(changeRecord(dispatch(changeOf(change, patientName))));
 }
 
-function isSameContent(one: Supplement, other: Supplement): boolean {
-  return JSON.stringify(supplementContent(one)) === JSON.stringify(supplementContent(other));
+/** The saves of some changes, to be made together with others. @returns as savesOf */
+export function supplementSaves(
+  changes: readonly ShownSupplement[],
+  patientName: string,
+): AppThunk<Promise<RecordSave[] | Failure>> {
+  return (dispatch) => dispatch(savesOf(changes.map((one) => dispatch(changeOf(one, patientName)))));
 }
 
 /** Pauses a supplement from a day on, until it is taken again. */
