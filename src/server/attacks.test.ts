@@ -136,6 +136,41 @@ describe('roles', () => {
     expect(await entriesOf()).toBe(before);
   });
 
+  it.each([
+    ['made a viewer', { role: 'viewer' }, 403],
+    ['disabled', { disabled: true }, 401],
+    ['signed out everywhere', null, 401],
+  ])('refuse a save that waits for its turn while its account is %s', async (_how, change, status) => {
+    const { app, database } = server;
+    const before = await entriesOf();
+    for (const [url, payload] of [
+      [offlineTables.patients.savePath, aPatient()],
+      [paths.saveReferenceRange, aReferenceRange()],
+    ] as const) {
+      const { token, account } = await server.signInColleague(owner, 'owner');
+      const ofAccount = `${paths.accounts}/${account.account_id}`;
+      const ofClinic = database.ofClinic.bind(database);
+      const answers: number[] = [];
+      const waiting = jest.spyOn(database, 'ofClinic').mockImplementationOnce((clinicId) => ({
+        ...ofClinic(clinicId),
+        async write(work) {
+          const { statusCode } = await app.inject({
+            method: change === null ? 'POST' : 'PATCH',
+            url: change === null ? `${ofAccount}/sign-out` : ofAccount,
+            payload: change ?? {},
+            headers: bearer(owner.token),
+          });
+          answers.push(statusCode);
+          return ofClinic(clinicId).write(work);
+        },
+      }));
+      const answer = await app.inject({ method: 'POST', url, payload, headers: bearer(token) });
+      waiting.mockRestore();
+      expect([...answers, answer.statusCode]).toEqual([204, status]);
+    }
+    expect(await entriesOf()).toBe(before);
+  });
+
   it('are read once for a save whose body arrives with its headers', async () => {
     const app = await buildApp({
       config: { authSecret, logLevel: 'silent', trustedProxy: null },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limits } from '@/contract/limits';
 import type { Account } from '@/contract/session';
-import type { Database } from '@/server/db/database';
+import type { Database, Queries } from '@/server/db/database';
 import { ApiError } from '@/server/http/apiError';
 import { access, forbidden, type Access } from './access';
 import type { Asker } from './accountAudit';
@@ -102,6 +102,22 @@ export function signAccessToken(app: FastifyInstance, account: Account, sessionI
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw signInRequired();
   return request.signedIn;
+}
+
+/**
+ * Checks the caller of a save again, once it has its turn. While it waited for the account's other saves and for the
+ * clinic's, the account may have been disabled, signed out or given another role.
+ *
+ * @returns a check within the transaction of the save; it throws as the guard does
+ */
+export function stillAdmitted(request: FastifyRequest): (queries: Queries) => Promise<void> {
+  const { session_id } = signedIn(request);
+  const { access: allowed = [] } = request.routeOptions.config;
+  return async (queries) => {
+    const account = await findSessionAccount(queries, session_id);
+    if (!account) throw await refusalOfSession(queries, session_id);
+    if (allowed !== access.everybody && !allowed.includes(account.role)) throw forbidden(account.role);
+  };
 }
 
 /** Like `signedIn`, for entries of the account audit trail. */

@@ -40,18 +40,24 @@ function ofRange(clinicId: string, rangeId: string): SQL | undefined {
   return and(eq(referenceRanges.clinic_id, clinicId), eq(referenceRanges.range_id, rangeId));
 }
 
+interface Options {
+  partial?: LeftOut<ReferenceRange> | null;
+  admit?: (queries: Queries) => Promise<void>;
+}
+
 /**
  * Adds a revision to a range of the account's clinic. A repeated save, after a lost answer, gets the revision it
  * made. An edit keeps the stored values of what an earlier version of the app left out.
  *
  * @param queries a transaction; its locks are released at its end
- * @throws ApiError `record/conflict` when it is not based on the current revision
+ * @param options.admit as in saveRecord
+ * @throws ApiError `record/conflict` when it is not based on the current revision; those of `admit`
  */
 export async function addReferenceRange(
   queries: Queries,
   { clinic_id, account_id, name }: Account,
   sent: ReferenceRange,
-  partial: LeftOut<ReferenceRange> | null = null,
+  { partial = null, admit }: Options = {},
 ): Promise<StoredReferenceRange> {
   // One save per clinic at a time, as with its records. The second one then sees what the first one wrote.
   await queries
@@ -60,6 +66,7 @@ export async function addReferenceRange(
     .where(eq(clinics.clinic_id, clinic_id))
     // As much as a save locks: others may still refer to the clinic.
     .for('no key update');
+  await admit?.(queries);
   // A range may have thousands of revisions, and the clinic's other saves wait meanwhile: only two of them are read.
   const those = ofRange(clinic_id, sent.range_id);
   const [current] = await newestFirst(queries, those).limit(1);

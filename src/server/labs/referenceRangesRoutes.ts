@@ -14,7 +14,7 @@ import {
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
 import { access } from '@/server/auth/access';
-import { signedIn } from '@/server/auth/guard';
+import { signedIn, stillAdmitted } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
@@ -94,11 +94,12 @@ export const referenceRangesRoutes: FastifyPluginAsyncZod<Options> = async (app,
     async (request) => {
       const account = signedIn(request).account;
       const { body } = request;
+      const admit = stillAdmitted(request);
       const partial = leftOut(bodies.get(request) ?? body, body, referenceRangeSchema);
       const range = await turns.take(account.account_id, () =>
         database
           .ofClinic(account.clinic_id)
-          .write((queries) => addReferenceRange(queries, account, body, partial)),
+          .write((queries) => addReferenceRange(queries, account, body, { partial, admit })),
       );
       return { success: true as const, range };
     },

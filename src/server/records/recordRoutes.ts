@@ -11,7 +11,7 @@ import {
   type StoredRecord,
 } from '@/contract/record';
 import { access } from '@/server/auth/access';
-import { signedIn } from '@/server/auth/guard';
+import { signedIn, stillAdmitted } from '@/server/auth/guard';
 import type { Database } from '@/server/db/database';
 import type { AccountTurns } from '@/server/http/accountTurns';
 import { ApiError } from '@/server/http/apiError';
@@ -59,7 +59,8 @@ export function addRecordRoutes<R extends CapturedRecord>(
       // Already validated. Fastify's types lose the body of a generic type, and parsing again restores it.
       const record = routes.schema.parse(request.body);
       const partial = leftOut(bodies.get(request) ?? record, record, routes.schema);
-      const save = { repository, account, record, partial, known: request.query.known };
+      const { known } = request.query;
+      const save = { repository, account, record, partial, known, admit: stillAdmitted(request) };
       return turns.take(account.account_id, () => saveRecord(database, save));
     },
   );

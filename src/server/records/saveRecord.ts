@@ -37,6 +37,8 @@ interface Save<R extends CapturedRecord> {
   record: R;
   /** the newest change that the device knows this server has, if it says so */
   known?: string | undefined;
+  /** checks under the clinic's lock whether the caller may still save, and throws if not; left out: nobody calls */
+  admit?: (queries: Queries) => Promise<void>;
   /** what the sender left out, if it may have left out anything */
   partial?: LeftOut<R>;
 }
@@ -48,7 +50,7 @@ interface Save<R extends CapturedRecord> {
  * the commit is durable.
  *
  * @throws ApiError `request/invalid` when the record belongs to another patient, or became another analyte's,
- *   `record/notFound`, `record/unknownPatient`, `record/revisionReused`, `record/conflict`
+ *   `record/notFound`, `record/unknownPatient`, `record/revisionReused`, `record/conflict`; those of `admit`
  */
 export function saveRecord<R extends CapturedRecord>(
   database: Database,
@@ -84,6 +86,7 @@ async function saveIn<R extends CapturedRecord>(
   };
   // Everything below runs under the lock of the clinic's row: one save per clinic at a time.
   const change = await nextChange(queries, clinic_id);
+  await save.admit?.(queries);
   const current = await repository.find(queries, clinic_id, key);
 
   const earlier = await findSave(queries, subject, sent.device_revision);
