@@ -1,7 +1,7 @@
 import type { ApiResult } from './apiResult';
+import type { Readable } from './readable';
 
-interface Page<T> {
-  items: T[];
+interface Page<T> extends Readable<T> {
   next_cursor: string;
   more: boolean;
 }
@@ -15,15 +15,17 @@ interface Page<T> {
  */
 export async function allPages<T>(
   read: (cursor: string | null) => Promise<ApiResult<Page<T>>>,
-): Promise<ApiResult<{ items: T[] }>> {
+): Promise<ApiResult<Readable<T>>> {
   const items: T[] = [];
+  let unreadable = 0;
   const begun: string[] = [];
   let cursor: string | null = null;
   for (;;) {
     const page: ApiResult<Page<T>> = movingOn(await read(cursor), begun);
     if (!page.ok) return page;
     items.push(...page.value.items);
-    if (!page.value.more) return { ...page, value: { items } };
+    unreadable += page.value.unreadable ?? 0;
+    if (!page.value.more) return { ...page, value: { items, unreadable } };
     cursor = page.value.next_cursor;
     begun.push(cursor);
   }

@@ -148,6 +148,31 @@ describe('a list that comes in pages', () => {
     expect(fetched).toHaveBeenCalledTimes(calls);
   });
 
+  const trailEntry = {
+    ...{ entry: 1, account_name: 'Amal', role: null, done_by_name: null, session_id: null },
+    ...{ user_agent: null, action: 'disabled', done_at: begun_at },
+  };
+  const save = {
+    ...{ entry: 1, table: 'patients', record_key: record.patient_id, revision: 1, author: 'Amal' },
+    ...{ captured_at: begun_at, received_at: begun_at, captured_by: acknowledged.captured_by },
+    ...{ device_id: record.device_id, changed_fields: [] },
+  };
+  const recordEntry = { ...save, patient_id: record.patient_id, patient_name: 'Zoé' };
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['found patients', () => satchelApi.searchPatients('zoe', '2026-03-09', 't'), record],
+    ['a history', () => satchelApi.history('1', null, 't'), { ...save, record: {} }],
+    ['accounts', () => satchelApi.accounts('t'), { ...managed[0] }],
+    ['invitations', () => satchelApi.invitations('t'), { ...invitations[0] }],
+    ['sessions', () => satchelApi.sessions('t'), { ...openSessions[0] }],
+    ['the versions of a range', () => satchelApi.rangeHistory('1', 't'), { ...ranges[0] }],
+    ['the trail of records', () => satchelApi.recordAudit(null, 't'), recordEntry],
+    ['the trail of accounts', () => satchelApi.accountAudit(null, 't'), trailEntry],
+  ])('has what can be read of it, and how much cannot: %s', async (_what, read, item) => {
+    answering({ items: ['of a later version', item], next_cursor: '9', more: false });
+    expect(await read()).toMatchObject({ ok: true, value: { unreadable: 1, items: [expect.anything()] } });
+  });
+
   it('is not read at all when one of its pages fails', async () => {
     const bodies = [{ items: ranges, next_cursor: 'next', more: true }, { items: 'none' }];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(bodies.shift()));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  invitationsPageSchema,
-  managedAccountsPageSchema,
+  invitationSchema,
+  managedAccountSchema,
   newInvitationAnswerSchema,
   newRecoveryAnswerSchema,
   type AccountChange,
@@ -13,30 +13,30 @@ import {
   type RecoveryRequest,
 } from '@/contract/accounts';
 import {
-  accountAuditPageSchema,
-  recordAuditPageSchema,
+  accountAuditSchema,
+  recordAuditSchema,
+  type AccountAudit,
   type AccountAuditPage,
+  type RecordAudit,
   type RecordAuditPage,
 } from '@/contract/audit';
 import { countAnswerSchema } from '@/contract/changes';
-import { patientSearchAnswerSchema } from '@/contract/patientSearch';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
-import { historyPageSchema, type HistoryPage } from '@/contract/history';
+import { historyEntrySchema, type HistoryEntry, type HistoryPage } from '@/contract/history';
 import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
 import { pageOf } from '@/contract/page';
 import { paths } from '@/contract/paths';
 import { changesSchema, saveAnswerSchema } from '@/contract/record';
 import {
-  referenceRangesPageSchema,
   savedReferenceRangeSchema,
   storedReferenceRangeSchema,
   type ReferenceRange,
   type StoredReferenceRange,
 } from '@/contract/referenceRange';
 import {
-  openSessionsPageSchema,
+  openSessionSchema,
   recoveryAnswerSchema,
   registrationAnswerSchema,
   sessionAnswerSchema,
@@ -51,6 +51,7 @@ import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
 import { allPages, movingOn } from './allPages';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
+import { readablePage, type Readable } from './readable';
 
 export interface Changes {
   received: TableRecords;
@@ -79,13 +80,6 @@ export interface Saved {
   cursor: string | null;
 }
 
-/** The clinic's own reference ranges. */
-export interface ClinicRanges {
-  items: StoredReferenceRange[];
-  /** how many more there are that this version cannot read */
-  unreadable?: number;
-}
-
 /** Every call the app makes. */
 export interface SatchelApi {
   login(login: Login): Promise<ApiResult<SessionAnswer>>;
@@ -103,24 +97,28 @@ export interface SatchelApi {
   changes(table: OfflineTable, page: ChangesPage, token: string): Promise<ApiResult<Changes>>;
   patientCount(token: string): Promise<ApiResult<{ count: number }>>;
   /** Patients that match the search text, best match first. @param today `YYYY-MM-DD` */
-  searchPatients(typed: string, today: string, token: string): Promise<ApiResult<{ items: StoredPatient[] }>>;
-  history(patientId: string, since: string | null, token: string): Promise<ApiResult<HistoryPage>>;
+  searchPatients(typed: string, today: string, token: string): Promise<ApiResult<Readable<StoredPatient>>>;
+  history(
+    patientId: string,
+    since: string | null,
+    token: string,
+  ): Promise<ApiResult<HistoryPage & Readable<HistoryEntry>>>;
   /** The clinic's own reference ranges, including archived ones. */
-  referenceRanges(token: string): Promise<ApiResult<ClinicRanges>>;
+  referenceRanges(token: string): Promise<ApiResult<Readable<StoredReferenceRange>>>;
   /** Every version of a range, newest first. Owners only. */
-  rangeHistory(rangeId: string, token: string): Promise<ApiResult<{ items: StoredReferenceRange[] }>>;
+  rangeHistory(rangeId: string, token: string): Promise<ApiResult<Readable<StoredReferenceRange>>>;
   /** @returns the range as the server now stores it; on a conflict, the server's version is `current` */
   saveReferenceRange(range: ReferenceRange, token: string): Promise<ApiResult<StoredReferenceRange>>;
   /** @returns the session that continues; all other sessions of the account have ended */
   changePassword(change: PasswordChange, token: string): Promise<ApiResult<SessionAnswer>>;
   /** Where the account is signed in. */
-  sessions(token: string): Promise<ApiResult<{ items: OpenSession[] }>>;
+  sessions(token: string): Promise<ApiResult<Readable<OpenSession>>>;
   endSession(sessionId: string, token: string): Promise<ApiResult<unknown>>;
   /** The accounts of the clinic. Owners only, like all calls below for accounts and invitations. */
-  accounts(token: string): Promise<ApiResult<{ items: ManagedAccount[] }>>;
+  accounts(token: string): Promise<ApiResult<Readable<ManagedAccount>>>;
   changeAccount(accountId: string, change: AccountChange, token: string): Promise<ApiResult<unknown>>;
   signOutAccount(accountId: string, token: string): Promise<ApiResult<unknown>>;
-  invitations(token: string): Promise<ApiResult<{ items: Invitation[] }>>;
+  invitations(token: string): Promise<ApiResult<Readable<Invitation>>>;
   makeRecovery(
     accountId: string,
     request: RecoveryRequest,
@@ -131,9 +129,15 @@ export interface SatchelApi {
   invite(invitation: NewInvitation, token: string): Promise<ApiResult<NewInvitationAnswer>>;
   revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
   /** What was saved in the clinic, newest first. @param before a cursor; null: start at the newest */
-  recordAudit(before: string | null, token: string): Promise<ApiResult<RecordAuditPage>>;
+  recordAudit(
+    before: string | null,
+    token: string,
+  ): Promise<ApiResult<RecordAuditPage & Readable<RecordAudit>>>;
   /** What was done to accounts; pages like recordAudit */
-  accountAudit(before: string | null, token: string): Promise<ApiResult<AccountAuditPage>>;
+  accountAudit(
+    before: string | null,
+    token: string,
+  ): Promise<ApiResult<AccountAuditPage & Readable<AccountAudit>>>;
   /** The fault that the demo server simulates. Other servers do not have this endpoint. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;
@@ -169,13 +173,18 @@ const changesAnswers = byTable((table): z.ZodType<Changes> =>
   }),
 );
 
-const rangesPage = pageOf(z.unknown());
-
-/** Each range is read by itself, like an item of a page of changes. */
-function readRanges(items: unknown[]): ClinicRanges {
-  const ranges = items.flatMap((item) => storedReferenceRangeSchema.safeParse(item).data ?? []);
-  return { items: ranges, unreadable: items.length - ranges.length };
-}
+const anyPage = pageOf(z.unknown());
+const rangesPage = readablePage(anyPage, storedReferenceRangeSchema);
+const sessionsPage = readablePage(anyPage, openSessionSchema);
+const accountsPage = readablePage(anyPage, managedAccountSchema);
+const invitationsPage = readablePage(anyPage, invitationSchema);
+const recordAuditPage = readablePage(anyPage, recordAuditSchema);
+const accountAuditPage = readablePage(anyPage, accountAuditSchema);
+const historyPage = readablePage(changesSchema(z.unknown()), historyEntrySchema);
+const foundPatients = readablePage(
+  z.object({ items: z.array(z.unknown()) }),
+  offlineTables.patients.storedSchema,
+);
 
 /**
  * The server already has a later save of this device. If this one still waits, the device does not know about the later
@@ -230,28 +239,26 @@ export const satchelApi: SatchelApi = {
       path: paths.patientSearch,
       body: { typed, today },
       token,
-      answer: patientSearchAnswerSchema,
+      answer: foundPatients,
     }),
   history: async (patientId, changed_since, token) => {
     const page = await apiCall({
       method: 'GET',
       path: withQuery(`${offlineTables.patients.readPath}/${patientId}/history`, { changed_since }),
       token,
-      answer: historyPageSchema,
+      answer: historyPage,
     });
     return movingOn(page, [changed_since]);
   },
-  async referenceRanges(token) {
-    const read = await allPages((after) => {
+  referenceRanges: (token) =>
+    allPages((after) => {
       const path = withQuery(paths.referenceRanges, { after });
       return apiCall({ method: 'GET', path, token, answer: rangesPage });
-    });
-    return read.ok ? { ...read, value: readRanges(read.value.items) } : read;
-  },
+    }),
   rangeHistory: (rangeId, token) =>
     allPages((before) => {
       const path = withQuery(`${paths.referenceRanges}/${rangeId}/history`, { before });
-      return apiCall({ method: 'GET', path, token, answer: referenceRangesPageSchema });
+      return apiCall({ method: 'GET', path, token, answer: rangesPage });
     }),
   saveReferenceRange: (body, token) =>
     apiCall({ method: 'POST', path: paths.saveReferenceRange, token, body, answer: savedRangeAnswer }),
@@ -260,14 +267,14 @@ export const satchelApi: SatchelApi = {
   sessions: (token) =>
     allPages((after) => {
       const path = withQuery(paths.sessions, { after });
-      return apiCall({ method: 'GET', path, token, answer: openSessionsPageSchema });
+      return apiCall({ method: 'GET', path, token, answer: sessionsPage });
     }),
   endSession: (sessionId, token) =>
     apiCall({ method: 'POST', path: `${paths.sessions}/${sessionId}/end`, token, answer: z.undefined() }),
   accounts: (token) =>
     allPages((after) => {
       const path = withQuery(paths.accounts, { after });
-      return apiCall({ method: 'GET', path, token, answer: managedAccountsPageSchema });
+      return apiCall({ method: 'GET', path, token, answer: accountsPage });
     }),
   changeAccount: (accountId, body, token) =>
     apiCall({
@@ -287,7 +294,7 @@ export const satchelApi: SatchelApi = {
   invitations: (token) =>
     allPages((after) => {
       const path = withQuery(paths.invitations, { after });
-      return apiCall({ method: 'GET', path, token, answer: invitationsPageSchema });
+      return apiCall({ method: 'GET', path, token, answer: invitationsPage });
     }),
   makeRecovery: (accountId, body, token) =>
     apiCall({
@@ -326,14 +333,14 @@ export const satchelApi: SatchelApi = {
       method: 'GET',
       path: trailPath(paths.recordAudit, before),
       token,
-      answer: recordAuditPageSchema,
+      answer: recordAuditPage,
     }),
   accountAudit: (before, token) =>
     apiCall({
       method: 'GET',
       path: trailPath(paths.accountAudit, before),
       token,
-      answer: accountAuditPageSchema,
+      answer: accountAuditPage,
     }),
   serverFault: (token) => apiCall({ method: 'GET', path: paths.demoFault, token, answer: serverFaultSchema }),
   simulateFault: (fault, token) =>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { selectIsOutboxRead } from '@/client/outbox/outboxSelectors';
@@ -223,6 +223,22 @@ describe('the history of a patient', () => {
     expect(linesOf(title)).toEqual([expect.stringMatching(/– → Marie Lefebvre$/)]);
     expect(title?.closest('li')?.textContent).toContain('merged chart of \u2068Mary Lefebvre\u2069');
     expect(own?.closest('li')?.textContent).not.toContain('merged chart');
+  });
+
+  it('says how many entries this version cannot read, and reads them again on request', async () => {
+    const page = { items: [entryOf(1, marie, [])], next_cursor: '9', more: false };
+    const unreadable = [1, 0];
+    device.api.history = async () => ({ ok: true, value: { ...page, unreadable: unreadable.shift() ?? 0 } });
+    render(
+      <Provider store={device.store}>
+        <HistoryTab patientIds={[marie.patient_id]} />
+      </Provider>,
+    );
+    await screen.findByText(/^1 entry of this list cannot be read by this version/);
+    fireEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(screen.queryByText(/cannot be read/)).toBeNull());
+    // Nothing was kept, so that nothing is missing later.
+    expect(screen.getAllByText(/: recorded$/)).toHaveLength(1);
   });
 
   it('says that it was not read when only waiting records are shown', async () => {

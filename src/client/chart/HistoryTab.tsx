@@ -1,4 +1,4 @@
-import { Alert, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
+import { Alert, Button, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
@@ -12,6 +12,7 @@ import { readHistory, type PatientHistory } from '@/client/records/historyThunks
 import { fullName } from '@/client/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import type { HistoryEntry } from '@/contract/history';
 import { historyVersions } from './historyVersions';
 
@@ -29,6 +30,8 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   const ids = patientIds.join();
   // An upload moves a record from the outbox into the history, so a new count triggers a reload.
   const count = waiting.length;
+  const [tries, setTries] = useState(0);
+  const again = () => setTries((tried) => tried + 1);
   useEffect(() => {
     let isShown = true;
     void Promise.all(ids.split(',').map((id) => dispatch(readHistory(id)))).then((parts) => {
@@ -37,7 +40,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
     return () => {
       isShown = false;
     };
-  }, [dispatch, ids, count]);
+  }, [dispatch, ids, count, tries]);
 
   if (history === null) return <Skeleton active />;
   const entries = historyVersions(history.entries);
@@ -48,20 +51,23 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
   );
   return (
     <>
-      {history.failure && entries.length + waiting.length > 0 && (
+      {history.failure && (
         <Alert
           type="warning"
           showIcon
           className="shell-notice"
           title={t(entries.length > 0 ? 'history.notNewest' : 'history.notRead')}
           description={failureText(t, history.failure)}
+          action={
+            <Button size="small" onClick={again}>
+              {t('accounts.again')}
+            </Button>
+          }
         />
       )}
-      {entries.length === 0 && waiting.length === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(history.failure ? 'history.notRead' : 'history.empty')}
-        />
+      <UnreadItems count={history.unreadable} onAgain={again} />
+      {entries.length + waiting.length + history.unreadable === 0 && !history.failure && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
       )}
       <Timeline
         items={[
@@ -191,6 +197,7 @@ function Entry({ entry, before, supplements, chartId }: EntryProps) {
 function joined(parts: PatientHistory[]): PatientHistory {
   return {
     entries: parts.flatMap(({ entries }) => entries),
+    unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
     failure: parts.find(({ failure }) => failure !== null)?.failure ?? null,
   };
 }

@@ -9,6 +9,8 @@ import type { HistoryEntry } from '@/contract/history';
 export interface PatientHistory {
   /** oldest first */
   entries: HistoryEntry[];
+  /** how many more there are on the server that this version cannot read */
+  unreadable: number;
   /** why the newest entries may be missing: only what the device has read before is shown */
   failure: Failure | null;
 }
@@ -17,29 +19,33 @@ export interface PatientHistory {
 export function readHistory(patientId: string): AppThunk<Promise<PatientHistory>> {
   return async (dispatch, getState, { api, openCache }) => {
     const accountId = selectAccountId(getState());
-    if (accountId === null) return { entries: [], failure: null };
+    if (accountId === null) return { entries: [], unreadable: 0, failure: null };
     const cache = openCache(accountId);
     let failure: Failure | null = null;
+    let unreadable = 0;
     let { entries, cursor } = await cache.readHistory(patientId).catch((error: unknown) => {
       failure = StorageError.from(error).failure;
       return { entries: [], cursor: null };
     });
     if (!selectIsOnline(getState())) {
-      return { entries, failure: { code: 'network/unreachable', message: 'Offline.' } };
+      return { entries, unreadable, failure: { code: 'network/unreachable', message: 'Offline.' } };
     }
     for (let more = true; more;) {
       const since = cursor;
       const answer = await dispatch(callSignedIn(accountId, (token) => api.history(patientId, since, token)));
       // A patient that still waits on this device has no history on the server.
-      if (!answer.ok && answer.failure.code === 'record/notFound') return { entries, failure };
-      if (!answer.ok) return { entries, failure: answer.failure };
+      if (!answer.ok && answer.failure.code === 'record/notFound') return { entries, unreadable, failure };
+      if (!answer.ok) return { entries, unreadable, failure: answer.failure };
       entries = [...entries, ...answer.value.items];
+      unreadable += answer.value.unreadable ?? 0;
       cursor = answer.value.next_cursor;
       more = answer.value.more;
     }
+    // A later version that can read them has to get them from the server.
+    if (unreadable > 0) return { entries, unreadable, failure };
     await cache.keepHistory(patientId, { entries, cursor }).catch((error: unknown) => {
       console.error('The history could not be kept.', StorageError.from(error).failure.code);
     });
-    return { entries, failure };
+    return { entries, unreadable, failure };
   };
 }

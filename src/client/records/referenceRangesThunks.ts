@@ -1,4 +1,5 @@
 import type { ApiResult } from '@/client/api/apiResult';
+import type { Readable } from '@/client/api/readable';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { callSignedIn } from '@/client/auth/authThunks';
 import type { AppThunk } from '@/client/redux/appThunk';
@@ -45,7 +46,7 @@ export function fetchReferenceRanges(
 /** Reads every version of a range from the server, newest first; none is kept on the device. For owners. */
 export function readRangeVersions(
   rangeId: string,
-): AppThunk<Promise<ApiResult<{ items: StoredReferenceRange[] }>>> {
+): AppThunk<Promise<ApiResult<Readable<StoredReferenceRange>>>> {
   return (dispatch, getState, { api }) =>
     dispatch(callSignedIn(selectAccountId(getState()) ?? '', (token) => api.rangeHistory(rangeId, token)));
 }

@@ -2,12 +2,14 @@ import { Alert, Button, Card, Flex, Segmented, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Readable } from '@/client/api/readable';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatItems, formatMoment } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';
 import { browserText } from './browserText';
@@ -39,11 +41,11 @@ export function AuditTrail() {
 }
 
 const recordCall =
-  (before: string | null): AccountCall<{ items: RecordAudit[]; next_cursor: string; more: boolean }> =>
+  (before: string | null): AccountCall<Readable<RecordAudit> & { next_cursor: string; more: boolean }> =>
   (api, token) =>
     api.recordAudit(before, token);
 const accountTrailCall =
-  (before: string | null): AccountCall<{ items: AccountAudit[]; next_cursor: string; more: boolean }> =>
+  (before: string | null): AccountCall<Readable<AccountAudit> & { next_cursor: string; more: boolean }> =>
   (api, token) =>
     api.accountAudit(before, token);
 
@@ -122,6 +124,7 @@ interface TrailProps<T> extends ReturnType<typeof useAuditPages<T>> {
 
 function Trail<T extends { entry: number }>({
   items,
+  unreadable,
   hasMore,
   isReading,
   failure,
@@ -146,10 +149,11 @@ function Trail<T extends { entry: number }>({
           }
         />
       )}
+      <UnreadItems count={unreadable} />
       {items === null && failure === null && isOnline && <Skeleton active />}
       {items !== null && (
         <Card size="small">
-          {items.length === 0 && <div>{t('accounts.audit.none')}</div>}
+          {items.length + unreadable === 0 && <div>{t('accounts.audit.none')}</div>}
           <ul className="plain-list account-list" aria-label={label}>
             {items.map((item) => (
               <li key={item.entry} className="account-entry">

@@ -5,6 +5,7 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { isolated } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import { useQuestion } from '@/client/ui/useQuestion';
 import type { AccountChange, ManagedAccount } from '@/contract/accounts';
 import { limits } from '@/contract/limits';
@@ -161,6 +162,7 @@ export function ClinicAccounts() {
       )}
       {shown.status === 'loaded' && (
         <>
+          <UnreadItems count={shown.value.unreadable} onAgain={() => void reload()} />
           <Card size="small">
             <ul className="plain-list account-list" aria-label={t('accounts.list')}>
               {shown.value.accounts.map((account) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectAccount } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment } from '@/client/i18n/formats';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useDialog } from '@/client/ui/useDialog';
 import { browserText } from './browserText';
@@ -58,6 +59,9 @@ export function OwnAccountCard() {
               </Button>
             }
           />
+        )}
+        {shown.status === 'loaded' && (
+          <UnreadItems count={shown.value.unreadable} onAgain={() => void reload()} />
         )}
         {shown.status === 'loaded' && (
           <ul className="plain-list account-list" aria-label={t('accounts.own.sessions')}>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
+import type { Readable } from '@/client/api/readable';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { accountCall, type AccountCall } from './accountCall';
 
-interface Page<T> {
-  items: T[];
+interface Page<T> extends Readable<T> {
   next_cursor: string;
   more: boolean;
 }
@@ -13,6 +13,8 @@ interface Page<T> {
 interface AuditPages<T> {
   /** newest first; null: nothing read yet */
   items: readonly T[] | null;
+  /** how many more of the pages read so far this version cannot read */
+  unreadable: number;
   hasMore: boolean;
   isReading: boolean;
   failure: ApiFailure | null;
@@ -50,6 +52,7 @@ export function useAuditPages<T>(callOf: (before: string | null) => AccountCall<
 
   return {
     items: read?.items ?? null,
+    unreadable: read?.unreadable ?? 0,
     hasMore: read?.more ?? false,
     ...{ isReading, failure },
     async readMore() {
@@ -58,7 +61,11 @@ export function useAuditPages<T>(callOf: (before: string | null) => AccountCall<
       setIsReading(false);
       setFailure(answer.ok ? null : answer.failure);
       if (answer.ok)
-        setRead((before) => ({ ...answer.value, items: [...(before?.items ?? []), ...answer.value.items] }));
+        setRead((before) => ({
+          ...answer.value,
+          items: [...(before?.items ?? []), ...answer.value.items],
+          unreadable: (before?.unreadable ?? 0) + (answer.value.unreadable ?? 0),
+        }));
     },
   };
 }

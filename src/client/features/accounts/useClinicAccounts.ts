@@ -7,6 +7,8 @@ import { useServerData } from './useServerData';
 interface ClinicAccounts {
   accounts: readonly ManagedAccount[];
   invitations: readonly Invitation[];
+  /** how many more of both there are that this version cannot read */
+  unreadable: number;
 }
 
 /** The clinic's accounts by name, and its invitations. */
@@ -23,6 +25,7 @@ function readAccounts(): AppThunk<Promise<ApiResult<ClinicAccounts>>> {
     if (!accounts.ok) return accounts;
     if (!invitations.ok) return invitations;
     const byName = accounts.value.items.toSorted((one, other) => one.name.localeCompare(other.name));
-    return { ok: true, value: { accounts: byName, invitations: invitations.value.items } };
+    const unreadable = (accounts.value.unreadable ?? 0) + (invitations.value.unreadable ?? 0);
+    return { ok: true, value: { accounts: byName, invitations: invitations.value.items, unreadable } };
   };
 }

@@ -1,4 +1,5 @@
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
+import type { Readable } from '@/client/api/readable';
 import type { AppThunk } from '@/client/redux/appThunk';
 import type { OpenSession } from '@/contract/session';
 import { accountCall } from './accountCall';
@@ -20,14 +21,13 @@ export function useOwnSessions() {
 }
 
 /** Reads all sessions of the account, the one used last first. */
-export function readOwnSessions(): AppThunk<Promise<ApiResult<{ items: OpenSession[] }>>> {
+export function readOwnSessions(): AppThunk<Promise<ApiResult<Readable<OpenSession>>>> {
   return async (dispatch) => {
     const answer = await dispatch(accountCall((api, token) => api.sessions(token)));
     if (!answer.ok) return answer;
-    const { items } = answer.value;
-    return {
-      ok: true,
-      value: { items: items.toSorted((one, other) => (one.last_seen_at < other.last_seen_at ? 1 : -1)) },
-    };
+    const items = answer.value.items.toSorted((one, other) =>
+      one.last_seen_at < other.last_seen_at ? 1 : -1,
+    );
+    return { ok: true, value: { ...answer.value, items } };
   };
 }

@@ -109,6 +109,12 @@ export const arFailures: Pick<
     count_many: '{{count}} سجلًا لم تُقرأ',
     count_other: '{{count}} سجل لم تُقرأ',
     reason: '{{kinds}}: {{reason}}',
+    items_zero: 'تُقرأ كل عناصر القائمة.',
+    items_one: 'عنصر واحد في هذه القائمة لا يستطيع هذا الإصدار من Satchel قراءته. حدّث Satchel.',
+    items_two: 'عنصران في هذه القائمة لا يستطيع هذا الإصدار من Satchel قراءتهما. حدّث Satchel.',
+    items_few: '{{count}} عناصر في هذه القائمة لا يستطيع هذا الإصدار من Satchel قراءتها. حدّث Satchel.',
+    items_many: '{{count}} عنصرًا في هذه القائمة لا يستطيع هذا الإصدار من Satchel قراءتها. حدّث Satchel.',
+    items_other: '{{count}} عنصر في هذه القائمة لا يستطيع هذا الإصدار من Satchel قراءتها. حدّث Satchel.',
     unreadable_zero: 'تُقرأ كل السجلات.',
     unreadable_one:
       'سجل واحد على الخادم لا يستطيع هذا الإصدار من Satchel قراءته. قد تظهر نسخة أقدم منه. حدّث Satchel.',

@@ -104,6 +104,8 @@ export const enFailures = {
     count_other: '{{count}} not read',
     /** `reason`: one or more sentences */
     reason: '{{kinds}}: {{reason}}',
+    items_one: '{{count}} entry of this list cannot be read by this version of Satchel. Update Satchel.',
+    items_other: '{{count}} entries of this list cannot be read by this version of Satchel. Update Satchel.',
     unreadable_one:
       '{{count}} record on the server cannot be read by this version of Satchel. An earlier version of it may be shown. Update Satchel.',
     unreadable_other:

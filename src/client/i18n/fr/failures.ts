@@ -112,6 +112,12 @@ export const frFailures: Pick<
     count_many: '{{count}} non lus',
     count_other: '{{count}} non lus',
     reason: '{{kinds}} : {{reason}}',
+    items_one:
+      '{{count}} élément de cette liste est illisible pour cette version de Satchel. Mettez Satchel à jour.',
+    items_many:
+      '{{count}} d’éléments de cette liste sont illisibles pour cette version de Satchel. Mettez Satchel à jour.',
+    items_other:
+      '{{count}} éléments de cette liste sont illisibles pour cette version de Satchel. Mettez Satchel à jour.',
     unreadable_one:
       '{{count}} enregistrement du serveur est illisible pour cette version de Satchel. Une version antérieure peut être affichée. Mettez Satchel à jour.',
     unreadable_many:

@@ -9,6 +9,7 @@ import { formatDate, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import { ageInYears } from '@/clinical/ageInYears';
 import { useLookup } from './useLookup';
 
@@ -75,6 +76,7 @@ export function PatientLookup({ onOpen, without = [] }: PatientLookupProps) {
         <Alert type="info" showIcon title={t('lookup.firstWords', { words: isolated(lookup.shortened) })} />
       )}
       {lookup.isUnreachable && <Alert type="info" showIcon title={t('lookup.deviceOnly')} />}
+      <UnreadItems count={lookup.unreadable} />
       <ul ref={list} aria-label={t('lookup.results')} className="lookup-results" onKeyDown={onListKey}>
         {rows.map((row) => (
           <li key={row.patient_id}>

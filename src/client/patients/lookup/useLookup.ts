@@ -22,6 +22,8 @@ interface Lookup {
   missing: 'indexing' | 'asking' | null;
   /** the server has patients that are not on this device, but cannot be reached */
   isUnreachable: boolean;
+  /** how many more the server found that this version cannot read; left out: none */
+  unreadable: number | undefined;
   /** the part of the typed text that the server searches for, if it is not all of it */
   shortened: string | null;
   /** Opens the first row. If the rows do not match the typed text yet, it waits until they do. */
@@ -58,6 +60,7 @@ export function useLookup(onOpen: (patientId: string) => void, without: readonly
     elsewhere: elsewhere.rows,
     missing,
     isUnreachable: isTyped && elsewhere.isUnreachable,
+    unreadable: elsewhere.unreadable,
     shortened: elsewhere.shortened,
     pressEnter: enter.press,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
+import type { Readable } from '@/client/api/readable';
 import { searchServer } from '@/client/patients/searchServer';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { selectScope } from '@/client/records/recordsStatusSlice';
@@ -15,6 +16,8 @@ interface ServerSearch {
   isPending: boolean;
   /** the server has patients that are not on this device, but cannot be reached */
   isUnreachable: boolean;
+  /** how many more the server found that this version cannot read; left out: none */
+  unreadable: number | undefined;
   /** the part of the typed text that the server searches for, if it is not all of it */
   shortened: string | null;
 }
@@ -24,14 +27,14 @@ export function useServerSearch(typed: string, onDevice: readonly PatientRow[]):
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
   const isPart = useAppSelector(selectScope).kind === 'recent';
-  const [found, setFound] = useState<{ typed: string; rows: PatientRow[] | null } | null>(null);
+  const [found, setFound] = useState<{ typed: string; answer: Readable<PatientRow> | null } | null>(null);
   const isToAsk = isPart && isOnline && typed.trim() !== '';
   useEffect(() => {
     if (!isToAsk) return undefined;
     let isShown = true;
     const timer = setTimeout(() => {
-      void dispatch(searchServer(typed)).then((rows) => {
-        if (isShown) setFound({ typed, rows });
+      void dispatch(searchServer(typed)).then((answer) => {
+        if (isShown) setFound({ typed, answer });
       });
     }, typingPauseMs);
     return () => {
@@ -42,12 +45,13 @@ export function useServerSearch(typed: string, onDevice: readonly PatientRow[]):
   const known = new Set(onDevice.map(({ patient_id }) => patient_id));
   // An answer to earlier input does not apply to the current input.
   const isAnswered = found?.typed === typed;
-  const rows = (isToAsk && isAnswered && found.rows) || [];
+  const answer = isToAsk && isAnswered ? found.answer : null;
   const searched = isToAsk ? searchable(typed) : typed;
   return {
-    rows: rows.filter(({ patient_id }) => !known.has(patient_id)),
+    rows: (answer?.items ?? []).filter(({ patient_id }) => !known.has(patient_id)),
+    unreadable: answer?.unreadable,
     isPending: isToAsk && !isAnswered,
-    isUnreachable: isPart && (!isOnline || found?.rows === null),
+    isUnreachable: isPart && (!isOnline || found?.answer === null),
     shortened: searched === typed ? null : searched,
   };
 }

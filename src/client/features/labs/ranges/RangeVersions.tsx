@@ -1,11 +1,13 @@
 import { Button, Modal, Skeleton, Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Readable } from '@/client/api/readable';
 import { readRangeVersions } from '@/client/records/referenceRangesThunks';
 import { useAppDispatch } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
 import type { StoredReferenceRange } from '@/contract/referenceRange';
 import { FailureAlert } from '@/client/ui/FailureAlert';
+import { UnreadItems } from '@/client/ui/UnreadItems';
 import { RangeFacts } from './RangeFacts';
 
 interface RangeVersionsProps {
@@ -21,13 +23,13 @@ export function RangeVersions({ range, onClose }: RangeVersionsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { range_id } = range;
-  const [versions, setVersions] = useState<readonly StoredReferenceRange[] | null>(null);
+  const [versions, setVersions] = useState<Readable<StoredReferenceRange> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     let isShown = true;
     void dispatch(readRangeVersions(range_id)).then((answer) => {
       if (!isShown) return;
-      if (answer.ok) setVersions(answer.value.items);
+      if (answer.ok) setVersions(answer.value);
       else setFailure(answer.failure);
     });
     return () => {
@@ -44,9 +46,10 @@ export function RangeVersions({ range, onClose }: RangeVersionsProps) {
       <Typography.Paragraph type="secondary">{t(`labs.analytes.${range.analyte}`)}</Typography.Paragraph>
       <FailureAlert failure={failure} />
       {versions === null && failure === null && <Skeleton active />}
+      <UnreadItems count={versions?.unreadable} />
       {versions !== null && (
         <ul className="plain-list range-versions">
-          {versions.map((version) => (
+          {versions.items.map((version) => (
             <li key={version.revision}>
               <RangeFacts
                 range={version}
