@@ -16,7 +16,8 @@ import { test } from './story';
 
 const word = (length: number) => 'W'.repeat(length);
 /** a letter with more marks than a line is high; it comes first in lists */
-const stacked = `A${'\u0351\u036b\u0343\u0321\u0322'.repeat(12)}`;
+const mark = '\u0351';
+const stacked = `A${`${mark}\u036b\u0343\u0321\u0322`.repeat(12)}`;
 const [name, line, notes] = [word(limits.nameLength), word(limits.lineLength), word(5000)];
 const patient = aPatient({
   ...{ first_name: name, last_name: stacked, identifier: line, phone: word(limits.phoneLength), notes },
@@ -120,6 +121,25 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Text with stacked marks that nothing inside the page clips, so that they are drawn over other rows. */
+function drawnOverOthers(page: Page): Promise<string[]> {
+  return page.evaluate((stackedMark) => {
+    const content = document.querySelector('#content');
+    const texts = [...(content?.querySelectorAll('*') ?? [])].filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.includes(stackedMark),
+      ),
+    );
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      element !== content &&
+      (getComputedStyle(element).overflowY === 'clip' || isClipped(element.parentElement));
+    return texts
+      .filter((element) => element.checkVisibility() && !isClipped(element))
+      .map((element) => `${element.tagName}.${element.className} in ${element.parentElement?.className}`);
+  }, mark);
+}
+
 /** Elements on paper that reach beyond the element around them. */
 function beyondTheirPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -136,7 +156,9 @@ function beyondTheirPaper(page: Page): Promise<string[]> {
   );
 }
 
-test('a word of hundreds of letters widens no screen and no page of paper @deep', async ({ story }) => {
+test('a word of hundreds of letters widens no screen and no page of paper, and stacked marks stay in their row @deep', async ({
+  story,
+}) => {
   test.setTimeout(300_000);
   const { page } = story.browser;
   const { url } = story.network;
@@ -149,6 +171,7 @@ test('a word of hundreds of letters widens no screen and no page of paper @deep'
     for (const path of [...screens, ...papers]) {
       await goTo(page, path);
       expect(await tooWide(page), `${path} at ${width} px`).toEqual([]);
+      expect(await drawnOverOthers(page), `${path} at ${width} px`).toEqual([]);
     }
     for (const path of imports) {
       await goTo(page, path);
