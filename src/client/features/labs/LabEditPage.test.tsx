@@ -86,7 +86,7 @@ describe('the form of a lab result', () => {
     const lab = await restored();
     await open(lab);
     type('Notes', 'Fasting.');
-    await act(() => device.store.dispatch(markSeen([lab.record_id], () => 'Marguerite Lefebvre')));
+    await act(() => device.store.dispatch(markSeen([lab], () => 'Marguerite Lefebvre')));
     expect(await save(lab, ({ notes }) => notes === 'Fasting.')).toMatchObject({
       seen_by_name: testAccount.name,
     });

@@ -50,16 +50,16 @@ export function LabListPage() {
     return patient ? fullName(patient) : '';
   };
   // Only the selected results that match the filters are marked.
-  const chosenIds = useMemo(
+  const chosenLabs = useMemo(
     () =>
-      chosen.size === 0 ? [] : rows.flatMap(({ record_id }) => (chosen.has(record_id) ? [record_id] : [])),
+      chosen.size === 0 ? [] : rows.flatMap(({ record_id, lab }) => (chosen.has(record_id) ? [lab] : [])),
     [rows, chosen],
   );
   const markChosen = async () => {
-    const refused = await dispatch(markSeen(chosenIds, nameOf));
+    const refused = await dispatch(markSeen(chosenLabs, nameOf));
     setFailure(refused);
     if (refused !== null) return;
-    const marked = new Set(chosenIds);
+    const marked = new Set(chosenLabs.map(({ record_id }) => record_id));
     setChosen(new Set([...chosen].filter((id) => !marked.has(id))));
   };
 
@@ -79,9 +79,9 @@ export function LabListPage() {
       <FailureAlert failure={failure} />
       <Flex justify="space-between" align="center" wrap gap="small" className="lab-list-line">
         <Typography.Text type="secondary">{t('labs.list.order')}</Typography.Text>
-        {chosenIds.length > 0 && (
+        {chosenLabs.length > 0 && (
           <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => void markChosen()}>
-            {t('labs.list.markChosen', { count: chosenIds.length })}
+            {t('labs.list.markChosen', { count: chosenLabs.length })}
           </Button>
         )}
       </Flex>

@@ -55,7 +55,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
     // The row of the analyte may be far below the trend.
     trend.current?.scrollIntoView({ block: 'nearest' });
   };
-  const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record.record_id] : []));
+  const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record] : []));
   return (
     <Flex vertical gap="middle">
       <Flex gap="small" wrap justify="end">

@@ -9,7 +9,7 @@ import type { Lab } from '@/contract/lab';
 import { markSeen } from './seenThunks';
 
 interface SeenLineProps {
-  lab: Pick<Lab, 'record_id' | 'seen_at' | 'seen_by_name'>;
+  lab: Lab;
   patientName: string;
 }
 
@@ -18,7 +18,7 @@ export function SeenLine({ lab, patientName }: SeenLineProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { seen_at, seen_by_name, record_id } = lab;
+  const { seen_at, seen_by_name } = lab;
   if (seen_at !== null) {
     return (
       <span className="faint">
@@ -28,10 +28,7 @@ export function SeenLine({ lab, patientName }: SeenLineProps) {
   }
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => void dispatch(markSeen([record_id], () => patientName)).then(setFailure)}
-      >
+      <Button size="small" onClick={() => void dispatch(markSeen([lab], () => patientName)).then(setFailure)}>
         {t('labs.seen.mark')}
       </Button>
       {failure && <Alert type="error" showIcon title={failureText(t, failure)} />}

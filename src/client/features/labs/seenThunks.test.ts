@@ -25,7 +25,7 @@ describe('marking results as seen', () => {
     const records = labs.map((lab) => ({ ...lab, ...acknowledged }));
     device.store.dispatch(recordsReceived({ table: 'labs', records }));
     const ids = labs.map(({ record_id }) => record_id);
-    expect(await device.store.dispatch(markSeen(ids, () => 'Marguerite'))).toBeNull();
+    expect(await device.store.dispatch(markSeen(labs, () => 'Marguerite'))).toBeNull();
     expect(waitingLabs()).toHaveLength(2);
     const [id = ''] = ids;
     const kept = await device.offline.read('labs', id);
@@ -36,11 +36,20 @@ describe('marking results as seen', () => {
     expect(device.store.getState().outbox.lastSaved).toMatchObject({ count: 2 });
   });
 
+  it('marks no value that a colleague has corrected since the result was shown', async () => {
+    const lab = aLab();
+    const corrected = { ...lab, ...acknowledged, captured_by: lab.patient_id, notes: 'Corrected' };
+    device.store.dispatch(recordsReceived({ table: 'labs', records: [corrected] }));
+    const refused = await device.store.dispatch(markSeen([lab], () => ''));
+    expect(refused).toMatchObject({ code: 'outbox/changedMeanwhile' });
+    expect(waitingLabs()).toEqual([]);
+  });
+
   it('skips a result that is already marked as seen', async () => {
     const seen = { seen_at: '2026-03-09T10:00:00Z', seen_by: testAccount.account_id, seen_by_name: 'Amal' };
     const lab = aLab(seen);
     device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...lab, ...acknowledged }] }));
-    expect(await device.store.dispatch(markSeen([lab.record_id], () => ''))).toBeNull();
+    expect(await device.store.dispatch(markSeen([lab], () => ''))).toBeNull();
     expect(waitingLabs()).toEqual([]);
   });
 });

@@ -2,20 +2,24 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
+import { changedMeanwhile } from '@/client/records/changedMeanwhile';
 import { knownRecord } from '@/client/records/knownRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
+import { inShards } from '@/client/redux/shards';
 import type { Failure } from '@/contract/errors';
-import { labSchema } from '@/contract/lab';
-import { labContent } from './labRecord';
+import { labSchema, type Lab } from '@/contract/lab';
+import { isOnlySeenSince, labContent } from './labRecord';
 
 /**
  * Marks these results as seen by the signed-in account, in one save. Results that were already seen stay as they are.
  *
+ * @param shown the results as the user saw them
  * @param nameOf the patient's name, for the outbox lists
- * @returns why nothing was saved, `null` when everything was saved or there was nothing to save
+ * @returns why nothing was saved, `null` when everything was saved or there was nothing to save; a failure of
+ *   changedMeanwhile when one of them has been corrected since it was shown
  */
 export function markSeen(
-  recordIds: readonly string[],
+  shown: readonly Lab[],
   nameOf: (patientId: string) => string,
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { now }) => {
@@ -27,16 +31,18 @@ export function markSeen(
       seen_by_name: account.name,
     };
     const saves: RecordSave[] = [];
-    for (const recordId of recordIds) {
+    for (const one of shown) {
       const known = await dispatch(
         knownRecord({
-          ...{ table: 'labs', record_id: recordId },
+          ...{ table: 'labs', record_id: one.record_id },
           schema: labSchema,
           acknowledged: getState().labs,
         }),
       );
       if (known === null || known.record.seen_at !== null) continue;
       const { record: lab, base } = known;
+      if (!isOnlySeenSince(one, lab))
+        return dispatch(changedMeanwhile(base, inShards(getState().labs, lab.record_id)));
       const { patient_id, record_id, captured_at } = lab;
       saves.push({
         table: 'labs',
