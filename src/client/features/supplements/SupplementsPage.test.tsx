@@ -70,7 +70,7 @@ async function open(
 /** The cache of this device cannot be opened, which is logged. */
 function cannotRead(): void {
   jest.spyOn(console, 'error').mockImplementation();
-  const failure = { code: 'storage/unavailable', message: 'The browser does not open it.' };
+  const failure = { code: 'storage/unavailable', message: 'The browser does not open it.' } as const;
   act(() => void device.store.dispatch(openCache.rejected(null, 'request', undefined, failure)));
   expect(console.error).toHaveBeenCalledWith('records/openCache/rejected', 'storage/unavailable');
 }

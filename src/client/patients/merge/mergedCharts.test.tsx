@@ -141,7 +141,7 @@ describe('the edit of a patient who was merged into another one', () => {
     await openOther();
     choose('Phone', 0);
     choose('Email', 0);
-    const theirs = { revision: 3, captured_by: duplicate };
+    const theirs = { revision: 3, captured_by: duplicate.patient_id };
     const changed = { ...stored({ ...survivor, phone: '+32 444' }), ...theirs };
     device.store.dispatch(recordsReceived({ table: 'patients', records: [changed] }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
