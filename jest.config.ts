@@ -34,6 +34,8 @@ const moduleNameMapper = {
 
 const common: Project = {
   rootDir: __dirname,
+  // Compiles each module once per worker.
+  runtime: '<rootDir>/src/testing/runtime.cjs',
   moduleNameMapper,
   transform: {
     '\\.[cm]?[jt]sx?$': [
@@ -94,6 +96,8 @@ const hasPostgres = runsOnPostgres(postgres, process.env['CI']);
 const config: Config = {
   // Ends tests that hang. It is long because the first test of a file waits for its database, perhaps on a busy machine.
   testTimeout: 120_000,
+  // A worker ends at once, but takes longer than the usual half second to free its memory.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...common,
