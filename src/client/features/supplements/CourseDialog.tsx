@@ -4,11 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import { aboveLimitText, adherenceText, dangerousDayText, tooCloseText } from '@/client/i18n/supplementWords';
+import {
+  aboveLimitText,
+  adherenceText,
+  dangerousDayText,
+  doseText,
+  tooCloseText,
+} from '@/client/i18n/supplementWords';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
+import { RecordChanged } from '@/client/records/RecordChanged';
+import { useShown } from '@/client/records/useShown';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -21,11 +29,13 @@ import {
   pausedFrom,
   resumedOn,
   stoppedOn,
+  supplementContent,
   type SupplementChange,
 } from './changeSupplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
 import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
+import { SupplementFacts } from './SupplementFacts';
 import type { SupplementFindings } from './supplementSafety';
 import { isToBeConfirmed, useSafetyQuestion } from './useSafetyQuestion';
 
@@ -33,6 +43,7 @@ export type CourseAction = 'pause' | 'resume' | 'stop' | 'note';
 
 interface CourseDialogProps {
   action: CourseAction;
+  /** as it is now; the dialog stays on the version it opened with until the user asks for this one */
   supplement: Supplement;
   /** of the supplement */
   name: string;
@@ -54,7 +65,7 @@ interface CourseValues {
 /** A pause, a stop, a restart, or a note on how a supplement is taken: the day and the reason. */
 export function CourseDialog({
   action,
-  supplement,
+  supplement: newest,
   name,
   patientName,
   close,
@@ -70,10 +81,20 @@ export function CourseDialog({
   const fields = useFormFields(form);
   const { notice, isUndecided, typing, onDiscard } = useKeptTyping(form, {
     table: 'supplements',
-    subject: `${supplement.record_id}/${action}`,
+    subject: `${newest.record_id}/${action}`,
   });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const { changed, asShown, onShown } = useShown([newest], supplementContent);
+  const supplement = asShown(newest);
+  const isChanged = !isBusy && changed.length > 0;
+  /** the user has asked for a newer version than the one that the dialog opened with */
+  const [isNewerShown, setIsNewerShown] = useState(false);
+  const showNewest = (): void => {
+    onShown();
+    setIsNewerShown(true);
+    setFailure(null);
+  };
   const confirm = useSafetyQuestion(patientName);
   const { above, dangerous } = findings;
   const isRefused = close.length > 0 || dangerous.length > 0;
@@ -111,11 +132,20 @@ export function CourseDialog({
       okText={t('form.save')}
       cancelText={t('form.cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: isRefused || isUndecided }}
+      okButtonProps={{ disabled: isRefused || isUndecided || isChanged }}
       onOk={() => form.submit()}
       onCancel={leave}
     >
       {notice}
+      {isChanged && (
+        <RecordChanged table="supplements" recordKey={newest.record_id} name={name} onShow={showNewest} />
+      )}
+      {isNewerShown && (
+        <>
+          <div>{doseText(speech, supplement)}</div>
+          <SupplementFacts supplement={supplement} day={today.slice(0, 10)} />
+        </>
+      )}
       <Form<CourseValues>
         form={form}
         {...fields.form}
@@ -290,6 +320,8 @@ function changeOf(action: CourseAction, { day, reason, taken }: CourseValues): S
 
 /** The fault of the day, if the day was refused. */
 function reasonOf(t: TFunction, failure: Failure): string {
+  // Elsewhere the fields have what the sentence is about, such as a name.
+  if (failure.code !== 'outbox/recordInvalid') return failureText(t, failure);
   const [fault] = Object.values(failure.fields ?? {});
   return fault === undefined ? failureText(t, failure) : faultText(t, fault);
 }

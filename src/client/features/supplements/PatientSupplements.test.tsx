@@ -333,18 +333,26 @@ describe('the course dialog', () => {
     expect(await saved()).toMatchObject({ stopped_on: '2026-03-09', stop_reason: 'Ferritin is normal' });
   });
 
-  it('does not stop a supplement that a colleague has stopped since the dialog was opened', async () => {
-    await open({ supplements: [iron] });
+  it('stops a supplement that a colleague has stopped meanwhile only once the user has seen that', async () => {
+    const colleague = iron.patient_id;
+    const seen = { seen_at: '2026-03-09T10:00:00Z', seen_by: colleague, seen_by_name: 'Nadia Benali' };
+    await open({ supplements: [iron], labs: [aLab({ patient_id, ...seen })] });
     fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
-    fireEvent.change(await screen.findByLabelText('Reason for stopping'), {
-      target: { value: 'Constipation' },
-    });
-    const theirs = { ...acknowledged, revision: 2, captured_by: iron.patient_id };
+    const reason = await screen.findByLabelText('Reason for stopping');
+    fireEvent.change(reason, { target: { value: 'Constipation' } });
+    const theirs = { ...acknowledged, revision: 2, captured_by: colleague };
     const records = [{ ...iron, ...stopped, ...theirs }];
     act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
-    saveDialog();
-    expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Save').closest('button')?.disabled).toBe(true);
+    fireEvent.keyDown(reason, { key: 'Enter' });
+    expect(await dialog.findByText(/^This was changed by Nadia Benali after it was shown here/)).toBeTruthy();
     expect(selectPendingCount(device.store.getState())).toBe(0);
+    fireEvent.click(dialog.getByText('Show it and choose again'));
+    expect(await dialog.findByText(/Nausea/)).toBeTruthy();
+    expect(dialog.queryByText(/Nadia Benali/)).toBeNull();
+    saveDialog();
+    expect(await saved()).toMatchObject({ stop_reason: 'Constipation', base_revision: 2 });
   });
 
   it('rejects an adherence note dated in the future', async () => {

@@ -173,6 +173,11 @@ export function PatientSupplements(props: PatientSupplementsProps) {
   };
 
   const isForm = open.kind === 'new' || open.kind === 'edit';
+  // As it is now, unless someone has removed it meanwhile.
+  const concerned =
+    open.kind === 'dialog'
+      ? (records.find(({ record_id }) => record_id === open.supplement.record_id) ?? open.supplement)
+      : null;
   const edited = open.kind === 'edit' ? open.opened : null;
   return (
     <Flex vertical gap="middle" ref={list}>
@@ -278,14 +283,14 @@ export function PatientSupplements(props: PatientSupplementsProps) {
           <DailyTotals intakes={safety.intakes} />
         </Card>
       )}
-      {open.kind === 'dialog' && (
+      {open.kind === 'dialog' && concerned && (
         <CourseDialog
           action={open.action}
-          supplement={open.supplement}
-          name={supplementName({ t }, open.supplement)}
+          supplement={concerned}
+          name={supplementName({ t }, concerned)}
           patientName={patientName}
-          {...(open.action === 'resume' ? findingsAgain(open.supplement) : noFindings)}
-          onClose={() => close(open.supplement.record_id)}
+          {...(open.action === 'resume' ? findingsAgain(concerned) : noFindings)}
+          onClose={() => close(concerned.record_id)}
         />
       )}
     </Flex>

@@ -2,22 +2,14 @@ import { Button, Flex, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForWriters } from '@/client/auth/ForWriters';
-import {
-  adherenceText,
-  contentsText,
-  courseText,
-  doseText,
-  pausesText,
-  supplementName,
-  timingText,
-  tooCloseText,
-} from '@/client/i18n/supplementWords';
+import { doseText, supplementName, tooCloseText } from '@/client/i18n/supplementWords';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { courseStateOn, type CourseState } from '@/clinical/supplements/supplementCourse';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import type { Supplement } from '@/contract/supplement';
 import type { CourseAction } from './CourseDialog';
 import { SupplementAlerts } from './SupplementAlerts';
+import { SupplementFacts } from './SupplementFacts';
 
 export type SupplementAction = CourseAction | 'keepTaking' | 'edit' | 'remove';
 
@@ -56,22 +48,11 @@ export function SupplementCard(props: SupplementCardProps) {
   const speech = { t, language };
   const name = supplementName(speech, record);
   const state = courseStateOn(record, day);
-  const lastNote = record.adherence.at(-1);
   const isEndToCome = [record.paused_from, record.stopped_on].some((end) => end !== null && end > day);
   const offered: readonly SupplementAction[] = [
     ...(isEndToCome ? (['keepTaking'] as const) : []),
     ...actions[state],
   ];
-  const details = [
-    record.contents.length > 0 &&
-      t('supplements.page.contains', { contents: contentsText(speech, record.contents) }),
-    record.reason,
-    record.earlier_pauses.length > 0 &&
-      t('supplements.page.pauses', { pauses: pausesText(speech, record.earlier_pauses) }),
-    record.above_limit_reason !== null &&
-      t('supplements.page.aboveFor', { reason: record.above_limit_reason }),
-    record.notes,
-  ].filter((detail) => typeof detail === 'string');
   return (
     <li ref={card} className="supplement-card" data-state={state} data-record={record.record_id}>
       <div>
@@ -80,17 +61,8 @@ export function SupplementCard(props: SupplementCardProps) {
           <span>{doseText(speech, record)}</span>
           {isWaiting && <Tag color="processing">{t('record.waiting')}</Tag>}
         </div>
-        <div>{timingText(speech, record.timing)}</div>
-        <div className="faint">
-          {courseText(speech, record, day)}
-          {lastNote && ` · ${adherenceText(speech, lastNote)}`}
-        </div>
+        <SupplementFacts supplement={record} day={day} />
         <SupplementAlerts type="warning" titles={close.map((one) => tooCloseText(speech, one))} />
-        {details.map((detail) => (
-          <div key={detail} className="faint supplement-detail">
-            {detail}
-          </div>
-        ))}
       </div>
       <Flex gap={4} wrap className="supplement-actions">
         <ForWriters>
