@@ -64,11 +64,12 @@ interface SurvivorPanelProps {
 export function SurvivorPanel({ versions, survivor, charts, onClose }: SurvivorPanelProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(survivor);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const other = `${survivor.first_name} ${survivor.last_name}`;
-  const rows = appliedFields(versions, survivor);
+  const other = `${shown.first_name} ${shown.last_name}`;
+  const rows = appliedFields(versions, shown);
 
   const apply = async (): Promise<void> => {
     setIsBusy(true);
@@ -76,12 +77,21 @@ export function SurvivorPanel({ versions, survivor, charts, onClose }: SurvivorP
     for (const { field, mine } of rows)
       if (choices[field] === 'mine') Object.assign(fields, { [field]: mine });
     const refused = await save(fields);
+    if (refused !== null) await showNow();
     setIsBusy(false);
+    setFailure(refused);
     if (refused === null) onClose();
-    else setFailure(refused);
+  };
+  /** Shows the chart as it is now. Where it differs from what was shown, the user chooses again. */
+  const showNow = async (): Promise<void> => {
+    const now = await dispatch(charts.find(shown.patient_id));
+    if ('code' in now) return;
+    const changed = new Set(differences('patients', shown, now).map(({ field }) => field));
+    setChoices(Object.fromEntries(Object.entries(choices).filter(([field]) => !changed.has(field))));
+    setShown(now);
   };
   const save = async (fields: Partial<Patient>): Promise<Failure | null> => {
-    const refused = Object.keys(fields).length === 0 ? null : await dispatch(charts.apply(survivor, fields));
+    const refused = Object.keys(fields).length === 0 ? null : await dispatch(charts.apply(shown, fields));
     if (refused !== null) return refused;
     // Only now: until it is applied there, the edit waits here.
     const settled = await dispatch(settleConflict({ ...versions, choices: allTheirs(versions) }));
@@ -111,7 +121,7 @@ export function SurvivorPanel({ versions, survivor, charts, onClose }: SurvivorP
           <ConflictVersions
             table="patients"
             mine={versions.mine}
-            theirs={survivor}
+            theirs={shown}
             theirsTitle={t('conflict.inChartOf', { other })}
             rows={rows}
             choices={choices}

@@ -136,7 +136,7 @@ describe('the edit of a patient who was merged into another one', () => {
     expect(selectPendingCount(device.store.getState())).toBe(1);
   });
 
-  it('is not applied over a chart that has changed since it was shown, and goes on waiting', async () => {
+  it('is not applied over a chart that has changed since it was shown, until the user has chosen again', async () => {
     await conflict([survivor, merged]);
     await openOther();
     choose('Phone', 0);
@@ -148,6 +148,13 @@ describe('the edit of a patient who was merged into another one', () => {
     expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
     expect(await recordOf(survivor)).toBeUndefined();
     expect(await recordOf(duplicate)).toMatchObject({ phone: '+32 333' });
+    expect(screen.getByText('+32 444')).toBeTruthy();
+    expect(screen.getByText('Save').closest('button')?.disabled).toBe(true);
+    choose('Phone', 0);
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(async () => expect(await recordOf(duplicate)).toBeUndefined());
+    const applied = { phone: '+32 333', email: 'nora@example.org', base_revision: 3 };
+    expect(await recordOf(survivor)).toMatchObject(applied);
   });
 
   it('stays as it is when the other chart cannot be had', async () => {
