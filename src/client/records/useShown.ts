@@ -10,22 +10,28 @@ interface Shown<R> {
 }
 
 /**
- * Follows the records that a form decides about, from the time when it opened. One that arrives later has not been
- * decided about and counts as shown.
+ * Follows the records that a form decides about, from the time when it opened.
  *
  * @param now the records as they are known now
  * @param decidedBy the part of a record that the decision depends on
+ * @param ofNone what the form shows without the record: one that arrives later with anything else has changed; left out:
+ *   one that arrives later counts as shown
  */
 export function useShown<R extends { record_id: string }>(
   now: readonly R[],
   decidedBy: (record: R) => object,
+  ofNone?: object,
 ): Shown<R> {
   const [shown, setShown] = useState(now);
   const before = new Map(shown.map((record) => [record.record_id, record]));
   const asShown = (record: R) => before.get(record.record_id) ?? record;
-  const textOf = (record: R) => JSON.stringify(decidedBy(record));
+  const isChanged = (record: R) => {
+    const known = before.get(record.record_id);
+    const was = known ? decidedBy(known) : (ofNone ?? decidedBy(record));
+    return JSON.stringify(was) !== JSON.stringify(decidedBy(record));
+  };
   return {
-    changed: now.filter((record) => textOf(asShown(record)) !== textOf(record)),
+    changed: now.filter(isChanged),
     asShown,
     onShown: () => setShown(now),
   };

@@ -96,6 +96,7 @@ export function MealReminderForm({
     const moved = mealKeys.filter((meal) => timesNow[meal] !== mealTimes[meal]);
     form.setFieldsValue({ times: Object.fromEntries(moved.map((meal) => [meal, timesNow[meal]])) });
     setMealTimes(timesNow);
+    setFailure(null);
     onShown();
   };
   const weekend = weekendOf(navigator.language);

@@ -77,6 +77,7 @@ export function RamadanDialog({
     : ramadanTimes;
   const showNow = (): void => {
     onShown();
+    setFailure(null);
     form.setFieldsValue(initialValues);
   };
   const typed: RamadanValues | undefined = Form.useWatch([], form);

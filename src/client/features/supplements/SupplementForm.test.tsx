@@ -1,8 +1,9 @@
 import { noBase } from '@/client/storage/outbox/base';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { recordsReceived } from '@/client/records/recordEvents';
 import type { Lab } from '@/contract/lab';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -71,6 +72,23 @@ function open({
       onSaved={onSaved}
       onCancel={() => undefined}
     />,
+  );
+}
+
+/** The form of a supplement beside those on the device, which may change. */
+function FormBesideOthers({ patient, record }: { patient: typeof woman; record: Supplement }) {
+  const others = useSupplementHistory([patient_id]).map((entry) => entry.record);
+  return (
+    <SupplementForm
+      patient={patient}
+      patientName="Marguerite Lefebvre"
+      opened={{ record, base: { ...noBase, base_revision: 1 } }}
+      others={others}
+      mealTimes={usualMealTimes}
+      labs={[]}
+      onSaved={() => undefined}
+      onCancel={() => undefined}
+    />
   );
 }
 
@@ -419,6 +437,34 @@ describe('the supplement form with medicine times', () => {
     save();
     expect(await screen.findByText(/^This was changed by a colleague after it was shown here/)).toBeTruthy();
     expect(await waitingSupplements()).toEqual([]);
+  });
+
+  it('shows the medicine times that a colleague has changed or added meanwhile, and keeps what was typed of others', async () => {
+    const levodopa = { medicine: 'levodopa' as const, at: '12:00' };
+    const added = { medicine: 'levothyroxine' as const, at: '08:00' };
+    const theirs = { ...acknowledged, revision: 2, captured_by: patient_id };
+    const arrive = (record: Supplement) => {
+      const records = [{ ...record, ...theirs }];
+      act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
+    };
+    const timeOf = (medicine: string) =>
+      screen.getByLabelText<HTMLInputElement>(`When is ${medicine} taken?`).value;
+    const isDisabled = () => screen.getByText('Save').closest('button')?.disabled;
+    receive({ ...calcium, medicine_times: [...calcium.medicine_times, levodopa] });
+    const patient = { ...woman, medicines: ['Levothyrox 75 µg', 'Levodopa'] };
+    renderOn(device, <FormBesideOthers patient={patient} record={unaware} />);
+    await type('When is levodopa taken?', '18:00');
+    expect(timeOf('levothyroxine')).toBe('07:00');
+    arrive({ ...calcium, medicine_times: [levodopa] });
+    expect(isDisabled()).toBe(true);
+    fireEvent.click(screen.getByText('Show it and choose again'));
+    await waitFor(() => expect(timeOf('levothyroxine')).toBe(''));
+    expect(timeOf('levodopa')).toBe('18:00');
+    arrive(aSupplement({ patient_id, key: 'zinc', dose: 10, unit: 'mg', medicine_times: [added] }));
+    expect(isDisabled()).toBe(true);
+    fireEvent.click(screen.getByText('Show it and choose again'));
+    await waitFor(() => expect(timeOf('levothyroxine')).toBe('08:00'));
+    expect(isDisabled()).toBe(false);
   });
 
   it('removes a cleared medicine time from the other supplements too', async () => {

@@ -23,6 +23,7 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { clearFaults, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
+import { medicineKeys } from '@/clinical/supplements/interactions';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
@@ -64,6 +65,7 @@ interface SupplementFormProps {
 const listed = ['intakes', 'contents'];
 
 const timesOfMedicines = ({ medicine_times }: Supplement) => medicine_times;
+const noTimes: Supplement['medicine_times'] = [];
 
 const noChoices: SupplementFormValues = { dose: undefined, unit: undefined, salt: undefined };
 
@@ -106,11 +108,16 @@ export function SupplementForm({
     [record, others, patient],
   );
   const knownTimes = useMemo(() => typedTimes(medicineTimes), [medicineTimes]);
-  // Their medicine times are shown here, and follow those of this one.
-  const { changed, asShown, onShown } = useShown(others, timesOfMedicines);
+  const [timesShown, setTimesShown] = useState(knownTimes);
+  // The medicine times of the others are shown here, and follow those of this one.
+  const { changed, asShown, onShown } = useShown(others, timesOfMedicines, noTimes);
   const isChanged = !isBusy && changed.length > 0;
   const showNow = (): void => {
-    form.setFieldsValue({ medicine_times: knownTimes });
+    const moved = medicineKeys.filter((key) => knownTimes[key] !== timesShown[key]);
+    const times = Object.fromEntries(moved.map((key) => [key, knownTimes[key] ?? null]));
+    form.setFieldsValue({ medicine_times: times });
+    setTimesShown(knownTimes);
+    setUnplaced(null);
     onShown();
   };
   const around = useMemo(
