@@ -208,11 +208,13 @@ describe('while the password is being changed', () => {
     const save = device.api.save.bind(device.api);
     const refresh = jest.spyOn(device.api, 'refresh');
     const fresh = 'a-fresh-token';
+    const locks = jest.spyOn(device.services, 'withLock');
     let valid = selectAccessToken(state());
     const refused = new Promise<void>((resolve) => {
       device.api.save = async (...sent) => {
         const [, , , token] = sent;
         if (token === valid) return save(...sent);
+        locks.mockClear();
         resolve();
         return aFailure(401, 'auth/sessionEnded');
       };
@@ -222,7 +224,8 @@ describe('while the password is being changed', () => {
       valid = fresh;
       device.store.dispatch(wentOnline());
       await refused;
-      await new Promise((resolve) => setTimeout(resolve));
+      // Now the upload waits for the session, which is being changed.
+      await waitFor(() => expect(locks).toHaveBeenCalledWith('satchel-session', expect.any(Function)));
       const session = { access_token: fresh, expires_in: 900, account: testAccount };
       return { ok: true, value: { success: true, ...session } };
     };
