@@ -1,3 +1,4 @@
+import type { FhirTable } from '@/client/fhir/fhirKinds';
 import { mergedFields } from '@/client/patients/merge/mergedFields';
 import type { Candidate, ImportedRecords } from './candidates';
 import { hasSameContent } from './recordContent';
@@ -47,34 +48,25 @@ function recordsOfAll(group: readonly Candidate[]): ImportedRecords {
     contradictionsOf(group).flatMap(({ one, other }) => [one.record_id, other.record_id]),
   );
   const join = <R extends { record_id: string }>(
+    table: FhirTable,
     recordsOf: (candidate: Candidate) => readonly R[],
-    isSame: (one: R, other: R) => boolean,
   ): R[] => {
     const joined: R[] = [];
     for (const candidate of group) {
       const before = [...joined];
       for (const record of recordsOf(candidate))
-        if (!contradicted.has(record.record_id) && !before.some((earlier) => isSame(earlier, record)))
+        if (
+          !contradicted.has(record.record_id) &&
+          !before.some((earlier) => hasSameContent(table, earlier, record))
+        )
           joined.push(record);
     }
     return joined;
   };
   return {
-    sarcF: join(
-      ({ sarcF }) => sarcF,
-      (one, other) => hasSameContent('sarcF', one, other),
-    ),
-    physicalData: join(
-      ({ physicalData }) => physicalData,
-      (one, other) => hasSameContent('physicalData', one, other),
-    ),
-    dynamometry: join(
-      ({ dynamometry }) => dynamometry,
-      (one, other) => hasSameContent('dynamometry', one, other),
-    ),
-    labs: join(
-      ({ labs }) => labs,
-      (one, other) => hasSameContent('labs', one, other),
-    ),
+    sarcF: join('sarcF', ({ sarcF }) => sarcF),
+    physicalData: join('physicalData', ({ physicalData }) => physicalData),
+    dynamometry: join('dynamometry', ({ dynamometry }) => dynamometry),
+    labs: join('labs', ({ labs }) => labs),
   };
 }
