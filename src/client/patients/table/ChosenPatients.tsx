@@ -42,12 +42,13 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
   };
   const archive = async (): Promise<void> => {
     const archived = !areArchived;
+    // Of thousands of patients, each is looked up once.
+    const shown = new Map(rows.map((row) => [row.patient_id, row]));
     const isDone = await change({
       patientIds,
       change: (patient) =>
         patient.archived === archived ? null : { archived, ...(!archived && { merged_into: null }) },
-      isAsShown: ({ patient_id, merged_into }) =>
-        rows.some((row) => row.patient_id === patient_id && row.merged_into === merged_into),
+      isAsShown: ({ patient_id, merged_into }) => shown.get(patient_id)?.merged_into === merged_into,
       done: (count) => t(archived ? 'patients.chosen.archivedNow' : 'patients.chosen.restoredNow', { count }),
     });
     if (isDone) onDone();
