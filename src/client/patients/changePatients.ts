@@ -97,13 +97,7 @@ export function changePatients(
         const fields = change(one.patient);
         return fields === null ? [] : [{ before: one.patient, fields, save: editOf(one, fields) }];
       });
-      const failure = await dispatch(
-        saveAllOffline({
-          saves: changed.map(({ save }) => save),
-          signal: new AbortController().signal,
-          onProgress: () => undefined,
-        }),
-      );
+      const failure = await dispatch(saveAllOffline({ saves: changed.map(({ save }) => save) }));
       return failure === null ? { ok: true, changes: changed } : { ok: false, failure };
     } catch (error) {
       return { ok: false, failure: changeFailure(error) };

@@ -76,7 +76,6 @@ export function changeRecords<R extends Changeable>(
   return async (dispatch) => {
     const saves = await dispatch(savesOf(changes));
     if (!Array.isArray(saves)) return saves;
-    const { signal } = new AbortController();
-    return dispatch(saveAllOffline({ saves, isOwn: true, signal, onProgress: () => undefined }));
+    return dispatch(saveAllOffline({ saves, isOwn: true }));
   };
 }

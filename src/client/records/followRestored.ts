@@ -244,8 +244,7 @@ function saveOnNoBase(before: RootState, stale: readonly Stale[]): AppThunk<Prom
       ];
     });
     if (saves.length === 0) return null;
-    const { signal } = new AbortController();
-    return dispatch(saveAllOffline({ saves, signal, onProgress: () => undefined }));
+    return dispatch(saveAllOffline({ saves }));
   };
 }
 

@@ -52,7 +52,6 @@ export function markSeen(
       });
     }
     if (saves.length === 0) return null;
-    const { signal } = new AbortController();
-    return dispatch(saveAllOffline({ saves, isOwn: true, signal, onProgress: () => undefined }));
+    return dispatch(saveAllOffline({ saves, isOwn: true }));
   };
 }

@@ -97,8 +97,7 @@ function isWaitingAlready({ table, patient_id, record }: QueuedRecord): AppThunk
 function feedAtOnce(accountId: string, saves: KeyedSave[], count: Count): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { importQueue }) => {
     if (saves.length === 0 || selectAccountId(getState()) !== accountId) return false;
-    const { signal } = new AbortController();
-    const failure = await dispatch(saveAllOffline({ saves, signal, onProgress: () => undefined }));
+    const failure = await dispatch(saveAllOffline({ saves }));
     if (failure !== null) return false;
     count(saves.length);
     // Only once they are in the outbox. If the page ends here, the next start or the upload finds them there.

@@ -31,8 +31,8 @@ export interface SaveAll {
   isOwn?: boolean;
   saves: RecordSave[];
   /** aborts the save: nothing is saved then */
-  signal: AbortSignal;
-  onProgress(done: number): void;
+  signal?: AbortSignal;
+  onProgress?(done: number): void;
   /** the batch of the import that these records belong to */
   batch?: string;
 }
@@ -52,8 +52,8 @@ export function saveAllOffline({
   saves,
   isOwn,
   batch,
-  signal,
-  onProgress,
+  signal = new AbortController().signal,
+  onProgress = () => undefined,
 }: SaveAll): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { offline, now, newId }) => {
     const account = selectAccount(getState());

@@ -124,16 +124,6 @@ export function useSave(form: FormInstance, place: DraftPlace, inDraft?: DraftFo
       });
       return saved;
     },
-    saveAll: (saves) =>
-      run(() =>
-        dispatch(
-          saveAllOffline({
-            saves,
-            isOwn: true,
-            signal: new AbortController().signal,
-            onProgress: () => undefined,
-          }),
-        ),
-      ),
+    saveAll: (saves) => run(() => dispatch(saveAllOffline({ saves, isOwn: true }))),
   };
 }
