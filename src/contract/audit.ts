@@ -30,7 +30,6 @@ export const recordAuditSchema = z.object({
 });
 export type RecordAudit = z.infer<typeof recordAuditSchema>;
 export const recordAuditPageSchema = pageOf(recordAuditSchema);
-export type RecordAuditPage = z.infer<typeof recordAuditPageSchema>;
 
 /** An action on an account or an invitation. */
 export const accountAuditSchema = z.object({
@@ -50,4 +49,3 @@ export const accountAuditSchema = z.object({
 });
 export type AccountAudit = z.infer<typeof accountAuditSchema>;
 export const accountAuditPageSchema = pageOf(accountAuditSchema);
-export type AccountAuditPage = z.infer<typeof accountAuditPageSchema>;

@@ -29,4 +29,3 @@ export const historyPageSchema = z.object({
   next_cursor: z.string(),
   more: z.boolean(),
 });
-export type HistoryPage = z.infer<typeof historyPageSchema>;

@@ -1,10 +1,5 @@
 import type { ApiResult } from './apiResult';
-import type { Readable } from './readable';
-
-interface Page<T> extends Readable<T> {
-  next_cursor: string;
-  more: boolean;
-}
+import type { Readable, ReadablePage } from './readable';
 
 /**
  * Reads every page of a list, one after the other.
@@ -14,14 +9,14 @@ interface Page<T> extends Readable<T> {
  *   `network/repeatedPage` or a failure of `read`
  */
 export async function allPages<T>(
-  read: (cursor: string | null) => Promise<ApiResult<Page<T>>>,
+  read: (cursor: string | null) => Promise<ApiResult<ReadablePage<T>>>,
 ): Promise<ApiResult<Readable<T>>> {
   const items: T[] = [];
   let unreadable = 0;
   const begun: string[] = [];
   let cursor: string | null = null;
   for (;;) {
-    const page: ApiResult<Page<T>> = movingOn(await read(cursor), begun);
+    const page: ApiResult<ReadablePage<T>> = movingOn(await read(cursor), begun);
     if (!page.ok) return page;
     items.push(...page.value.items);
     unreadable += page.value.unreadable ?? 0;
@@ -36,7 +31,7 @@ export async function allPages<T>(
  *
  * @param begun where the pages read so far began
  */
-export function movingOn<P extends Pick<Page<unknown>, 'next_cursor' | 'more'>>(
+export function movingOn<P extends Pick<ReadablePage<unknown>, 'next_cursor' | 'more'>>(
   page: ApiResult<P>,
   begun: readonly (string | null | undefined)[],
 ): ApiResult<P> {

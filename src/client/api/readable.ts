@@ -7,6 +7,13 @@ export interface Readable<T> {
   unreadable?: number;
 }
 
+/** What was read of a page of a list. */
+export interface ReadablePage<T> extends Readable<T> {
+  /** where the next page begins, for its query */
+  next_cursor: string;
+  more: boolean;
+}
+
 /**
  * A page of which each item is read by itself: one of a later version must not stop the others.
  *

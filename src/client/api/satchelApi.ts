@@ -12,18 +12,11 @@ import {
   type NewRecoveryAnswer,
   type RecoveryRequest,
 } from '@/contract/accounts';
-import {
-  accountAuditSchema,
-  recordAuditSchema,
-  type AccountAudit,
-  type AccountAuditPage,
-  type RecordAudit,
-  type RecordAuditPage,
-} from '@/contract/audit';
+import { accountAuditSchema, recordAuditSchema, type AccountAudit, type RecordAudit } from '@/contract/audit';
 import { countAnswerSchema } from '@/contract/changes';
 import { serverFaultSchema, type ServerFault, type ServerFaultAnswer } from '@/contract/faultSimulator';
 import { healthAnswerSchema } from '@/contract/health';
-import { historyEntrySchema, type HistoryEntry, type HistoryPage } from '@/contract/history';
+import { historyEntrySchema, type HistoryEntry } from '@/contract/history';
 import { byTable, offlineTables, type OfflineTable, type TableRecords } from '@/contract/recordKinds';
 import type { StoredPatient } from '@/contract/patient';
 import { pageOf } from '@/contract/page';
@@ -51,7 +44,7 @@ import { unreadRecord, type UnreadRecord } from '@/contract/unreadRecord';
 import { allPages, movingOn } from './allPages';
 import { apiCall } from './apiCall';
 import type { ApiResult } from './apiResult';
-import { readablePage, type Readable } from './readable';
+import { readablePage, type Readable, type ReadablePage } from './readable';
 
 export interface Changes {
   received: TableRecords;
@@ -102,7 +95,7 @@ export interface SatchelApi {
     patientId: string,
     since: string | null,
     token: string,
-  ): Promise<ApiResult<HistoryPage & Readable<HistoryEntry>>>;
+  ): Promise<ApiResult<ReadablePage<HistoryEntry>>>;
   /** The clinic's own reference ranges, including archived ones. */
   referenceRanges(token: string): Promise<ApiResult<Readable<StoredReferenceRange>>>;
   /** Every version of a range, newest first. Owners only. */
@@ -129,15 +122,9 @@ export interface SatchelApi {
   invite(invitation: NewInvitation, token: string): Promise<ApiResult<NewInvitationAnswer>>;
   revokeInvitation(invitationId: string, token: string): Promise<ApiResult<unknown>>;
   /** What was saved in the clinic, newest first. @param before a cursor; null: start at the newest */
-  recordAudit(
-    before: string | null,
-    token: string,
-  ): Promise<ApiResult<RecordAuditPage & Readable<RecordAudit>>>;
+  recordAudit(before: string | null, token: string): Promise<ApiResult<ReadablePage<RecordAudit>>>;
   /** What was done to accounts; pages like recordAudit */
-  accountAudit(
-    before: string | null,
-    token: string,
-  ): Promise<ApiResult<AccountAuditPage & Readable<AccountAudit>>>;
+  accountAudit(before: string | null, token: string): Promise<ApiResult<ReadablePage<AccountAudit>>>;
   /** The fault that the demo server simulates. Other servers do not have this endpoint. */
   serverFault(token: string): Promise<ApiResult<ServerFaultAnswer>>;
   simulateFault(fault: ServerFault, token: string): Promise<ApiResult<ServerFaultAnswer>>;

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Flex, Segmented, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Readable } from '@/client/api/readable';
+import type { ReadablePage } from '@/client/api/readable';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatItems, formatMoment } from '@/client/i18n/formats';
@@ -41,11 +41,11 @@ export function AuditTrail() {
 }
 
 const recordCall =
-  (before: string | null): AccountCall<Readable<RecordAudit> & { next_cursor: string; more: boolean }> =>
+  (before: string | null): AccountCall<ReadablePage<RecordAudit>> =>
   (api, token) =>
     api.recordAudit(before, token);
 const accountTrailCall =
-  (before: string | null): AccountCall<Readable<AccountAudit> & { next_cursor: string; more: boolean }> =>
+  (before: string | null): AccountCall<ReadablePage<AccountAudit>> =>
   (api, token) =>
     api.accountAudit(before, token);
 

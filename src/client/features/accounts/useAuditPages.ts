@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@/client/api/apiResult';
-import type { Readable } from '@/client/api/readable';
+import type { ReadablePage } from '@/client/api/readable';
 import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { accountCall, type AccountCall } from './accountCall';
-
-interface Page<T> extends Readable<T> {
-  next_cursor: string;
-  more: boolean;
-}
 
 interface AuditPages<T> {
   /** newest first; null: nothing read yet */
@@ -26,14 +21,16 @@ interface AuditPages<T> {
  *
  * @param callOf builds the call for the page before a cursor; null: the newest page. Must be stable across renders
  */
-export function useAuditPages<T>(callOf: (before: string | null) => AccountCall<Page<T>>): AuditPages<T> {
+export function useAuditPages<T>(
+  callOf: (before: string | null) => AccountCall<ReadablePage<T>>,
+): AuditPages<T> {
   const dispatch = useAppDispatch();
   const isOnline = useAppSelector(selectIsOnline);
-  const [read, setRead] = useState<Page<T> | null>(null);
+  const [read, setRead] = useState<ReadablePage<T> | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const call = useCallback(
-    (before: string | null): Promise<ApiResult<Page<T>>> => dispatch(accountCall(callOf(before))),
+    (before: string | null): Promise<ApiResult<ReadablePage<T>>> => dispatch(accountCall(callOf(before))),
     [dispatch, callOf],
   );
 
