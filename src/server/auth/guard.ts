@@ -73,8 +73,7 @@ export async function addGuard(app: FastifyInstance, database: Database, authSec
     const { access: allowed = [] } = request.routeOptions.config;
     if (request.is404 || allowed === access.everybody) return;
     request.signedIn = await readSignedIn(request, database);
-    const { role } = request.signedIn.account;
-    if (!allowed.includes(role)) throw forbidden(role);
+    requireRole(request, request.signedIn.account);
   };
   app.addHook('onRequest', async (request) => {
     await admit(request);
@@ -112,12 +111,17 @@ export function signedIn(request: FastifyRequest): SignedIn {
  */
 export function stillAdmitted(request: FastifyRequest): (queries: Queries) => Promise<void> {
   const { session_id } = signedIn(request);
-  const { access: allowed = [] } = request.routeOptions.config;
   return async (queries) => {
     const account = await findSessionAccount(queries, session_id);
     if (!account) throw await refusalOfSession(queries, session_id);
-    if (allowed !== access.everybody && !allowed.includes(account.role)) throw forbidden(account.role);
+    requireRole(request, account);
   };
+}
+
+/** @throws ApiError `auth/forbidden` when the matched route is for other roles */
+function requireRole(request: FastifyRequest, { role }: Account): void {
+  const { access: allowed = [] } = request.routeOptions.config;
+  if (allowed !== access.everybody && !allowed.includes(role)) throw forbidden(role);
 }
 
 /** Like `signedIn`, for entries of the account audit trail. */
