@@ -1,16 +1,10 @@
-import { Alert, Button, Form, Input, Modal, Radio, Typography } from 'antd';
+import { Alert, Form, Input, Modal, Radio } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
-import {
-  aboveLimitText,
-  adherenceText,
-  dangerousDayText,
-  doseText,
-  tooCloseText,
-} from '@/client/i18n/supplementWords';
+import { aboveLimitText, dangerousDayText, doseText, tooCloseText } from '@/client/i18n/supplementWords';
 import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
@@ -33,6 +27,7 @@ import {
   type SupplementChange,
 } from './changeSupplement';
 import { RequiredTextField } from '@/client/ui/RequiredTextField';
+import { EarlierNotes } from './EarlierNotes';
 import { InteractionList } from './InteractionList';
 import { SupplementAlerts } from './SupplementAlerts';
 import { SupplementFacts } from './SupplementFacts';
@@ -225,41 +220,6 @@ export function CourseDialog({
         />
       )}
     </Modal>
-  );
-}
-
-/** Earlier notes, newest first. A note can be reopened for correction, since a day has only one. */
-function EarlierNotes({
-  notes,
-  onChange,
-}: {
-  notes: Supplement['adherence'];
-  onChange(note: Supplement['adherence'][number]): void;
-}) {
-  const { t, i18n } = useTranslation();
-  if (notes.length === 0) return null;
-  return (
-    <section aria-label={t('supplements.dialog.earlier')}>
-      <Typography.Text strong>{t('supplements.dialog.earlier')}</Typography.Text>
-      <ul className="plain-list">
-        {notes.toReversed().map((note) => {
-          const text = adherenceText({ t, language: i18n.language }, note);
-          return (
-            <li key={note.noted_on}>
-              {text}{' '}
-              <Button
-                size="small"
-                type="link"
-                aria-label={t('supplements.do.of', { action: t('supplements.do.edit'), name: text })}
-                onClick={() => onChange(note)}
-              >
-                {t('supplements.do.edit')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 
