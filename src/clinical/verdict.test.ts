@@ -49,7 +49,7 @@ describe('the current versions', () => {
       'sppb 1994',
       'chair-stand-30-steadi 2017',
       'must 2003-3',
-      'glim 2019-5',
+      'glim 2019-6',
       'refeeding-cg32 2006',
       'grip-asymmetry 2021',
       'grip-norms-tomkinson2025 2025',

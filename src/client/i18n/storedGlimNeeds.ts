@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import type { EtiologicNeed } from '@/clinical/malnutrition/glim';
 import { phenotypicFindings, type PhenotypicNeed } from '@/clinical/malnutrition/glimPhenotypic';
 
@@ -11,6 +12,7 @@ const glimInputs = z.object({
   age_years: z.number().catch(Number.NaN),
   weight_kg: figure,
   height_cm: figure,
+  ethnicity_group: z.enum(ethnicityGroups).nullable().catch(null),
   amputated_percent: z.number().min(0).lt(100).catch(0),
   fluid_affected: answer,
   weight_within_6_months_kg: figure,
@@ -53,6 +55,7 @@ function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
       sex: inputs.sex,
       weightKg: inputs.weight_kg,
       heightCm: inputs.height_cm,
+      ethnicityGroup: inputs.ethnicity_group,
       isWeightFluidAffected: inputs.fluid_affected === true,
       weightWithin6MonthsKg: inputs.weight_within_6_months_kg,
       weightBeyond6MonthsKg: inputs.weight_beyond_6_months_kg,

@@ -30,6 +30,17 @@ describe('a stored verdict', () => {
   });
 
   it.each([
+    [70, 56.4, 'chinese', 'Normal (below GLIM’s limit for Asian backgrounds from 70 years on)'],
+    [70, 56.5, 'chinese', 'Normal'],
+    [69, 56.4, 'chinese', 'Normal'],
+    [70, 56.5, 'other', 'Normal (below GLIM’s limit from 70 years on)'],
+  ])('of the BMI names the limit of GLIM for the background: %s years, %s kg, %s', (...row) => {
+    const [age_years, weight_kg, ethnicity_group, text] = row;
+    const inputs = { age_years, weight_kg, height_cm: 168, ethnicity_group };
+    expect(verdictText(i18next.t, verdictOf('bmi-who', 'normal', inputs), 'en')).toBe(text);
+  });
+
+  it.each([
     [{ within_days: 92 }, 'Below Blackburn’s limit for three months (7.5 %)'],
     [{ within_days: 184 }, 'Below Blackburn’s limit for six months (10 %)'],
     [
@@ -91,6 +102,16 @@ describe('a stored verdict', () => {
       'criteria-met-stage-1',
       { weight_within_6_months_kg: 60, weight_beyond_6_months_kg: 60, amputated_percent: 16 },
       'Criteria met, stage 1 (moderate)',
+    ],
+    [
+      'criteria-met-stage-1',
+      { weight_loss_intended: true, ethnicity_group: 'chinese' },
+      'stage 1 (moderate) (BMI by GLIM’s limits for Asian backgrounds: 18.5, from 70 years 20)',
+    ],
+    [
+      'criteria-met-stage-1',
+      { weight_loss_intended: true, ethnicity_group: 'chinese', weight_kg: 56 },
+      'at least stage 1 (moderate) (not known: severity by BMI, as GLIM gives no such limit for Asian',
     ],
     ['criteria-met-stage-2', {}, 'Criteria met, stage 2 (severe)'],
     ['phenotypic-only-etiologic-unknown', {}, 'etiologic unknown (not known: answer on absorption)'],

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { daysBetween } from '@/clinical/daysBetween';
 import { refeedingCriteria, refeedingNeeds } from '@/clinical/malnutrition/refeeding';
@@ -15,11 +16,16 @@ interface StoredVerdict {
 }
 
 /**
- * What a stored verdict says, in words, what was not known to it and could have changed it, and whether it treated a
- * loss as unplanned that was not asked about; a code of another version as it is.
+ * What a stored verdict says, in words, what was not known to it and could have changed it, whether GLIM read the body
+ * mass index with its limits for Asia, and whether a loss that was not asked about was treated as unplanned; a code of
+ * another version as it is.
  */
 export function verdictText(t: TFunction, stored: StoredVerdict, language: string): string {
-  const verdict = withUnknown(t, stored, language);
+  const known = withUnknown(t, stored, language);
+  const isInAsia = stored.algorithm === 'glim' && stored.inputs?.['ethnicity_group'] !== undefined;
+  const verdict = isInAsia
+    ? t('verdicts.withNote', { verdict: known, note: t('results.glimInAsia') })
+    : known;
   const isAsUnplanned = stored.inputs?.['loss_treated_as_unplanned'] === true;
   return isAsUnplanned ? t('verdicts.asUnplanned', { verdict }) : verdict;
 }
@@ -106,6 +112,7 @@ function bmiInputs(inputs: NonNullable<StoredVerdict['inputs']>) {
     heightCm: figure(inputs['height_cm']),
     ageYears: figure(inputs['age_years']),
     missingPercent: figure(inputs['amputated_percent']) ?? 0,
+    ethnicityGroup: ethnicityGroups.find((group) => group === inputs['ethnicity_group']) ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { bmiByEthnicity, ethnicityGroups } from './bmiByEthnicity';
+import { bmiByEthnicity, ethnicityGroups, isAsian } from './bmiByEthnicity';
 
 /** At 2 m, a weight of 4 x BMI. */
 const atTwoMetres = (weightKg: number) => ({ weightKg, heightCm: 200, ageYears: 40 });
@@ -44,5 +44,12 @@ describe('bmiByEthnicity', () => {
   ])('of %j is %j', (input, expected) => {
     const person = { ...atTwoMetres(92), ethnicityGroup: 'south-asian' as const };
     expect(bmiByEthnicity({ ...person, ...input })).toMatchObject(expected);
+  });
+});
+
+describe('isAsian', () => {
+  it('is the South Asian, the Chinese and other Asian backgrounds', () => {
+    expect(ethnicityGroups.filter(isAsian)).toEqual(['south-asian', 'chinese', 'other-asian']);
+    expect(isAsian(null)).toBe(false);
   });
 });

@@ -14,6 +14,17 @@ export const ethnicityGroups = [
 ] as const;
 export type EthnicityGroup = (typeof ethnicityGroups)[number];
 
+const asian: readonly (EthnicityGroup | null)[] = ['south-asian', 'chinese', 'other-asian'];
+
+/**
+ * Whether the limits that are published for Asian populations are for a background.
+ *
+ * @param group as recorded; `null`: not recorded, and never concluded from anything else
+ */
+export function isAsian(group: EthnicityGroup | null): boolean {
+  return asian.includes(group);
+}
+
 /** A class by the lower limits; the guideline gives none below overweight. */
 export type LowerBmiClass = 'below-overweight' | 'overweight' | 'obesity-1' | 'obesity-2' | 'obesity-3';
 

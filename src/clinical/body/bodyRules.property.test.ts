@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { randomCases } from '@/testing/testDepth';
 import { heightFromDemispan, heightFromUlna } from './armHeight';
+import { ethnicityGroups } from './bmiByEthnicity';
 import { bodyMassIndex } from './bodyMassIndex';
 import { calfClass } from './calf';
 import { assessGlim, type GlimInput } from '@/clinical/malnutrition/glim';
@@ -50,6 +51,7 @@ const person = fc.record({
   sex: fc.constantFrom<RecordedSex>('female', 'male', 'other', 'unknown', null),
   ageYears: age,
   isPregnant: fc.boolean(),
+  ethnicityGroup: fc.constantFrom(...ethnicityGroups, null),
   weightKg: value,
   heightCm: value,
   kneeHeightCm: value,

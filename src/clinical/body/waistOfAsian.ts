@@ -1,14 +1,12 @@
 import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 import { measuredAdult, type AdultClass } from './adultClass';
-import type { EthnicityGroup } from './bmiByEthnicity';
+import { isAsian, type EthnicityGroup } from './bmiByEthnicity';
 
 /** Whether a waist reaches the limit of central obesity for Asian populations. */
 export type AsianWaistClass = 'below' | 'increased';
 
 /** In cm, inclusive. Source: alberti2009 (Alberti 2009, Table 2). */
 export const asianWaistFromCm = { male: 90, female: 80 } as const satisfies Record<CutOffSex, number>;
-
-const asian: readonly (EthnicityGroup | null)[] = ['south-asian', 'chinese', 'other-asian'];
 
 interface AsianWaistInput {
   waistCm: number | null;
@@ -34,7 +32,7 @@ export function waistOfAsian({
   isPregnant,
   ethnicityGroup,
 }: AsianWaistInput): { status: 'notMeant' } | AdultClass<AsianWaistClass, 'waist_cm' | 'sex' | 'age'> {
-  if (!asian.includes(ethnicityGroup)) return { status: 'notMeant' };
+  if (!isAsian(ethnicityGroup)) return { status: 'notMeant' };
   const adult = measuredAdult({ waist_cm: waistCm }, ageYears, isPregnant);
   if (adult.status !== 'measured') return adult;
   const { waist_cm } = adult.measures;

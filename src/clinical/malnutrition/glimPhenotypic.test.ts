@@ -118,6 +118,36 @@ describe('phenotypicFindings', () => {
   });
 
   it.each([
+    [69, 18.51, null, []],
+    [69, 18.5, null, []],
+    [69, 18.49, 1, ['severityInAsia']],
+    [70, 20.01, null, []],
+    [70, 20, null, []],
+    [70, 19.99, 1, ['severityInAsia']],
+    [71, 14, 1, ['severityInAsia']],
+  ])('in Asia at %s years judges a BMI of %s kg/m2 as stage %s', (ageYears, weightKg, stage, needs) => {
+    const input = { ...well, weightKg, ethnicityGroup: 'chinese' as const };
+    expect(phenotypicFindings(input, ageYears).lowBmi).toEqual({ stage, needs });
+  });
+
+  it.each([
+    ['south-asian', null],
+    ['chinese', null],
+    ['other-asian', null],
+    ['middle-eastern', 1],
+    ['black-african-caribbean', 1],
+    ['other', 1],
+    [null, 1],
+  ] as const)('of the background %s judges a BMI of 19 kg/m2 as stage %s', (ethnicityGroup, stage) => {
+    expect(phenotypicFindings({ ...well, weightKg: 19, ethnicityGroup }, 60).lowBmi.stage).toBe(stage);
+  });
+
+  it('in Asia with oedema rules nothing out by a BMI that is not low', () => {
+    const wet = { ...well, weightKg: 20, isWeightFluidAffected: true, ethnicityGroup: 'chinese' as const };
+    expect(phenotypicFindings(wet, 70).lowBmi).toEqual({ stage: null, needs: ['dryWeight'] });
+  });
+
+  it.each([
     ['male', 6.99, 1],
     ['male', 7, null],
     ['male', 7.01, null],

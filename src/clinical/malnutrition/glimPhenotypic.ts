@@ -1,3 +1,4 @@
+import { isAsian, type EthnicityGroup } from '@/clinical/body/bmiByEthnicity';
 import { calfClass } from '@/clinical/body/calf';
 import { compare } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
@@ -5,7 +6,7 @@ import { isMeasured, missingOf } from '@/clinical/measured';
 import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
 import { lossPercent } from '@/clinical/body/weightLoss';
 
-/** The phenotypic criteria of GLIM, with the limits of the default region. Source: glim2019 (Cederholm 2019). */
+/** The phenotypic criteria of GLIM, with its own limits of the body mass index for Asia. Source: glim2019 (Cederholm 2019). */
 
 export const phenotypicCriteria = ['weightLoss', 'lowBmi', 'reducedMuscleMass'] as const;
 export type PhenotypicCriterion = (typeof phenotypicCriteria)[number];
@@ -23,6 +24,8 @@ export type PhenotypicNeed =
   | 'calf_cm'
   /** nothing that could be measured: both calves are amputated, so the muscle mass stays open */
   | 'muscleMassWithoutCalves'
+  /** nothing that could be measured: no body mass index is published as severe for Asia */
+  | 'severityInAsia'
   | 'sex';
 
 export interface PhenotypicInput {
@@ -36,6 +39,8 @@ export interface PhenotypicInput {
   weightBeyond6MonthsKg: number | null;
   /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
   lossIntended: boolean | null;
+  /** as recorded; not recorded, or `null`: the limits of the body mass index are those of the default region */
+  ethnicityGroup?: EthnicityGroup | null;
   /** the share of amputated parts in %, for which the body mass index is corrected */
   missingPercent?: number;
   /** both lower legs are amputated: no calf is asked for; one that was measured before still counts */
@@ -63,13 +68,16 @@ const bmiBelow = {
   younger: { stage1: 20, stage2: 18.5 },
   older: { stage1: 22, stage2: 20 },
 } as const;
+/** The same for Asia, with no limit of stage 2: the paper asks for further research first. */
+const bmiBelowInAsia = { younger: 18.5, older: 20 } as const;
 const olderFromAgeYears = 70;
 
 /** ASM / height squared in kg/m2, exclusive. */
 const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
 
 /**
- * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. With oedema or
+ * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. A body mass index
+ * that is low by the limits for Asia has no severity, so it is at least stage 1. With oedema or
  * ascites a low body mass index, muscle mass or calf counts, and any other rules nothing out (engineering). After an amputation the
  * limbs are not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion
  * stays open, and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
@@ -112,16 +120,20 @@ function lossStage(
 }
 
 function lowBmiFinding(
-  { weightKg, heightCm, isWeightFluidAffected, missingPercent = 0 }: PhenotypicInput,
+  { weightKg, heightCm, isWeightFluidAffected, missingPercent = 0, ethnicityGroup = null }: PhenotypicInput,
   ageYears: number,
 ): PhenotypicFinding {
   if (!isMeasured(weightKg) || !isMeasured(heightCm)) {
     return finding(null, missingOf({ weight_kg: weightKg, height_cm: heightCm }));
   }
   const bmi = massPerHeight2(weightKg, heightCm, missingPercent);
-  const below = ageYears >= olderFromAgeYears ? bmiBelow.older : bmiBelow.younger;
-  if (compare(bmi, below.stage2) < 0) return finding(2, []);
+  const ageGroup = ageYears >= olderFromAgeYears ? 'older' : 'younger';
   const needs: PhenotypicNeed[] = isWeightFluidAffected === true ? ['dryWeight'] : [];
+  if (isAsian(ethnicityGroup)) {
+    return compare(bmi, bmiBelowInAsia[ageGroup]) < 0 ? finding(1, ['severityInAsia']) : finding(null, needs);
+  }
+  const below = bmiBelow[ageGroup];
+  if (compare(bmi, below.stage2) < 0) return finding(2, []);
   return finding(compare(bmi, below.stage1) < 0 ? 1 : null, needs);
 }
 

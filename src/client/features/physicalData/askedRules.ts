@@ -1,3 +1,4 @@
+import { isAsian } from '@/clinical/body/bmiByEthnicity';
 import type { PhysicalAssessment } from './assessPhysical';
 
 /** Which rules apply to a set of measurements: those with input that was measured or answered this time. */
@@ -26,6 +27,16 @@ export function isMustMeant({ values }: Asked): boolean {
 /** One of its etiologic criteria. The phenotypic ones are measured for many other purposes. */
 export function isGlimAsked({ values }: Asked): boolean {
   return [values.food_intake, values.gi_malabsorption, values.inflammation].some((answer) => answer !== null);
+}
+
+/** Whether GLIM read a body mass index, and with its limits for Asia. */
+export function isGlimOfAsia({
+  glim,
+  inputs: { weight, height },
+  context,
+}: Pick<PhysicalAssessment, 'glim' | 'inputs' | 'context'>): boolean {
+  const isRead = glim.status !== 'notAtRisk' && weight !== null && height !== null;
+  return isRead && isAsian(context.patient.ethnicity_group);
 }
 
 /**

@@ -138,6 +138,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       weightWithin6MonthsKg: weights.within6Months?.weight_kg ?? null,
       weightBeyond6MonthsKg: weights.beyond6Months?.weight_kg ?? null,
       lossIntended,
+      ethnicityGroup: context.patient.ethnicity_group,
       areBothCalvesAmputated: areBothCalvesAmputated(context.patient.amputations),
       asmKg: values.asm_kg,
       calfCm: values.calf_cm,

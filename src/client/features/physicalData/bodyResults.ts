@@ -33,7 +33,7 @@ export function bodyResults(found: PhysicalAssessment, speech: Speech): Result[]
 
 /** The body mass index, or what is missing for it. It is a hint while none of its input is typed. */
 export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
-  const { bmi, inputs } = found;
+  const { bmi, inputs, context } = found;
   const { t, language } = speech;
   const name = t('measurements.bmi');
   if (!isBmiAsked(found)) return { name, notes: [t('measurements.bmiPending')] };
@@ -47,6 +47,7 @@ export function bmiResult(found: PhysicalAssessment, speech: Speech): Result {
           heightCm: height?.value ?? null,
           ageYears,
           missingPercent,
+          ethnicityGroup: context.patient.ethnicity_group,
         })
       : null;
   // The tag of a normal class does not reassure where another limit is passed.

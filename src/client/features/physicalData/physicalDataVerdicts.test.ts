@@ -338,6 +338,32 @@ describe('the verdicts stored with measurements', () => {
     ]);
   });
 
+  it.each([
+    ['chinese' as const, 'criteria-met-stage-1', 'chinese'],
+    ['middle-eastern' as const, 'criteria-met-stage-2', undefined],
+    [null, 'criteria-met-stage-2', undefined],
+  ])('name the background %s where its limits decide: GLIM %s', (ethnicity_group, verdict, named) => {
+    const found = verdicts(
+      { weight_kg: 45, height_cm: 165, inflammation: true },
+      { patient: aPatient({ ethnicity_group }) },
+    );
+    const inputsOf = (algorithm: string) => found.find((one) => one.algorithm === algorithm)?.inputs;
+    expect(found).toContainEqual(expect.objectContaining({ algorithm: 'glim', verdict }));
+    expect(inputsOf('bmi-who')?.['ethnicity_group']).toBe(named);
+    expect(inputsOf('glim')?.['ethnicity_group']).toBe(named);
+  });
+
+  it('name no background where GLIM read no BMI', () => {
+    const patient = aPatient({ ethnicity_group: 'chinese' });
+    const typed = { weight_kg: 70, height_cm: 165, mna_sf_points: 13, acute_illness_no_intake: false };
+    const stated = { weight_3_to_6_months_ago_kg: 70, inflammation: true };
+    const found = verdicts({ ...typed, ...stated }, { patient }).find(
+      ({ algorithm }) => algorithm === 'glim',
+    );
+    expect(found).toMatchObject({ verdict: 'not-at-risk' });
+    expect(found?.inputs).not.toHaveProperty('ethnicity_group');
+  });
+
   it('give no adult class to a child', () => {
     const patient = aPatient({ birth_date: '2012-01-01' });
     expect(verdicts({ weight_kg: 40, height_cm: 150, acute_illness_no_intake: true }, { patient })).toEqual(

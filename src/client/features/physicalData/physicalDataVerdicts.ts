@@ -1,10 +1,11 @@
 import { areBothCalvesAmputated } from '@/clinical/body/amputations';
+import { isAsian } from '@/clinical/body/bmiByEthnicity';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { isBmiClass } from '@/clinical/body/bodyMassIndex';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
 import { zoneOf } from '@/client/i18n/zoneOf';
-import { isBmiAsked, isGlimAsked, isMustAsked } from './askedRules';
+import { isBmiAsked, isGlimAsked, isGlimOfAsia, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { PhysicalContext } from './physicalInputs';
 import type { PhysicalValues } from './physicalValues';
@@ -33,11 +34,16 @@ export function physicalDataVerdicts(values: PhysicalValues, context: PhysicalCo
 }
 
 function bmi(found: PhysicalAssessment): Verdict | null {
-  const { bmi: result, inputs } = found;
+  const { bmi: result, inputs, context } = found;
+  const { ethnicity_group } = context.patient;
   if (!isBmiAsked(found) || result.status !== 'calculated') return null;
   const { bmiClass } = result;
   if (!isBmiClass(bmiClass)) return null;
-  return verdictOf('bmi-who', bmiClass, bodyInputs(inputs));
+  return verdictOf('bmi-who', bmiClass, {
+    ...bodyInputs(inputs),
+    // The class does not depend on it, but the limit of GLIM that is named beside it does.
+    ...(isAsian(ethnicity_group) && { ethnicity_group }),
+  });
 }
 
 function lowerBmi(found: PhysicalAssessment): Verdict | null {
@@ -134,6 +140,7 @@ function glim(found: PhysicalAssessment): Verdict | null {
     other_screen_name: values.other_screen_name,
     sex: context.patient.sex,
     ...bodyInputs(inputs),
+    ...(isGlimOfAsia(found) && { ethnicity_group: context.patient.ethnicity_group }),
     ...fluid(inputs),
     ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('weight_beyond_6_months', weights.beyond6Months),

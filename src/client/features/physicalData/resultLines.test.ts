@@ -573,6 +573,27 @@ describe('GLIM after another screen than MUST', () => {
 });
 
 describe('a low BMI for GLIM', () => {
+  it.each([
+    [
+      51.1,
+      /Criteria met, at least stage 1 .* \| Severity by BMI cannot be judged/,
+      'Normal (below GLIM’s limit for',
+    ],
+    [51.2, /Etiologic criterion met, no phenotypic one/, 'Normal'],
+    [51.3, /Etiologic criterion met, no phenotypic one/, 'Normal'],
+  ])('of an Asian background is below 20 from 70 years on, which the result names: %s kg', (...row) => {
+    const [weight_kg, said, bmiClass] = row;
+    const patient = aPatient({ birth_date: '1941-03-08', ethnicity_group: 'other-asian' });
+    const answers = { weight_loss_intended: true, mna_sf_points: 8, inflammation: true };
+    const typed = { weight_kg, height_cm: 160, asm_kg: 20, ...answers };
+    const glim = lines(typed, { patient }).find((line) => line.startsWith('GLIM')) ?? '';
+    expect(glim).toMatch(said);
+    expect(glim).toContain('BMI by GLIM’s limits for Asian backgrounds: 18.5, from 70 years 20');
+    const { tag } = bmiResult(assessed(typed, { patient }), inEnglish());
+    expect(tag?.text.startsWith(bmiClass)).toBe(true);
+    expect(tag?.text === 'Normal').toBe(bmiClass === 'Normal');
+  });
+
   it('is attributed to GLIM’s own limit: by WHO classes, a BMI of 21.5 is normal at any age', () => {
     const values = { weight_kg: 55, height_cm: 160, acute_illness_no_intake: true, inflammation: true };
     expect(lines(values, { patient: aPatient({ birth_date: '1941-03-08' }) })).toContainEqual(

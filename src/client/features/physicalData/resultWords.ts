@@ -37,7 +37,7 @@ const comparedWeights: readonly Need[] = [
 
 /**
  * What a score still needs. A weight with oedema or ascites gets a note that it is not compared, since no further
- * weight would help; and so does a muscle mass where no calf is left to measure.
+ * weight would help; and so does a muscle mass where no calf is left to measure, and a severity without a limit.
  */
 export function scoreNeeds(
   speech: Speech,
@@ -45,12 +45,14 @@ export function scoreNeeds(
   { isWeightFluidAffected }: PhysicalInputs,
 ): (string | null)[] {
   const isWithoutCalves = (need: Need) => need === 'muscleMassWithoutCalves';
+  const isInAsia = (need: Need) => need === 'severityInAsia';
   const isNotCompared = (need: Need) => isWeightFluidAffected && comparedWeights.includes(need);
-  const entered = needs.filter((need) => !isWithoutCalves(need) && !isNotCompared(need));
+  const entered = needs.filter((need) => !isWithoutCalves(need) && !isInAsia(need) && !isNotCompared(need));
   return [
     neededText(speech, entered),
     needs.some(isNotCompared) ? speech.t('results.weightNotCompared') : null,
     needs.some(isWithoutCalves) ? speech.t('results.massWithoutCalves') : null,
+    needs.some(isInAsia) ? speech.t('results.severityInAsia') : null,
   ];
 }
 

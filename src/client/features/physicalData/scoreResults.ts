@@ -2,7 +2,7 @@ import { mnaSfRange } from '@/clinical/malnutrition/malnutritionScreen';
 import type { Speech } from '@/client/measures/measureWords';
 import { formatItems, formatList } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
-import { isGlimAsked, isMustMeant, isMustAsked } from './askedRules';
+import { isGlimAsked, isGlimOfAsia, isMustMeant, isMustAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import { glimCode } from './physicalDataVerdicts';
 import { refeedingResult } from './refeedingResult';
@@ -151,6 +151,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
     notes: [
       screenedByNote(found, speech),
       metText(glim, speech),
+      isGlimOfAsia(found) ? t('results.glimInAsia') : null,
       ...basisNotes(speech, inputs, ['weight', 'height']),
       glim.status === 'notAtRisk' ? null : massNote(found, speech),
       ...lossNotes(found, speech),

@@ -185,6 +185,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     degrees: '{{value}}°',
     notAfterAmputation: 'Non calculé après une amputation : l’équation vaut pour un corps entier',
     massWithoutCalves: 'Masse musculaire non évaluable : les deux mollets sont amputés',
+    severityInAsia:
+      'Sévérité selon l’IMC non évaluable : GLIM ne donne pas de telle limite pour les origines asiatiques',
     massAfterAmputation:
       'Masse musculaire non évaluée après une amputation : les seuils valent pour un corps entier',
     noPhaseAngleClass: 'Pas de classe : les normes dépendent de l’appareil, du sexe et de l’âge',
@@ -206,6 +208,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     sinceDate: 'Poids depuis le {{date}}',
     belowGlimBmi: 'sous la limite de GLIM',
     belowGlimBmiOlder: 'sous la limite de GLIM à partir de 70 ans',
+    belowGlimBmiOfAsian: 'sous la limite de GLIM pour les origines asiatiques à partir de 70 ans',
+    glimInAsia: 'IMC selon les limites de GLIM pour les origines asiatiques : 18,5, et 20 dès 70 ans',
     atMostPoints: 'Au plus {{points}} sur {{most}}, quel que soit le reste',
     atLeastMedium: 'Risque au moins moyen',
     atLeastStage1: 'Critères présents, au moins stade 1 (modéré)',
@@ -319,6 +323,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       reactance_ohm: 'réactance BIA',
       asm_kg_or_calf_cm: 'masse musculaire ou circonférence du mollet',
       muscleMassWithoutCalves: 'masse musculaire, les deux mollets étant amputés',
+      severityInAsia: 'sévérité selon l’IMC, sans limite de GLIM pour les origines asiatiques',
       acuteIllnessNoIntake: 'réponse sur la maladie aiguë',
       foodIntake: 'apports alimentaires',
       giMalabsorption: 'réponse sur l’absorption',
