@@ -6,20 +6,22 @@ import {
   flagWord,
   labFigureText,
   labValueText,
+  wholeLabRangeText,
   type LabSpeech,
 } from '@/client/i18n/labWords';
 import { routes } from '@/client/navigation/routes';
 import { calculatedOnly, isCalculatedOnly, type CalculatedLab } from '@/clinical/labs/calculatedLabs';
 import { ageInYears } from '@/clinical/ageInYears';
 import { gnriRisk, osmolarityReading } from '@/clinical/labs/labCalculations';
-import { labDecision, type LabDecision } from '@/clinical/labs/labDecision';
+import type { LabDecision } from '@/clinical/labs/labDecision';
 import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
+import type { ClinicRange } from '@/clinical/labs/labRange';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import { isPregnant } from '@/matching/pregnancy';
 import { UnseenMark } from './UnseenMark';
 import type { LabCell } from './labGridOf';
-import { labPersonOf, verdictOf, type ChartPerson } from './labVerdict';
+import { verdictOf, verdictOfCalculated, type ChartPerson, type LabVerdict } from './labVerdict';
 
 interface LabGridCellProps extends LabSpeech {
   cell: LabCell | undefined;
@@ -27,6 +29,8 @@ interface LabGridCellProps extends LabSpeech {
   rowUnit: string;
   collectedAt: string;
   person: ChartPerson;
+  /** what a calculated result is judged by */
+  clinicRanges: readonly ClinicRange[];
   /** all results of the collection */
   collected: readonly HistoryEntry<Lab>[];
 }
@@ -64,9 +68,7 @@ function EnteredCell({
         {record.seen_at === null && <UnseenMark t={t} />}
       </span>
       <BandNote decision={decision} t={t} language={language} />
-      {hasAdultCritical && isCriticalFlag(flag) && (
-        <span className="lab-cell-note">{t('labs.adultCritical')}</span>
-      )}
+      <AdultCriticalNote flag={flag} hasAdultCritical={hasAdultCritical} t={t} />
       {isWaiting && <span className="lab-cell-note">{t('record.waiting')}</span>}
     </div>
   );
@@ -80,6 +82,15 @@ function FlagMark({ flag, t }: Pick<LabSpeech, 't'> & { flag: LabFlag | null }) 
       <span className="visually-hidden">{flagWord(t, flag)}</span>
     </>
   );
+}
+
+function AdultCriticalNote({
+  flag,
+  hasAdultCritical,
+  t,
+}: Pick<LabSpeech, 't'> & Pick<LabVerdict, 'flag' | 'hasAdultCritical'>) {
+  if (!hasAdultCritical || !isCriticalFlag(flag)) return null;
+  return <span className="lab-cell-note">{t('labs.adultCritical')}</span>;
 }
 
 /** The decision band of a value; its limits are in the tooltip. */
@@ -98,6 +109,7 @@ function CalculatedCell({
   rowUnit,
   collectedAt,
   person,
+  clinicRanges,
   t,
   language,
 }: Around & { result: CalculatedLab }) {
@@ -116,26 +128,28 @@ function CalculatedCell({
     );
   }
   const { key, value, unit, missingPercent } = result;
+  const verdict = isCalculatedOnly(key)
+    ? null
+    : verdictOfCalculated({ analyte: key, value, unit }, person, { collectedAt, clinicRanges });
   const figure = isCalculatedOnly(key)
     ? formatNumber(value, language, calculatedOnly[key].decimals)
-    : labFigureText(language, { analyte: key, value, comparator: null, unit });
-  const decision = isCalculatedOnly(key)
-    ? null
-    : labDecision({ analyte: key, value, comparator: null, unit }, labPersonOf(key, person), collectedAt);
-  const flag = decision?.flag ?? null;
+    : labFigureText(language, { analyte: key, value, comparator: null, unit, range: verdict?.range });
+  const flag = verdict?.flag ?? null;
+  // No form of its own shows the range.
+  const title = [
+    t('labs.calculated.from', { inputs }),
+    ...(verdict?.range ? [wholeLabRangeText({ t, language }, verdict.range)] : []),
+  ].join(' · ');
   // The figures stand, but their limits are of adults who are not pregnant.
   const isWithheld = isPregnant(person.conditions);
   return (
-    <div
-      className="lab-cell lab-cell-calculated"
-      data-flag={flag ?? 'none'}
-      title={t('labs.calculated.from', { inputs })}
-    >
+    <div className="lab-cell lab-cell-calculated" data-flag={flag ?? 'none'} title={title}>
       <bdi>{unit === rowUnit ? figure : `${figure} ${labUnitText(unit)}`}</bdi>
       <span className="lab-cell-marks">
         <FlagMark flag={flag} t={t} />
       </span>
-      <BandNote decision={decision} t={t} language={language} />
+      <BandNote decision={verdict?.decision ?? null} t={t} language={language} />
+      <AdultCriticalNote flag={flag} hasAdultCritical={verdict?.hasAdultCritical ?? false} t={t} />
       {key === 'osmolarity' && !isWithheld && (
         <span className="lab-cell-note">
           {t(

@@ -69,6 +69,15 @@ describe('the grid of lab results', () => {
     );
   });
 
+  it('marks a corrected calcium that is high although the total calcium is not', async () => {
+    const results = [
+      ['calcium_total', 9.9, 'mg/dL'],
+      ['albumin', 2.5, 'g/dL'],
+    ] as const;
+    expect(await rowOf('Calcium, albumin-corrected', adult, results)).toMatch(/^11\.1.*High.*calculated/);
+    expect(await rowOf('Calcium, total', adult, results)).not.toContain('High');
+  });
+
   it('marks a low glucose that no range judges', async () => {
     const row = await rowOf('Glucose, random', adult, [['glucose_random', 3.4, 'mmol/L']]);
     expect(row).toContain('Low');

@@ -7,6 +7,8 @@ import { formatNumber } from '@/client/i18n/formats';
 import { gestationText } from '@/client/i18n/labWords';
 import { labUnitText } from '@/client/i18n/labUnitText';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
@@ -46,6 +48,7 @@ const rowsInSight = 9;
 export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: LabGridTableProps) {
   const { t, i18n } = useTranslation();
   const [system] = useSetting('labUnits');
+  const clinicRanges = useAppSelector(selectReferenceRanges);
   const isWide = useMediaQuery('(min-width: 1500px)');
   const isMedium = useMediaQuery('(min-width: 900px)');
   const isNarrow = useMediaQuery('(max-width: 599px)');
@@ -139,6 +142,7 @@ export function LabGridTable({ entries, patient, bodyOn, chosen, onChoose }: Lab
                         rowUnit={rowUnit(row.key, system)}
                         collectedAt={collectedAt}
                         person={patient}
+                        clinicRanges={clinicRanges}
                         collected={collected}
                         t={t}
                         language={i18n.language}

@@ -1,7 +1,10 @@
 import { aLab, aPatient } from '@/testing/builders';
 import type { Lab } from '@/contract/lab';
 import { canonicalLab } from '@/clinical/labs/labUnits';
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import type { ClinicRange } from '@/clinical/labs/labRange';
 import { labCollections, labGridOf, type BodyOn } from './labGridOf';
+import { verdictOfCalculated } from './labVerdict';
 
 const woman = aPatient({ sex: 'female', birth_date: '1971-03-01' });
 const entry = (fields: Partial<Lab>) => ({ record: aLab(fields), isWaiting: false });
@@ -90,5 +93,69 @@ describe('the lab grid of a chart', () => {
         ?.cells.get('2026-03-09');
     expect(gnriOf(() => ({ weightKg: 62, heightCm: 170 }))).toMatchObject({ result: { value: 101.26 } });
     expect(gnriOf(() => null)).toMatchObject({ result: { status: 'notValid', reason: 'bodyNeeded' } });
+  });
+});
+
+describe('a calculated result', () => {
+  const collectedAt = '2026-03-09';
+  const judged = (
+    [analyte, value, unit]: readonly [LabAnalyteKey, number, string],
+    {
+      person = woman,
+      clinicRanges = [],
+    }: { person?: typeof woman; clinicRanges?: readonly ClinicRange[] } = {},
+  ) => verdictOfCalculated({ analyte, value, unit }, person, { collectedAt, clinicRanges });
+  const calcium = (value: number) => ['calcium_corrected', value, 'mg/dL'] as const;
+
+  it.each([
+    [calcium(6.5), 'LL'],
+    [calcium(6.6), 'L'],
+    [calcium(8.5), 'L'],
+    [calcium(8.6), 'N'],
+    [calcium(10.2), 'N'],
+    [calcium(10.3), 'H'],
+    [calcium(12.9), 'H'],
+    [calcium(13), 'HH'],
+    [['tsat', 14.9, '%'] as const, 'L'],
+    [['tsat', 15, '%'] as const, 'N'],
+    [['tsat', 50, '%'] as const, 'N'],
+    [['tsat', 50.1, '%'] as const, 'H'],
+    [['egfr', 59.9, 'mL/min/{1.73_m2}'] as const, 'L'],
+    [['egfr', 60, 'mL/min/{1.73_m2}'] as const, null],
+  ])('is flagged by its range and by decision limits, as if it were entered: %j, %s', (result, flag) => {
+    expect(judged(result)).toMatchObject({ flag, hasAdultCritical: false });
+  });
+
+  it.each([
+    [{ conditions: ['Pregnancy'] }, false],
+    [{ birth_date: '2010-03-09' }, true],
+  ])('of %j is judged by the critical limits alone', (fields, hasAdultCritical) => {
+    const person = aPatient({ ...woman, ...fields });
+    expect(judged(calcium(12.9), { person }).flag).toBeNull();
+    expect(judged(calcium(13), { person })).toMatchObject({ flag: 'HH', hasAdultCritical });
+  });
+
+  it('is judged by the clinic’s own range on the day of collection', () => {
+    const own: ClinicRange = {
+      range_id: '0197a000-0000-7000-8000-000000000001',
+      analyte: 'calcium_corrected',
+      unit: 'mg/dL',
+      sex: 'any',
+      from_age: 18,
+      to_age: null,
+      low: 8.8,
+      low_inclusive: true,
+      high: 10,
+      high_inclusive: true,
+      critical_low: null,
+      critical_high: null,
+      valid_from: collectedAt,
+      valid_to: null,
+      archived: false,
+    };
+    const flags = (valid_from: string) =>
+      [10, 10.1].map((value) => judged(calcium(value), { clinicRanges: [{ ...own, valid_from }] }).flag);
+    expect(flags('2026-03-09')).toEqual(['N', 'H']);
+    expect(flags('2026-03-10')).toEqual(['N', 'N']);
   });
 });

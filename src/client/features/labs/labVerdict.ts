@@ -8,7 +8,14 @@ import {
   type LabPerson,
 } from '@/clinical/labs/labDecision';
 import { labFlag, type LabFlag } from '@/clinical/labs/labFlag';
-import { hasAdultCritical, isOfLaboratory, rangeInPregnancy, type LabRange } from '@/clinical/labs/labRange';
+import {
+  hasAdultCritical,
+  isOfLaboratory,
+  labRangeFor,
+  rangeInPregnancy,
+  type ClinicRange,
+  type LabRange,
+} from '@/clinical/labs/labRange';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { vitaminKAntagonists } from '@/clinical/supplements/interactions';
 import type { Lab } from '@/contract/lab';
@@ -94,13 +101,15 @@ export function crpsWith(
   );
 }
 
+type JudgedLab = Pick<Lab, 'analyte' | 'value' | 'comparator' | 'unit' | 'range' | 'collected_at'>;
+
 /**
  * The verdict on a stored result. An unreadable one, from another version, has none.
  *
  * @param person `null`: unknown
  * @param others results of the same person, among them those of the same collection
  */
-export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
+export function verdictOf(lab: JudgedLab, person: ChartPerson | null, others: readonly Lab[]): LabVerdict {
   const { analyte, collected_at } = lab;
   const { range, limits } = judgedBy(lab.range, person);
   const decision =
@@ -117,4 +126,19 @@ export function verdictOf(lab: Lab, person: ChartPerson | null, others: readonly
       person !== null &&
       attempted(() => hasAdultCritical(analyte, range, person.birth_date, collected_at), false),
   };
+}
+
+/**
+ * The verdict on a result that was calculated from others and has an analyte: as if it had been entered, by the range in
+ * force on the day of collection.
+ *
+ * @param result in a unit of its analyte
+ */
+export function verdictOfCalculated(
+  { analyte, value, unit }: Pick<Lab, 'analyte' | 'value' | 'unit'>,
+  person: ChartPerson,
+  { collectedAt, clinicRanges }: { collectedAt: string; clinicRanges: readonly ClinicRange[] },
+): LabVerdict {
+  const range = labRangeFor({ analyte, unit, collectedAt, subject: person, clinicRanges });
+  return verdictOf({ analyte, value, comparator: null, unit, range, collected_at: collectedAt }, person, []);
 }
