@@ -99,7 +99,9 @@ describe('a muscle mass that was measured with oedema or ascites', () => {
     [fnih2014, { asmKg: 0.511 }, { verdict: 'sarcopenia', notes: ['cutOffsOfDxa'] }],
     [fnih2014, { asmKg: 0.512 }, { status: 'cannotAssess', needs: ['asmKg'], notes: hidden }],
     [fnih2014, { asmKg: 0.513 }, { status: 'cannotAssess', needs: ['asmKg'], notes: hidden }],
-    [fnih2014, { asmKg: 0.513, weightKg: null }, { status: 'cannotAssess', needs: ['weightKg'] }],
+    [fnih2014, { asmKg: 0.513, weightKg: null }, { status: 'cannotAssess', needs: ['weightKg'], notes: [] }],
+    [awgs2019, { asmKg: 5.4, heightCm: null }, { verdict: 'possible', notes: ['massNeeded'] }],
+    [awgs2025, { asmKg: 5.4, heightCm: null }, { verdict: 'possible', notes: ['massNeeded'] }],
     [sdoc2020, { asmKg: 5.6, gait4mS: 6 }, { verdict: 'sarcopenia', notes: [] }],
   ])('counts only if it is low, by %p with %j', (definition, change, expected) => {
     expect(definition({ ...wet, ...change })).toMatchObject(expected);

@@ -127,14 +127,23 @@ export function readSarcopenia<Algorithm extends SarcopeniaAlgorithm>(
   return { ...base, status: 'cannotAssess', needs: outcome.needs };
 }
 
+/** What the muscle mass that a definition compares is calculated from; `null`: it reads none. */
+const massFrom: Record<SarcopeniaAlgorithm, readonly ('asmKg' | 'heightCm' | 'weightKg')[] | null> = {
+  ewgsop2: ['asmKg'],
+  awgs2019: ['asmKg', 'heightCm'],
+  awgs2025: ['asmKg', 'heightCm'],
+  sdoc2020: null,
+  fnih2014: ['asmKg', 'heightCm', 'weightKg'],
+};
+
 /** Says of a mass that was measured with oedema or ascites, and is not low, why it is not judged. */
 function hiddenMass(
   algorithm: SarcopeniaAlgorithm,
-  { asmKg, isMassFluidAffected }: SarcopeniaInputs,
+  inputs: SarcopeniaInputs,
   { tests }: { tests: readonly TestReading[] },
 ): 'massWithOedema' | null {
-  if (isMassFluidAffected !== true || !isMeasured(asmKg) || !inputsOf[algorithm].includes('asmKg'))
-    return null;
+  const isCalculated = massFrom[algorithm]?.every((key) => isMeasured(inputs[key])) === true;
+  if (inputs.isMassFluidAffected !== true || !isCalculated) return null;
   return tests.some(({ part }) => part === 'mass') ? null : 'massWithOedema';
 }
 

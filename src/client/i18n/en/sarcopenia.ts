@@ -101,7 +101,7 @@ export const enSarcopenia = {
       massAfterAmputation:
         'Muscle mass is not judged after an amputation: the cut-offs are for whole bodies.',
       massWithOedema:
-        'Measured with oedema or ascites, which adds to the muscle mass: one that is not low is not judged. Measure it again without.',
+        'Muscle mass is not judged: it was measured with oedema or ascites, which can hide a low one. Repeat it once they are gone.',
       lookForOtherCauses: 'Strength is low and muscle mass is normal: look for other causes.',
       outsideValidatedAge: 'Outside the age for which this definition was validated.',
       screenPositiveStrengthNormal:

@@ -109,7 +109,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
       massAfterAmputation:
         'La masse musculaire n’est pas évaluée après une amputation : les seuils valent pour un corps entier.',
       massWithOedema:
-        'Mesurée avec un œdème ou une ascite, qui augmentent la masse musculaire : une masse qui n’est pas faible n’est pas évaluée. À mesurer de nouveau sans.',
+        'La masse musculaire n’est pas évaluée : elle a été mesurée avec un œdème ou une ascite, qui peuvent masquer une valeur basse. À mesurer de nouveau après leur disparition.',
       lookForOtherCauses:
         'La force est faible et la masse musculaire est normale : recherchez d’autres causes.',
       outsideValidatedAge: 'Hors de la tranche d’âge pour laquelle cette définition a été validée.',
