@@ -78,7 +78,7 @@ const withPotassium: readonly SupplementKey[] = ['potassium', 'ors'];
 /**
  * Immunoassays that biotin distorts, as far as they are analytes here and a source names them: TSH and PTH (li2017),
  * FT4 (nihods), 25-OH vitamin D (carter2020), and on Elecsys (elecsysbiotin) insulin, ferritin, vitamin B12 and folate.
- * Troponin (fda2019biotin) is none.
+ * Troponin, which biotin makes falsely low (fda2019biotin), is no analyte here: the advice on biotin names it.
  */
 export const distortedByBiotin = [
   'tsh',
@@ -102,11 +102,11 @@ export interface TakenNow {
 
 /**
  * What the latest results say about supplements: potassium against the latest potassium and eGFR, however old, or
- * that there is none; magnesium against the latest eGFR; biotin, from the dose on that distorts immunoassays, against the latest TSH, FT4, PTH, 25-OH
- * vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken; creatine against the latest
- * creatinine, or else eGFR, collected since it is taken. Of a result below or above a limit of detection, the limit is
- * compared. Sources: issncreatine, kclfda, ukka2023, tietz7, kdigo2024, magnesiumspc, fda2019biotin, li2017,
- * carter2020, elecsysbiotin, nihods.
+ * that there is none; magnesium against the latest eGFR; biotin, from the dose on that distorts immunoassays, against
+ * the latest TSH, FT4, PTH, 25-OH vitamin D, insulin, ferritin, vitamin B12 and folate collected since it is taken;
+ * creatine against the latest creatinine, or else eGFR, collected since it is taken. Of a result below or above a limit
+ * of detection, the limit is compared. Sources: issncreatine, kclfda, ukka2023, tietz7, kdigo2024, magnesiumspc,
+ * fda2019biotin, li2017, carter2020, elecsysbiotin, nihods.
  *
  * @param results null: they cannot be read now, and nothing is said to be missing
  */

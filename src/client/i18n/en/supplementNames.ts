@@ -164,7 +164,7 @@ export const enSupplementNames = {
     'orlistat-fatsoluble':
       'Orlistat, bile-acid sequestrants: take fat-soluble vitamins at least 2 h (orlistat) or 4 h (cholestyramine) apart, or at bedtime.',
     'biotin-assay':
-      'High-dose biotin (≥ 5 mg a day) distorts immunoassays (TSH, FT4, troponin, hormones): stop at least 2-3 days before blood tests. Troponin is not recorded here, so check it yourself.',
+      'High-dose biotin (≥ 5 mg a day) interferes with immunoassays (TSH, FT4, hormones) and can make a troponin read falsely low, which may hide a heart attack: stop it at least 2-3 days before blood tests. Troponin is not recorded here: tell whoever orders one.',
     'methotrexate-folate':
       'Folic acid with methotrexate: follow the prescriber (often not on the same day); with phenytoin: drug levels may fall.',
     'folate-masks-b12': 'Folic acid over 1000 µg a day can mask B12 deficiency: check B12 in older adults.',

@@ -178,7 +178,7 @@ export const frSupplementNames: Pick<
     'orlistat-fatsoluble':
       'Orlistat, résines : prendre les vitamines liposolubles à au moins 2 h (orlistat) ou 4 h (colestyramine), ou au coucher.',
     'biotin-assay':
-      'Biotine à forte dose (≥ 5 mg/j) fausse des dosages (TSH, T4L, troponine) : arrêter 2-3 jours avant. La troponine n’est pas enregistrée ici : à vérifier vous-même.',
+      'La biotine à forte dose (≥ 5 mg/j) fausse des dosages (TSH, T4L, hormones) et peut abaisser à tort une troponine, ce qui peut masquer un infarctus : l’arrêter au moins 2-3 jours avant. La troponine n’est pas enregistrée ici : prévenir le prescripteur du dosage.',
     'methotrexate-folate':
       'Acide folique et méthotrexate : selon prescription (souvent pas le même jour) ; phénytoïne : taux à surveiller.',
     'folate-masks-b12':
