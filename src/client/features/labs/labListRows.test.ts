@@ -16,6 +16,7 @@ import {
   noLabFilters,
   selectLabListRows,
   withWaitingLabs,
+  type FlagChoice,
 } from './labListRows';
 
 const patient = aPatient({ sex: 'female', birth_date: '1941-03-08' });
@@ -120,10 +121,11 @@ describe('the lab list', () => {
       ['hypoglycaemia-1', 'L'],
       ['G3a', 'L'],
     ]);
-    expect(filterLabRows(found, { ...noLabFilters, flag: 'normal' }).map(({ lab }) => lab.analyte)).toEqual([
-      'acr',
-    ]);
-    expect(filterLabRows(found, { ...noLabFilters, flag: 'notJudged' })).toHaveLength(2);
+    const chosen = (flag: FlagChoice) =>
+      filterLabRows(found, { ...noLabFilters, flag }).map(({ lab }) => lab.analyte);
+    expect(chosen('normal')).toEqual(['acr']);
+    expect(chosen('notJudged')).toEqual(['chol_ldl']);
+    expect(chosen('toReview')).toEqual(['glucose_random', 'creatinine', 'glucose_random', 'egfr']);
   });
 
   it('reads a ferritin with the CRP of its collection, wherever that one is', () => {
@@ -305,7 +307,7 @@ describe('the lab list', () => {
 
   it.each([
     [{ flag: 'critical' as const }, [2.8]],
-    [{ flag: 'abnormal' as const }, [2.8, 3.4]],
+    [{ flag: 'toReview' as const }, [2.8, 3.4]],
     [{ flag: 'normal' as const }, [4]],
     [{ flag: 'notJudged' as const }, [3.2]],
     [{ analyte: 'albumin' as const }, [3.2]],

@@ -1,7 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { needsReview } from '@/clinical/labs/labDecision';
-import { isCriticalFlag, type LabFlag } from '@/clinical/labs/labFlag';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { collectedMs } from './collected';
 import { verdictOf, type LabVerdict } from './labVerdict';
 import { selectRowsOfRecords } from '@/client/patients/mergedPatients';
@@ -263,7 +263,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export const flagChoices = ['critical', 'abnormal', 'normal', 'notJudged'] as const;
+export const flagChoices = ['critical', 'toReview', 'normal', 'notJudged'] as const;
 export type FlagChoice = (typeof flagChoices)[number];
 
 /** The filters of the list; `null`: not set. */
@@ -284,16 +284,16 @@ export const noLabFilters: LabFilters = {
   isUnseenOnly: false,
 };
 
-function isChosenFlag(choice: FlagChoice, flag: LabFlag | null): boolean {
+function isChosenFlag(choice: FlagChoice, { flag, decision }: LabVerdict): boolean {
   switch (choice) {
     case 'critical':
       return isCriticalFlag(flag);
-    case 'abnormal':
-      return flag !== null && flag !== 'N';
+    case 'toReview':
+      return needsReview(flag, decision);
     case 'normal':
       return flag === 'N';
     case 'notJudged':
-      return flag === null;
+      return flag === null && !needsReview(flag, decision);
   }
 }
 
@@ -304,7 +304,7 @@ export function filterLabRows(
 ): readonly LabListRow[] {
   const tests: ((row: LabListRow) => boolean)[] = [];
   if (analyte !== null) tests.push(({ lab }) => lab.analyte === analyte);
-  if (flag !== null) tests.push((row) => isChosenFlag(flag, row.flag));
+  if (flag !== null) tests.push((row) => isChosenFlag(flag, row));
   if (isUnseenOnly) tests.push((row) => row.isUnseen);
   if (from !== null) tests.push(({ lab }) => lab.collected_at.slice(0, 10) >= from);
   if (to !== null) tests.push(({ lab }) => lab.collected_at.slice(0, 10) <= to);

@@ -350,7 +350,7 @@ export const arLabs: Catalogue['labs'] = {
     count_many: '{{count}} نتيجة',
     count_other: '{{count}} نتيجة',
     flag: 'الإشارة',
-    flags: { critical: 'حرجة', abnormal: 'خارج المجال', normal: 'طبيعية', notJudged: 'بلا حكم' },
+    flags: { critical: 'حرجة', toReview: 'للمراجعة', normal: 'طبيعية', notJudged: 'بلا حكم' },
     from: 'من',
     to: 'إلى',
     unseenOnly: 'لم يُطّلع عليها بعد',

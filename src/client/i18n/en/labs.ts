@@ -334,7 +334,7 @@ export const enLabs = {
     count_one: '{{count}} result',
     count_other: '{{count}} results',
     flag: 'Flag',
-    flags: { critical: 'Critical', abnormal: 'Out of range', normal: 'Normal', notJudged: 'Not judged' },
+    flags: { critical: 'Critical', toReview: 'To review', normal: 'Normal', notJudged: 'Not judged' },
     from: 'From',
     to: 'To',
     unseenOnly: 'Not seen yet',

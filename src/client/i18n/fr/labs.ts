@@ -349,7 +349,7 @@ export const frLabs: Catalogue['labs'] = {
     count_many: '{{count}} de résultats',
     count_other: '{{count}} résultats',
     flag: 'Signal',
-    flags: { critical: 'Critique', abnormal: 'Hors intervalle', normal: 'Normal', notJudged: 'Non jugé' },
+    flags: { critical: 'Critique', toReview: 'À examiner', normal: 'Normal', notJudged: 'Non jugé' },
     from: 'Du',
     to: 'Au',
     unseenOnly: 'Pas encore vus',
