@@ -6,7 +6,7 @@ import { isRefeedingAsked } from './askedRules';
 import type { PhysicalAssessment } from './assessPhysical';
 import { refeedingCode } from './refeedingVerdict';
 import type { Result } from './ResultLine';
-import { basisNotes, scoreNeeds, unclassedText } from './resultWords';
+import { basisNotes, possibleFluidNote, scoreNeeds, unclassedText } from './resultWords';
 import { asUnplannedNote, comparedNote, intendedNote } from './weightResults';
 
 /** The risk of refeeding, what it was read from, what is missing, and what the guideline advises. */
@@ -31,6 +31,7 @@ export function refeedingResult(found: PhysicalAssessment, speech: Speech): Resu
     notes: [
       criteria.length === 0 ? null : t('results.met', { criteria: formatList(criteria, language) }),
       ...basisNotes(speech, inputs, ['weight', 'height']),
+      possibleFluidNote(speech, inputs),
       comparedNote(found, weights.within6Months, speech),
       intendedNote(found, speech),
       asUnplannedNote(risk, speech),

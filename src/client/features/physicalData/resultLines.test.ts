@@ -205,6 +205,26 @@ describe('oedema or ascites', () => {
   });
 });
 
+describe('oedema or ascites among the conditions', () => {
+  const said = 'Oedema or ascites is among the conditions';
+  const linesOf = (weight_kg: number | null, conditions: string[]) =>
+    lines(
+      {
+        ...{ weight_kg, height_cm: 160, asm_kg: 20, weight_loss_intended: true },
+        ...{ mna_sf_points: 8, acute_illness_no_intake: true, inflammation: true, days_of_little_intake: 0 },
+      },
+      { patient: aPatient({ birth_date: '1941-03-08', conditions }) },
+    );
+
+  it.each(['MUST', 'GLIM', 'Refeeding risk'])('is said by %s, of a weight that is not marked', (name) => {
+    const of = (...given: Parameters<typeof linesOf>) =>
+      linesOf(...given).find((line) => line.startsWith(name));
+    expect(of(70, ['Ascites'])).toContain(said);
+    expect(of(70, ['Asthma'])).not.toContain(said);
+    expect(of(null, ['Ascites'])).not.toContain(said);
+  });
+});
+
 describe('the limits of the BMI from 65 years', () => {
   const read = (birth_date: string, weight_kg: number) => {
     const context = { patient: aPatient({ birth_date }) };

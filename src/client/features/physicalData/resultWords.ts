@@ -74,9 +74,9 @@ export function basisNotes(
   ]);
 }
 
-/** A note that oedema or ascites is among the conditions, but not noted with the weight. */
-export function possibleFluidNote({ t }: Speech, { isFluidPossible }: PhysicalInputs): string | null {
-  return isFluidPossible ? t('results.fluidPossible') : null;
+/** A note that oedema or ascites is among the conditions, but not noted with the weight that is used. */
+export function possibleFluidNote({ t }: Speech, { weight, isFluidPossible }: PhysicalInputs): string | null {
+  return weight !== null && isFluidPossible ? t('results.fluidPossible') : null;
 }
 
 /** The weight from which the body mass index is calculated after an amputation; `null`: as measured. */

@@ -153,6 +153,7 @@ function glimResult(found: PhysicalAssessment, speech: Speech): Result | null {
       metText(glim, speech),
       isGlimOfAsia(found) ? t('results.glimInAsia') : null,
       ...basisNotes(speech, inputs, ['weight', 'height']),
+      glim.status === 'notAtRisk' ? null : possibleFluidNote(speech, inputs),
       glim.status === 'notAtRisk' ? null : massNote(found, speech),
       ...lossNotes(found, speech),
       glim.status === 'notAtRisk' ? null : intendedNote(found, speech),
