@@ -25,8 +25,8 @@ export const verdictAlgorithms = {
   'chair-stand-30-steadi': { version: '2017', sources: ['steadi2017'] },
   // '-3': with oedema or ascites a body mass index rules nothing out.
   must: { version: '2003-3', sources: ['must2003'] },
-  // '-6': of an Asian background the body mass index is read with the limits for Asia.
-  glim: { version: '2019-6', sources: ['glim2019'] },
+  // '-6': of an Asian background the body mass index and the muscle mass are read with the limits for Asia.
+  glim: { version: '2019-6', sources: ['glim2019', 'awgs2019'] },
   'refeeding-cg32': { version: '2006', sources: ['nicecg32'] },
   'grip-asymmetry': { version: '2021', sources: ['mcgrath2021', 'petersen1989'] },
   'grip-norms-tomkinson2025': { version: '2025', sources: ['tomkinson2025'] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
 import type { EtiologicNeed } from '@/clinical/malnutrition/glim';
 import { phenotypicFindings, type PhenotypicNeed } from '@/clinical/malnutrition/glimPhenotypic';
+import { asmMethods } from '@/contract/physicalData';
 
 const figure = z.number().nullable().catch(null);
 const answer = z.boolean().nullable().catch(null);
@@ -19,6 +20,7 @@ const glimInputs = z.object({
   weight_beyond_6_months_kg: figure,
   weight_loss_intended: answer,
   asm_kg: figure,
+  asm_method: z.enum(asmMethods).nullable().catch(null),
   calf_cm: figure,
   both_calves_amputated: answer,
   food_intake: z.string().nullable().catch(null),
@@ -64,6 +66,7 @@ function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
       missingPercent: inputs.asm_kg === null ? inputs.amputated_percent : 0,
       areBothCalvesAmputated: inputs.both_calves_amputated === true,
       asmKg: inputs.asm_kg,
+      asmMethod: inputs.asm_method,
       calfCm: inputs.calf_cm,
     },
     inputs.age_years,

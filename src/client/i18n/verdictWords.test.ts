@@ -106,7 +106,7 @@ describe('a stored verdict', () => {
     [
       'criteria-met-stage-1',
       { weight_loss_intended: true, ethnicity_group: 'chinese' },
-      'stage 1 (moderate) (BMI by GLIM’s limits for Asian backgrounds: 18.5, from 70 years 20)',
+      'stage 1 (moderate) (GLIM’s limits for Asian backgrounds: BMI 18.5, from 70 years 20',
     ],
     [
       'criteria-met-stage-1',

@@ -16,9 +16,8 @@ interface StoredVerdict {
 }
 
 /**
- * What a stored verdict says, in words, what was not known to it and could have changed it, whether GLIM read the body
- * mass index with its limits for Asia, and whether a loss that was not asked about was treated as unplanned; a code of
- * another version as it is.
+ * What a stored verdict says, in words, what was not known to it and could have changed it, whether GLIM read its limits
+ * for Asia, and whether a loss that was not asked about was treated as unplanned; a code of another version as it is.
  */
 export function verdictText(t: TFunction, stored: StoredVerdict, language: string): string {
   const known = withUnknown(t, stored, language);

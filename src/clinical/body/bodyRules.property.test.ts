@@ -62,6 +62,7 @@ const person = fc.record({
   calfCm: value,
   muacCm: value,
   asmKg: value,
+  asmMethod: fc.constantFrom('dxa' as const, 'bia' as const, null),
   resistanceOhm: value,
   reactanceOhm: value,
   usualWeightKg: value,

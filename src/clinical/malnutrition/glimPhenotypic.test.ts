@@ -142,6 +142,29 @@ describe('phenotypicFindings', () => {
     expect(phenotypicFindings({ ...well, weightKg: 19, ethnicityGroup }, 60).lowBmi.stage).toBe(stage);
   });
 
+  it.each([
+    ['female', 'bia', 5.69, 1, []],
+    ['female', 'bia', 5.7, null, []],
+    ['female', 'bia', 5.71, null, []],
+    ['female', 'dxa', 5.39, 1, []],
+    ['female', 'dxa', 5.4, null, []],
+    ['female', 'dxa', 5.41, null, []],
+    ['male', 'bia', 6.99, 1, []],
+    ['male', 'bia', 7, null, []],
+    ['male', 'dxa', 7.01, null, []],
+    ['female', null, 5.39, 1, []],
+    ['female', null, 5.4, null, ['asm_method']],
+    ['female', null, 5.7, null, []],
+    ['unknown', 'bia', 5.69, 1, []],
+    ['unknown', 'bia', 5.7, null, ['sex']],
+  ] as const)(
+    'in Asia judges a %s by %s with %s kg/m2 as stage %s',
+    (sex, asmMethod, asmKg, stage, needs) => {
+      const input = { ...well, sex, asmMethod, asmKg, ethnicityGroup: 'south-asian' as const };
+      expect(phenotypicFindings(input, 60).reducedMuscleMass).toEqual({ stage, needs });
+    },
+  );
+
   it('in Asia with oedema rules nothing out by a BMI that is not low', () => {
     const wet = { ...well, weightKg: 20, isWeightFluidAffected: true, ethnicityGroup: 'chinese' as const };
     expect(phenotypicFindings(wet, 70).lowBmi).toEqual({ stage: null, needs: ['dryWeight'] });

@@ -1,12 +1,17 @@
 import { isAsian, type EthnicityGroup } from '@/clinical/body/bmiByEthnicity';
 import { calfClass } from '@/clinical/body/calf';
-import { compare } from '@/clinical/exactValue';
+import { compare, meetsCutOff } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
 import { isMeasured, missingOf } from '@/clinical/measured';
-import { classWhereSexesAgree, type CutOffSex, type RecordedSex } from '@/clinical/sexAndAge';
+import { awgs2019MassCutOffs } from '@/clinical/sarcopenia/awgs2019';
+import type { CutOffBySex } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import { classWhereSexesAgree, type RecordedSex } from '@/clinical/sexAndAge';
 import { lossPercent } from '@/clinical/body/weightLoss';
 
-/** The phenotypic criteria of GLIM, with its own limits of the body mass index for Asia. Source: glim2019 (Cederholm 2019). */
+/**
+ * The phenotypic criteria of GLIM, with its limits for Asia: its own of the body mass index, and those of AWGS of a muscle
+ * mass (awgs2019). Source: glim2019 (Cederholm 2019).
+ */
 
 export const phenotypicCriteria = ['weightLoss', 'lowBmi', 'reducedMuscleMass'] as const;
 export type PhenotypicCriterion = (typeof phenotypicCriteria)[number];
@@ -24,6 +29,8 @@ export type PhenotypicNeed =
   | 'calf_cm'
   /** nothing that could be measured: both calves are amputated, so the muscle mass stays open */
   | 'muscleMassWithoutCalves'
+  /** for Asia, where the limits of a muscle mass differ by the method */
+  | 'asm_method'
   /** nothing that could be measured: no body mass index is published as severe for Asia */
   | 'severityInAsia'
   | 'sex';
@@ -39,7 +46,7 @@ export interface PhenotypicInput {
   weightBeyond6MonthsKg: number | null;
   /** whether the loss was intended; `null`: not asked, and the loss is treated as unplanned */
   lossIntended: boolean | null;
-  /** as recorded; not recorded, or `null`: the limits of the body mass index are those of the default region */
+  /** as recorded; not recorded, or `null`: the limits are those of the default region */
   ethnicityGroup?: EthnicityGroup | null;
   /** the share of amputated parts in %, for which the body mass index is corrected */
   missingPercent?: number;
@@ -47,6 +54,8 @@ export interface PhenotypicInput {
   areBothCalvesAmputated?: boolean;
   /** appendicular skeletal muscle mass; if it is missing, or after an amputation, the calf is used instead */
   asmKg: number | null;
+  /** how it was measured, which matters for Asia; `null` or left out: unknown */
+  asmMethod?: 'dxa' | 'bia' | null;
   calfCm: number | null;
 }
 
@@ -73,7 +82,14 @@ const bmiBelowInAsia = { younger: 18.5, older: 20 } as const;
 const olderFromAgeYears = 70;
 
 /** ASM / height squared in kg/m2, exclusive. */
-const muscleBelow = { male: 7, female: 5.5 } as const satisfies Record<CutOffSex, number>;
+const muscleBelow: CutOffBySex = { male: { sign: '<', figure: 7 }, female: { sign: '<', figure: 5.5 } };
+
+/** Those that may hold: for Asia those of the method (awgs2019), or of both methods if it is unknown. */
+function muscleCutOffs({ ethnicityGroup = null, asmMethod = null }: PhenotypicInput): CutOffBySex[] {
+  if (!isAsian(ethnicityGroup)) return [muscleBelow];
+  const { dxa, bia } = awgs2019MassCutOffs;
+  return asmMethod === null ? [dxa, bia] : [awgs2019MassCutOffs[asmMethod]];
+}
 
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. A body mass index
@@ -142,12 +158,13 @@ function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFind
   if (!isMeasured(asmKg) || missingPercent > 0) return calfFinding(input, ageYears);
   if (!isMeasured(heightCm)) return finding(null, ['height_cm']);
   const massIndex = massPerHeight2(asmKg, heightCm);
-  const found = classWhereSexesAgree(sex, (one) =>
-    compare(massIndex, muscleBelow[one]) < 0 ? 'low' : 'normal',
+  const found = muscleCutOffs(input).map((cutOffs) =>
+    classWhereSexesAgree(sex, (one) => (meetsCutOff(massIndex, cutOffs[one]) ? 'low' : 'normal')),
   );
-  if (found === null) return finding(null, ['sex']);
+  if (found.includes(null)) return finding(null, ['sex']);
   // No limit of a severe deficit is published with this criterion, so it alone never gives stage 2.
-  if (found === 'low') return finding(1, []);
+  if (found.every((one) => one === 'low')) return finding(1, []);
+  if (found.includes('low')) return finding(null, ['asm_method']);
   return finding(null, isWeightFluidAffected === true ? ['dryWeight'] : []);
 }
 

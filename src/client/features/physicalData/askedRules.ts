@@ -29,14 +29,9 @@ export function isGlimAsked({ values }: Asked): boolean {
   return [values.food_intake, values.gi_malabsorption, values.inflammation].some((answer) => answer !== null);
 }
 
-/** Whether GLIM read a body mass index, and with its limits for Asia. */
-export function isGlimOfAsia({
-  glim,
-  inputs: { weight, height },
-  context,
-}: Pick<PhysicalAssessment, 'glim' | 'inputs' | 'context'>): boolean {
-  const isRead = glim.status !== 'notAtRisk' && weight !== null && height !== null;
-  return isRead && isAsian(context.patient.ethnicity_group);
+/** Whether GLIM reads its limits for Asia; without a risk by screening it reads none. */
+export function isGlimOfAsia({ glim, context }: Pick<PhysicalAssessment, 'glim' | 'context'>): boolean {
+  return glim.status !== 'notAtRisk' && isAsian(context.patient.ethnicity_group);
 }
 
 /**

@@ -141,6 +141,7 @@ export function assessPhysical(values: PhysicalValues, context: PhysicalContext)
       ethnicityGroup: context.patient.ethnicity_group,
       areBothCalvesAmputated: areBothCalvesAmputated(context.patient.amputations),
       asmKg: values.asm_kg,
+      asmMethod: values.asm_method,
       calfCm: values.calf_cm,
       foodIntake: values.food_intake,
       giMalabsorption: values.gi_malabsorption,

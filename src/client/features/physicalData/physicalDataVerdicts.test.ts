@@ -353,7 +353,7 @@ describe('the verdicts stored with measurements', () => {
     expect(inputsOf('glim')?.['ethnicity_group']).toBe(named);
   });
 
-  it('name no background where GLIM read no BMI', () => {
+  it('name no background without a risk by screening', () => {
     const patient = aPatient({ ethnicity_group: 'chinese' });
     const typed = { weight_kg: 70, height_cm: 165, mna_sf_points: 13, acute_illness_no_intake: false };
     const stated = { weight_3_to_6_months_ago_kg: 70, inflammation: true };

@@ -140,7 +140,10 @@ function glim(found: PhysicalAssessment): Verdict | null {
     other_screen_name: values.other_screen_name,
     sex: context.patient.sex,
     ...bodyInputs(inputs),
-    ...(isGlimOfAsia(found) && { ethnicity_group: context.patient.ethnicity_group }),
+    ...(isGlimOfAsia(found) && {
+      ethnicity_group: context.patient.ethnicity_group,
+      asm_method: values.asm_method,
+    }),
     ...fluid(inputs),
     ...weighed('weight_within_6_months', weights.within6Months),
     ...weighed('weight_beyond_6_months', weights.beyond6Months),

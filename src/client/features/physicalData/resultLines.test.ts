@@ -608,7 +608,7 @@ describe('a low BMI for GLIM', () => {
     const typed = { weight_kg, height_cm: 160, asm_kg: 20, ...answers };
     const glim = lines(typed, { patient }).find((line) => line.startsWith('GLIM')) ?? '';
     expect(glim).toMatch(said);
-    expect(glim).toContain('BMI by GLIM’s limits for Asian backgrounds: 18.5, from 70 years 20');
+    expect(glim).toContain('GLIM’s limits for Asian backgrounds: BMI 18.5, from 70 years 20');
     const { tag } = bmiResult(assessed(typed, { patient }), inEnglish());
     expect(tag?.text.startsWith(bmiClass)).toBe(true);
     expect(tag?.text === 'Normal').toBe(bmiClass === 'Normal');

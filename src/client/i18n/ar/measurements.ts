@@ -208,7 +208,8 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     belowGlimBmi: 'دون حد GLIM',
     belowGlimBmiOlder: 'دون حد GLIM ابتداءً من 70 سنة',
     belowGlimBmiOfAsian: 'دون حد GLIM للأصول الآسيوية ابتداءً من 70 سنة',
-    glimInAsia: 'مؤشر كتلة الجسم بحدود GLIM للأصول الآسيوية: 18.5، و20 ابتداءً من 70 سنة',
+    glimInAsia:
+      'حدود GLIM للأصول الآسيوية: مؤشر كتلة الجسم 18.5، و20 ابتداءً من 70 سنة؛ والكتلة العضلية بحسب ⁨AWGS 2019⁩',
     atMostPoints: 'على الأكثر {{points}} من {{most}} أيًا كان الباقي',
     atLeastMedium: 'خطر متوسط على الأقل',
     atLeastStage1: 'المعايير متحققة، المرحلة 1 (متوسطة) على الأقل',
@@ -321,6 +322,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       resistance_ohm: 'مقاومة BIA',
       reactance_ohm: 'مفاعلة BIA',
       asm_kg_or_calf_cm: 'الكتلة العضلية أو محيط ربلة الساق',
+      asm_method: 'طريقة قياس الكتلة العضلية (DXA أو BIA)',
       muscleMassWithoutCalves: 'الكتلة العضلية، لبتر ربلتي الساقين',
       severityInAsia: 'الشدة بحسب مؤشر كتلة الجسم، إذ لا يحدد GLIM حداً لها للأصول الآسيوية',
       acuteIllnessNoIntake: 'الإجابة عن المرض الحاد',

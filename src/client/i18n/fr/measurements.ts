@@ -209,7 +209,8 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     belowGlimBmi: 'sous la limite de GLIM',
     belowGlimBmiOlder: 'sous la limite de GLIM à partir de 70 ans',
     belowGlimBmiOfAsian: 'sous la limite de GLIM pour les origines asiatiques à partir de 70 ans',
-    glimInAsia: 'IMC selon les limites de GLIM pour les origines asiatiques : 18,5, et 20 dès 70 ans',
+    glimInAsia:
+      'Limites de GLIM pour les origines asiatiques : IMC 18,5, et 20 dès 70 ans ; masse musculaire selon AWGS 2019',
     atMostPoints: 'Au plus {{points}} sur {{most}}, quel que soit le reste',
     atLeastMedium: 'Risque au moins moyen',
     atLeastStage1: 'Critères présents, au moins stade 1 (modéré)',
@@ -322,6 +323,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
       resistance_ohm: 'résistance BIA',
       reactance_ohm: 'réactance BIA',
       asm_kg_or_calf_cm: 'masse musculaire ou circonférence du mollet',
+      asm_method: 'méthode de la masse musculaire (DXA ou BIA)',
       muscleMassWithoutCalves: 'masse musculaire, les deux mollets étant amputés',
       severityInAsia: 'sévérité selon l’IMC, sans limite de GLIM pour les origines asiatiques',
       acuteIllnessNoIntake: 'réponse sur la maladie aiguë',
