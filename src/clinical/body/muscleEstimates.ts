@@ -7,9 +7,9 @@ import type { Pregnant } from './adultClass';
 /**
  * Muscle mass in kg by published equations: from the resistance and reactance of bioimpedance at 50 kHz, or from
  * circumferences alone. RI is the height squared (cm²) over the resistance (ohm). An estimate is no measured mass: no
- * definition of sarcopenia reads it, and there is no class. The equations were found in whole bodies, and none is published
- * for others, so after an amputation and in pregnancy there is no estimate (engineering). Sources: sergi2015 (Sergi 2015), yoshida2014 (Yoshida 2014),
- * janssen2000 (Janssen 2000), kawakami2021 (Kawakami 2021).
+ * definition of sarcopenia reads it, and there is no class. The equations were found in whole bodies, and none is
+ * published for others, so after an amputation and in pregnancy there is no estimate (engineering). Sources: sergi2015
+ * (Sergi 2015), yoshida2014 (Yoshida 2014), janssen2000 (Janssen 2000), kawakami2021 (Kawakami 2021).
  */
 export type MuscleNeed =
   | 'weight_kg'

@@ -88,9 +88,10 @@ export type JudgedWeightLoss =
   | { status: 'judged'; loss: WeightLoss | null; treatsLossAsUnplanned: boolean };
 
 /**
- * The degree of an unplanned loss of an adult, or of a person of unknown age. There is none if water is part of the weight, if the loss was intended, or if no
- * earlier weight is within the criterion's 184 calendar days. Exactly 184 days is within. In pregnancy a loss that
- * reaches a limit has its degree, and any other has none, since weight should rise (engineering). Source: blackburn1977 (Blackburn 1977).
+ * The degree of an unplanned loss of an adult, or of a person of unknown age. There is none if water is part of the
+ * weight, if the loss was intended, or if no earlier weight is within the criterion's 184 calendar days. Exactly 184
+ * days is within. In pregnancy a loss that reaches a limit has its degree, and any other has none, since weight should
+ * rise (engineering). Source: blackburn1977 (Blackburn 1977).
  *
  * @param isFluidAffected whether there is oedema or ascites
  * @param lossIntended `null`: not asked, and the loss is treated as unplanned

@@ -71,7 +71,8 @@ export type GlimResult =
 /**
  * The GLIM criteria: after a positive screen, at least one phenotypic and one etiologic criterion. The worst
  * phenotypic one sets the stage. Unknown inputs are named and never taken for normal. A criterion that is met stays
- * met, whatever else is missing. A loss that was not asked about is treated as unplanned, and the result says so. Source: glim2019 (Cederholm 2019).
+ * met, whatever else is missing. A loss that was not asked about is treated as unplanned, and the result says so.
+ * Source: glim2019 (Cederholm 2019).
  *
  * @param input `null` when not measured or not answered
  */

@@ -93,10 +93,10 @@ function muscleCutOffs({ ethnicityGroup = null, asmMethod = null }: PhenotypicIn
 
 /**
  * Evaluates each phenotypic criterion separately, without division. An intended loss is no criterion. A body mass index
- * that is low by the limits for Asia has no severity, so it is at least stage 1. With oedema or
- * ascites a low body mass index, muscle mass or calf counts, and any other rules nothing out (engineering). After an amputation the
- * limbs are not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion
- * stays open, and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
+ * that is low by the limits for Asia has no severity, so it is at least stage 1. With oedema or ascites a low body mass
+ * index, muscle mass or calf counts, and any other rules nothing out (engineering). After an amputation the limbs are
+ * not compared with the limits of whole bodies, and the calf counts instead; without calves the criterion stays open,
+ * and nothing is asked for (engineering). Source: glim2019 (Cederholm 2019).
  *
  * @param ageYears completed years, 18 or more
  */
