@@ -20,19 +20,23 @@ describe('a stored verdict', () => {
 
   it.each([
     [70, 60, 'Normal (below GLIM’s limit from 70 years on)'],
-    [69, 60, 'Normal'],
+    [69, 60, 'Normal (from 65 years: higher mortality below 23)'],
     [69, 54, 'Normal (below GLIM’s limit)'],
-    [70, 64, 'Normal'],
+    [70, 64, 'Normal (from 65 years: higher mortality below 23)'],
+    [65, 64.9, 'Normal (from 65 years: higher mortality below 23)'],
+    [65, 65, 'Normal'],
+    [64, 64.9, 'Normal'],
     [null, 54, 'Normal'],
-  ])('of the BMI says that it is below the limit of GLIM: %s years, %s kg', (age_years, weight_kg, text) => {
+  ])('of the BMI says where normal is no reassurance: %s years, %s kg', (age_years, weight_kg, text) => {
     const verdict = verdictOf('bmi-who', 'normal', { age_years, weight_kg, height_cm: 168 });
     expect(verdictText(i18next.t, verdict, 'en')).toBe(text);
   });
 
   it.each([
     [70, 56.4, 'chinese', 'Normal (below GLIM’s limit for Asian backgrounds from 70 years on)'],
-    [70, 56.5, 'chinese', 'Normal'],
-    [69, 56.4, 'chinese', 'Normal'],
+    [70, 56.5, 'chinese', 'Normal (from 65 years: higher mortality below 23)'],
+    [64, 53, 'chinese', 'Normal'],
+    [64, 53, null, 'Normal (below GLIM’s limit)'],
     [70, 56.5, 'other', 'Normal (below GLIM’s limit from 70 years on)'],
   ])('of the BMI names the limit of GLIM for the background: %s years, %s kg, %s', (...row) => {
     const [age_years, weight_kg, ethnicity_group, text] = row;

@@ -7,6 +7,7 @@ import { verdictAlgorithms, type VerdictAlgorithm } from '@/clinical/verdict';
 import { en } from './en';
 import { formatList, formatNumber } from './formats';
 import { glimBmiNote } from './glimBmiNote';
+import { olderBmiNote } from './olderBmiNote';
 import { storedGlimNeeds } from './storedGlimNeeds';
 
 interface StoredVerdict {
@@ -92,7 +93,7 @@ function comparedDays(inputs: NonNullable<StoredVerdict['inputs']>): number | nu
 function codeText(t: TFunction, { algorithm, verdict, inputs }: StoredVerdict): string {
   if (algorithm === 'bmi-who' && isBmiClass(verdict)) {
     const bmiClass = t(`measurements.bmiClass.${verdict}`);
-    const note = verdict === 'normal' && inputs ? glimBmiNote(t, bmiInputs(inputs)) : null;
+    const note = verdict === 'normal' && inputs ? normalBmiNote(t, bmiInputs(inputs)) : null;
     return note === null ? bmiClass : t('verdicts.withNote', { verdict: bmiClass, note });
   }
   // Steps were missing, and could have made it high.
@@ -102,6 +103,11 @@ function codeText(t: TFunction, { algorithm, verdict, inputs }: StoredVerdict): 
   const code = `${algorithm}/${verdict}`;
   if (isCode(code)) return t(`verdicts.codes.${code}`);
   return isReading(verdict) ? t(`assessment.verdicts.${verdict}`) : verdict;
+}
+
+/** That a class which WHO calls normal does not reassure: by GLIM's limit, which says more, or from 65 years on. */
+function normalBmiNote(t: TFunction, body: ReturnType<typeof bmiInputs>): string | null {
+  return glimBmiNote(t, body) ?? olderBmiNote(t, body);
 }
 
 function bmiInputs(inputs: NonNullable<StoredVerdict['inputs']>) {

@@ -208,6 +208,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     belowGlimBmi: 'دون حد GLIM',
     belowGlimBmiOlder: 'دون حد GLIM ابتداءً من 70 سنة',
     belowGlimBmiOfAsian: 'دون حد GLIM للأصول الآسيوية ابتداءً من 70 سنة',
+    belowOlderBmi: 'من عمر 65 سنة: وفيات أعلى دون 23',
     glimInAsia:
       'حدود GLIM للأصول الآسيوية: مؤشر كتلة الجسم 18.5، و20 ابتداءً من 70 سنة؛ والكتلة العضلية بحسب ⁨AWGS 2019⁩',
     atMostPoints: 'على الأكثر {{points}} من {{most}} أيًا كان الباقي',

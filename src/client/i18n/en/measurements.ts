@@ -200,6 +200,7 @@ export const enMeasurements = {
     belowGlimBmi: 'below GLIM’s limit',
     belowGlimBmiOlder: 'below GLIM’s limit from 70 years on',
     belowGlimBmiOfAsian: 'below GLIM’s limit for Asian backgrounds from 70 years on',
+    belowOlderBmi: 'from 65 years: higher mortality below 23',
     glimInAsia: 'GLIM’s limits for Asian backgrounds: BMI 18.5, from 70 years 20; muscle mass by AWGS 2019',
     atMostPoints: 'At most {{points}} of {{most}}, whatever the missing parts score',
     atLeastMedium: 'At least medium risk',

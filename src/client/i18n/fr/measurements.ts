@@ -209,6 +209,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     belowGlimBmi: 'sous la limite de GLIM',
     belowGlimBmiOlder: 'sous la limite de GLIM à partir de 70 ans',
     belowGlimBmiOfAsian: 'sous la limite de GLIM pour les origines asiatiques à partir de 70 ans',
+    belowOlderBmi: 'dès 65 ans : mortalité plus élevée sous 23',
     glimInAsia:
       'Limites de GLIM pour les origines asiatiques : IMC 18,5, et 20 dès 70 ans ; masse musculaire selon AWGS 2019',
     atMostPoints: 'Au plus {{points}} sur {{most}}, quel que soit le reste',
