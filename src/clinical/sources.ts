@@ -154,7 +154,7 @@ export const clinicalSources = {
   },
   glim2019: {
     citation:
-      'Cederholm T, Jensen GL et al. GLIM criteria for the diagnosis of malnutrition. J Cachexia Sarcopenia Muscle 2019;10:207-217, Tables 3-5 (PMC6438340)',
+      'Cederholm T, Jensen GL et al. GLIM criteria for the diagnosis of malnutrition. J Cachexia Sarcopenia Muscle 2019;10:207-217, Tables 3-5 (PMC6438340; Table 3 read, the stages and the muscle mass for Asia in secondary texts)',
     checked: 'C',
   },
   sergi2015: {
