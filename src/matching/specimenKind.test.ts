@@ -1,7 +1,7 @@
 import { specimenKindOf, type SpecimenKind } from './specimenKind';
 
 const listed: Record<SpecimenKind, string> = {
-  blood: `Serum, SERUM, Ser/Plas, SER, PLAS, BLD, BLDV, BldC, BLDA,
+  blood: `Serum, SERUM, Ser/Plas, SER, PLAS, BLD, BLDV, BldC, BLDA, WB,
     Whole blood, Venous blood (EDTA), capillary blood, Serum/Plasma, Citrated plasma, Lithium heparin plasma,
     Sérum, Sang total, sang veineux, Plasma EDTA, Plasma fluoré, Sang capillaire à jeun, prélèvement sanguin,
     Blut, Vollblut, EDTA-Blut, Citratplasma, venöses Blut, Kapillarblut,

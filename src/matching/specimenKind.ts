@@ -26,7 +26,7 @@ function setOf(listed: string): ReadonlySet<string> {
 }
 
 const bloods = setOf(`
-  blood, serum, sera, plasma, bld, blda, bldc, bldv, bldmv, ser, plas, ppp,
+  blood, WB, serum, sera, plasma, bld, blda, bldc, bldv, bldmv, ser, plas, ppp,
   sang, sanguin, sanguine, sérique, plasmatique,
   blut, vollblut, venenblut, kapillarblut, arterienblut, nüchternblut, EDTAblut, citratblut, zitratblut, heparinblut,
   fluoridblut, blutserum, blutplasma, nüchternserum, nüchternplasma, gelserum, EDTAplasma, citratplasma, zitratplasma,

@@ -119,6 +119,7 @@ describe('a specimen', () => {
     ['Punktat', false],
     ['Blood specimen from patient · 119297000', true],
     ['Serum · SER-01', true],
+    ['Whole blood specimen · 258580003 · WB', true],
     ['Cord blood · 119297000', false],
   ])('of blood is taken, and another one is left out and named: %s', (display, isTaken) => {
     const coded = { resourceType: 'Specimen', id: 's', type: { coding: [{ display }] } };

@@ -504,6 +504,8 @@ describe('readLabUnit', () => {
     ['hematocrit', 'l/l', 'L/L'],
     ['hba1c', 'MMOL/MOL', 'mmol/mol'],
     ['inr', 'INR', '{INR}'],
+    ['inr', '1', '{INR}'],
+    ['inr', 'Ratio', '{INR}'],
     ['homa_ir', 'ratio', '1'],
   ])('reads for %s the unit "%s" as %s', (key, typedUnit, code) => {
     expect(readLabUnit(key, typedUnit)).toBe(code);

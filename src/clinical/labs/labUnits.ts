@@ -341,6 +341,8 @@ export function readLabUnit(key: LabAnalyteKey, typed: string): string | null {
     // On paper, U means both: enzyme units, and international units of a hormone.
     codeOfBare.get(plain.replace('iu/', 'u/')),
     codeOfBare.get(plain.replace(/(?<!i)u\//, 'iu/')),
+    // The INR is a ratio, and many laboratories send it with the unit 1.
+    codeOfBare.get(plain) === '1' ? '{INR}' : undefined,
   ];
   return found.find((code) => code !== undefined && isLabUnit(key, code)) ?? null;
 }
