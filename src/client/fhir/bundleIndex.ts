@@ -76,8 +76,14 @@ export function indexBundle(entries: readonly OpenedEntry[], report: ReportFindi
   return { items, resolve, findSpecimen: specimenFinder(entries) };
 }
 
-function toItem({ fullUrl, resource, type }: OpenedEntry, index: number, report: ReportFinding): Item[] {
-  const name = typeof resource.id === 'string' ? `${type}/${resource.id}` : `${type} (${index + 1})`;
+/** The name of an entry in findings: by its id, or by its place in the file. */
+export function entryName({ resource, type }: Pick<OpenedEntry, 'resource' | 'type'>, index: number): string {
+  return typeof resource.id === 'string' ? `${type}/${resource.id}` : `${type} (${index + 1})`;
+}
+
+function toItem(entry: OpenedEntry, index: number, report: ReportFinding): Item[] {
+  const { fullUrl, resource, type } = entry;
+  const name = entryName(entry, index);
   const readable = readableOf(resource, type, name, report);
   if (readable === null) return [];
   const ids = idOf(fullUrl, resource, type);

@@ -58,7 +58,7 @@ export function readBundle(
     Object.assign(patient, mergeOf(item, patient.archived, index, charts, report));
   return {
     charts: [...charts.values()],
-    findings: withSubjects(findings, index.items, belonging),
+    findings: withSubjects(findings, { entries, index, belonging, charts }),
     questions: questions(),
   };
 }

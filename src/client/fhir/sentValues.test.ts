@@ -158,9 +158,46 @@ describe('what is said about a resource', () => {
     expect([findings[0]?.about, findings[0]?.known]).toEqual([about, known]);
   });
 
-  it('names the patient when the file has several', () => {
-    const other = { ...patient, id: 'p2', name: [{ family: 'Garnier', given: ['Odile'] }] };
-    const { findings } = reading(other, { ...order, id: 'a' });
-    expect(findings).toEqual([expect.stringMatching(/^Lise Moreau: Warfarin \|/)]);
+  it.each<[string, object, string]>([
+    [
+      'a medicine by its Medication',
+      {
+        ...order,
+        medicationCodeableConcept: undefined,
+        medicationReference: { reference: 'Medication/m', display: '1 tablet' },
+      },
+      'Iron 80 mg',
+    ],
+    ['a medicine that cannot be read', { ...order, modifierExtension: [] }, 'Warfarin'],
+    [
+      'the day on which a period began',
+      {
+        ...{ ...albumin, status: 'preliminary', effectiveDateTime: undefined },
+        effectivePeriod: { start: '2026-03-09T08:00:00Z' },
+      },
+      '1751-7, 2026-03-09',
+    ],
+  ])('names %s', (_title, resource, about) => {
+    const medication = { resourceType: 'Medication', id: 'm', code: { text: 'Iron 80 mg' } };
+    const entry = [patient, medication, { ...resource, id: 'a' }].map((one) => ({ resource: one }));
+    const { findings } = readBundle({ resourceType: 'Bundle', type: 'collection', entry });
+    expect(findings).toContainEqual(expect.objectContaining({ about }));
+  });
+
+  it('names the patient, as in the chart, when the file has several', () => {
+    const name = [
+      { use: 'maiden', family: 'Avant', given: ['Odile'] },
+      { family: 'Garnier', given: ['Odile'] },
+    ];
+    const subject = { reference: 'Patient/p2' };
+    const orders = [
+      { ...order, id: 'a' },
+      { ...order, id: 'b', subject },
+    ];
+    const { findings } = reading({ ...patient, id: 'p2', name }, ...orders);
+    expect(findings.filter((one) => one.includes('Warfarin'))).toEqual([
+      expect.stringMatching(/^Lise Moreau: Warfarin \|/),
+      expect.stringMatching(/^Odile Garnier: Warfarin \|/),
+    ]);
   });
 });
