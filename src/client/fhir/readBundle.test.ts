@@ -1231,6 +1231,25 @@ describe('readBundle', () => {
     expect(labs?.[0]?.range).toMatchObject({ low: 3.5, high: 5, unit: 'mmol/L' });
   });
 
+  it.each<[text: string, range: object | null]>([
+    ['3.5 - 5.2', { low: 3.5, low_inclusive: true, high: 5.2, high_inclusive: true }],
+    ['Normal: 3,5–5,2 mmol/l', { low: 3.5, high: 5.2 }],
+    ['(3500 bis 5200 umol/L)', { low: 3.5, high: 5.2 }],
+    ['<5.2', { low: null, high: 5.2, high_inclusive: false }],
+    ['≥ 3.5 mmol/L', { low: 3.5, low_inclusive: true, high: null }],
+    ['1,350-5,200', null],
+    ['3.5 - 5.2 boxes', null],
+    ['3.5-5.0; 3.6-5.2', null],
+    ['5.2', null],
+    ['NA', null],
+  ])('reads the printed range “%s”, or names it', (text, range) => {
+    const { charts, findings } = readBundle(bundle(patient, { ...potassium, referenceRange: [{ text }] }));
+    expect(charts[0]?.labs).toEqual([
+      expect.objectContaining({ range: range === null ? null : expect.objectContaining(range) }),
+    ]);
+    expect(findings.map(({ code }) => code)).toEqual(range === null ? ['rangeNotTaken'] : []);
+  });
+
   const years = (low: number, high: number, unit = 'a') => ({
     age: { low: { value: low, unit }, high: { value: high, unit } },
   });
