@@ -41,7 +41,9 @@ describe('a result inside its report', () => {
   });
 
   it('has an id of its own in each report, and the same one at each import', () => {
-    const ids = () => reading(report, { ...report, id: 'd2' }).labs.map(({ record_id }) => record_id);
+    const contained = [{ ...potassium, effectiveDateTime: '2026-03-10' }];
+    const ids = () =>
+      reading(report, { ...report, id: 'd2', contained }).labs.map(({ record_id }) => record_id);
     expect(new Set(ids()).size).toBe(2);
     expect(ids()).toEqual(ids());
   });

@@ -871,6 +871,13 @@ const pressure = (systolic: number, diastolic: number) => ({
 });
 const recordTaken: Case[] = [
   [
+    'a result that is in the file twice',
+    bundle(patient, potassium, { ...potassium, id: 'k2', effectiveDateTime: '2026-03-09T09:32:00Z' }),
+    'left out',
+    'sameResult',
+    {},
+  ],
+  [
     'a result whose specimen is not in the file',
     bundle(patient, { ...potassium, specimen: { reference: 'Specimen/9' } }),
     'check',

@@ -53,7 +53,10 @@ export function readLabs(
   return withoutContradictions(read, reading.report);
 }
 
-/** Without the results of another system that the file has with several values for one time: no one knows which is right. */
+/**
+ * Without the results of another system that the file has with several values for one time, because no one knows which
+ * is right; one that it has several times, as where two reports list it, is taken once.
+ */
 function withoutContradictions(
   read: readonly { lab: ImportedLab; one: ChartObservation }[],
   report: ReportFinding,
@@ -61,13 +64,29 @@ function withoutContradictions(
   const valuesAt = new Map<string, ImportedLab[]>();
   const placeOf = ({ analyte, collected_at }: ImportedLab) => `${analyte} ${collectionKey(collected_at)}`;
   for (const { lab } of read) valuesAt.set(placeOf(lab), [...(valuesAt.get(placeOf(lab)) ?? []), lab]);
+  const taken = new Set<ImportedLab>();
   return read.flatMap(({ lab, one: { item, observation } }) => {
     const isOwn = capturedAt(observation.extension) !== undefined;
-    const isAgreed = valuesAt.get(placeOf(lab))?.every((other) => isSameValue(other, lab));
-    if (isOwn || isAgreed) return [lab];
-    report('left out', item.name, 'twoResults');
-    return [];
+    const ofTime = valuesAt.get(placeOf(lab)) ?? [];
+    const isAgreed = ofTime.every((other) => isSameValue(other, lab));
+    if (!isOwn && !isAgreed) {
+      report('left out', item.name, 'twoResults');
+      return [];
+    }
+    if (!isOwn && ofTime.some((other) => taken.has(other) && saysTheSame(other, lab))) {
+      report('left out', item.name, 'sameResult');
+      return [];
+    }
+    taken.add(lab);
+    return [lab];
   });
+}
+
+/** Whether two results of one time differ in nothing that a person reads. */
+function saysTheSame(one: ImportedLab, other: ImportedLab): boolean {
+  const said = ({ value, unit, comparator, range, notes, laboratory }: ImportedLab) =>
+    JSON.stringify([value, unit, comparator, range, notes, laboratory]);
+  return said(one) === said(other);
 }
 
 /** The same value in another unit is the same: of the conversion, only the last digits may differ. */

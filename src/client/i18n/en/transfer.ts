@@ -298,6 +298,7 @@ export const enTransfer = {
       outside:
         '{{value}} {{unit}} is not between {{min}} and {{max}} {{unit}}. Check the value and the unit, and enter it by hand.',
       unusual: '{{value}} {{unit}} is unusual: check it, and confirm it if it is right.',
+      sameResult: 'The file has this result more than once; it is taken once. Nothing needs to be done.',
       twoResults:
         'The file has another value of the same analyte and time. None is taken: enter the right one by hand.',
       twoValues:

@@ -362,6 +362,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
         '{{value}} {{unit}} n’est pas compris entre {{min}} et {{max}} {{unit}}. Vérifiez la valeur et l’unité, et saisissez-la à la main.',
       unusual:
         '{{value}} {{unit}} est inhabituel : vérifiez cette valeur, et confirmez-la si elle est juste.',
+      sameResult:
+        'Le fichier contient ce résultat plusieurs fois ; il est pris une fois. Il n’y a rien à faire.',
       twoResults:
         'Le fichier contient une autre valeur du même analyte, au même moment. Aucune n’est prise : saisissez la bonne à la main.',
       twoValues:
