@@ -239,3 +239,8 @@ export function wordsOf(concept: IncomingConcept | undefined): string | null {
   const words = [concept?.text, ...codings.map(({ display }) => display), ...codings.map(({ code }) => code)];
   return words.find((word) => word !== undefined && word.trim() !== '') ?? null;
 }
+
+/** Whether a concept has neither its own text nor the name of a code. */
+export function isBareCode({ coding = [], text: words }: IncomingConcept): boolean {
+  return ![words, ...coding.map(({ display }) => display)].some((word) => word?.trim());
+}

@@ -1,5 +1,6 @@
 import type { FindingCode, Severity } from './findings';
 import {
+  isBareCode,
   wordsOf,
   type IncomingConcept,
   type IncomingListItem,
@@ -64,6 +65,8 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
     report('left out', 'alreadyListed', { text: words });
     return false;
   }
+  const isOnlyCoded = concept !== undefined && isBareCode(concept) && words === wordsOf(concept);
+  if (isOnlyCoded) report('check', 'onlyCode', { code: words });
   const { end } = item.dispenseRequest?.validityPeriod ?? {};
   if (end !== undefined && isOver(end, now)) report('check', 'orderExpired', { text: words, end });
   draft[field] = [...listedAlready, words];

@@ -842,6 +842,13 @@ const patientToCheck: Case[] = [
     { sex: 'male', one: 'male', other: 'female' },
   ],
   [
+    'a medicine that has only a code',
+    bundle(patient, { ...order, medicationCodeableConcept: { coding: [{ code: '69230014620' }] } }),
+    'check',
+    'onlyCode',
+    { code: '69230014620' },
+  ],
+  [
     'the medicine of an expired prescription',
     bundle(patient, { ...order, dispenseRequest: { validityPeriod: { end: '2020' } } }),
     'check',
