@@ -800,7 +800,7 @@ const patientTaken: Case[] = [
     bundle({ ...patient, deceasedDateTime: '2026' }),
     'check',
     'notKept',
-    { field: 'deceased' },
+    { field: 'deceased 2026' },
   ],
 ];
 

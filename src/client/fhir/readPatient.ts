@@ -27,7 +27,8 @@ export function readPatient(patient: IncomingPatient, id: string, reading: Readi
   if (name === null || birthDate === null || birthDate.length !== 10) return null;
   // A chart assumes `deceasedBoolean: false` anyway.
   if (patient.deceasedBoolean || patient.deceasedDateTime !== undefined) {
-    report('check', named, 'notKept', { field: 'deceased' });
+    const field = ['deceased', patient.deceasedDateTime?.slice(0, 10)].filter(Boolean).join(' ');
+    report('check', named, 'notKept', { field });
   }
   return {
     patient_id: id,

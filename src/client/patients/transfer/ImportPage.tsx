@@ -69,7 +69,7 @@ type Step =
  * at once.
  */
 export function ImportPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [state, setState] = useState<Step>({ step: 'choose', refusal: null });
@@ -85,7 +85,7 @@ export function ImportPage() {
     const isWhole = first?.resource === 'Bundle' && others.length === 0;
     setState({
       step: 'choose',
-      refusal: isWhole ? findingWords(t, first) : t('transfer.noCharts'),
+      refusal: isWhole ? findingWords(t, first, i18n.language) : t('transfer.noCharts'),
       faults: isWhole ? [] : findings.map((finding) => ({ kind: 'finding', finding })),
     });
   };

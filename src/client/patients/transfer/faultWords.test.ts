@@ -21,20 +21,32 @@ describe('a finding', () => {
   ])('names the sex in the language of the screen: %s', async (code, sentence) => {
     await showLanguage(languageOf(code));
     const finding = { code: 'sexFromExtension', values: { sex: 'female' } } as const;
-    expect(findingWords(i18next.t, finding)).toBe(sentence);
+    expect(findingWords(i18next.t, finding, code)).toBe(sentence);
   });
 
   it('names the field, and not its key', async () => {
     await showLanguage('en');
     const words = (field: string) =>
-      findingWords(i18next.t, { code: 'partEnded', values: { field, value: 'X', end: '2019' } });
+      findingWords(i18next.t, { code: 'partEnded', values: { field, value: 'X', end: '2019' } }, 'en');
     expect(words('name')).toMatch(/^First and last name: “X” ended/);
     expect(words('phone')).toMatch(/^Phone: “X” ended/);
   });
 
   it('keeps a status that has the same word as a sex', async () => {
     await showLanguage('fr');
-    expect(findingWords(i18next.t, { code: 'notFinal', values: { status: 'unknown' } })).toContain('unknown');
+    const finding = { code: 'notFinal', values: { status: 'unknown' } } as const;
+    expect(findingWords(i18next.t, finding, 'fr')).toContain('unknown');
+  });
+
+  it.each([
+    ['2014-05-10T12:12:00+02:00', 'May 10, 2014'],
+    ['2014-05-10', 'May 10, 2014'],
+    ['2014-05', '2014-05'],
+    ['50 a', '50 a'],
+  ])('writes the day on which something ended as the language does: %s', async (end, day) => {
+    await showLanguage('en');
+    const words = findingWords(i18next.t, { code: 'ended', values: { end } }, 'en');
+    expect(words).toContain(`It has ended (${day})`);
   });
 });
 

@@ -29,7 +29,7 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
         }),
       );
     case 'finding':
-      return [findingWords(t, fault.finding)];
+      return [findingWords(t, fault.finding, language)];
     case 'weightJump':
       return [jumpWords(t, fault.jump, language)];
     case 'recorded':
@@ -44,9 +44,19 @@ export function faultWords(t: TFunction, fault: Fault, language: string): string
 /** of a form, where it is empty; a cell of a file has something that is none */
 const notDate = contractFault('noBirthDate');
 
-/** The text of a finding. Its fields and reasons are translated too. */
-export function findingWords(t: TFunction, { code, values }: Pick<Finding, 'code' | 'values'>): string {
+/** The text of a finding. Its fields and reasons are translated too, and its days are written as the language does. */
+export function findingWords(
+  t: TFunction,
+  { code, values }: Pick<Finding, 'code' | 'values'>,
+  language: string,
+): string {
   const params = { ...values };
+  for (const name of ['start', 'end'] as const) {
+    const value = values[name];
+    // A year or a month stays, and so do words and an age.
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))
+      params[name] = formatDate(value, language);
+  }
   const field = patientColumns.find((name) => name === values['field']);
   if (field) params['field'] = t(`fields.${field}`);
   if (values['field'] === 'name') params['field'] = t('transfer.fullName');
