@@ -12,7 +12,7 @@ export type LabUnitRead =
 
 /**
  * The unit of a quantity as UCUM, one of the analyte. The UCUM code takes precedence; the text beside it must not name
- * another unit.
+ * another unit. A plain number is of the unit 1, which an INR has.
  */
 export function labUnitOf(
   analyte: LabAnalyteKey,
@@ -21,7 +21,10 @@ export function labUnitOf(
 ): LabUnitRead {
   const coded = code !== undefined && (system === undefined || system === systems.ucum) ? code : undefined;
   const unitName = coded ?? unit;
-  if (unitName === undefined) return { ok: false, code: 'noUnit' };
+  if (unitName === undefined) {
+    const plain = readLabUnit(analyte, '1');
+    return plain === null ? { ok: false, code: 'noUnit' } : { ok: true, unit: plain };
+  }
   const found =
     readLabUnit(analyte, unitName) ?? readLabUnit(analyte, units[unitKey(analyte, unitName)] ?? '');
   if (found === null)

@@ -1239,6 +1239,13 @@ describe('readBundle', () => {
     expect(lab?.unit ?? null).toBe(unit);
   });
 
+  it('reads an INR, which has no unit, without one', () => {
+    const inr = { ...potassium, code: { coding: [{ system: loinc, code: '6301-6' }] } };
+    const { charts, findings } = readBundle(bundle(patient, { ...inr, valueQuantity: { value: 2.6 } }));
+    expect(charts[0]?.labs).toEqual([expect.objectContaining({ analyte: 'inr', value: 2.6, unit: '{INR}' })]);
+    expect(findings).toEqual([]);
+  });
+
   it('converts the range of a lab result to the unit of its value', () => {
     const range = { low: { value: 3500, unit: 'umol/L' }, high: { value: 5000, code: 'umol/L' } };
     const labs = readBundle(bundle(patient, { ...potassium, referenceRange: [range] })).charts[0]?.labs;
