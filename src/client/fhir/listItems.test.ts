@@ -61,6 +61,16 @@ describe('a condition', () => {
     expect(lists({ ...condition, ...fields }).conditions).toEqual(['Gout']);
   });
 
+  it.each([
+    ['without the spaces around it', ' Gout ', 'Gout'],
+    ['on one line', 'Gout\r\n left knee', 'Gout, left knee'],
+    ['of the longest entry whole', 'x'.repeat(200), 'x'.repeat(200)],
+    ['of more than that shortened', 'x'.repeat(201), `${'x'.repeat(199)}…`],
+    ['without half a character', `${'x'.repeat(198)}💊💊`, `${'x'.repeat(198)}…`],
+  ])('is listed %s', (_title, text, entry) => {
+    expect(lists({ ...condition, code: { text } }).conditions).toEqual([entry]);
+  });
+
   it('recorded with each of two encounters is listed once', () => {
     const again = { ...condition, id: 'c2', code: { text: 'gout' } };
     expect(lists(condition, again)).toMatchObject({ conditions: ['Gout'], codes: ['alreadyListed'] });

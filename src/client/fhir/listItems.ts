@@ -10,6 +10,8 @@ import { statementOf, type Statement } from './noneKnown';
 import { isOver, isToCome, periodState } from './periods';
 import type { PatientDraft } from './readPatient';
 import type { FaultValues } from '@/contract/faults';
+import { limits } from '@/contract/limits';
+import { oneLine } from '@/matching/oneLine';
 
 export type ListType = 'AllergyIntolerance' | 'Condition' | 'MedicationStatement' | 'MedicationRequest';
 
@@ -47,7 +49,9 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
   const { type, item, medication, isOwn, now } = listed;
   const field = listFields[type];
   const listedAlready = draft[field] ?? [];
-  const words = wordsOfItem(item, medication);
+  const said = wordsOfItem(item, medication);
+  const line = said === null || isOwn ? said : oneLine(said).trim();
+  const words = line === null || isOwn ? line : shortened(line);
   const why = whyNotCurrent(listed);
   if (why !== null || words === null) {
     const { code, values } = why ?? whyNoWords(listed);
@@ -65,12 +69,26 @@ export function addToList(draft: PatientDraft, listed: Listed, report: ReportOnI
     report('left out', 'alreadyListed', { text: words });
     return false;
   }
-  const isOnlyCoded = concept !== undefined && isBareCode(concept) && words === wordsOf(concept);
+  // Taken all the same: an allergy that was left out would be missing in the chart.
+  if (words !== line) report('check', 'entryShortened', { max: limits.lineLength });
+  const isOnlyCoded = concept !== undefined && isBareCode(concept) && said === wordsOf(concept);
   if (isOnlyCoded) report('check', 'onlyCode', { code: words });
   const { end } = item.dispenseRequest?.validityPeriod ?? {};
   if (end !== undefined && isOver(end, now)) report('check', 'orderExpired', { text: words, end });
   draft[field] = [...listedAlready, words];
   return true;
+}
+
+/** The words of an entry as a list takes them: on one line, without the spaces around it, and not too long. */
+export function entryWords(words: string): string {
+  return shortened(oneLine(words).trim());
+}
+
+function shortened(line: string): string {
+  if (line.length <= limits.lineLength) return line;
+  // No half of a pair of surrogates.
+  const begin = line.slice(0, limits.lineLength - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${begin.trimEnd()}…`;
 }
 
 interface Said {

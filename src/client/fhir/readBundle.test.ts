@@ -201,13 +201,6 @@ const nothingTaken: Case[] = [
     'fieldRefused',
     { field: 'birth_date' },
   ],
-  [
-    'a patient with an overlong allergy',
-    bundle(patient, { ...allergy, code: { text: 'x'.repeat(201) } }),
-    'fault',
-    'fieldRefused',
-    { field: 'allergies.0' },
-  ],
   ['a malformed patient', bundle({ ...patient, name: 'M L' }), 'fault', 'malformed', { path: 'name' }],
   [
     'a patient with a modifier extension',
@@ -840,6 +833,13 @@ const patientToCheck: Case[] = [
     'check',
     'sexDiffers',
     { sex: 'male', one: 'male', other: 'female' },
+  ],
+  [
+    'an overlong allergy',
+    bundle(patient, { ...allergy, code: { text: 'x'.repeat(201) } }),
+    'check',
+    'entryShortened',
+    { max: 200 },
   ],
   [
     'a medicine that has only a code',

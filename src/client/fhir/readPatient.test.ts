@@ -174,6 +174,16 @@ describe('how a patient is reached', () => {
     ]);
   });
 
+  it('is read without the spaces around its text', () => {
+    const { draft } = reading({
+      name: [{ family: 'Moreau ', given: [' Lise'] }],
+      telecom: [{ system: 'phone', value: ' 506 458 6225' }],
+      identifier: [{ value: 'K-1 ' }],
+    });
+    const read = { first_name: 'Lise', last_name: 'Moreau', phone: '506 458 6225', identifier: 'K-1' };
+    expect(draft).toMatchObject(read);
+  });
+
   it('takes an address of a use that has no rank here when there is no other', () => {
     expect(reading({ address: [{ use: 'billing', text: 'Here' }] })).toMatchObject({
       draft: { address: 'Here' },

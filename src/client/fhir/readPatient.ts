@@ -30,7 +30,7 @@ export function readPatient(patient: IncomingPatient, id: string, reading: Readi
     const field = ['deceased', patient.deceasedDateTime?.slice(0, 10)].filter(Boolean).join(' ');
     report('check', named, 'notKept', { field });
   }
-  return {
+  const draft: PatientDraft = {
     patient_id: id,
     ...name,
     birth_date: birthDate,
@@ -41,6 +41,17 @@ export function readPatient(patient: IncomingPatient, id: string, reading: Readi
     archived: patient.active === false,
     captured_at: capturedAt(patient.extension) ?? patient.meta?.lastUpdated ?? null,
   };
+  // What our own export says stays as it was typed.
+  return capturedAt(patient.extension) === undefined ? withoutOuterSpaces(draft) : draft;
+}
+
+function withoutOuterSpaces(draft: PatientDraft): PatientDraft {
+  const trimmed = { ...draft };
+  for (const field of ['first_name', 'last_name', 'phone', 'email', 'address', 'identifier'] as const) {
+    const text = trimmed[field];
+    if (typeof text === 'string') trimmed[field] = text.trim();
+  }
+  return trimmed;
 }
 
 /** When Satchel captured the record, from its own export. */

@@ -2,7 +2,7 @@ import type { Patient } from '@/contract/patient';
 import type { Item } from './bundleIndex';
 import type { Withdrawn } from './importedChart';
 import { incomingAnswersSchema, incomingListItemSchema, wordsOf } from './incomingResources';
-import { isListType, listFields } from './listItems';
+import { entryWords, isListType, listFields } from './listItems';
 import type { ChartObservation } from './observationKinds';
 import { measurementsIdOf, takenValue } from './readMeasurements';
 import { readQuantity } from './readQuantity';
@@ -81,6 +81,6 @@ function withdrawnOther(patient_id: string, item: Item): Withdrawn[] {
   const text =
     wordsOf(data?.code) ?? wordsOf(data?.medicationCodeableConcept) ?? data?.medicationReference?.display;
   return statuses.includes('entered-in-error') && text !== undefined
-    ? [{ of: 'entry', resource, field: listFields[type], text }]
+    ? [{ of: 'entry', resource, field: listFields[type], text: entryWords(text) }]
     : [];
 }

@@ -324,6 +324,8 @@ export const enTransfer = {
       reportWithdrawn: 'The report was withdrawn ({{status}}): check whether its results still apply.',
       incompleteAnswers: 'These questions are not answered: {{missing}}. Enter the screening by hand.',
       unknownAnswer: 'The answer to “{{item}}” is none of its three. Enter the screening by hand.',
+      entryShortened:
+        'It is longer than the {{max}} characters of an entry and is shortened. Check the entry in the chart.',
       onlyCode:
         'The file gives only the code {{code}}, without a name, and it is in the list as that. Replace it with the name in the chart.',
       noText: 'It has neither words nor the name of a code. Enter it by hand if you know it.',

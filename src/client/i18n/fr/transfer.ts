@@ -391,6 +391,8 @@ export const frTransfer: Pick<Catalogue, 'transfer'> = {
       incompleteAnswers: 'Questions sans réponse : {{missing}}. Saisissez le dépistage à la main.',
       unknownAnswer:
         'La réponse à « {{item}} » n’est aucune des trois prévues. Saisissez le dépistage à la main.',
+      entryShortened:
+        'Ce texte dépasse les {{max}} caractères d’une entrée et est raccourci. Vérifiez l’entrée dans le dossier.',
       onlyCode:
         'Le fichier ne donne que le code {{code}}, sans nom, et c’est lui qui figure dans la liste. Remplacez-le par le nom dans le dossier.',
       noText: 'La ressource n’a ni texte ni libellé de code. Saisissez-la à la main si vous la connaissez.',
