@@ -20,6 +20,14 @@ interface VersionTableProps<T> extends Pick<TableProps<T>, 'rowKey' | 'size' | '
   versions: readonly Version<T>[];
 }
 
+/**
+ * The name of a version before a value in it, for a person who hears the table: rows that are a group of choices do not
+ * say their columns.
+ */
+export function VersionName({ name }: { name: string }) {
+  return <span className="visually-hidden">{name} </span>;
+}
+
 /** Versions of a record side by side, a row for each field. On a phone they are one below the other. */
 export function VersionTable<T>(props: VersionTableProps<T>) {
   const { label, rows, fieldTitle, fieldOf, versions, ...table } = props;

@@ -37,7 +37,10 @@ const theirs = {
 
 async function open(): Promise<void> {
   const { device_id: _id, device_revision: _revision, ...record } = lab;
-  const descriptor = { kind: 'labs' as const, name: 'Marguerite Lefebvre', patient: null };
+  const descriptor = {
+    ...{ kind: 'labs' as const, name: 'Marguerite Lefebvre', patient: null },
+    analyte: lab.analyte,
+  };
   await device.store
     .dispatch(saveOffline({ type: 'lab', patient_id, record_id, record, descriptor }))
     .unwrap();
@@ -66,10 +69,12 @@ describe('a lab result in conflict', () => {
           .map((radio) => radio.closest('label')?.textContent),
       ]),
     ).toEqual([
-      ['Value', '11.1 mmol/L', '110 mg/dL'],
-      ['Converted', '199.97 mg/dL (× 18.0156)', '110 mg/dL'],
-      ['Notes', '–', 'Read again'],
+      ['Value', 'On this device 11.1 mmol/L', 'On the server 110 mg/dL'],
+      ['Converted', 'On this device 199.97 mg/dL (× 18.0156)', 'On the server 110 mg/dL'],
+      ['Notes', 'On this device –', 'On the server Read again'],
     ]);
+    const title = 'Two versions: Glucose, fasting, Marguerite Lefebvre';
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     const [, theirValue] = within(rows[0] ?? document.body).getAllByRole('radio');
     if (theirValue) fireEvent.click(theirValue);
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);

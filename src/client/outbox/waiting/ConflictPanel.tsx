@@ -10,6 +10,7 @@ import type { Patient } from '@/contract/patient';
 import { differences, type Choice } from './conflict';
 import { ConflictVersions } from './ConflictVersions';
 import { DuplicateNotices } from './DuplicateNotices';
+import { kindText } from './kindText';
 import { MergedConflict, SurvivorPanel, type MergedCharts } from './MergedConflict';
 import { usePatientName } from './PatientName';
 import { readConflict, settleConflict, type BothVersions } from './settleConflict';
@@ -83,7 +84,7 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
     <Modal
       open
       width={820}
-      title={t('conflict.title', { name, kind: t(`outbox.kinds.${table}`) })}
+      title={t('conflict.title', { name, kind: kindText(t, waiting.descriptor) })}
       onCancel={onClose}
       cancelText={t('form.cancel')}
       okText={t('form.save')}
@@ -119,13 +120,11 @@ export function ConflictPanel({ waiting, charts, onClose }: ConflictPanelProps) 
             table={table}
             mine={read.versions.mine}
             theirs={read.versions.theirs}
-            theirsTitle={
-              <>
-                {t('conflict.theirs')}
-                <Typography.Text type="secondary" className="below">
-                  {byWhom(read.versions.theirs.captured_by, read.versions.theirs.received_at)}
-                </Typography.Text>
-              </>
+            theirsName={t('conflict.theirs')}
+            theirsOrigin={
+              <Typography.Text type="secondary" className="below">
+                {byWhom(read.versions.theirs.captured_by, read.versions.theirs.received_at)}
+              </Typography.Text>
             }
             rows={rows}
             choices={choices}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/client/redux/hooks';
 import { selectPatientName } from '@/client/outbox/outboxSelectors';
-import { VersionTable } from '@/client/ui/VersionTable';
+import { VersionName, VersionTable } from '@/client/ui/VersionTable';
 import type { OfflineTable } from '@/contract/recordKinds';
 import type { Choice, FieldDifference } from './conflict';
 import { coveringField, fieldLabel, fieldText, isRepeatedField } from './fieldWords';
@@ -12,8 +12,10 @@ interface ConflictVersionsProps {
   table: OfflineTable;
   mine: unknown;
   theirs: unknown;
-  /** the heading over the other version */
-  theirsTitle: ReactNode;
+  /** the name of the other version */
+  theirsName: string;
+  /** below that name: who saved it, and when */
+  theirsOrigin?: ReactNode;
   rows: FieldDifference[];
   choices: Record<string, Choice>;
   onChoose(field: string, choice: Choice): void;
@@ -24,7 +26,8 @@ export function ConflictVersions({
   table,
   mine,
   theirs,
-  theirsTitle,
+  theirsName,
+  theirsOrigin,
   rows,
   choices,
   onChoose,
@@ -35,12 +38,13 @@ export function ConflictVersions({
   const label = (field: string) => fieldLabel(t, table, field);
   const shown = rows.filter(({ field }) => !isRepeatedField(table, field, [mine, theirs]));
   const coveringFields = shown.map(({ field }) => coveringField(table, field));
-  const version = (choice: Choice) => (row: FieldDifference) => (
+  const version = (choice: Choice, name: string) => (row: FieldDifference) => (
     <Radio
       checked={choices[row.field] === choice}
       onChange={() => onChoose(row.field, choice)}
       name={row.field}
     >
+      <VersionName name={name} />
       <bdi className="version-text">
         {fieldText(
           t,
@@ -53,6 +57,12 @@ export function ConflictVersions({
       </bdi>
     </Radio>
   );
+  const theirsTitle = (
+    <>
+      {theirsName}
+      {theirsOrigin}
+    </>
+  );
   return (
     <VersionTable<FieldDifference>
       label={t('conflict.versions')}
@@ -63,8 +73,12 @@ export function ConflictVersions({
       fieldTitle={t('conflict.field')}
       fieldOf={({ field }) => label(field)}
       versions={[
-        { title: t('conflict.mine'), name: t('conflict.mine'), render: version('mine') },
-        { title: theirsTitle, name: theirsTitle, render: version('theirs') },
+        {
+          title: t('conflict.mine'),
+          name: t('conflict.mine'),
+          render: version('mine', t('conflict.mine')),
+        },
+        { title: theirsTitle, name: theirsTitle, render: version('theirs', theirsName) },
       ]}
     />
   );

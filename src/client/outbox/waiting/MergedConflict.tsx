@@ -122,7 +122,7 @@ export function SurvivorPanel({ versions, survivor, charts, onClose }: SurvivorP
             table="patients"
             mine={versions.mine}
             theirs={shown}
-            theirsTitle={t('conflict.inChartOf', { other })}
+            theirsName={t('conflict.inChartOf', { other })}
             rows={rows}
             choices={choices}
             onChoose={(field, choice) => setChoices({ ...choices, [field]: choice })}

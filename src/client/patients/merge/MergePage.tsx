@@ -12,7 +12,7 @@ import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { fieldLabel, fieldText } from '@/client/outbox/waiting/fieldWords';
 import { RecordChanged } from '@/client/records/RecordChanged';
-import { VersionTable } from '@/client/ui/VersionTable';
+import { VersionName, VersionTable } from '@/client/ui/VersionTable';
 import type { Patient } from '@/contract/patient';
 import { likelyDuplicates } from '@/matching/likelyDuplicates';
 import { changedFields, differingFields, mergedFields, type MergeField } from './mergedFields';
@@ -122,7 +122,12 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
       </>
     ),
     render: (field: MergeField) => (
-      <Radio checked={fromDuplicate.has(field) === isDuplicate} onChange={() => choose(field, isDuplicate)}>
+      <Radio
+        checked={fromDuplicate.has(field) === isDuplicate}
+        onChange={() => choose(field, isDuplicate)}
+        name={field}
+      >
+        <VersionName name={name} />
         {text(patient, field)}
       </Radio>
     ),
@@ -169,7 +174,8 @@ function MergeOf({ now, onSwap }: MergeOfProps) {
         rowKey={(field) => field}
         rows={fields}
         locale={{ emptyText: t('patients.merge.noDifference') }}
-        fieldTitle=""
+        onRow={(field) => ({ role: 'radiogroup', 'aria-label': fieldLabel(t, 'patients', field) })}
+        fieldTitle={t('conflict.field')}
         fieldOf={(field) => fieldLabel(t, 'patients', field)}
         versions={[
           version(t('patients.merge.stays'), kept, false),

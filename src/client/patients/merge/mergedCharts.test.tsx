@@ -94,8 +94,9 @@ it('a merge stays on the versions it shows, and asks again when a colleague chan
   expect(button().disabled).toBe(true);
   fireEvent.click(screen.getByText('Show it and choose again'));
   expect(button().disabled).toBe(false);
-  const phone = screen.getByText('+32 444').closest('label');
-  expect(phone?.querySelector('input')?.checked).toBe(true);
+  const phone = within(screen.getByRole('radiogroup', { name: 'Phone' }));
+  expect(phone.getByRole<HTMLInputElement>('radio', { name: 'Stays +32 444' }).checked).toBe(true);
+  expect(phone.getByRole('radio', { name: 'Is archived +32 222' })).toBeTruthy();
 });
 
 it('the comparison says which version lacks what came from a duplicate, before it is chosen', async () => {
