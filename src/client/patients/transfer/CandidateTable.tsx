@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PatientColumn } from '@/client/csv/patientColumns';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
-import { formatDate, formatList, isolated } from '@/client/i18n/formats';
+import { formatDate, formatItems, formatList, isolated } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
@@ -111,7 +111,13 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
                 {garbledRecords.length > 0 && (
                   <Typography.Paragraph type="danger">
                     {t('transfer.garbledRecords', {
-                      texts: formatList(garbledRecords.slice(0, garbledShown).map(isolated), i18n.language),
+                      texts: formatItems(
+                        [
+                          ...garbledRecords.slice(0, garbledShown).map(isolated),
+                          ...(garbledRecords.length > garbledShown ? ['…'] : []),
+                        ],
+                        i18n.language,
+                      ),
                     })}
                   </Typography.Paragraph>
                 )}

@@ -111,7 +111,11 @@ it('asks before it takes the results of a FHIR file with notes whose letters wer
     ...{ resourceType: 'Patient', id: 'p1', gender: 'female', birthDate: '1948-02-29' },
     name: [{ family: 'Moreau', given: ['Lise'] }],
   };
-  const entry = [{ resource: patient }, { resource: albumin }];
+  const others = ['a\ufffd', 'b\ufffd'].map((text, at) => ({
+    ...{ ...albumin, id: `o${at + 3}`, note: [{ text }] },
+    effectiveDateTime: `2026-03-1${at}`,
+  }));
+  const entry = [patient, albumin, ...others].map((resource) => ({ resource }));
   renderOn(device, <ImportPage />);
   await choose(
     chartFile(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })),
@@ -119,7 +123,7 @@ it('asks before it takes the results of a FHIR file with notes whose letters wer
   );
   const table = await screen.findByRole('table', { name: 'To decide (1)' });
   expect(table.textContent).toContain(
-    'Letters were lost in notes or names of laboratories: \u2068Laboratoire HÃ©lÃ¨ne\u2069 and \u2068h\ufffdmolys\ufffd\u2069.',
+    'Letters were lost in notes or names of laboratories: \u2068Laboratoire HÃ©lÃ¨ne\u2069, \u2068h\ufffdmolys\ufffd\u2069, \u2068a\ufffd\u2069, ….',
   );
   expect(screen.getByText('Save 0 patients')).toBeTruthy();
 });
