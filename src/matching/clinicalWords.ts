@@ -35,6 +35,8 @@ const words: Record<Exclude<ClinicalWord, 'entry'>, readonly string[]> = {
     ],
     ...['no conditions', 'no known medical conditions', 'no medicines', 'no medication', 'no medications'],
     ...['no current medications', 'no current medicines', 'no regular medicines', 'no regular medication'],
+    ...['no known current medicines', 'no known current medications', 'no current problems'],
+    ...['no current problems or disability', 'no known current problems or disability'],
     ...['no known medicines', 'no known medications', 'aucun', 'aucune', 'aucun connu', 'aucune connue'],
     ...[
       'aucune allergie',
@@ -62,6 +64,8 @@ const words: Record<Exclude<ClinicalWord, 'entry'>, readonly string[]> = {
       'not known',
       'unknown',
     ],
+    ...['no information', 'no information available', 'no information about allergies'],
+    ...['no information about problems', 'no information about medications'],
     ...['not recorded', 'inconnu', 'inconnue', 'inconnus', 'inconnues', 'non renseigné', 'non renseignée'],
     ...[
       'n.c.',

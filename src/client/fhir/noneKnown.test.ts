@@ -21,6 +21,9 @@ describe('what a list says', () => {
 
   it.each([
     ['none', 'No known allergies'],
+    ['none', 'No known current medications'],
+    ['none', 'No current problems or disability'],
+    ['nothing', 'No information about allergies'],
     ['partly', 'NKDA'],
     ['nothing', 'unknown'],
     ['entry', 'Penicillin'],
