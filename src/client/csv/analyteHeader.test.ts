@@ -39,6 +39,8 @@ it('a cell is a unit if an analyte is measured in it', () => {
 });
 
 it('two spellings of a unit are the same, and two units are not', () => {
-  expect(isSameUnit('µg/l', 'ug/L')).toBe(true);
-  expect(isSameUnit('µg/l', 'mg/L')).toBe(false);
+  expect(isSameUnit('µg/l', 'ug/L', null)).toBe(true);
+  expect(isSameUnit('µg/l', 'mg/L', null)).toBe(false);
+  expect(isSameUnit('10^3/µL', '10*9/L', 'wbc')).toBe(true);
+  expect(isSameUnit('mEq/L', 'mmol/L', 'calcium_total')).toBe(false);
 });

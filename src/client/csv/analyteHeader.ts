@@ -1,5 +1,5 @@
-import { labAnalyteKeys } from '@/clinical/labs/labAnalytes';
-import { readLabUnit } from '@/clinical/labs/labUnits';
+import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
+import { isSameLabUnit, readLabUnit } from '@/clinical/labs/labUnits';
 import { analyteNamed } from './labAnalyteNames';
 
 /** What the header of a column of results, or a cell in the column of the analyte, says. */
@@ -35,11 +35,16 @@ export function isUnit(text: string): boolean {
   return labAnalyteKeys.some((key) => readLabUnit(key, text) !== null);
 }
 
-/** Whether two texts are the same unit, in two spellings: µg/l and ug/L. */
-export function isSameUnit(one: string, other: string): boolean {
-  return labAnalyteKeys.some((key) => {
-    const unit = readLabUnit(key, one);
-    return unit !== null && unit === readLabUnit(key, other);
+/**
+ * Whether two texts are the same unit, in two spellings: µg/l and ug/L; or the same amount of an analyte, where that is
+ * known: 10^3/µL and 10*9/L.
+ */
+export function isSameUnit(one: string, other: string, analyte: LabAnalyteKey | null): boolean {
+  const keys = analyte === null ? labAnalyteKeys : [analyte];
+  return keys.some((key) => {
+    const [unit, otherUnit] = [readLabUnit(key, one), readLabUnit(key, other)];
+    if (unit === null || otherUnit === null) return false;
+    return unit === otherUnit || (analyte !== null && isSameLabUnit(analyte, unit, otherUnit));
   });
 }
 

@@ -1,5 +1,7 @@
+import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { isSameUnit, readAnalyteHeader } from './analyteHeader';
 import type { CsvRow } from './csvRowReader';
+import { analyteNamed } from './labAnalyteNames';
 import { labFileLimits, type LabColumnUse, type LabField, type LabLayout } from './labColumns';
 import type { HeadingRows } from './labHeadingRows';
 import { unitColumnOf, type LabArrangement } from './labLayout';
@@ -97,17 +99,19 @@ function resultColumns(
     const column: ResultColumn = { number: at + 1, name: title };
     if (layout === 'datePerColumn') return [{ column, headingOf: () => [title] }];
     const { name, unit } = readAnalyteHeader(title);
-    const above = oneUnit(unit, units[at]?.trim() ?? '');
+    const analyte = analyteNamed(name);
+    const above = oneUnit(unit, units[at]?.trim() ?? '', analyte);
     const beside = unitColumnOf(mapping, at);
     const range = ranges[at] ?? '';
-    return [{ column, headingOf: (cells) => [name, oneUnit(above, cells[beside]?.trim() ?? ''), range] }];
+    const unitIn = (cells: readonly string[]) => oneUnit(above, cells[beside]?.trim() ?? '', analyte);
+    return [{ column, headingOf: (cells) => [name, unitIn(cells), range] }];
   });
 }
 
 /** The unit of a header and of the row below it, or of the cell beside. Two that differ are no unit of any analyte, so the rows are refused. */
-function oneUnit(inHeader: string, below: string): string {
+function oneUnit(inHeader: string, below: string, analyte: LabAnalyteKey | null): string {
   if (inHeader === '' || below === '') return inHeader || below;
-  return isSameUnit(inHeader, below) ? below : `${inHeader} / ${below}`;
+  return isSameUnit(inHeader, below, analyte) ? below : `${inHeader} / ${below}`;
 }
 
 /** In a table with a cell for each result, a dash says that there is none. */

@@ -57,6 +57,11 @@ describe('a row of a lab file', () => {
     ],
     ['a comparator in its own column', { value: '3.8', comparator: '≤' }, { value: 3.8, comparator: '<=' }],
     ['another unit', { value: '38', unit: 'g/l' }, { value: 38, unit: 'g/L' }],
+    [
+      'the unit beside one in the name that is the same amount',
+      { analyte: 'WBC (10^3/µL)', value: '6.2', unit: '10*9/L' },
+      { analyte: 'wbc', value: 6.2, unit: '10*9/L' },
+    ],
     ['a LOINC code', { analyte: '', loinc: '1751-7' }, { analyte: 'albumin' }],
     [
       'a timestamp',

@@ -1,6 +1,6 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { LabRange } from '@/clinical/labs/labRange';
-import { printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
+import { isSameLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import { readBound, readRange, type DecimalSign } from './labNumbers';
 import type { RowCells } from './labRowCells';
 
@@ -57,8 +57,10 @@ interface PrintedFor {
 export function rangeOfReport({ read, analyte, unit, cells, standard }: PrintedFor): LabRange | null {
   if (read === null) return null;
   const { bounds, field } = read;
-  if (read.unit !== '' && readLabUnit(analyte, read.unit) !== unit)
-    return cells.remark('rangeNotRead', field);
+  if (read.unit !== '') {
+    const beside = readLabUnit(analyte, read.unit);
+    if (beside === null || !isSameLabUnit(analyte, beside, unit)) return cells.remark('rangeNotRead', field);
+  }
   const usual = standard(unit);
   const other = read.unit === '' ? unitMeant(bounds, unit, printedUnits(analyte), standard) : null;
   if (other !== null) return cells.remark('rangeOtherUnit', field, { other });

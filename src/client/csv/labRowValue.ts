@@ -1,7 +1,7 @@
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { labComparators, type LabComparator } from '@/clinical/labs/labFlag';
 import { isWithinHardLimits } from '@/clinical/labs/labPlausibility';
-import { isLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
+import { isLabUnit, isSameLabUnit, printedUnits, readLabUnit } from '@/clinical/labs/labUnits';
 import type { Lab } from '@/contract/lab';
 import { readAnalyteHeader } from './analyteHeader';
 import { splitComparator } from './labComparators';
@@ -58,11 +58,12 @@ export function readUnit(cells: RowCells, analyte: LabAnalyteKey, figure: Figure
   if (inName !== '' && unitInName === null) return cells.fault('notUnit', 'analyte', { analyte, units });
   if (inValue !== '' && unitInValue === null) return cells.fault('textInValue', 'value', { analyte, units });
   if (cell !== '' && unitInCell === null) return cells.fault('notUnit', 'unit', { analyte, units });
-  if (unitInCell && unitInValue && unitInCell !== unitInValue) return cells.fault('unitsDiffer', 'value');
+  if (unitInCell && unitInValue && !isSameLabUnit(analyte, unitInCell, unitInValue))
+    return cells.fault('unitsDiffer', 'value');
   const beside = unitInCell ?? unitInValue;
-  if (unitInName && beside && unitInName !== beside)
+  if (unitInName && beside && !isSameLabUnit(analyte, unitInName, beside))
     return cells.fault('otherThanNamed', unitInCell ? 'unit' : 'value');
-  const unit = unitInName ?? beside;
+  const unit = beside ?? unitInName;
   if (unit) return unit;
   const [only = '', another] = units;
   const mayBeOther =

@@ -1,5 +1,5 @@
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
-import { convertLab, readLabUnit } from '@/clinical/labs/labUnits';
+import { isSameLabUnit, readLabUnit } from '@/clinical/labs/labUnits';
 import type { FaultValues } from '@/contract/faults';
 import { systems } from './codeSystems';
 import type { FindingCode } from './findings';
@@ -35,7 +35,12 @@ export function labUnitOf(
       ...(isUnitOfSome(unitName) ? {} : { unknownUnit: unitName }),
     };
   const written = coded === undefined || unit === undefined ? null : readLabUnit(analyte, unit);
-  if (unit !== undefined && coded !== undefined && written !== null && !isSameUnit(analyte, found, written)) {
+  if (
+    unit !== undefined &&
+    coded !== undefined &&
+    written !== null &&
+    !isSameLabUnit(analyte, found, written)
+  ) {
     return { ok: false, code: 'unitsContradict', values: { unit, code: coded } };
   }
   return { ok: true, unit: found };
@@ -44,8 +49,4 @@ export function labUnitOf(
 /** A unit that is known, but not one of this analyte, is a contradiction and no question. */
 function isUnitOfSome(unit: string): boolean {
   return labAnalyteKeys.some((key) => readLabUnit(key, unit) !== null);
-}
-
-function isSameUnit(analyte: LabAnalyteKey, one: string, other: string): boolean {
-  return [1, 2].every((value) => convertLab(analyte, value, one, other) === value);
 }

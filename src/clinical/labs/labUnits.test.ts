@@ -11,6 +11,7 @@ import {
   inConventionalUnit,
   insulinFactors,
   isLabUnit,
+  isSameLabUnit,
   labConversion,
   labDecimals,
   printedUnits,
@@ -289,6 +290,19 @@ describe('convertLab', () => {
     );
   });
 });
+
+it.each([
+  ['wbc', '10*3/uL', '10*9/L', true],
+  ['ferritin', 'ng/mL', 'ug/L', true],
+  ['potassium', 'meq/L', 'mmol/L', true],
+  ['albumin', 'g/dL', 'g/L', false],
+  ['hba1c', '%', 'mmol/mol', false],
+] as const)(
+  'isSameLabUnit says whether a value of %s is the same in %s and %s: %s',
+  (key, one, other, isSame) => {
+    expect(isSameLabUnit(key, one, other)).toBe(isSame);
+  },
+);
 
 describe('labConversion', () => {
   it.each<[LabAnalyteKey, string, number, number, number]>([

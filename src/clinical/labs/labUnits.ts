@@ -177,6 +177,16 @@ export function convertLab(key: LabAnalyteKey, value: number, from: string, to: 
 }
 
 /**
+ * Whether two units of an analyte are the same amount: 10*3/uL and 10*9/L, or mmol/L and meq/L of potassium.
+ *
+ * @throws RangeError when the analyte is not measured in one of the units
+ */
+export function isSameLabUnit(key: LabAnalyteKey, one: string, other: string): boolean {
+  // A formula may agree at one value.
+  return [1, 2].every((value) => convertLab(key, value, one, other) === value);
+}
+
+/**
  * The conventional form of a result, stored with it: `canonical_value = value × conversion_factor +
  * conversion_offset`.
  */
