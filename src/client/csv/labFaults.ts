@@ -120,5 +120,7 @@ export type LabQuestion =
       unit: string;
       collected_at: string;
     }
+  /** another row of the file says that the laboratory has withdrawn this value */
+  | { code: 'withdrawnInFile'; line: number }
   /** another row or column of the file has a different value for the same time */
   | { code: 'otherInFile'; line: number; column: ResultColumn | undefined };

@@ -22,5 +22,10 @@ export function labRecordId(lab: LabIdentity): string {
   return uuidv5(parts.join('|'), resultSpace);
 }
 
+/** The id of a result that a laboratory has withdrawn and sent again with the same value, by the id it would have else. */
+export function resentRecordId(recordId: string): string {
+  return uuidv5('resent', recordId);
+}
+
 /** of `2026-03-09T08:15:30` */
 const wallClockLength = 19;

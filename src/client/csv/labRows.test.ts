@@ -22,6 +22,7 @@ import { judgeLabRows, readLabRows, type JudgedLabRow, type RecordedLab } from '
 import { labsToCsv, type ExportedLab } from './labsToCsv';
 import type { LabResult } from './labRow';
 import { readCsvFile } from './readCsvFile';
+import { askAboutWithdrawn } from './withdrawnInFile';
 
 const patient: LabPatient & ExportedLab['patient'] = {
   ...{ patient_id: '018f0000-0000-7000-8000-000000000001', identifier: 'RHN-1001' },
@@ -69,7 +70,8 @@ async function judge(
     has: (id: string) => ids.has(id),
     of: (id: string): readonly RecordedLab[] => (id === patient.patient_id ? known : []),
   };
-  return judgeLabRows(await readAll(rows, columns), recorded, canonicalOf, control());
+  const read = askAboutWithdrawn(await readAll(rows, columns), canonicalOf);
+  return judgeLabRows(read, recorded, canonicalOf, control());
 }
 
 const albumin = 'RHN-1001,Albumin,3.8,g/dL,5/3/2026';
@@ -131,6 +133,29 @@ describe('the rows of a lab file', () => {
     const here = { lab: { record_id: known.record_id } };
     expect(row).toMatchObject(isHere ? { here } : {});
     expect(row !== undefined && 'here' in row).toBe(isHere);
+  });
+
+  it('raise a question when the file withdraws the same value, whether that is here or removed, and once', async () => {
+    const withStatus: LabMapping = [...mapping, 'status'];
+    const lines = [`${albumin},W`, 'RHN-1001,Albumin,38,g/L,5/3/2026,F'];
+    const idOf = (row: JudgedLabRow | undefined) =>
+      row === undefined || row.state === 'faulty' ? '' : row.result.record_id;
+    const [first] = await judge([albumin]);
+    const here = recordedAlbumin({ record_id: idOf(first) });
+    const withdrawn = { code: 'withdrawnInFile', line: 2 };
+    const beside = await judge(lines, [here], [], withStatus);
+    expect(beside).toMatchObject([
+      { state: 'faulty', here: { lab: { record_id: here.record_id } } },
+      { state: 'question', questions: [withdrawn, { code: 'recorded', value: 3.8 }] },
+    ]);
+    expect(await judge(lines, [], [here.record_id], withStatus)).toMatchObject([
+      { state: 'faulty' },
+      { state: 'question', questions: [withdrawn] },
+    ]);
+    const again = recordedAlbumin({ record_id: idOf(beside[1]), value: 38, unit: 'g/L' });
+    const once = await judge(lines, [again], [here.record_id], withStatus);
+    expect(once).toMatchObject([{ state: 'faulty' }, { state: 'recorded' }]);
+    expect(once[0]).not.toHaveProperty('here');
   });
 
   it('each raise a question when two have different values for the same time', async () => {

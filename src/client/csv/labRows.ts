@@ -55,6 +55,7 @@ export function readLabRows(
  * different value for the same patient, analyte and time is a question. What is recorded of a result that the laboratory
  * has withdrawn is named.
  *
+ * @param read asked about what the file withdraws as well (`askAboutWithdrawn`)
  * @throws as readLabRows
  */
 export async function judgeLabRows(
@@ -68,11 +69,12 @@ export async function judgeLabRows(
   /** Without its value, a result of its time that the file has too is not the one that was withdrawn. */
   const withdrawnHere = ({ patient, analyte, collected_at, typed }: WithdrawnLab) => {
     const { patient_id } = patient;
-    const lab = ofPatient(patient_id)({ analyte, collected_at }).find((one) =>
-      typed === null
-        ? !rowsOfTime.has(placeOf({ patient_id, analyte, collected_at }))
-        : isSameValue(one, { ...typed, collected_at, canonical_value: canonicalOf(typed) }),
-    );
+    const lab = ofPatient(patient_id)({ analyte, collected_at }).find((one) => {
+      if (typed === null) return !rowsOfTime.has(placeOf({ patient_id, analyte, collected_at }));
+      const value = { ...typed, collected_at, canonical_value: canonicalOf(typed) };
+      // One that was sent again was not withdrawn.
+      return isSameValue(one, value) && !firstRows.has(one.record_id);
+    });
     return lab === undefined ? undefined : { patient, lab };
   };
   return mapInParts(read, control, (one): JudgedLabRow => {
@@ -89,9 +91,11 @@ export async function judgeLabRows(
       return { ...judged, state: 'repeated', questions: [], remarks: [...remarks, remark] };
     }
     const sameTime = ofPatient(patient.patient_id)(result);
+    const isResent = one.questions.some(({ code }) => code === 'withdrawnInFile');
     const isRecorded =
       recorded.has(result.record_id) ||
-      sameTime.some((lab) => isSameValue(lab, { ...result, canonical_value: canonicalOf(result) }));
+      (!isResent &&
+        sameTime.some((lab) => isSameValue(lab, { ...result, canonical_value: canonicalOf(result) })));
     if (isRecorded) return { ...judged, state: 'recorded', questions: [] };
     const questions = [...one.questions];
     const [other] = sameTime;
@@ -120,7 +124,7 @@ function indexOf(read: readonly LabRow[]) {
 }
 
 /** Only one result is expected for each patient, analyte and time. */
-function placeOf({
+export function placeOf({
   patient_id,
   analyte,
   collected_at,

@@ -127,6 +127,7 @@ export const arLabImport: Catalogue['labImport'] = {
     otherUnit:
       'خارج المجال بوحدة \u2068{{unit}}\u2069، وضمنه أو أقرب إليه كثيراً بوحدة \u2068{{other}}\u2069. هل الوحدة \u2068{{unit}}\u2069 صحيحة؟',
     recorded: 'المسجّل في {{date}}: \u2068{{result}}\u2069.',
+    withdrawnInFile: 'هل هذه النتيجة صالحة؟ يقول الصف {{line}} من الملف إن المختبر سحبها.',
     otherInFile: 'في الصف {{line}} قيمة أخرى للوقت نفسه.',
     unknownSpecimen: 'هل هذه نتيجة من الدم؟ العينة «{{word}}» غير معروفة.',
     unknownUrineSpecimen: 'هل هذه نتيجة من البول؟ العينة «{{word}}» غير معروفة.',

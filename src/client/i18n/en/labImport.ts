@@ -109,6 +109,8 @@ export const enLabImport = {
     otherUnit:
       'Out of its range in {{unit}}, and within it or much nearer to it in {{other}}. Is {{unit}} right?',
     recorded: 'For {{date}} there is recorded: {{result}}.',
+    withdrawnInFile:
+      'Does this result stand? Row {{line}} of the file says that the laboratory has withdrawn it.',
     otherInFile: 'Row {{line}} has another value for the same time.',
     unknownSpecimen: 'Is this a result from blood? The specimen “{{word}}” is not known.',
     unknownUrineSpecimen: 'Is this a result from urine? The specimen “{{word}}” is not known.',

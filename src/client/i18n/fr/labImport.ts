@@ -120,6 +120,8 @@ export const frLabImport: Catalogue['labImport'] = {
     otherUnit:
       'Hors de l’intervalle en {{unit}}, et dans l’intervalle ou bien plus près en {{other}}. L’unité {{unit}} est-elle juste ?',
     recorded: 'Pour le {{date}}, il est déjà enregistré : {{result}}.',
+    withdrawnInFile:
+      'Ce résultat est-il valable ? D’après la ligne {{line}} du fichier, le laboratoire l’a retiré.',
     otherInFile: 'La ligne {{line}} donne une autre valeur pour le même moment.',
     unknownSpecimen: 'Ce résultat vient-il du sang ? L’échantillon « {{word}} » n’est pas connu.',
     unknownUrineSpecimen: 'Ce résultat vient-il des urines ? L’échantillon « {{word}} » n’est pas connu.',

@@ -17,6 +17,7 @@ import { markRecorded } from './recordedInCharts';
 import { twiceInFileFaults } from './twiceInFile';
 import { jumpFaults } from './weightJumps';
 import { withdrawnFaults, withoutFound } from './withdrawnFaults';
+import { withdrawnIds } from './withdrawnHere';
 
 type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
 
@@ -72,8 +73,9 @@ export function readFhirFile(
       await pageTurn();
       signal.throwIfAborted();
     }
-    const recorded = await dispatch(markRecorded(candidates));
     const withdrawn = await dispatch(withdrawnFaults(candidates, findings));
+    const withdrawnHere = withdrawnIds(withdrawn.map(({ here }) => here));
+    const recorded = await dispatch(markRecorded(candidates, withdrawnHere));
     const taken = recorded.candidates.map((one) => ({
       ...one,
       physicalData: one.physicalData.filter(({ record_id }) => !one.recorded?.has(record_id)),

@@ -24,12 +24,16 @@ export type OtherHere =
 /**
  * Compares the records of a file with those of the charts on this device that they would come into. What is here already
  * is marked in the candidate, so that it is not counted and not saved again. What is here with another value is marked
- * too, and named: an import neither overwrites a record nor adds a second value of the same moment.
+ * too, and named: an import neither overwrites a record nor adds a second value of the same moment. What is here and the
+ * file withdraws does not stand for a record of the file with the same value, which is taken: once a person has removed
+ * the other, it would be missing.
  *
+ * @param withdrawn by `record_id`
  * @throws StorageError when the device cannot be read
  */
 export function markRecorded(
   candidates: readonly Candidate[],
+  withdrawn: ReadonlySet<string>,
 ): AppThunk<Promise<{ candidates: Candidate[]; faults: Fault[] }>> {
   return async (dispatch, getState) => {
     const chartOf = makeChartFinder(candidates, selectMergedInto(getState()));
@@ -39,7 +43,7 @@ export function markRecorded(
       const chart = charts.get(chartOf(candidate));
       if (chart === undefined) return candidate;
       const recorded = new Set<string>();
-      for (const [record_id, other] of comparedWith(chart, candidate)) {
+      for (const [record_id, other] of comparedWith(chart, candidate, withdrawn)) {
         recorded.add(record_id);
         if (other) faults.push({ kind: 'recorded', name: fullName(candidate.values), other });
       }
@@ -50,7 +54,11 @@ export function markRecorded(
 }
 
 /** The records of a candidate that are not taken, each with what the chart says otherwise; `null`: the same. */
-function* comparedWith(chart: ChartHere, candidate: Candidate): Generator<[string, OtherHere | null]> {
+function* comparedWith(
+  chart: ChartHere,
+  candidate: Candidate,
+  withdrawn: ReadonlySet<string>,
+): Generator<[string, OtherHere | null]> {
   const notArchived = [...chart.values()].filter(({ record }) => record.archived !== true);
   const labsHere = notArchived.flatMap(({ table, record }) =>
     table === 'labs' ? (importedLabSchema.safeParse(record).data ?? []) : [],
@@ -69,7 +77,9 @@ function* comparedWith(chart: ChartHere, candidate: Candidate): Generator<[strin
   for (const lab of candidate.labs) {
     if (chart.has(lab.record_id) || lab.archived) continue;
     const found = labsAt(lab).flatMap(({ record_id }) =>
-      labsHere.filter((one) => one.record_id === record_id),
+      labsHere.filter(
+        (one) => one.record_id === record_id && !(withdrawn.has(record_id) && isSameValue(one, lab)),
+      ),
     );
     const [here] = found;
     if (here && found.some((one) => isSameValue(one, lab))) yield [lab.record_id, null];
@@ -80,7 +90,8 @@ function* comparedWith(chart: ChartHere, candidate: Candidate): Generator<[strin
     for (const here of measuredHere) {
       const measure = differingMeasure(inFile, here);
       if (measure) yield [inFile.record_id, { of: 'measure', measure, inFile, here }];
-      else if (hasSameContent('physicalData', inFile, here)) yield [inFile.record_id, null];
+      else if (!withdrawn.has(here.record_id) && hasSameContent('physicalData', inFile, here))
+        yield [inFile.record_id, null];
     }
   }
 }

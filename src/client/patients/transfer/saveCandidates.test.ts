@@ -30,7 +30,7 @@ import { saveCandidates } from './saveCandidates';
 import { saveReviewed } from './saveReviewed';
 import { twiceInFileFaults } from './twiceInFile';
 import { withdrawnFaults, withoutFound } from './withdrawnFaults';
-import type { WithdrawnHere } from './withdrawnHere';
+import { withdrawnIds, type WithdrawnHere } from './withdrawnHere';
 
 let device: TestDevice;
 beforeEach(async () => {
@@ -244,7 +244,7 @@ describe('saveCandidates', () => {
         duplicates: [{ patient_id, reasons: ['sameId'] }],
         decision: 'fillIn',
       };
-      const { candidates, faults } = await device.store.dispatch(markRecorded([again]));
+      const { candidates, faults } = await device.store.dispatch(markRecorded([again], new Set()));
       const said = faults.map((fault) => {
         if (fault.kind !== 'recorded' || fault.other.of === 'other') return null;
         const { other } = fault;
@@ -258,6 +258,29 @@ describe('saveCandidates', () => {
       expect(selectPendingCount(device.store.getState()) - waiting).toBe(0);
     },
   );
+
+  it('takes a result and measurements with the values of those here that the file withdraws', async () => {
+    const one = aCandidate('Sent again');
+    const [lab, measured] = [aLab({ patient_id: one.patient_id }), aPhysicalData({ record_id: uuidv7() })];
+    const withRecords = (ids: readonly [string, string]): Candidate => ({
+      ...one,
+      labs: [importedLabSchema.parse({ ...lab, record_id: ids[0] })],
+      physicalData: [importedPhysicalDataSchema.parse({ ...measured, record_id: ids[1] })],
+    });
+    const first = [lab.record_id, measured.record_id] as const;
+    expect(await save([withRecords(first)])).toBeNull();
+    const again: Candidate = {
+      ...withRecords([uuidv7(), uuidv7()]),
+      withdrawn: first.map((record_id) => ({ of: 'record', resource: 'Observation/1', record_id })),
+      duplicates: [{ patient_id: one.patient_id, reasons: ['sameId'] }],
+      decision: 'fillIn',
+    };
+    const withdrawn = await device.store.dispatch(withdrawnFaults([again], []));
+    const ids = withdrawnIds(withdrawn.map(({ here }) => here));
+    const { candidates, faults } = await device.store.dispatch(markRecorded([again], ids));
+    expect(faults).toEqual([]);
+    expect(countRecords(candidates)).toMatchObject({ labs: 1, physicalData: 1 });
+  });
 
   const server = 'https://ehr.example/fhir';
   const patientId = derivedId('Patient', `${server}/Patient/p`);

@@ -16,7 +16,7 @@ export type WithdrawnHere =
   | { of: 'lab'; lab: ImportedLab }
   | { of: 'measure'; measure: PhysicalMeasureKey; record: ImportedPhysicalData }
   | { of: 'entry'; field: 'allergies' | 'conditions' | 'medicines'; text: string }
-  | { of: 'other'; table: FhirTable; captured_at: string }
+  | { of: 'other'; table: FhirTable; record_id: string; captured_at: string }
   | { of: 'patient' };
 
 type Lists = Pick<Patient, 'allergies' | 'conditions' | 'medicines'>;
@@ -60,5 +60,16 @@ export function recordWithdrawn(here: RecordHere | undefined): WithdrawnHere | n
   if (here === undefined || here.record.archived === true) return null;
   const { table, record } = here;
   const lab = table === 'labs' ? importedLabSchema.safeParse(record).data : undefined;
-  return lab === undefined ? { of: 'other', table, captured_at: record.captured_at } : { of: 'lab', lab };
+  const { record_id, captured_at } = record;
+  return lab === undefined ? { of: 'other', table, record_id, captured_at } : { of: 'lab', lab };
+}
+
+/** The records here that are withdrawn as a whole, by `record_id`. */
+export function withdrawnIds(found: readonly WithdrawnHere[]): ReadonlySet<string> {
+  return new Set(
+    found.flatMap((here) => {
+      if (here.of === 'lab') return [here.lab.record_id];
+      return here.of === 'other' ? [here.record_id] : [];
+    }),
+  );
 }

@@ -2,8 +2,10 @@ import { canonicalLab } from '@/clinical/labs/labUnits';
 import { firstYearOn } from '@/client/csv/calendarDates';
 import { missingPatientFields } from '@/client/csv/labMapping';
 import { makeChosenPatient, makePatientFinder, type LabPatient } from '@/client/csv/labPatients';
+import type { LabResult } from '@/client/csv/labRow';
 import { labResultRows } from '@/client/csv/labResultRows';
 import { judgeLabRows, readLabRows, type JudgedLabRow } from '@/client/csv/labRows';
+import { askAboutWithdrawn } from '@/client/csv/withdrawnInFile';
 import type { PartControl } from '@/client/csv/mapInParts';
 import type { CsvTable } from '@/client/csv/readCsvFile';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
@@ -33,7 +35,9 @@ export function readLabs(
     const { dateOrder, decimalSign, statusColumn, specimens, analytes } = choices;
     const { rows, mapping } = labResultRows(table, choices);
     const { insulinFactor } = selectSettings(getState());
-    const read = await readLabRows(rows, mapping, {
+    const canonicalOf = ({ analyte, value, unit }: Pick<LabResult, 'analyte' | 'value' | 'unit'>) =>
+      canonicalLab(analyte, value, unit, insulinFactor).canonical_value;
+    const rowsRead = await readLabRows(rows, mapping, {
       dateOrder,
       firstYear: firstYearOn(moment),
       decimalSign,
@@ -45,17 +49,13 @@ export function readLabs(
       clinicRanges: selectReferenceRanges(getState()),
       ...part(0, 0.5),
     });
+    const read = askAboutWithdrawn(rowsRead, canonicalOf);
     const places = read.flatMap((row) => {
       if (row.ok) return [row.result];
       return row.withdrawn ? [{ patient_id: row.withdrawn.patient.patient_id, record_id: '' }] : [];
     });
     const recorded = await dispatch(recordedLabs(places, part(0.5, 0.25)));
-    return judgeLabRows(
-      read,
-      recorded,
-      ({ analyte, value, unit }) => canonicalLab(analyte, value, unit, insulinFactor).canonical_value,
-      part(0.75, 0.25),
-    );
+    return judgeLabRows(read, recorded, canonicalOf, part(0.75, 0.25));
   };
 }
 

@@ -128,6 +128,8 @@ export function questionWords(t: TFunction, question: LabQuestion, language: str
         name: isolated(question.name),
         written: isolated(question.written),
       });
+    case 'withdrawnInFile':
+      return t('labImport.questions.withdrawnInFile', { line: question.line });
     case 'otherInFile':
       return question.column === undefined
         ? t('labImport.questions.otherInFile', { line: question.line })
