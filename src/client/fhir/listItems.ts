@@ -119,7 +119,8 @@ function addStatement({ draft, field, statement, words }: Said, report: ReportOn
   return true;
 }
 
-function wordsOfItem(item: IncomingListItem, medication: IncomingMedication | null): string | null {
+/** The words of an item: those of its Medication, otherwise its own; `null`: it has none. */
+export function wordsOfItem(item: IncomingListItem, medication: IncomingMedication | null): string | null {
   const ingredients = (medication?.ingredient ?? []).flatMap(
     ({ itemCodeableConcept }) => wordsOf(itemCodeableConcept) ?? [],
   );

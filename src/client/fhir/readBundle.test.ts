@@ -1166,11 +1166,21 @@ describe('readBundle', () => {
     }
   });
 
-  it('names the entry of a list that is withdrawn', () => {
-    const status = { verificationStatus: { coding: [{ code: 'entered-in-error' }] } };
-    const { charts } = readBundle(bundle(patient, { ...allergy, ...status }));
-    const entry = { of: 'entry', resource: 'AllergyIntolerance/a', field: 'allergies', text: 'Nuts' };
-    expect(charts[0]?.withdrawn).toEqual([entry]);
+  const status = 'entered-in-error';
+  const { medicationCodeableConcept: iron, ...unnamed } = order;
+  const named = { ...unnamed, medicationReference: { reference: 'Medication/m' } };
+  const medication = { resourceType: 'Medication', id: 'm', code: iron };
+  const ofOrder = { of: 'entry', resource: 'MedicationRequest/o', field: 'medicines', text: 'Iron' };
+  it.each([
+    [
+      'by its own words',
+      [{ ...allergy, verificationStatus: { coding: [{ code: status }] } }],
+      { of: 'entry', resource: 'AllergyIntolerance/a', field: 'allergies', text: 'Nuts' },
+    ],
+    ['by the Medication that it refers to', [{ ...named, status }, medication], ofOrder],
+    ['whose Medication is withdrawn', [named, { ...medication, status }], ofOrder],
+  ])('names the entry of a list that is withdrawn: %s', (_title, resources, entry) => {
+    expect(readBundle(bundle(patient, ...resources)).charts[0]?.withdrawn).toEqual([entry]);
   });
 
   it('keeps in the notes that no allergy to medicines is known', () => {

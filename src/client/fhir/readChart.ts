@@ -97,7 +97,7 @@ export function readChart(
     physicalData: readMeasurements(patient.patient_id, observations, parentOf, report),
     dynamometry: readGripSessions(patient.patient_id, observations, report),
     labs: readLabs(patient, observations, reading),
-    withdrawn: withdrawnRecords(patient, observations, belonging, parentOf),
+    withdrawn: withdrawnRecords(patient, observations, belonging, { resolve, parentOf }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Patient } from '@/contract/patient';
-import type { Item } from './bundleIndex';
+import type { BundleIndex, Item } from './bundleIndex';
 import type { Withdrawn } from './importedChart';
-import { incomingAnswersSchema, incomingListItemSchema, wordsOf } from './incomingResources';
-import { entryWords, isListType, listFields } from './listItems';
+import { incomingAnswersSchema, incomingListItemSchema, incomingMedicationSchema } from './incomingResources';
+import { entryWords, isListType, listFields, wordsOfItem } from './listItems';
 import type { ChartObservation } from './observationKinds';
 import { measurementsIdOf, takenValue } from './readMeasurements';
 import { readQuantity } from './readQuantity';
@@ -13,22 +13,25 @@ import { effectiveDateOrMoment, effectiveMoment, isArchived, withdrawn } from '.
  * The records and entries of one patient that the file calls entered in error or cancelled, under the ids that an import
  * gives them: an earlier file may have brought them here.
  *
- * @param parentOf the record of our own export that an Observation is a member of
+ * @param find `parentOf`: the record of our own export that an Observation is a member of
  */
 export function withdrawnRecords(
   patient: Pick<Patient, 'patient_id'>,
   observations: readonly ChartObservation[],
   belonging: readonly Item[],
-  parentOf: (observation: ChartObservation) => ChartObservation | null,
+  find: Pick<BundleIndex, 'resolve'> & {
+    parentOf: (observation: ChartObservation) => ChartObservation | null;
+  },
 ): Withdrawn[] {
   const { patient_id } = patient;
+  const { resolve, parentOf } = find;
   return [
     ...observations.flatMap((one) => {
       const { status, extension } = one.observation;
       const isToFind = withdrawn.includes(status) && !isArchived(extension) && parentOf(one) === null;
       return isToFind ? withdrawnObservation(patient_id, one) : [];
     }),
-    ...belonging.flatMap((item) => withdrawnOther(patient_id, item)),
+    ...belonging.flatMap((item) => withdrawnOther(patient_id, item, resolve)),
   ];
 }
 
@@ -67,7 +70,7 @@ function withdrawnObservation(
   }
 }
 
-function withdrawnOther(patient_id: string, item: Item): Withdrawn[] {
+function withdrawnOther(patient_id: string, item: Item, resolve: BundleIndex['resolve']): Withdrawn[] {
   const { name: resource, type } = item;
   if (type === 'QuestionnaireResponse') {
     const { data } = incomingAnswersSchema.safeParse(item.resource);
@@ -77,10 +80,16 @@ function withdrawnOther(patient_id: string, item: Item): Withdrawn[] {
   }
   if (!isListType(type)) return [];
   const { data } = incomingListItemSchema.safeParse(item.resource);
-  const statuses = [data?.status, ...(data?.verificationStatus?.coding ?? []).map(({ code }) => code)];
-  const text =
-    wordsOf(data?.code) ?? wordsOf(data?.medicationCodeableConcept) ?? data?.medicationReference?.display;
-  return statuses.includes('entered-in-error') && text !== undefined
+  if (data === undefined) return [];
+  const referred = resolve(data.medicationReference?.reference, item);
+  const medication =
+    referred?.type === 'Medication'
+      ? (incomingMedicationSchema.safeParse(referred.resource).data ?? null)
+      : null;
+  const verified = (data.verificationStatus?.coding ?? []).map(({ code }) => code);
+  const isWithdrawn = [data.status, medication?.status, ...verified].includes('entered-in-error');
+  const text = wordsOfItem(data, medication);
+  return isWithdrawn && text !== null
     ? [{ of: 'entry', resource, field: listFields[type], text: entryWords(text) }]
     : [];
 }
