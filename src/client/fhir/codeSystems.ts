@@ -7,6 +7,10 @@ export const systems = {
   language: 'urn:ietf:bcp:47',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
   allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  /** of a List: what it lists */
+  listUse: 'http://terminology.hl7.org/CodeSystem/list-example-use-codes',
+  /** of a List or a section: why it is empty */
+  listEmptyReason: 'http://terminology.hl7.org/CodeSystem/list-empty-reason',
   absentOrUnknown: 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips',
   /** as in the clinical reference, which found no LOINC code for SARC-F */
   sarcF: 'urn:local:codesystem:sarc-f',

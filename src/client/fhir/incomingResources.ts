@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const text = z.string().optional();
 const codingSchema = z.object({ system: text, code: text, display: text });
-const conceptSchema = z.object({ coding: z.array(codingSchema).optional(), text });
+export const conceptSchema = z.object({ coding: z.array(codingSchema).optional(), text });
 const referenceSchema = z.object({ reference: text });
 const periodSchema = z.object({ start: text, end: text });
 const identifierSchema = z.object({

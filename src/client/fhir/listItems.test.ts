@@ -23,8 +23,8 @@ const hl7 = (code: string) => ({ coding: [{ system: 'http://terminology.hl7.org/
 function lists(...resources: object[]) {
   const entry = [patient, ...resources].map((resource) => ({ resource }));
   const { charts, findings } = readBundle({ resourceType: 'Bundle', type: 'collection', entry }, { now });
-  const { conditions = null, medicines = null } = charts[0]?.patient ?? {};
-  return { conditions, medicines, codes: findings.map(({ code }) => code) };
+  const { allergies = null, conditions = null, medicines = null } = charts[0]?.patient ?? {};
+  return { allergies, conditions, medicines, codes: findings.map(({ code }) => code) };
 }
 
 describe('a condition', () => {
@@ -47,7 +47,10 @@ describe('a condition', () => {
     ['that is refuted', { verificationStatus: hl7('refuted') }, 'notFinal'],
     ['entered in error', { verificationStatus: hl7('entered-in-error') }, 'enteredInError'],
   ])('%s is left out, with the reason', (_title, fields, code) => {
-    expect(lists({ ...condition, ...fields })).toEqual({ conditions: null, medicines: null, codes: [code] });
+    expect(lists({ ...condition, ...fields })).toEqual({
+      ...{ allergies: null, conditions: null, medicines: null },
+      codes: [code],
+    });
   });
 
   it.each([
@@ -74,6 +77,52 @@ describe('a condition', () => {
   it('recorded with each of two encounters is listed once', () => {
     const again = { ...condition, id: 'c2', code: { text: 'gout' } };
     expect(lists(condition, again)).toMatchObject({ conditions: ['Gout'], codes: ['alreadyListed'] });
+  });
+});
+
+describe('a list without entries', () => {
+  const concept = (system: string, code: string) => ({ coding: [{ system, code }] });
+  const why = (code: string) => concept('http://terminology.hl7.org/CodeSystem/list-empty-reason', code);
+  const section = (code: string, emptyReason: object) => ({
+    ...{ title: 'Summary', code: concept('http://loinc.org', code), emptyReason },
+  });
+  const summary = (one: object, status = 'final') => ({
+    ...{ resourceType: 'Composition', id: 'd', status, subject, section: [{ section: [one] }] },
+  });
+  const list = (fields: object) => ({ resourceType: 'List', id: 'l', status: 'current', subject, ...fields });
+  const problems = concept('http://terminology.hl7.org/CodeSystem/list-example-use-codes', 'problems');
+  const left = 'unknownType';
+
+  it.each<[string, object[], object]>([
+    ['allergies: none known', [summary(section('48765-2', why('nilknown')))], { allergies: [] }],
+    ['conditions: none known', [summary(section('11450-4', why('nilknown')))], { conditions: [] }],
+    ['medicines: none known', [summary(section('10160-0', why('nilknown')))], { medicines: [] }],
+    ['none known by a List', [list({ code: problems, emptyReason: why('nilknown') })], { conditions: [] }],
+    [
+      'no changes',
+      [list({ code: problems, emptyReason: why('nilknown'), mode: 'changes' })],
+      { conditions: null },
+    ],
+    ...['notasked', 'withheld', 'unavailable'].map((code): [string, object[], object] => [
+      `not recorded: ${code}`,
+      [summary(section('48765-2', why(code)))],
+      { allergies: null, codes: [left, 'nothingRecorded'] },
+    ]),
+    ['by words', [summary(section('48765-2', { text: 'No known allergies' }))], { allergies: [] }],
+    [
+      'words that there is no information',
+      [summary(section('48765-2', { ...why('nilknown'), text: 'No information about allergies' }))],
+      { allergies: null },
+    ],
+    ['of another section', [summary(section('8716-3', why('nilknown')))], { allergies: null }],
+    ['of a draft', [summary(section('48765-2', why('nilknown')), 'preliminary')], { allergies: null }],
+    [
+      'beside an entry',
+      [condition, summary(section('11450-4', why('nilknown')))],
+      { conditions: ['Gout'], codes: [left, 'noneBesideEntries'] },
+    ],
+  ])('is read: %s', (_title, resources, expected) => {
+    expect(lists(...resources)).toMatchObject({ codes: expect.arrayContaining([left]), ...expected });
   });
 });
 

@@ -98,8 +98,8 @@ interface Said {
   words: string;
 }
 
-/** An item that is no entry, such as "No known allergy". @returns whether the chart says so now */
-function addStatement({ draft, field, statement, words }: Said, report: ReportOnItem): boolean {
+/** What is no entry, such as "No known allergy". @returns whether the chart says so now */
+export function addStatement({ draft, field, statement, words }: Said, report: ReportOnItem): boolean {
   if (statement === 'partly') {
     const lines = draft.notes?.split('\n') ?? [];
     if (!lines.includes(words)) draft.notes = [...lines.filter(Boolean), words].join('\n');

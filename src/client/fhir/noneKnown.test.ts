@@ -12,6 +12,8 @@ describe('what a list says', () => {
     ['partly', coded(systems.snomed, '409137002')],
     ['partly', coded(systems.absentOrUnknown, 'no-known-food-allergies')],
     ['nothing', coded(systems.absentOrUnknown, 'no-medication-info')],
+    ['none', coded(systems.listEmptyReason, 'nilknown')],
+    ['nothing', coded(systems.listEmptyReason, 'notasked')],
     ['entry', coded(systems.snomed, '91936005')],
     ['entry', coded('urn:other', '716186003')],
     ['entry', undefined],

@@ -18,8 +18,8 @@ export type Statement = 'none' | 'partly' | 'nothing' | 'entry';
 
 export function statementOf(concept: IncomingConcept | undefined, words: string): Statement {
   for (const { system, code = '' } of concept?.coding ?? []) {
-    const codes = system === systems.snomed ? snomed : system === systems.absentOrUnknown ? ips : {};
-    const found = Object.hasOwn(codes, code) ? codes[code] : undefined;
+    const codes = system !== undefined && Object.hasOwn(known, system) ? known[system] : undefined;
+    const found = codes !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined;
     if (found !== undefined) return found;
   }
   switch (meaningOf(words)) {
@@ -48,4 +48,17 @@ const ips: Readonly<Record<string, Statement>> = {
   'no-known-environmental-allergies': 'partly',
   'no-known-food-allergies': 'partly',
   ...{ 'no-allergy-info': 'nothing', 'no-problem-info': 'nothing', 'no-medication-info': 'nothing' },
+};
+
+/** HL7 FHIR R4, code system "List Empty Reasons": why a list or a section has no entries. */
+const emptyReasons: Readonly<Record<string, Statement>> = {
+  nilknown: 'none',
+  ...{ notasked: 'nothing', withheld: 'nothing', unavailable: 'nothing' },
+  ...{ notstarted: 'nothing', closed: 'nothing' },
+};
+
+const known: Readonly<Record<string, Readonly<Record<string, Statement>>>> = {
+  [systems.snomed]: snomed,
+  [systems.absentOrUnknown]: ips,
+  [systems.listEmptyReason]: emptyReasons,
 };

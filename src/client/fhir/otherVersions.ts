@@ -1,4 +1,4 @@
-/** The resource types that are read; all others are counted and left out. */
+/** The resource types that are read, some only in part; all others are counted and left out. */
 export const readTypes = [
   'Patient',
   'AllergyIntolerance',
@@ -10,6 +10,8 @@ export const readTypes = [
   'Observation',
   'Specimen',
   'QuestionnaireResponse',
+  'Composition',
+  'List',
 ] as const;
 export type ReadType = (typeof readTypes)[number];
 
@@ -28,6 +30,7 @@ const signs: { version: string; types: readonly string[]; elements: Partial<Reco
       Observation: ['comment', 'context', 'related'],
       DiagnosticReport: ['context', 'codedDiagnosis', 'image'],
       QuestionnaireResponse: ['context', 'parent'],
+      Composition: ['class'],
     },
   },
   {
@@ -40,6 +43,7 @@ const signs: { version: string; types: readonly string[]; elements: Partial<Reco
       MedicationRequest: ['medication', 'effectiveDosePeriod', 'renderedDosageInstruction'],
       Medication: ['definition', 'marketingAuthorizationHolder', 'totalVolume'],
       DiagnosticReport: ['note', 'study', 'supportingInfo', 'composition'],
+      Composition: ['url', 'version', 'useContext', 'name', 'note'],
       Observation: ['triggeredBy', 'bodyStructure', 'instantiatesCanonical', 'instantiatesReference'],
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/contract/fields';
 import { indexBundle, type BundleIndex, type Item } from './bundleIndex';
 import { systems } from './codeSystems';
+import { mayBeEmptyList } from './emptySections';
 import { collectFindings, type Finding, type ReportFinding } from './findings';
 import { withSubjects } from './findingSubjects';
 import type { ImportedChart } from './importedChart';
@@ -91,6 +92,12 @@ function itemsByPatient(
     for (const used of [medicationReference, specimen]) if (used) taken.add(resolve(used.reference, item));
     const subject = subjectOf(item);
     const found = resolve(subject, item);
+    if (mayBeEmptyList(type)) {
+      // Its words, and what it lists besides the entries of the file, have no place in a chart.
+      report('left out', name, 'unknownType', { type });
+      if (found?.type === 'Patient') belonging.get(found)?.push(item);
+      continue;
+    }
     // A result is named where it is read, and looked up on the device.
     if (container !== null && withdrawn.has(container) && type !== 'Observation')
       report('left out', name, 'enteredInError');

@@ -1,6 +1,7 @@
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { BundleIndex, BundleReading, Item } from './bundleIndex';
 import { systems } from './codeSystems';
+import { readEmptySections } from './emptySections';
 import type { ReportFinding } from './findings';
 import { importedPatientSchema, type ImportedChart, type ImportedSarcF } from './importedChart';
 import {
@@ -61,6 +62,7 @@ export function readChart(
     ({ item, read }) => withComponents(item, asInFile(item, read), answers),
   );
   readLists(draft, incoming.extension, belonging, reading);
+  readEmptySections(draft, belonging, reading);
   readSingles(draft, observations, reading);
   const patient = acceptedPatient(draft, patientItem.name, report);
   if (patient === null) return leaveOut();

@@ -52,6 +52,9 @@ const read: Record<ReadType, readonly string[]> = {
     ...['result', 'conclusion', 'presentedForm'],
   ],
   QuestionnaireResponse: ['questionnaire', 'source', 'authored', 'item'],
+  // Only why they are empty is read: they are named as a whole.
+  Composition: [],
+  List: [],
 };
 
 /** Reports the elements and extensions of a resource that is taken, where a chart has no place for them. */
