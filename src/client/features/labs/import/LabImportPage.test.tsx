@@ -80,7 +80,7 @@ describe('the lab import', () => {
     ]);
   });
 
-  it('skips results that are already recorded, whether waiting or acknowledged', async () => {
+  it('skips results that are already recorded, waiting or acknowledged, and links to one that is withdrawn', async () => {
     const known = aLab({
       patient_id,
       analyte: 'potassium',
@@ -95,10 +95,13 @@ describe('the lab import', () => {
     await press('Save 1 result');
     expect(await screen.findByText(/^1 was already recorded\./)).toBeTruthy();
     await press('Import another file');
-    paste(albumin, 'RHN-1001,Potassium,4.0,mmol/L,2026-03-05');
+    const withdrawn = 'RHN-1001,Potassium,4.0,mmol/L,2026-03-05,W';
+    pasteText([`${header},Status`, `${albumin},F`, withdrawn].join('\n'));
     await press('Look through');
-    expect(await screen.findAllByText('Already recorded')).toHaveLength(3);
+    expect(await screen.findAllByText('Already recorded')).toHaveLength(2);
     expect(screen.getByText('There is nothing in it to save.')).toBeTruthy();
+    const link = screen.getByLabelText('Labs of Marguerite Lefebvre');
+    expect(link.getAttribute('href')).toContain(patient_id);
     expect(waiting()).toHaveLength(1);
   });
 

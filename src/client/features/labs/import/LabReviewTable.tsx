@@ -70,7 +70,11 @@ export function LabReviewTable({ rows, mapping, answers, onConfirm }: LabReviewT
                 <div key={at}>{words}</div>
               ))}
               {row.state === 'faulty' && 'here' in row && row.here && (
-                <Link to={routes.patientLabs.href(row.here.patient.patient_id)} target="_blank">
+                <Link
+                  to={routes.patientLabs.href(row.here.patient.patient_id)}
+                  target="_blank"
+                  aria-label={t('labs.grid.titleOf', { name: fullName(row.here.patient) })}
+                >
                   <bdi>{fullName(row.here.patient)}</bdi>
                 </Link>
               )}
