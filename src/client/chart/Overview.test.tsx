@@ -75,15 +75,18 @@ function open(of = patient) {
 }
 
 /** Two visits: 72.4 and 70 kg, 17 and 16.5 kg, 3 and 4 points, and a walk of 4.5 s. */
-function receiveVisits() {
+function receiveVisits(weightNow = 70, weightBefore = 72.4) {
   const { dispatch } = device.store;
   const kept = (captured_at: string) => ({ patient_id, captured_at });
   dispatch(
     recordsReceived({
       table: 'physicalData',
       records: [
-        { ...aPhysicalData({ ...kept(now), weight_kg: 70, calf_cm: 30.5, gait_4m_s: 4.5 }), ...acknowledged },
-        { ...aPhysicalData({ ...kept(before), weight_kg: 72.4, calf_cm: 31 }), ...acknowledged },
+        {
+          ...aPhysicalData({ ...kept(now), weight_kg: weightNow, calf_cm: 30.5, gait_4m_s: 4.5 }),
+          ...acknowledged,
+        },
+        { ...aPhysicalData({ ...kept(before), weight_kg: weightBefore, calf_cm: 31 }), ...acknowledged },
       ],
     }),
   );
@@ -190,8 +193,8 @@ describe('the lists of the chart', () => {
 });
 
 describe('the changes in the overview', () => {
-  it('have their unit, and a percentage for the weight', () => {
-    receiveVisits();
+  it('have their unit, and a percentage for the weight, which is rounded if another system calculated it', () => {
+    receiveVisits(70.0312, 72.4487);
     open();
     const since = 'since Jan 10, 2026';
     expect(rows('Newest figures, and what changed').map(([, ...texts]) => texts)).toEqual([

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, formatNumber, minusSign } from '@/client/i18n/formats';
 import { languages, type Language } from '@/client/i18n/languages';
+import { decimalsOfCalculated } from '@/client/measures/measureUnits';
 import { useUnits } from '@/client/settings/useUnits';
 import { displayValue, exactValue } from '@/clinical/exactValue';
 import { displayed, fromCanonical } from '@/clinical/units';
@@ -58,15 +59,22 @@ export function useFigureWords(printed?: Language) {
       ? t('chart.points', { count: Math.abs(value), number })
       : t('trend.withUnit', { value: number, unit: unit(figure) });
 
+  const placesOf = (figure: Followed, kept: number): number => {
+    const places = decimals[figure];
+    if (places !== 'asMeasured') return places;
+    const isAsKept = figure === 'weight' && units.massUnit === 'kg';
+    return (isAsKept ? decimalsOfCalculated('weight_kg', kept) : null) ?? mostDecimals;
+  };
+
   const numberText = (figure: Followed, { value, display }: Pick<FollowedPoint, 'value' | 'display'>) => {
     if (display !== null) return formatDecimal(display, language);
-    return inDecimals(decimals[figure], displayed(shown(figure, value), placesOf(figure)), language);
+    return inDecimals(decimals[figure], displayed(shown(figure, value), placesOf(figure, value)), language);
   };
 
   /** "−2.4 kg", never "+0.0": a difference is shown with enough decimals to be visible. */
   const differenceText = (figure: Followed, by: number): string => {
     const exact = exactValue(shown(figure, by));
-    const number = displayValue(exact, placesOf(figure), (one) => one.numerator.cmp(0).toString());
+    const number = displayValue(exact, placesOf(figure, by), (one) => one.numerator.cmp(0).toString());
     return withUnit(figure, signed(number, inDecimals(decimals[figure], unsigned(number), language)), by);
   };
 
@@ -88,11 +96,6 @@ export function useFigureWords(printed?: Language) {
       return t('chart.withPercent', { change, percent: share });
     },
   };
-}
-
-function placesOf(figure: Followed): number {
-  const places = decimals[figure];
-  return places === 'asMeasured' ? mostDecimals : places;
 }
 
 function inDecimals(places: number | 'asMeasured', text: string, language: string): string {

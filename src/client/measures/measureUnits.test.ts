@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { physicalMeasureKeys, physicalMeasures } from '@/clinical/body/physicalMeasures';
 import { physicalDataSchema } from '@/contract/physicalData';
 import { aPhysicalData } from '@/testing/builders';
-import { enteredOf, measureSchema, shownLimits, toKept, toShown, unitOf } from './measureUnits';
+import { enteredOf, measureSchema, shownLimits, shownValue, toKept, toShown, unitOf } from './measureUnits';
 
 const metric = { massUnit: 'kg', lengthUnit: 'cm', gripUnit: 'kg' } as const;
 const imperial = { massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: '[lb_av]' } as const;
@@ -11,6 +11,21 @@ describe('a value in another unit', () => {
   it.each([160, 160.5, 1, 0.1, 333.3])('converts to kg and back without loss: %d lb', (typed) => {
     expect(toShown(toKept(typed, '[lb_av]'), '[lb_av]')).toBe(typed);
   });
+
+  it.each([
+    ['weight_kg', 86.8894946527078, 'kg', 86.9],
+    ['weight_kg', 86.8894946527078, '[lb_av]', 191.56],
+    ['weight_kg', 72.25, 'kg', 72.25],
+    ['height_cm', 172.2383153470443, 'cm', 172.2],
+    ['height_cm', 160, 'cm', 160],
+    // The cut-off of 88 cm is not reached.
+    ['waist_cm', 87.961, 'cm', 87.961],
+  ] as const)(
+    'is shown without more decimals than were measured: %s of %d in %s',
+    (key, kept, unit, shown) => {
+      expect(shownValue(key, kept, unit)).toBe(shown);
+    },
+  );
 
   it('is also stored as typed, unless it is in kg, cm or seconds', () => {
     expect(enteredOf({ weight_kg: toKept(160, '[lb_av]'), gait_4m_s: 4.8 }, null, imperial)).toEqual([

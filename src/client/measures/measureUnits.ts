@@ -1,10 +1,11 @@
+import Big from 'big.js';
 import {
   physicalMeasureKeys,
   physicalMeasures,
   type PhysicalMeasureKey,
   type PhysicalUnit,
 } from '@/clinical/body/physicalMeasures';
-import { enteredUnits, fromCanonical, toCanonical } from '@/clinical/units';
+import { displayed, enteredUnits, fromCanonical, toCanonical } from '@/clinical/units';
 import type { Units } from '@/client/settings/useUnits';
 import { fault } from '@/contract/faults';
 import { newMeasuredValue, otherUnits, type PhysicalData } from '@/contract/physicalData';
@@ -46,10 +47,32 @@ export function rounded(value: number, decimals: number): number {
 
 export const decimalsOfConverted = 2;
 
-/** A stored value for screen or paper. If it is shown in its stored unit, it stays as typed. */
-export function shownValue(kept: number, unit: ShownUnit): number {
-  return isOtherUnit(unit) ? rounded(toShown(kept, unit), decimalsOfConverted) : kept;
+/**
+ * A stored value for screen or paper. If it is shown in its stored unit, it stays as typed; a weight or height that was
+ * calculated, as by another system, has the decimals of its measure.
+ */
+export function shownValue(key: PhysicalMeasureKey, kept: number, unit: ShownUnit): number {
+  if (isOtherUnit(unit)) return rounded(toShown(kept, unit), decimalsOfConverted);
+  const decimals = decimalsOfCalculated(key, kept);
+  return decimals === null ? kept : Number(displayed(kept, decimals));
 }
+
+/** The decimals with which a calculated value is shown in its stored unit; `null`: as many as it was typed with. */
+export function decimalsOfCalculated(key: PhysicalMeasureKey, kept: number): number | null {
+  if (!withoutCutOff.includes(key)) return null;
+  const { c: digits, e: exponent } = new Big(kept);
+  return digits.length - 1 - exponent > mostTyped ? physicalMeasures[key].decimals : null;
+}
+
+/** A value with more decimals was calculated: by another system, or from pounds and inches. */
+const mostTyped = 2;
+
+/** They are not judged by themselves, so that no rounding contradicts a class. */
+const withoutCutOff: readonly PhysicalMeasureKey[] = [
+  'weight_kg',
+  'weight_3_to_6_months_ago_kg',
+  'height_cm',
+];
 
 /** The limits of a measure in the shown unit, rounded so that the limits themselves are valid values. */
 export function shownLimits(

@@ -24,7 +24,7 @@ export interface Speech {
 /** A stored value in the unit it is shown in, with that unit. */
 export function measureText({ t, language, units }: Speech, key: PhysicalMeasureKey, kept: number): string {
   const unit = unitOf(key, units);
-  const value = formatNumber(shownValue(kept, unit), language);
+  const value = formatNumber(shownValue(key, kept, unit), language);
   const unitText = unit === '{#}' ? t('measurements.stands', { count: kept }) : t(`units.${unit}`);
   return t('measurements.withUnit', { value, unit: unitText });
 }

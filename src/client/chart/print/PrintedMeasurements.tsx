@@ -71,7 +71,7 @@ function measureText(
   if (value === null) return record.unable?.some((one) => one === key) ? t('print.unable') : null;
   const method =
     key === 'asm_kg' && record.asm_method !== null ? ` (${record.asm_method.toUpperCase()})` : '';
-  return formatNumber(shownValue(value, unit), code) + method;
+  return formatNumber(shownValue(key, value, unit), code) + method;
 }
 
 /** With as many decimals as it takes not to contradict its class. */

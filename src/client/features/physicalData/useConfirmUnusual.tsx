@@ -33,7 +33,10 @@ export function useConfirmUnusual(
   const reasonText = (one: UnusualValue, values: PhysicalFormValues): string => {
     const unit = unitOf(one.key, units);
     const kept = values[one.key] ?? 0;
-    const measured = { measure: measureLabel(t, one.key, unit), value: written(shownValue(kept, unit)) };
+    const measured = {
+      measure: measureLabel(t, one.key, unit),
+      value: written(shownValue(one.key, kept, unit)),
+    };
     if (one.reason === 'limits') {
       const { min, max } = shownLimits(one.limits, unit);
       return t(one.areOfAdults ? 'measurements.confirmTextOfAdults' : 'measurements.confirmText', {

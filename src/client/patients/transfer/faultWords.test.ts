@@ -93,6 +93,18 @@ describe('a record', () => {
     ],
     [/^Allergies: “Nuts” is in/, { ...place, here: { of: 'entry', field: 'allergies', text: 'Nuts' } }],
     [
+      /: 86\.9 kg, 14\.6 kg more than on/,
+      {
+        kind: 'weightJump',
+        name: 'Lise Moreau',
+        jump: {
+          weighing: { weight_kg: 86.8894946527078, captured_at: '2026-03-09T10:00:00Z' },
+          last: { weight_kg: 72.25, captured_at: '2026-02-09T10:00:00Z' },
+          ...{ differenceKg: 14.6394946527078, timeZone: 'UTC' },
+        },
+      },
+    ],
+    [
       /^Albumin, .*: the file has both 3\.2 g\/dL and 4\.1 g\/dL, under two ids/,
       { kind: 'twiceInFile', name: 'Lise Moreau', twice: { of: 'lab', one: lab, other } },
     ],

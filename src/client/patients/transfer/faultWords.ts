@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { faultText } from '@/client/i18n/failureText';
 import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { shownValue } from '@/client/measures/measureUnits';
 import { algorithmText } from '@/client/i18n/verdictWords';
 import { patientColumns } from '@/client/csv/patientColumns';
 import type { Finding } from '@/client/fhir/findings';
@@ -82,10 +83,11 @@ export function aboutWords(t: TFunction, { about, known }: Pick<Finding, 'about'
 function jumpWords(t: TFunction, jump: FileWeightJump, language: string): string {
   const { weighing, last, differenceKg, timeZone } = jump;
   const day = ({ captured_at }: Weighing) => formatDate(dateIn(captured_at, timeZone), language);
+  const inKg = (weight: number) => formatNumber(shownValue('weight_kg', weight, 'kg'), language);
   return t(differenceKg < 0 ? 'transfer.weightJump.less' : 'transfer.weightJump.more', {
     day: day(weighing),
-    weight: formatNumber(weighing.weight_kg, language),
-    difference: formatNumber(Math.abs(differenceKg), language),
+    weight: inKg(weighing.weight_kg),
+    difference: inKg(Math.abs(differenceKg)),
     date: day(last),
     unit: t('units.kg'),
   });
