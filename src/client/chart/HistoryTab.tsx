@@ -60,7 +60,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
           description={failureText(t, history.failure)}
           action={
             <Button size="small" onClick={again}>
-              {t('accounts.again')}
+              {t('error.tryAgain')}
             </Button>
           }
         />

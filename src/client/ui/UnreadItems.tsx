@@ -21,7 +21,7 @@ export function UnreadItems({ count = 0, onAgain }: UnreadItemsProps) {
       action={
         onAgain && (
           <Button size="small" onClick={onAgain}>
-            {t('accounts.again')}
+            {t('error.tryAgain')}
           </Button>
         )
       }

@@ -144,7 +144,7 @@ function Trail<T extends { entry: number }>({
           title={failureText(t, failure)}
           action={
             <Button size="small" onClick={() => void readMore()}>
-              {t('accounts.again')}
+              {t('error.tryAgain')}
             </Button>
           }
         />

@@ -119,7 +119,7 @@ export function ClinicAccounts() {
           title={failureText(t, shown.failure)}
           action={
             <Button size="small" onClick={() => void reload()}>
-              {t('accounts.again')}
+              {t('error.tryAgain')}
             </Button>
           }
         />

@@ -55,7 +55,7 @@ export function OwnAccountCard() {
             title={failureText(t, shown.failure)}
             action={
               <Button size="small" onClick={() => void reload()}>
-                {t('accounts.again')}
+                {t('error.tryAgain')}
               </Button>
             }
           />

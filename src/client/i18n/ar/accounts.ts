@@ -11,7 +11,6 @@ export const arAccounts: Catalogue['accounts'] = {
   disabledSince: 'معطّل منذ ⁨{{moment}}⁩',
   more: 'المزيد عن ⁨{{name}}⁩',
   offline: 'تُدار الحسابات على الخادم. تحتاج هذه الشاشة إلى اتصال.',
-  again: 'إعادة المحاولة',
   rights: {
     owner: 'يدير الحسابات والمجالات المرجعية، ويقرأ الملفات ويكتب فيها.',
     nutritionist: 'يقرأ الملفات ويكتب فيها.',

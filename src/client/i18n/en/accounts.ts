@@ -10,7 +10,6 @@ export const enAccounts = {
   disabledSince: 'Disabled since {{moment}}',
   more: 'More for {{name}}',
   offline: 'Accounts are managed on the server. This screen needs a connection.',
-  again: 'Try again',
   rights: {
     owner: 'Manages accounts and reference ranges, reads and writes charts.',
     nutritionist: 'Reads and writes charts.',

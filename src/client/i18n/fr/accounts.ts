@@ -11,7 +11,6 @@ export const frAccounts: Catalogue['accounts'] = {
   disabledSince: 'Désactivé depuis le {{moment}}',
   more: 'Plus pour {{name}}',
   offline: 'Les comptes sont gérés sur le serveur. Cet écran a besoin d’une connexion.',
-  again: 'Réessayer',
   rights: {
     owner: 'Gère les comptes et les intervalles de référence, lit et remplit les dossiers.',
     nutritionist: 'Lit et remplit les dossiers.',
