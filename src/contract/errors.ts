@@ -47,6 +47,8 @@ export const errorStatus = {
   'outbox/otherAccountWaiting': null,
   'outbox/savedMeanwhile': null,
   'outbox/changedMeanwhile': null,
+  'outbox/changedByYou': null,
+  'outbox/removedMeanwhile': null,
   'outbox/placeTaken': null,
   'outbox/movedMeanwhile': null,
   'outbox/waitingUnreadable': null,

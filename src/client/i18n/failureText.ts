@@ -7,10 +7,9 @@ import { en } from './en';
 /** What went wrong, and what to do, in the language of the screen. */
 export function failureText(t: TFunction, failure: Failure): string {
   const faults = Object.values(failure.fields ?? {}).map((sentence) => faultText(t, sentence));
-  const detail =
-    faults.length === 0 && failure.code === 'outbox/changedMeanwhile'
-      ? t('conflict.colleague')
-      : faults.join(' ');
+  const isByColleague =
+    failure.code === 'outbox/changedMeanwhile' || failure.code === 'outbox/removedMeanwhile';
+  const detail = faults.length === 0 && isByColleague ? t('conflict.colleague') : faults.join(' ');
   return t(`failure.${failure.code}`, { detail });
 }
 

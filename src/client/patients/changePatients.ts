@@ -91,7 +91,7 @@ export function changePatients(
       const other = known.find(({ patient }) => !isAsShown(patient));
       if (other) {
         const acknowledged = inShards(getState().patients, other.patient.patient_id);
-        return { ok: false, failure: dispatch(changedMeanwhile(other.base, acknowledged)) };
+        return { ok: false, failure: dispatch(changedMeanwhile(other.base, acknowledged, false)) };
       }
       const changed = known.flatMap((one) => {
         const fields = change(one.patient);

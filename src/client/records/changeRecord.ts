@@ -7,8 +7,9 @@ import type { Failure } from '@/contract/errors';
 import { offlineTables } from '@/contract/recordKinds';
 import { changedMeanwhile } from './changedMeanwhile';
 import { knownRecord, type Sought } from './knownRecord';
+import type { Captured } from './overlay';
 
-type Changeable = SavedVersion & { record_id: string; patient_id: string; captured_at: string };
+type Changeable = SavedVersion & Captured;
 
 /** A change of a record outside its form. */
 export interface RecordChange<R> extends Omit<Sought<R>, 'record_id'> {
@@ -37,7 +38,10 @@ export function savesOf<R extends Changeable>(
       const { record, base } = known;
       const isAsShown =
         JSON.stringify(change.decidedBy(record)) === JSON.stringify(change.decidedBy(change.shown));
-      if (!isAsShown) return dispatch(changedMeanwhile(base, inShards(acknowledged, record_id)));
+      if (!isAsShown) {
+        const isRemoved = record.archived && !change.shown.archived;
+        return dispatch(changedMeanwhile(base, inShards(acknowledged, record_id), isRemoved));
+      }
       const { patient_id, captured_at } = record;
       saves.push({
         ...{ table, patient_id, record_id, base, captured_at },

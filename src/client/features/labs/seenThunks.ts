@@ -42,7 +42,7 @@ export function markSeen(
       if (known === null || known.record.seen_at !== null) continue;
       const { record: lab, base } = known;
       if (!isOnlySeenSince(one, lab))
-        return dispatch(changedMeanwhile(base, inShards(getState().labs, lab.record_id)));
+        return dispatch(changedMeanwhile(base, inShards(getState().labs, lab.record_id), lab.archived));
       const { patient_id, record_id, captured_at } = lab;
       saves.push({
         table: 'labs',

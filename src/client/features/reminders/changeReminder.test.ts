@@ -72,21 +72,31 @@ it('a reminder in a zone by its short name is saved in the zone of this device, 
 
 describe('a reminder that has changed since it was shown', () => {
   const changed = { ...walk, ...server, revision: 2, starts_at: '2026-03-02T18:30' };
+  const removed = { ...walk, ...server, revision: 2, archived: true };
 
-  it.each<[string, string, string | null, object]>([
-    ['by this account elsewhere', testAccount.account_id, null, { code: 'outbox/savedMeanwhile' }],
-    ['by a colleague', colleague, null, { code: 'outbox/changedMeanwhile' }],
+  it.each<[string, typeof changed, string, string | null, object]>([
+    ['by this account elsewhere', changed, testAccount.account_id, null, { code: 'outbox/changedByYou' }],
+    ['removed by this account', removed, testAccount.account_id, null, { code: 'outbox/changedByYou' }],
+    ['by a colleague', changed, colleague, null, { code: 'outbox/changedMeanwhile' }],
     [
       'by a colleague whose name is known here',
+      changed,
       colleague,
       'Nadia Benali',
       { code: 'outbox/changedMeanwhile', fields: { by: 'Nadia Benali' } },
     ],
-  ])('%s is not changed', async (_by, captured_by, seen_by_name, failure) => {
+    [
+      'removed by a colleague',
+      removed,
+      colleague,
+      'Nadia Benali',
+      { code: 'outbox/removedMeanwhile', fields: { by: 'Nadia Benali' } },
+    ],
+  ])('%s is not changed', async (_by, newest, captured_by, seen_by_name, failure) => {
     const seen =
       seen_by_name === null ? {} : { seen_at: server.received_at, seen_by: colleague, seen_by_name };
     device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...aLab(seen), ...server }] }));
-    receive({ ...changed, captured_by });
+    receive({ ...newest, captured_by });
     const { message: _message, ...refused } = (await change(endedOn('2026-03-09'))) ?? { message: '' };
     expect(refused).toEqual(failure);
     expect(selectPendingCount(device.store.getState())).toBe(0);

@@ -140,7 +140,7 @@ describe('changing a supplement', () => {
     );
     expect(await change(pausedFrom('2026-03-05', null))).toBeNull();
     const note = adherenceNoted({ noted_on: '2026-03-09', taken: 'most', notes: null });
-    expect(await change(note)).toMatchObject({ code: 'outbox/savedMeanwhile' });
+    expect(await change(note)).toMatchObject({ code: 'outbox/changedByYou' });
     expect(await change(note, await now())).toBeNull();
     expect(await now()).toMatchObject({ paused_from: '2026-03-05', adherence: [{ taken: 'most' }] });
   });

@@ -27,6 +27,10 @@ export const enFailures = {
       'You saved this for the same patient in another tab or on another device after it was shown here. Copy what you typed, reload the page, and add it to the newer record.',
     'outbox/changedMeanwhile':
       'This was changed by {{detail}} after it was shown here, so nothing was saved. Look at it as it is now, then choose again.',
+    'outbox/changedByYou':
+      'You changed or removed this in another tab or on another device after it was shown here, so nothing was saved. Look at it as it is now, then choose again.',
+    'outbox/removedMeanwhile':
+      'This was removed by {{detail}} after it was shown here, so nothing was saved.',
     'outbox/waitingUnreadable':
       'The record of {{detail}} that waits on this device cannot be read, so nothing was done. See it under “Waiting for upload”.',
     'outbox/calledOff': 'Called off: nothing was saved.',

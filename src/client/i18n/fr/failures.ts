@@ -28,6 +28,10 @@ export const frFailures: Pick<
       'Vous avez enregistré ces données pour le même patient dans un autre onglet ou sur un autre appareil après leur affichage ici. Copiez votre saisie, rechargez la page et ajoutez-la à l’enregistrement plus récent.',
     'outbox/changedMeanwhile':
       'Ces données ont été modifiées par {{detail}} après leur affichage ici ; rien n’a donc été enregistré. Regardez-les telles qu’elles sont maintenant, puis choisissez de nouveau.',
+    'outbox/changedByYou':
+      'Vous avez modifié ou retiré ces données dans un autre onglet ou sur un autre appareil après leur affichage ici ; rien n’a donc été enregistré. Regardez-les telles qu’elles sont maintenant, puis choisissez de nouveau.',
+    'outbox/removedMeanwhile':
+      'Ces données ont été retirées par {{detail}} après leur affichage ici ; rien n’a donc été enregistré.',
     'outbox/waitingUnreadable':
       'L’enregistrement de {{detail}} qui attend sur cet appareil est illisible, donc rien n’a été fait. Consultez-le sous « En attente d’envoi ».',
     'outbox/calledOff': 'Interrompu : rien n’a été enregistré.',
