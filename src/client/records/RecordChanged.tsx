@@ -19,6 +19,45 @@ interface RecordChangedProps {
 /** Says that a record has changed since it was shown, and by whom. */
 export function RecordChanged({ table, recordKey, name, onShow }: RecordChangedProps) {
   const { t } = useTranslation();
+  const by = useLastBy(table, recordKey);
+  const isPatient = table === 'patients';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={
+        by === null
+          ? t(isPatient ? 'patients.merge.changedBySomeone' : 'conflict.changedBySomeone', { name })
+          : t(isPatient ? 'patients.merge.changed' : 'conflict.changed', { name, by })
+      }
+      action={<Button onClick={onShow}>{t('patients.merge.chooseAgain')}</Button>}
+    />
+  );
+}
+
+interface RecordRemovedProps extends Omit<RecordChangedProps, 'onShow'> {
+  /** closes what can no longer be done with it */
+  onClose(): void;
+}
+
+/** Says that a record was removed since it was shown, and by whom. */
+export function RecordRemoved({ table, recordKey, name, onClose }: RecordRemovedProps) {
+  const { t } = useTranslation();
+  const by = useLastBy(table, recordKey);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={by === null ? t('conflict.changedBySomeone', { name }) : t('conflict.removed', { name, by })}
+      action={<Button onClick={onClose}>{t('form.close')}</Button>}
+    />
+  );
+}
+
+/** Who saved the newest version that this device knows, and when; `null`: unknown. */
+function useLastBy(table: OfflineTable, recordKey: string): string | null {
   const byWhom = useByWhom();
   const accountId = useAppSelector(selectAccountId) ?? '';
   const waiting = useAppSelector((state) => selectWaiting(state, table, recordKey));
@@ -27,14 +66,5 @@ export function RecordChanged({ table, recordKey, name, onShow }: RecordChangedP
     return inShards(stored, recordKey);
   });
   const known = waiting ? { captured_by: accountId, received_at: waiting.saved_at } : acknowledged;
-  const by = known ? byWhom(known.captured_by, known.received_at) : t('conflict.colleague');
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={t(table === 'patients' ? 'patients.merge.changed' : 'conflict.changed', { name, by })}
-      action={<Button onClick={onShow}>{t('patients.merge.chooseAgain')}</Button>}
-    />
-  );
+  return known ? byWhom(known.captured_by, known.received_at) : null;
 }

@@ -9,9 +9,11 @@ import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
-import { RecordChanged } from '@/client/records/RecordChanged';
+import { selectWaiting } from '@/client/outbox/outboxSelectors';
+import { RecordChanged, RecordRemoved } from '@/client/records/RecordChanged';
 import { useShown } from '@/client/records/useShown';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { inShards } from '@/client/redux/shards';
 import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Failure } from '@/contract/errors';
@@ -83,6 +85,11 @@ export function CourseDialog({
   const { changed, asShown, onShown } = useShown([newest], supplementContent);
   const supplement = asShown(newest);
   const isChanged = !isBusy && changed.length > 0;
+  const isRemoved = useAppSelector(
+    (state) =>
+      selectWaiting(state, 'supplements', newest.record_id) === null &&
+      inShards(state.supplements, newest.record_id)?.archived === true,
+  );
   /** the user has asked for a newer version than the one that the dialog opened with */
   const [isNewerShown, setIsNewerShown] = useState(false);
   const showNewest = (): void => {
@@ -127,11 +134,14 @@ export function CourseDialog({
       okText={t('form.save')}
       cancelText={t('form.cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: isRefused || isUndecided || isChanged }}
+      okButtonProps={{ disabled: isRefused || isUndecided || isChanged || isRemoved }}
       onOk={() => form.submit()}
       onCancel={leave}
     >
       {notice}
+      {isRemoved && (
+        <RecordRemoved table="supplements" recordKey={newest.record_id} name={name} onClose={leave} />
+      )}
       {isChanged && (
         <RecordChanged table="supplements" recordKey={newest.record_id} name={name} onShow={showNewest} />
       )}
@@ -150,7 +160,7 @@ export function CourseDialog({
         inert={isUndecided}
         onFinish={submit}
       >
-        {failure && <Alert type="error" showIcon role="alert" title={reasonOf(t, failure)} />}
+        {failure && !isRemoved && <Alert type="error" showIcon role="alert" title={reasonOf(t, failure)} />}
         {action === 'note' && (
           <Form.Item
             name="taken"

@@ -3,6 +3,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { RecordChanged } from '@/client/records/RecordChanged';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
@@ -353,6 +354,34 @@ describe('the course dialog', () => {
     expect(dialog.queryByText(/Nadia Benali/)).toBeNull();
     saveDialog();
     expect(await saved()).toMatchObject({ stop_reason: 'Constipation', base_revision: 2 });
+  });
+
+  it('says that a colleague has removed the supplement meanwhile, saves nothing and can only be closed', async () => {
+    await open({ supplements: [iron] });
+    fireEvent.click(await screen.findByLabelText('Stop: Iron (elemental)'));
+    const reason = await screen.findByLabelText('Reason for stopping');
+    fireEvent.change(reason, { target: { value: 'Constipation' } });
+    const theirs = { ...acknowledged, revision: 2, captured_by: iron.patient_id, archived: true };
+    const records = [{ ...iron, ...theirs }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^“Iron \(elemental\)” was removed by a colleague, /)).toBeTruthy();
+    expect(dialog.getByText('Save').closest('button')?.disabled).toBe(true);
+    fireEvent.click(dialog.getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectPendingCount(device.store.getState())).toBe(0);
+  });
+
+  it.each([
+    ['supplements', '“Iron” has changed since it was shown.'],
+    ['patients', 'The record of Iron has changed since it was shown.'],
+  ] as const)('calls nobody the author of a change of %s that is not known here', async (table, sentence) => {
+    await open({ supplements: [] });
+    renderOn(
+      device,
+      <RecordChanged {...{ table, recordKey: iron.record_id, name: 'Iron' }} onShow={onAnswered} />,
+    );
+    expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it('rejects an adherence note dated in the future', async () => {

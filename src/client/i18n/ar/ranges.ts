@@ -16,7 +16,6 @@ export const arRanges: Catalogue['ranges'] = {
   archive: 'أرشفة',
   restore: 'استعادة',
   versions: 'كل الإصدارات',
-  close: 'إغلاق',
   actionFor: '{{action}}: {{range}}',
   archivedNow: 'تمت الأرشفة: {{range}}',
   restoredNow: 'تمت الاستعادة: {{range}}',

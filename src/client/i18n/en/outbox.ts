@@ -130,6 +130,8 @@ export const enOutbox = {
     byAccount: 'by {{name}}, {{moment}}',
     colleague: 'a colleague',
     changed: '“{{name}}” has changed since it was shown: {{by}}.',
+    changedBySomeone: '“{{name}}” has changed since it was shown.',
+    removed: '“{{name}}” was removed {{by}}.',
     allMine: 'Take all of mine',
     allTheirs: 'Take all of theirs',
     gone: 'There is nothing to choose any more: this record was settled or sent again.',
@@ -154,7 +156,6 @@ export const enOutbox = {
       '{{count}} records written to {{name}}. On another device the file opens with your password of today.',
     restore: 'Read a backup in',
     restoreNow: 'Put them back',
-    close: 'Close',
     open: 'Open',
     locked:
       'This device does not have the key of the file. It opens with the password your account had when it was made.',

@@ -17,7 +17,6 @@ export const enRanges = {
   archive: 'Archive',
   restore: 'Restore',
   versions: 'All versions',
-  close: 'Close',
   actionFor: '{{action}}: {{range}}',
   archivedNow: 'Archived: {{range}}',
   restoredNow: 'Restored: {{range}}',

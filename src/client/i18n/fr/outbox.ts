@@ -140,6 +140,8 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     byAccount: 'par {{name}}, {{moment}}',
     colleague: 'un collègue',
     changed: '« {{name}} » a changé depuis son affichage : {{by}}.',
+    changedBySomeone: '« {{name}} » a changé depuis son affichage.',
+    removed: '« {{name}} » n’est plus là : retrait {{by}}.',
     allMine: 'Garder toute ma version',
     allTheirs: 'Prendre toute celle du serveur',
     gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
@@ -165,7 +167,6 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       '{{count}} enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     restore: 'Restaurer une sauvegarde',
     restoreNow: 'Restaurer',
-    close: 'Fermer',
     open: 'Ouvrir',
     locked:
       'Cet appareil n’a pas la clé du fichier. Il s’ouvre avec le mot de passe que votre compte avait lors de sa création.',

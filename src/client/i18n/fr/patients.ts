@@ -30,6 +30,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     notListed: 'Absent de la liste',
     save: 'Enregistrer',
     cancel: 'Annuler',
+    close: 'Fermer',
     discardTitle: 'Abandonner votre saisie ?',
     discard: 'Abandonner',
     keepTyping: 'Reprendre la saisie',
@@ -172,6 +173,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       swap: 'Intervertir les deux',
       done: 'Fusionné avec {{name}}.',
       changed: 'La fiche de {{name}} a changé depuis son affichage : {{by}}.',
+      changedBySomeone: 'La fiche de {{name}} a changé depuis son affichage.',
       chooseAgain: 'L’afficher et choisir de nouveau',
       alreadyMerged: 'L’une des deux est déjà fusionnée avec une autre fiche. Séparez-la d’abord.',
       // A name or “otherChart” follows; neither « de » nor « d’ » would fit both.

@@ -18,7 +18,6 @@ export const frRanges: Catalogue['ranges'] = {
   archive: 'Archiver',
   restore: 'Désarchiver',
   versions: 'Toutes les versions',
-  close: 'Fermer',
   actionFor: '{{action}} : {{range}}',
   archivedNow: 'Archivé : {{range}}',
   restoredNow: 'Désarchivé : {{range}}',

@@ -73,7 +73,7 @@ export function RestoreBackup() {
         open={step !== null}
         title={t('backup.restore')}
         onCancel={() => setStep(null)}
-        cancelText={t(okText === null ? 'backup.close' : 'form.cancel')}
+        cancelText={t(okText === null ? 'form.close' : 'form.cancel')}
         okText={okText}
         onOk={() => {
           if (step?.name === 'locked') form.submit();

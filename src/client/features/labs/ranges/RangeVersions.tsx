@@ -41,7 +41,7 @@ export function RangeVersions({ range, onClose }: RangeVersionsProps) {
       open
       title={t('ranges.versions')}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('ranges.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('form.close')}</Button>}
     >
       <Typography.Paragraph type="secondary">{t(`labs.analytes.${range.analyte}`)}</Typography.Paragraph>
       <FailureAlert failure={failure} />
