@@ -1,16 +1,34 @@
 import { doseUnitText } from './supplementWords';
 import type { TFunction } from 'i18next';
-import type { Failure } from '@/contract/errors';
+import type { Failure, FieldFaults } from '@/contract/errors';
 import { readFault } from '@/contract/faults';
 import { en } from './en';
+import { isolated } from './formats';
 
 /** What went wrong, and what to do, in the language of the screen. */
 export function failureText(t: TFunction, failure: Failure): string {
-  const faults = Object.values(failure.fields ?? {}).map((sentence) => faultText(t, sentence));
-  const isByColleague =
-    failure.code === 'outbox/changedMeanwhile' || failure.code === 'outbox/removedMeanwhile';
-  const detail = faults.length === 0 && isByColleague ? t('conflict.colleague') : faults.join(' ');
-  return t(`failure.${failure.code}`, { detail });
+  const { code, fields = {} } = failure;
+  const change = changeCodes.find((one) => one === code);
+  if (change) return changeText(t, change, fields);
+  const faults = Object.values(fields).map((sentence) => faultText(t, sentence));
+  return t(`failure.${code}`, { detail: faults.join(' ') });
+}
+
+/** the failures of changedMeanwhile */
+const changeCodes = ['outbox/changedByYou', 'outbox/changedMeanwhile', 'outbox/removedMeanwhile'] as const;
+
+/** That records are no longer as they were shown: by whom, and which of several. */
+function changeText(
+  t: TFunction,
+  code: (typeof changeCodes)[number],
+  { by, more, ...names }: FieldFaults,
+): string {
+  const text = t(`failure.${code}`, { detail: by ?? t('conflict.colleague') });
+  const [first, ...others] = Object.values(names).map(isolated);
+  if (first === undefined) return text;
+  const listed = others.reduce((before, name) => t('conflict.andName', { before, name }), first);
+  const all = more === undefined ? listed : t('conflict.andMore', { names: listed, count: Number(more) });
+  return t('conflict.which', { names: all, text });
 }
 
 function isUnit(unit: string | number): unit is keyof typeof en.units {

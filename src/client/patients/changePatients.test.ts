@@ -1,13 +1,18 @@
+import i18next from 'i18next';
+import { failureText } from '@/client/i18n/failureText';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { noBase } from '@/client/storage/outbox/base';
 import { saveAllOffline } from '@/client/outbox/save/saveAllOffline';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { aPatient } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
-import { testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, testAccount, type TestDevice } from '@/testing/testDevice';
 import { changePatients, knownPatients, undoneFields } from './changePatients';
 
 let device: TestDevice;
+beforeAll(() => void setUpLanguages());
 const patient = aPatient({ tags: ['Monday'], notes: 'Before.' });
 beforeEach(async () => {
   device = await openOfflineDevice();
@@ -87,6 +92,30 @@ describe('a change to a patient', () => {
     expect(outcome).toMatchObject({ ok: false, failure });
     expect((await now()).tags).toEqual(['Monday']);
   });
+
+  it.each([
+    [['Ana', 'Ben'], '\u2068Ana Kern\u2069, \u2068Ben Kern\u2069: This was changed by a colleague after'],
+    [
+      ['Ana', 'Ben', 'Cleo', 'Dora', 'Eva'],
+      '\u2068Ana Kern\u2069, \u2068Ben Kern\u2069, \u2068Cleo Kern\u2069 and 2 more: This was changed by a colleague after',
+    ],
+  ])(
+    'is made to none when some have changed since they were shown, which are named: %s',
+    async (names, words) => {
+      const records = names.map((first_name) => {
+        const other = aPatient({ first_name, last_name: 'Kern' });
+        return { ...other, ...acknowledged, captured_by: other.patient_id };
+      });
+      device.store.dispatch(recordsReceived({ table: 'patients', records }));
+      const ids = [patient, ...records].map(({ patient_id }) => patient_id);
+      const isAsShown = ({ last_name }: typeof patient) => last_name !== 'Kern';
+      const outcome = await device.store.dispatch(
+        changePatients(ids, () => ({ tags: ['urgent'] }), isAsShown),
+      );
+      expect(outcome.ok ? '' : failureText(i18next.t, outcome.failure)).toContain(words);
+      expect((await now()).tags).toEqual(['Monday']);
+    },
+  );
 
   it('is refused when the patient would be invalid, and nothing is saved', async () => {
     const outcome = await change({ tags: ['x'.repeat(300)] });

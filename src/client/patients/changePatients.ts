@@ -1,7 +1,7 @@
 import { inShards } from '@/client/redux/shards';
 import { ZodError } from 'zod';
 import { selectAccountId } from '@/client/auth/authSlice';
-import { changedMeanwhile } from '@/client/records/changedMeanwhile';
+import { changedMeanwhile, refusedTogether } from '@/client/records/changedMeanwhile';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { patientDescriptor } from '@/client/outbox/save/patientDescriptor';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
@@ -78,7 +78,7 @@ export type ChangeOutcome = { ok: true; changes: PatientChange[] } | { ok: false
  * @param change returns the changed fields, or null to leave the patient as it is
  * @param isAsShown whether a patient is as the user saw it, as far as the decision depends on it
  * @returns what was changed, so that it can be undone; `outbox/waitingUnreadable`, and nothing changed, when a waiting
- *   record of one of them cannot be read; a failure of changedMeanwhile when one is not as it was shown
+ *   record of one of them cannot be read; that of refusedTogether when some are not as they were shown
  */
 export function changePatients(
   patientIds: readonly string[],
@@ -88,11 +88,14 @@ export function changePatients(
   return async (dispatch, getState) => {
     try {
       const known = await dispatch(knownPatients(patientIds));
-      const other = known.find(({ patient }) => !isAsShown(patient));
-      if (other) {
-        const acknowledged = inShards(getState().patients, other.patient.patient_id);
-        return { ok: false, failure: dispatch(changedMeanwhile(other.base, acknowledged, false)) };
-      }
+      const refused = known.flatMap(({ patient, base }) => {
+        if (isAsShown(patient)) return [];
+        const { name } = patientDescriptor(patient, false);
+        const acknowledged = inShards(getState().patients, patient.patient_id);
+        return [{ name, failure: dispatch(changedMeanwhile(base, acknowledged, false)) }];
+      });
+      const refusal = refusedTogether(refused, patientIds.length);
+      if (refusal !== null) return { ok: false, failure: refusal };
       const changed = known.flatMap((one) => {
         const fields = change(one.patient);
         return fields === null ? [] : [{ before: one.patient, fields, save: editOf(one, fields) }];

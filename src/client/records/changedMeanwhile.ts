@@ -38,3 +38,45 @@ export function changedMeanwhile(
         };
   };
 }
+
+/** Of the records that a change of several would have changed unseen, how many are named. */
+const namedOnes = 3;
+
+/** A record that is not changed. */
+interface Refused {
+  /** what it is about, or the patient's name */
+  name: string;
+  /** of changedMeanwhile */
+  failure: Failure;
+}
+
+/**
+ * One refusal for a change of several records.
+ *
+ * @param refused those of them that are no longer as they were shown
+ * @param count how many were to be changed: a single one needs no name
+ * @returns `null` when none is refused; otherwise with the first names in `fields` (`names.0`), and in `more` how many
+ *   others there are
+ */
+export function refusedTogether(refused: readonly Refused[], count: number): Failure | null {
+  // What colleagues did is news; one's own changes are not.
+  const byOthers = refused.filter(({ failure }) => failure.code !== 'outbox/changedByYou');
+  const told = byOthers.length > 0 ? byOthers : refused;
+  const [first] = told;
+  if (!first) return null;
+  if (count === 1) return first.failure;
+  const isSameReason = told.every(({ failure }) => failure.code === first.failure.code);
+  const by = first.failure.fields?.['by'];
+  const isSameAuthor = told.every(({ failure }) => failure.fields?.['by'] === by);
+  const names = told.slice(0, namedOnes).map(({ name }, at): [string, string] => [`names.${at}`, name]);
+  const more = told.length - names.length;
+  return {
+    code: isSameReason ? first.failure.code : 'outbox/changedMeanwhile',
+    message: first.failure.message,
+    fields: {
+      ...(isSameAuthor && by !== undefined && { by }),
+      ...Object.fromEntries(names),
+      ...(more > 0 && { more: String(more) }),
+    },
+  };
+}

@@ -11,6 +11,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Failure } from '@/contract/errors';
+import type { Lab } from '@/contract/lab';
 import { filterLabRows, labRowsOf, noLabFilters, readyForLetters } from './labListRows';
 import { LabFilterBar } from './LabFilterBar';
 import { LabListActions } from './LabListActions';
@@ -49,6 +50,8 @@ export function LabListPage() {
     const patient = patientsById.get(patientId);
     return patient ? fullName(patient) : '';
   };
+  const titleOf = ({ analyte, patient_id }: Lab) =>
+    `${t(`labs.analytes.${analyte}`)} · ${nameOf(patient_id)}`;
   // Only the selected results that match the filters are marked.
   const chosenLabs = useMemo(
     () =>
@@ -56,7 +59,7 @@ export function LabListPage() {
     [rows, chosen],
   );
   const markChosen = async () => {
-    const refused = await dispatch(markSeen(chosenLabs, nameOf));
+    const refused = await dispatch(markSeen(chosenLabs, nameOf, titleOf));
     setFailure(refused);
     if (refused !== null) return;
     const marked = new Set(chosenLabs.map(({ record_id }) => record_id));

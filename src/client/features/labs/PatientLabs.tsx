@@ -56,14 +56,19 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
     trend.current?.scrollIntoView({ block: 'nearest' });
   };
   const unseen = entries.flatMap(({ record }) => (record.seen_at === null ? [record] : []));
+  const markAll = () =>
+    dispatch(
+      markSeen(
+        unseen,
+        () => patientName,
+        (lab) => t(`labs.analytes.${lab.analyte}`),
+      ),
+    );
   return (
     <Flex vertical gap="middle">
       <Flex gap="small" wrap justify="end">
         {unseen.length > 0 && (
-          <Button
-            icon={<CheckOutlined aria-hidden />}
-            onClick={() => void dispatch(markSeen(unseen, () => patientName)).then(setFailure)}
-          >
+          <Button icon={<CheckOutlined aria-hidden />} onClick={() => void markAll().then(setFailure)}>
             {t('labs.seen.markAll', { count: unseen.length })}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { recordsReceived } from '@/client/records/recordEvents';
+import type { Lab } from '@/contract/lab';
 import { aLab } from '@/testing/builders';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { testAccount, type TestDevice } from '@/testing/testDevice';
@@ -42,6 +43,26 @@ describe('marking results as seen', () => {
     device.store.dispatch(recordsReceived({ table: 'labs', records: [corrected] }));
     const refused = await device.store.dispatch(markSeen([lab], () => ''));
     expect(refused).toMatchObject({ code: 'outbox/changedMeanwhile' });
+    expect(refused).not.toHaveProperty('fields');
+    expect(waitingLabs()).toEqual([]);
+  });
+
+  it.each<[string, Partial<Lab>, string]>([
+    ['corrected', { notes: 'Corrected' }, 'outbox/changedMeanwhile'],
+    ['removed', { archived: true }, 'outbox/removedMeanwhile'],
+  ])('names those of several results that a colleague has %s, and marks none', async (_, change, code) => {
+    const [lab, other] = [aLab(), aLab({ analyte: 'zinc', value: 80, unit: 'ug/dL' })];
+    const changed = { ...other, ...acknowledged, captured_by: other.patient_id, ...change };
+    const records = [{ ...lab, ...acknowledged }, changed];
+    device.store.dispatch(recordsReceived({ table: 'labs', records }));
+    const refused = await device.store.dispatch(
+      markSeen(
+        [lab, other],
+        () => '',
+        ({ analyte }) => analyte,
+      ),
+    );
+    expect(refused).toMatchObject({ code, fields: { 'names.0': 'zinc' } });
     expect(waitingLabs()).toEqual([]);
   });
 

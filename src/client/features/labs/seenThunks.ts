@@ -2,7 +2,7 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { localMoment } from '@/client/i18n/localMoment';
 import { labDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { saveAllOffline, type RecordSave } from '@/client/outbox/save/saveAllOffline';
-import { changedMeanwhile } from '@/client/records/changedMeanwhile';
+import { changedMeanwhile, refusedTogether } from '@/client/records/changedMeanwhile';
 import { knownRecord } from '@/client/records/knownRecord';
 import type { AppThunk } from '@/client/redux/appThunk';
 import { inShards } from '@/client/redux/shards';
@@ -15,12 +15,14 @@ import { isOnlySeenSince, labContent } from './labRecord';
  *
  * @param shown the results as the user saw them
  * @param nameOf the patient's name, for the outbox lists
- * @returns why nothing was saved, `null` when everything was saved or there was nothing to save; a failure of
- *   changedMeanwhile when one of them has been corrected since it was shown
+ * @param titleOf what a refusal calls a result
+ * @returns why nothing was saved, `null` when everything was saved or there was nothing to save; that of
+ *   refusedTogether when some of them have been corrected or removed since they were shown
  */
 export function markSeen(
   shown: readonly Lab[],
   nameOf: (patientId: string) => string,
+  titleOf: (lab: Lab) => string = ({ patient_id }) => nameOf(patient_id),
 ): AppThunk<Promise<Failure | null>> {
   return async (dispatch, getState, { now }) => {
     const account = selectAccount(getState());
@@ -31,6 +33,7 @@ export function markSeen(
       seen_by_name: account.name,
     };
     const saves: RecordSave[] = [];
+    const refused: { name: string; failure: Failure }[] = [];
     for (const one of shown) {
       const known = await dispatch(
         knownRecord({
@@ -41,8 +44,12 @@ export function markSeen(
       );
       if (known === null || known.record.seen_at !== null) continue;
       const { record: lab, base } = known;
-      if (!isOnlySeenSince(one, lab))
-        return dispatch(changedMeanwhile(base, inShards(getState().labs, lab.record_id), lab.archived));
+      if (!isOnlySeenSince(one, lab)) {
+        const acknowledged = inShards(getState().labs, lab.record_id);
+        const failure = dispatch(changedMeanwhile(base, acknowledged, lab.archived));
+        refused.push({ name: titleOf(lab), failure });
+        continue;
+      }
       const { patient_id, record_id, captured_at } = lab;
       saves.push({
         table: 'labs',
@@ -51,7 +58,8 @@ export function markSeen(
         descriptor: labDescriptor(lab, nameOf(patient_id)),
       });
     }
-    if (saves.length === 0) return null;
+    const refusal = refusedTogether(refused, shown.length);
+    if (refusal !== null || saves.length === 0) return refusal;
     return dispatch(saveAllOffline({ saves, isOwn: true }));
   };
 }
