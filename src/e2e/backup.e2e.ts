@@ -17,7 +17,7 @@ async function chooseBackup(page: Page, text: string) {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  const dialog = page.getByRole('dialog', { name: 'Read a backup in' });
+  const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
   await expect(dialog).toBeVisible();
   return dialog;
 }

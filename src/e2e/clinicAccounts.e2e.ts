@@ -40,7 +40,7 @@ test('an owner invites a colleague, signs them out, disables and enables their a
   const dialog = page.getByRole('dialog', { name: 'Invite' });
   await dialog.getByRole('radio', { name: 'Nutritionist' }).check();
   expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'Create invitation code' }).click();
   const code = await dialog.getByRole('status', { name: 'Invitation code' }).textContent();
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -62,7 +62,7 @@ test('an owner invites a colleague, signs them out, disables and enables their a
   await test.step('a user who is signed out everywhere must sign in again', async () => {
     await page.reload();
     await expect(ofAmal).toContainText('Last seen');
-    await expect(page.getByText('No invitation is open.')).toBeVisible();
+    await expect(page.getByText('No pending invitations')).toBeVisible();
     await choose('Sign out everywhere');
     await confirm('Sign out everywhere');
     await expect(ofAmal).toContainText('Signed in nowhere');

@@ -37,7 +37,7 @@ async function disagree(story: Story): Promise<void> {
 /** @returns the dialog with both complete versions */
 async function compare(page: Page) {
   await page.getByRole('button', { name: 'Compare' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Two versions: Patient, Yolande Dupré' });
+  const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
   for (const [field, here, there] of [
     ['Phone', mine.phone, theirs.phone],
     ['Notes', mine.notes, '–'],
@@ -88,14 +88,14 @@ test('the user merges two conflicting versions of a patient field by field while
   expect(await readRows(story.dataDir, inDatabase)).toEqual([{ ...theirs, notes: mine.notes }]);
 });
 
-test('choosing "Take all of theirs" keeps the version of the server, and nothing waits @deep', async ({
+test('choosing "Keep all theirs" keeps the version of the server, and nothing waits @deep', async ({
   story,
 }) => {
   const { page, context } = story.browser;
   await disagree(story);
   await page.reload();
   const dialog = await compare(page);
-  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
+  await dialog.getByRole('button', { name: 'Keep all theirs' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();

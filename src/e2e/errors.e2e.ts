@@ -143,7 +143,7 @@ test('a viewer sees no links to forbidden screens, and an explanation on opening
   await expect(page.getByText('Your role is Viewer.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-  await expect(page.getByText('You can read charts and change nothing.')).toBeVisible();
+  await expect(page.getByText('You have view-only access.')).toBeVisible();
   await page.goto(`${story.network.url}/patients`);
   await expect(page.locator('[role=table] [data-index="0"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New patient' })).toHaveCount(0);

@@ -17,7 +17,7 @@ async function makeCode(owner: Page, name: string): Promise<string> {
   const dialog = owner.getByRole('dialog', { name: 'New password for' });
   expect(await axeFaults(owner)).toEqual([]);
   await dialog.getByLabel('Current password').fill(demo.password);
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const code = (await dialog.getByRole('status', { name: 'Code for a new password' }).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(owner.getByText(code)).toHaveCount(0);

@@ -55,7 +55,7 @@ test('records that the server lost in a restore from backup come back from the l
     const outbox = await openOutbox(page);
     await expect(outbox).toContainText('Changed elsewhere');
     await page.getByRole('button', { name: 'Compare' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Two versions: Patient, Yolande Dupré' });
+    const dialog = page.getByRole('dialog', { name: 'Conflicting changes: Patient, Yolande Dupré' });
     await dialog
       .getByRole('radiogroup', { name: 'Notes' })
       .getByRole('radio', { name: 'Rings twice' })

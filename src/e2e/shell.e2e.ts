@@ -409,9 +409,9 @@ test('notifications show what needs attention and link to it @deep', async ({ st
   await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = page.getByRole('dialog', { name: /Notifications/ });
-  await expect(panel).toContainText('Not taken by the server: Patient, Yolande Dupré.');
+  await expect(panel).toContainText('Upload rejected: Patient, Yolande Dupré.');
   expect(await axeFaults(page)).toEqual([]);
-  await panel.getByRole('link', { name: 'Look at it' }).click();
+  await panel.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for upload', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });

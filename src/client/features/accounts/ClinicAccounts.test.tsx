@@ -64,7 +64,7 @@ it('the accounts are listed by name, and the sessions by their last use', async 
   expect(read).toEqual({ ok: true, value: { items: sessions.toReversed() } });
 });
 
-it('an open code for a new password is listed, and can be taken back', async () => {
+it('an open code for a new password is listed, and can be revoked', async () => {
   expect(document.body.textContent).toMatch(/Code for a new password, until .*made by .*Noor Test/);
   const revoked: string[] = [];
   device.api.revokeRecovery = async (accountId) => {
@@ -72,8 +72,8 @@ it('an open code for a new password is listed, and can be taken back', async () 
     items = [self, { ...colleague, recovery: null }];
     return { ok: true, value: undefined };
   };
-  await choose('Take the code back');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await choose('Revoke the code');
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(revoked).toEqual([colleague.account_id]));
   await waitFor(() => expect(document.body.textContent).not.toContain('Code for a new password, until'));
 });
@@ -90,15 +90,15 @@ it('the password is asked for to invite an owner, and not for another role', asy
   const dialog = await screen.findByRole('dialog', { name: 'Invite' });
   expect(within(dialog).queryByLabelText('Current password')).toBeNull();
   fireEvent.click(within(dialog).getByRole('radio', { name: /^Owner/ }));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
   await within(dialog).findByText('Enter your password.');
   expect(asked).toEqual([]);
 
   type(dialog, 'not the password');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
   await within(dialog).findByText('The current password is not right.');
   type(dialog, password);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create invitation code' }));
   await within(dialog).findByText('ABCD-EFGH-JKMN');
   expect(asked.at(-1)).toEqual({ role: 'owner', current_password: password });
 });
@@ -112,7 +112,7 @@ it('the password is asked for to make a code for a new password', async () => {
   await choose('Password forgotten');
   const dialog = await screen.findByRole('dialog', { name: /New password for/ });
   type(dialog, password);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a code' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));
   await within(dialog).findByText('ABCD-EFGH-JKMN');
   expect(asked).toEqual([{ accountId: colleague.account_id, current_password: password }]);
 });

@@ -116,10 +116,10 @@ export const arAccounts: Catalogue['accounts'] = {
   invitations: {
     title: 'الدعوات',
     text: 'برمز الدعوة يسجّل الشخص وينضم إلى هذه العيادة. يصلح كل رمز مرة واحدة، لمدة {{count}} يومًا.',
-    none: 'لا توجد دعوة مفتوحة.',
+    none: 'لا توجد دعوات معلّقة',
     invite: 'دعوة',
-    role: 'دور من ينضم',
-    make: 'إنشاء رمز',
+    role: 'الدور',
+    make: 'إنشاء رمز دعوة',
     expires: 'حتى ⁨{{moment}}⁩',
     by: 'دعا إليها ⁨{{name}}⁩',
     revoke: 'سحب',

@@ -7,8 +7,8 @@ const fault: Record<FaultCode, string> = faultSentences;
 export const enFailures = {
   failure: {
     'backup/unreadable': 'This file is not a backup of Satchel, or it is damaged.',
-    'backup/newer': 'A newer version of Satchel wrote this file. Update Satchel, then read it in again.',
-    'backup/otherAccount': 'This backup is of another account, which has to sign in to read it in.',
+    'backup/newer': 'A newer version of Satchel wrote this file. Update Satchel, then restore from it again.',
+    'backup/otherAccount': 'This backup is of another account, which has to sign in to restore from it.',
     'backup/wrongPassword':
       'This password does not open the backup. It opens with the one the account had when it was made.',
     'storage/full':
@@ -60,8 +60,8 @@ export const enFailures = {
     'account/own': 'You cannot do this to your own account. Another owner can.',
     'account/recoveryUnknown':
       'This code is not known for this address, was used or has expired. Ask an owner of your clinic for a new one.',
-    'account/recoveryNotFound': 'This code was used, has expired or was taken back already.',
-    'account/invitationNotFound': 'This invitation was used, has expired or was taken back already.',
+    'account/recoveryNotFound': 'This code was used, has expired or was revoked already.',
+    'account/invitationNotFound': 'This invitation was used, has expired or was revoked already.',
     'record/conflict':
       'Someone changed this record on another device meanwhile. Yours is kept on this device: compare both, and choose.',
     'record/cursorUnknown': 'The server was set back to an earlier state. Everything is read again.',
@@ -92,14 +92,14 @@ export const enFailures = {
     title_one: '{{count}} record on this device was lost',
     title_other: '{{count}} records on this device were lost',
     lastSaved: 'The last save on this device was on {{moment}}.',
-    text: 'The browser cleared or damaged its storage. What was uploaded before is safe. Enter what is missing again, or read a backup in.',
+    text: 'The browser cleared or damaged its storage. What was uploaded before is safe. Enter what is missing again, or restore it from a backup.',
     understood: 'I have read this',
   },
   restored: {
     title_one: 'The server was set back to an earlier state: {{count}} record that it lost waits here again',
     title_other:
       'The server was set back to an earlier state: {{count}} records that it lost wait here again',
-    text: 'They are uploaded by themselves. Where the server has another version, you compare both under “Waiting for upload” and choose.',
+    text: 'They upload automatically. Where the server has another version, you compare both under “Waiting for upload” and choose.',
   },
   stale: {
     title: 'Not up to date',

@@ -41,7 +41,7 @@ export const enOutbox = {
     views: 'What this device holds',
     waitingTab: 'Waiting ({{n}})',
     filter: 'Show',
-    filters: { all: 'All ({{n}})', needsYou: 'Need you ({{n}})', held: 'Held ({{n}})' },
+    filters: { all: 'All ({{n}})', needsYou: 'Needs attention ({{n}})', held: 'Held ({{n}})' },
     states: {
       waiting: 'Waiting',
       waitingForPatient: 'Waiting for patient',
@@ -117,7 +117,7 @@ export const enOutbox = {
     allUploaded: 'Everything is uploaded now.',
   },
   conflict: {
-    title: 'Two versions: {{kind}}, {{name}}',
+    title: 'Conflicting changes: {{kind}}, {{name}}',
     intro:
       'This record was changed on another device after you began. Choose for each field; nothing is changed before you save.',
     same: 'Both versions say the same. The one on the server stays.',
@@ -136,8 +136,8 @@ export const enOutbox = {
     changed: '“{{name}}” has changed since it was shown: {{by}}.',
     changedBySomeone: '“{{name}}” has changed since it was shown.',
     removed: '“{{name}}” was removed {{by}}.',
-    allMine: 'Take all of mine',
-    allTheirs: 'Take all of theirs',
+    allMine: 'Keep all mine',
+    allTheirs: 'Keep all theirs',
     gone: 'There is nothing to choose any more: this record was settled or sent again.',
     merged: '{{name}} was merged into {{other}}.',
     mergedText: 'The chart in use is the one of {{other}}. Your changes can be applied there.',
@@ -158,7 +158,7 @@ export const enOutbox = {
       '{{count}} record written to {{name}}. On another device the file opens with your password of today.',
     done_other:
       '{{count}} records written to {{name}}. On another device the file opens with your password of today.',
-    restore: 'Read a backup in',
+    restore: 'Restore from backup',
     restoreNow: 'Put them back',
     open: 'Open',
     locked:

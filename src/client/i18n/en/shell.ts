@@ -53,7 +53,7 @@ export const enShell = {
     switching: 'Changing the layout …',
   },
   account: {
-    viewerNotice: 'You can read charts and change nothing. An owner of the clinic can give you another role.',
+    viewerNotice: 'You have view-only access. An owner of the clinic can give you another role.',
     menu: 'Account of {{name}}',
     lock: 'Lock',
     signOut: 'Sign out',
@@ -113,13 +113,13 @@ export const enShell = {
     titleUnread_other: 'Notifications, {{count}} unread',
     none: 'Nothing needs your attention.',
     markAllRead: 'Mark all as read',
-    notTaken: 'Not taken by the server: {{record}}, {{name}}.',
+    notTaken: 'Upload rejected: {{record}}, {{name}}.',
     damaged_one: '{{count}} record on this device cannot be read.',
     damaged_other: '{{count}} records on this device cannot be read.',
     unreadable: 'The storage of this device cannot be read.',
     signIn_one: '{{count}} record waits until you sign in again.',
     signIn_other: '{{count}} records wait until you sign in again.',
-    look: 'Look at it',
+    look: 'View',
   },
   install: {
     label: 'Installed app',
@@ -164,8 +164,7 @@ export const enShell = {
     signInToUpload: 'Sign in to upload',
     connected: 'Connected',
     explained: {
-      offline:
-        'Records are safe on this device. They are uploaded by themselves when the connection is back.',
+      offline: 'Records are safe on this device. They upload automatically when you’re online.',
       serverNotAnswering: 'There is a network, but the server does not answer. “Upload now” tries again.',
       signInToUpload: 'Records are safe on this device. They are uploaded after you sign in again.',
     },

@@ -13,7 +13,7 @@ export const enSignIn = {
       'What was not uploaded from this device is lost for good. What was uploaded comes back from the server. Try every password you may have used here first.',
   },
   unlock: {
-    text: 'What this account has on this device is locked. The password opens it, with or without a connection.',
+    text: 'Satchel is locked. Enter your password; it works offline.',
     newText:
       'From now on what this account has on this device is encrypted, and its password opens it. Give the password of your account.',
     again: 'Password, once more',
@@ -51,7 +51,7 @@ export const enSignIn = {
     haveAccount: 'I have an account already',
   },
   registerThanks: {
-    text: 'If this email address was free, the account is ready: sign in with it to begin. If that fails, there may already be an account with this address.',
+    text: 'Check your details and sign in. If that fails, there may already be an account with this email address.',
     signIn: 'Sign in',
   },
   signInAgain: {

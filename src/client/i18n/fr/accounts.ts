@@ -111,10 +111,10 @@ export const frAccounts: Catalogue['accounts'] = {
   invitations: {
     title: 'Invitations',
     text: 'Avec son code, une personne s’inscrit et rejoint ce cabinet. Chaque code sert une fois, pendant {{count}} jours.',
-    none: 'Aucune invitation n’est ouverte.',
+    none: 'Aucune invitation en attente',
     invite: 'Inviter',
-    role: 'Rôle de la personne invitée',
-    make: 'Créer un code',
+    role: 'Rôle',
+    make: 'Créer un code d’invitation',
     expires: 'Jusqu’au {{moment}}',
     by: 'Invité par {{name}}',
     revoke: 'Retirer',

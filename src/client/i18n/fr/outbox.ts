@@ -127,7 +127,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     allUploaded: 'Tout est envoyé maintenant.',
   },
   conflict: {
-    title: 'Deux versions : {{kind}}, {{name}}',
+    title: 'Modifications contradictoires : {{kind}}, {{name}}',
     intro:
       'Quelqu’un a modifié cet enregistrement sur un autre appareil après votre début de saisie. Choisissez pour chaque champ ; rien ne change avant l’enregistrement.',
     same: 'Les deux versions disent la même chose. Celle du serveur reste.',
@@ -148,7 +148,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     changedBySomeone: '« {{name}} » a changé depuis son affichage.',
     removed: '« {{name}} » n’est plus là : retrait {{by}}.',
     allMine: 'Garder toute ma version',
-    allTheirs: 'Prendre toute celle du serveur',
+    allTheirs: 'Garder toute celle du serveur',
     gone: 'Il n’y a plus rien à choisir : cet enregistrement a été réglé ou renvoyé.',
     merged: '{{name}} a été fusionné avec {{other}}.',
     mergedText: 'La fiche utilisée est celle de {{other}}. Vos modifications peuvent y être reportées.',

@@ -17,7 +17,7 @@ export const frSignIn: Pick<
       'Ce qui n’a pas été envoyé depuis cet appareil est définitivement perdu. Ce qui a été envoyé revient du serveur. Essayez d’abord tous les mots de passe que vous avez pu utiliser ici.',
   },
   unlock: {
-    text: 'Ce que ce compte a sur cet appareil est verrouillé. Le mot de passe l’ouvre, avec ou sans connexion.',
+    text: 'Satchel est verrouillé. Saisissez votre mot de passe ; cela fonctionne hors ligne.',
     newText:
       'Désormais, ce que ce compte a sur cet appareil est chiffré, et son mot de passe l’ouvre. Indiquez le mot de passe de votre compte.',
     again: 'Mot de passe, encore une fois',
@@ -57,7 +57,7 @@ export const frSignIn: Pick<
     haveAccount: 'J’ai déjà un compte',
   },
   registerThanks: {
-    text: 'Si cette adresse e-mail était libre, le compte est prêt : utilisez-la pour vous connecter et commencer. En cas d’échec, un compte existe peut-être déjà avec cette adresse.',
+    text: 'Vérifiez votre saisie et connectez-vous. En cas d’échec, un compte existe peut-être déjà avec cette adresse e-mail.',
     signIn: 'Se connecter',
   },
   signInAgain: {

@@ -73,7 +73,7 @@ describe('a lab result in conflict', () => {
       ['Converted', 'On this device 199.97 mg/dL (× 18.0156)', 'On the server 110 mg/dL'],
       ['Notes', 'On this device –', 'On the server Read again'],
     ]);
-    const title = 'Two versions: Glucose, fasting, Marguerite Lefebvre';
+    const title = 'Conflicting changes: Glucose, fasting, Marguerite Lefebvre';
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     const [, theirValue] = within(rows[0] ?? document.body).getAllByRole('radio');
     if (theirValue) fireEvent.click(theirValue);
