@@ -84,8 +84,8 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
   await expect(page.getByRole('heading', { name: 'Edit lab result', level: 1 })).toBeVisible();
   await expect(page.getByText('× 0.1')).toBeVisible();
   // Marked as seen, then corrected on the same screen: the correction is based on the seen version.
-  await page.getByRole('button', { name: 'Mark as seen' }).click();
-  await expect(page.getByText(/^Seen by Noor Demo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark reviewed' }).click();
+  await expect(page.getByText(/^Reviewed by Noor Demo/)).toBeVisible();
   await page.getByLabel('Value', { exact: true }).fill('36');
   await expect(page.getByText('Normal').last()).toBeVisible();
   await keyboard.press('Enter');
@@ -94,12 +94,12 @@ test('a panel of twenty results is entered offline by keyboard, corrected, chart
 
   await rowOf('25-OH vitamin D, total').getByRole('button').click();
   await expect(page.getByRole('region', { name: '25-OH vitamin D, total over time' })).toContainText(
-    'Range it was judged by',
+    'Reference range',
   );
 
   await story.regainNetwork();
   await expect(connectionBadge(page)).toHaveText('Connected');
-  await page.getByRole('button', { name: /as seen/ }).click();
+  await page.getByRole('button', { name: /^Mark .*reviewed/ }).click();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect(page.getByText(/records uploaded/).last()).toBeVisible();
   // Corrected after the upload: both values stay in the history.

@@ -161,7 +161,7 @@ test('the Ramadan plan keeps interfering supplements apart at night and lists th
     await choose(page, 'Supplement', name);
     await page.getByRole('spinbutton', { name: 'Dose' }).fill(dose);
     await pick(page, 'Unit', /^mg$/);
-    await pick(page, 'The label gives', /mineral itself|elemental/);
+    await pick(page, 'Label dose refers to', /mineral itself|elemental/);
     await page.getByLabel('Time 1', { exact: true }).fill(name === 'Iron' ? '10:30' : '16:00');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: `Pause: ${name} (elemental)` })).toBeVisible();
@@ -214,7 +214,7 @@ test('a reminder follows its supplement when paused, resumed or stopped; the pla
   await choose(page, 'Supplement', 'Iron');
   await page.getByRole('spinbutton', { name: 'Dose' }).fill('18');
   await pick(page, 'Unit', /^mg$/);
-  await pick(page, 'The label gives', /mineral itself|elemental/);
+  await pick(page, 'Label dose refers to', /mineral itself|elemental/);
   await page.getByLabel('Time 1', { exact: true }).fill('23:58');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Pause: Iron (elemental)' })).toBeVisible();
@@ -252,7 +252,7 @@ test('a reminder follows its supplement when paused, resumed or stopped; the pla
   await expectListedIn('silent');
   await printed();
   await expect(plan).not.toContainText('Fer');
-  await change('Take again', null);
+  await change('Restart', null);
   await expectListedIn('Upcoming');
   await change('Stop', 'Reason for stopping');
   await expectListedIn('silent');

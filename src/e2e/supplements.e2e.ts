@@ -41,7 +41,7 @@ test('interacting and excessive supplements are planned, paused and stopped offl
   await choose(page, 'Supplement', 'Calcium');
   await page.getByRole('spinbutton', { name: 'Dose' }).fill('1250');
   await pick(page, 'Unit', 'mg');
-  await pick(page, 'The label gives', 'calcium carbonate');
+  await pick(page, 'Label dose refers to', 'calcium carbonate');
   await expect(page.getByText(/That is .500\smg/)).toBeVisible();
   await page.getByRole('textbox', { name: 'When is levothyroxine taken?' }).fill('7:00');
   const close = page.getByText(/too close to levothyroxine/);
@@ -73,8 +73,8 @@ test('interacting and excessive supplements are planned, paused and stopped offl
   await page.getByRole('textbox', { name: 'Reason for the pause' }).fill('Constipation');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(calcium).toContainText('Constipation');
-  await expect(page.getByRole('button', { name: 'Take again: Calcium (elemental)' })).toBeFocused();
-  await page.getByRole('button', { name: 'Note adherence: Vitamin D3' }).click();
+  await expect(page.getByRole('button', { name: 'Restart: Calcium (elemental)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Record adherence: Vitamin D3' }).click();
   await page.getByRole('radio', { name: 'Most doses' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(vitaminD).toContainText('Most doses');

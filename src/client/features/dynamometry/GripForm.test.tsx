@@ -150,7 +150,7 @@ describe('the grip session form', () => {
     openForm({ session, patient: aPatient({ patient_id: session.patient_id }) });
     const choiceOf = (hand: string) => screen.getByLabelText(hand).closest('.ant-select')?.textContent;
     expect(choiceOf('Right hand')).toBe('Not tested: Pain');
-    expect(choiceOf('Left hand')).toBe('To be tested');
+    expect(choiceOf('Left hand')).toBe('Tested');
   });
 
   it('corrects a session received from the server and keeps its capture time', async () => {

@@ -167,7 +167,7 @@ describe('the adherence to a supplement', () => {
   ])('can be noted even if the supplement is %s', async (_state, fields) => {
     await open({ supplements: [{ ...iron, ...fields }] });
     await screen.findByText('Iron (elemental)', { selector: 'strong' });
-    press('Note adherence: Iron (elemental)');
+    press('Record adherence: Iron (elemental)');
     fireEvent.click(await screen.findByLabelText('Some doses'));
     saveDialog();
     expect(await saved()).toMatchObject({ adherence: [{ noted_on: '2026-03-09', taken: 'some' }] });
@@ -275,7 +275,7 @@ describe('taking a supplement again', () => {
   it('counts planned supplements too and requires a reason above the upper limit', async () => {
     const planned = aSupplement({ patient_id, key: 'iron', dose: 30, unit: 'mg', started_on: '2026-04-01' });
     await open({ supplements: [{ ...iron, ...stopped }, planned] });
-    fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
+    fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
     expect(await screen.findByText(/comes to .44\smg. a day, above the upper limit of .40\smg/)).toBeTruthy();
     saveDialog();
     expect(
@@ -294,7 +294,7 @@ describe('taking a supplement again', () => {
   it('asks for confirmation if it is now contraindicated', async () => {
     const retinol = aSupplement({ patient_id, key: 'vitamin-a', dose: 700, unit: 'ug{RAE}', ...stopped });
     await open({ patient: { ...woman, medicines: ['Roaccutane'] }, supplements: [retinol] });
-    fireEvent.click(await screen.findByLabelText('Take again: Vitamin A (retinol)'));
+    fireEvent.click(await screen.findByLabelText('Restart: Vitamin A (retinol)'));
     expect(await screen.findByText(/Do not combine vitamin A with oral retinoids/)).toBeTruthy();
     saveDialog();
     fireEvent.click(await screen.findByText('Save anyway'));
@@ -308,12 +308,12 @@ describe('taking a supplement again', () => {
       medicine_times: [{ medicine: 'levothyroxine' as const, at: '07:00' }],
     };
     await open({ patient: { ...woman, medicines: ['Levothyrox'] }, supplements: [aware] });
-    fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
+    fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
     expect(await screen.findByText(/Change its times first, then take it again/)).toBeTruthy();
     cleanup();
     await device.remove();
     await open({ supplements: [aware] });
-    fireEvent.click(await screen.findByLabelText('Take again: Iron (elemental)'));
+    fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
     await screen.findByRole('dialog');
     expect(screen.queryByText(/Change its times first/)).toBeNull();
     saveDialog();
@@ -386,7 +386,7 @@ describe('the course dialog', () => {
 
   it('rejects an adherence note dated in the future', async () => {
     await open({ supplements: [iron] });
-    fireEvent.click(await screen.findByLabelText('Note adherence: Iron (elemental)'));
+    fireEvent.click(await screen.findByLabelText('Record adherence: Iron (elemental)'));
     fireEvent.click(await screen.findByLabelText('Every dose'));
     fireEvent.change(screen.getByLabelText('Told on'), { target: { value: '2026-03-10' } });
     saveDialog();

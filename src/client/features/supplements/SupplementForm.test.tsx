@@ -132,7 +132,7 @@ describe('the supplement form', () => {
     await choose('Supplement', 'Zinc');
     await type('Dose', '10');
     await choose('Unit', 'mg');
-    await choose('The label gives', 'zinc gluconate');
+    await choose('Label dose refers to', 'zinc gluconate');
     expect((await screen.findByText(/That is/)).textContent).toMatch(/1\.43\smg/);
     save();
     expect(await saved()).toMatchObject({
@@ -227,7 +227,7 @@ describe('the supplement form', () => {
     await choose('Supplement', 'Potassium');
     await type('Dose', '500');
     await choose('Unit', 'mg');
-    await choose('The label gives', 'the mineral itself (elemental)');
+    await choose('Label dose refers to', 'the mineral itself (elemental)');
     expect(await screen.findByText(/Potassium and Potassium 5\.6\smmol\/L \(Mar 9, 2026/)).toBeTruthy();
     expect(screen.getByText(/no eGFR: have kidney function checked/)).toBeTruthy();
     save();
@@ -265,7 +265,7 @@ describe('the supplement form', () => {
     await choose('Supplement', 'Potassium');
     await type('Dose', '3100');
     await choose('Unit', 'mg');
-    await choose('The label gives', 'potassium chloride');
+    await choose('Label dose refers to', 'potassium chloride');
     expect(await screen.findByText(/1,624\smg. of Potassium at once is a large dose/)).toBeTruthy();
     expect(screen.getByText('Not checked: Zyloprim.')).toBeTruthy();
     save();
@@ -297,7 +297,7 @@ describe('the supplement form', () => {
     await choose('Supplement', 'Potassium');
     await type('Dose', '4000');
     await choose('Unit', 'mg');
-    await choose('The label gives', 'the mineral itself (elemental)');
+    await choose('Label dose refers to', 'the mineral itself (elemental)');
     expect(await within(itemOf('Dose')).findByText(/4,000 mg or more is not accepted/)).toBeTruthy();
     expect(screen.getByText(/Contraindicated · Potassium and Potassium 5\.6/)).toBeTruthy();
     expect(screen.getByText(/Potassium and an ACE inhibitor/)).toBeTruthy();
@@ -349,7 +349,7 @@ describe('the supplement form with medicine times', () => {
     expect(await screen.findByText(/is too close to levothyroxine/)).toBeTruthy();
     await type('Dose', '500');
     await choose('Unit', 'mg');
-    await choose('The label gives', 'the mineral itself (elemental)');
+    await choose('Label dose refers to', 'the mineral itself (elemental)');
     save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time 1')));
     expect(await waitingSupplements()).toEqual([]);
@@ -392,7 +392,7 @@ describe('the supplement form with medicine times', () => {
     await choose('Supplement', 'Iron (elemental)');
     await type('Dose', '14');
     await choose('Unit', 'mg');
-    await choose('The label gives', 'the mineral itself (elemental)');
+    await choose('Label dose refers to', 'the mineral itself (elemental)');
     await screen.findByLabelText('When is levothyroxine taken?');
     await type('Time 1', '09:00');
     cleanup();

@@ -67,7 +67,7 @@ export const arSupplements: Catalogue['supplements'] = {
     name: 'العلامة أو المنتج',
     dose: 'الجرعة',
     unit: 'الوحدة',
-    salt: 'تذكر العبوة',
+    salt: 'جرعة العبوة تعني',
     contents: 'ما تحويه الجرعة الواحدة',
     timing: 'الأوقات',
     intakes: 'أوقات اليوم',

@@ -257,7 +257,7 @@ export const enPatients = {
     range: 'Reference range',
     collected_at: 'Collected',
     laboratory: 'Laboratory',
-    seen_at: 'Seen',
+    seen_at: 'Reviewed',
     yes: 'Yes',
     no: 'No',
   },

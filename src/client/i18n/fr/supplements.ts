@@ -55,7 +55,7 @@ export const frSupplements: Catalogue['supplements'] = {
     name: 'Marque ou produit',
     dose: 'Dose',
     unit: 'Unité',
-    salt: 'L’étiquette indique',
+    salt: 'La dose de l’étiquette désigne',
     contents: 'Composition d’une prise',
     timing: 'Horaires',
     intakes: 'Heures de prise',
