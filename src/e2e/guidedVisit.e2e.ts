@@ -86,7 +86,7 @@ test('a whole visit recorded offline by keyboard alone is in the database after 
   await expect(step('Review')).toContainText('15.9 kg');
   await expect(step('Review')).toContainText('Sarcopenia probable');
   await keyboard.press('Control+Enter');
-  await expect(page.getByText('The visit is finished')).toBeVisible();
+  await expect(page.getByText('Visit complete')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Yolande Dupré');
   // At a slow three presses a second, the visit takes less than a minute.
   expect(keyboard.presses()).toBeLessThan(120);
@@ -160,11 +160,11 @@ test('an interrupted visit continues from its saved records, and a correction re
   );
   // Only recorded steps are ticked, and the details, which were viewed.
   await expect(steps.locator('.ant-steps-item-finish')).toHaveText(['Details', 'SARC-F', 'Measurements']);
-  await page.getByRole('button', { name: 'Correct: SARC-F' }).click();
+  await page.getByRole('button', { name: 'Edit: SARC-F' }).click();
   await answer('Strength', 2);
   await step('SARC-F').getByRole('button', { name: 'Next' }).click();
   await expect(step('Review').getByRole('region', { name: 'SARC-F' })).toContainText('6 of 10');
-  await page.getByRole('button', { name: 'Correct: Measurements' }).click();
+  await page.getByRole('button', { name: 'Edit: Measurements' }).click();
   await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('170');
   await step('Measurements').getByRole('button', { name: 'Next' }).click();
   await expect(step('Review').getByRole('region', { name: 'Measurements' })).toContainText('170');

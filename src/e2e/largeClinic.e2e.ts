@@ -139,7 +139,7 @@ test('patients are found offline by name, birth date or identifier, even when mi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Marguerite Lefebvre', level: 1 })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Opened last')).toBeVisible();
+  await expect(page.getByText('Recently opened')).toBeVisible();
   await expect(results.getByRole('link').first()).toContainText('Marguerite Lefebvre');
 
   await page.keyboard.press('Control+k');
@@ -171,7 +171,7 @@ test('a duplicate triggers a warning offline, is merged with both histories and 
     .getByRole('list', { name: 'Results' })
     .getByRole('link', { name: /^Marguerite Lefebvre/ })
     .click();
-  await page.getByRole('button', { name: 'Exchange the two' }).click();
+  await page.getByRole('button', { name: 'Swap' }).click();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('Merged into Marguerite Lefebvre.')).toBeVisible();
   await expect(page.getByText(/^With the records of the duplicate/)).toBeVisible();
@@ -181,7 +181,7 @@ test('a duplicate triggers a warning offline, is merged with both histories and 
   await expect(page.getByText('Patient: recorded')).toHaveCount(2);
   await expect(page.getByText(/captured .* received .* Noor Demo/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take apart' }).click();
+  await page.getByRole('button', { name: 'Unmerge' }).click();
   await expect(page.getByText('Margarete Lefèbvre is a record of its own again.')).toBeVisible();
   await page.goto(`${story.network.url}/patients/${duplicateId}`);
   await expect(page.getByRole('heading', { name: 'Margarete Lefèbvre', level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
-import { Card, Skeleton, Table, Tag } from 'antd';
+import { Card, Skeleton, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { StaleTag } from '@/client/chart/assessment/StaleTag';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { formatDate } from '@/client/i18n/formats';
 import type { Change } from './chartSeries';
@@ -41,7 +42,7 @@ export function ChangesCard({ timeZone, changes, isPending }: ChangesCardProps) 
                     <bdi>{valueText(figure, now)}</bdi>
                   </strong>
                   <div className="faint">
-                    {date(now.at)} {isStale(now.at) && <Tag>{t('assessment.stale')}</Tag>}
+                    {date(now.at)} {isStale(now.at) && <StaleTag />}
                   </div>
                 </>
               ),

@@ -197,13 +197,13 @@ describe('the changes in the overview', () => {
     receiveVisits(70.0312, 72.4487);
     open();
     const since = 'since Jan 10, 2026';
-    expect(rows('Newest figures, and what changed').map(([, ...texts]) => texts)).toEqual([
-      ['70 kgMar 9, 2026 Old', `−2.4 kg (−3.3 %)${since}`],
-      ['24.2 kg/m²Mar 9, 2026 Old', `−0.8 kg/m²${since}`],
-      ['16.5 kgMar 9, 2026 Old', `−0.5 kg${since}`],
-      ['4 pointsMar 9, 2026 Old', `+1 point${since}`],
-      ['0.89 m/sMar 9, 2026 Old', '–'],
-      ['30.5 cmMar 9, 2026 Old', `−0.5 cm${since}`],
+    expect(rows('Latest measurements').map(([, ...texts]) => texts)).toEqual([
+      ['70 kgMar 9, 2026 Over 90 days old', `−2.4 kg (−3.3 %)${since}`],
+      ['24.2 kg/m²Mar 9, 2026 Over 90 days old', `−0.8 kg/m²${since}`],
+      ['16.5 kgMar 9, 2026 Over 90 days old', `−0.5 kg${since}`],
+      ['4 pointsMar 9, 2026 Over 90 days old', `+1 point${since}`],
+      ['0.89 m/sMar 9, 2026 Over 90 days old', '–'],
+      ['30.5 cmMar 9, 2026 Over 90 days old', `−0.5 cm${since}`],
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('the changes in the overview', () => {
     receiveVisits();
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: 'N' }));
     open();
-    const texts = rows('Newest figures, and what changed').map((cells) => cells.join(' '));
+    const texts = rows('Latest measurements').map((cells) => cells.join(' '));
     expect(texts[0]).toContain('154.32 lb');
     expect(texts[0]).toContain('−5.29 lb (−3.3 %)');
     expect(texts[2]).toContain('161.8 N');
@@ -239,7 +239,7 @@ describe('a figure', () => {
     const record = { ...aPhysicalData({ patient_id, captured_at: now, height_cm: null }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));
     open();
-    expect(screen.queryAllByText('Old')).toHaveLength(tags);
+    expect(screen.queryAllByText('Over 90 days old')).toHaveLength(tags);
   });
 });
 
@@ -290,10 +290,10 @@ describe('the malnutrition card', () => {
       [
         'GLIM',
         expect.stringMatching(/^Criteria met, at least stage 1 \(moderate\) \(not known: weight, /),
-        'Jan 10, 2026 Old',
+        'Jan 10, 2026 Over 90 days old',
       ],
     ]);
-    expect(screen.getAllByText('These readings support a clinician and do not diagnose.')).toHaveLength(2);
+    expect(screen.getAllByText('Decision support, not a diagnosis.')).toHaveLength(2);
   });
 
   it.each([
@@ -302,14 +302,14 @@ describe('the malnutrition card', () => {
   ])('does not ask for what cannot be judged below 18 years: born %s', async (birth_date, isAsked) => {
     await act(() => device.store.dispatch(openCache()));
     open({ ...patient, birth_date });
-    expect(screen.queryByText(/Answer the questions under Nutrition/) !== null).toBe(isAsked);
+    expect(screen.queryByText(/Complete Nutrition under Measurements/) !== null).toBe(isAsked);
     expect(screen.queryByText(/MUST and GLIM are not for people below 18 years/) !== null).toBe(!isAsked);
   });
 
   it('does not ask for what is withheld in pregnancy', async () => {
     await act(() => device.store.dispatch(openCache()));
     open({ ...patient, conditions: ['Pregnancy'] });
-    expect(screen.queryByText(/Answer the questions under Nutrition/)).toBeNull();
+    expect(screen.queryByText(/Complete Nutrition under Measurements/)).toBeNull();
     expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).toHaveLength(2);
   });
 
@@ -319,8 +319,8 @@ describe('the malnutrition card', () => {
     await act(() => device.store.dispatch(openCache()));
     open();
     expect(lines('Malnutrition')).toEqual([]);
-    expect(screen.getByText(/Answer the questions under Nutrition in the measurements/)).toBeTruthy();
-    expect(screen.getAllByText(/do not diagnose/)).toHaveLength(1);
+    expect(screen.getByText(/Complete Nutrition under Measurements/)).toBeTruthy();
+    expect(screen.getAllByText(/not a diagnosis/)).toHaveLength(1);
   });
 
   it('is in the language of the screen', async () => {

@@ -1,4 +1,4 @@
-import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Card, Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
@@ -10,6 +10,7 @@ import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { isPregnant } from '@/matching/pregnancy';
 import { newestVerdicts } from './newestVerdicts';
+import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
 import './assessment.css';
 
@@ -50,7 +51,7 @@ export function MalnutritionCard({ patient, timeZone, measurements, isPending }:
                   {isStale(captured_at) && (
                     <>
                       {' '}
-                      <Tag>{t('assessment.stale')}</Tag>
+                      <StaleTag />
                     </>
                   )}
                 </span>

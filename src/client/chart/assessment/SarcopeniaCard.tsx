@@ -10,6 +10,7 @@ import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopen
 import type { Figure, FigureKey, Figures } from './figures';
 import { displayedReading } from './displayedReading';
 import type { Assessment } from './useAssessment';
+import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
 import './assessment.css';
 
@@ -147,7 +148,7 @@ function TestLine({ reading, figure, isOfBoth, timeZone }: TestLineProps) {
           {isStale(figure.captured_at) && (
             <>
               {' '}
-              <Tag>{t('assessment.stale')}</Tag>
+              <StaleTag />
             </>
           )}
         </span>

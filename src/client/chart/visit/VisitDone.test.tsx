@@ -37,7 +37,7 @@ function open(records: VisitRecords) {
 describe('the end of a visit', () => {
   it('shows a summary of the records', async () => {
     open({ ...none, sarcF: { record: aSarcF({ patient_id }), isWaiting: true } });
-    expect(screen.getByText('The visit is finished')).toBeTruthy();
+    expect(screen.getByText('Visit complete')).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
@@ -46,7 +46,7 @@ describe('the end of a visit', () => {
     expect(screen.queryByText('Nothing recorded in this visit')).toBeNull();
     await act(() => device.store.dispatch(openCache()));
     expect(screen.getByText('Nothing recorded in this visit')).toBeTruthy();
-    expect(screen.queryByText('The visit is finished')).toBeNull();
+    expect(screen.queryByText('Visit complete')).toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('Back to the review').getAttribute('href')).toBe(
       `/visit/${patient_id}?step=review`,

@@ -52,7 +52,7 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     },
   },
   assessment: {
-    title: 'الساركوبينيا حسب أحدث القياسات',
+    title: 'تقييم الساركوبينيا',
     caution: 'هذه القراءات تدعم حكمك السريري ولا تُعدّ تشخيصًا.',
     malnutrition: {
       title: 'سوء التغذية',
@@ -70,7 +70,12 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     apart_few: 'يفصل بين القياسات أكثر من {{count}} أيام.',
     apart_many: 'يفصل بين القياسات أكثر من {{count}} يومًا.',
     apart_other: 'يفصل بين القياسات أكثر من {{count}} يوم.',
-    stale: 'قيمة قديمة',
+    stale_zero: 'قيمة قديمة',
+    stale_one: 'قبل أكثر من يوم',
+    stale_two: 'قبل أكثر من يومين',
+    stale_few: 'قبل أكثر من {{count}} أيام',
+    stale_many: 'قبل أكثر من {{count}} يومًا',
+    stale_other: 'قبل أكثر من {{count}} يوم',
     unable: 'غير قادر',
     verdicts: {
       'no-sarcopenia': 'لا دلائل على الساركوبينيا',

@@ -107,7 +107,7 @@ export const enMeasurements = {
     stands_other: 'stands',
     typedAs: 'typed as {{value}} {{unit}}',
     groups: {
-      size: 'Size',
+      size: 'Body measurements',
       substitutes: 'Height from other lengths',
       vitals: 'Blood pressure and pulse',
       performance: 'Physical performance',
@@ -150,7 +150,7 @@ export const enMeasurements = {
   /** what the rules say of measurements */
   results: {
     title: 'Results',
-    supports: 'These results support a clinician and do not diagnose.',
+    supports: 'Decision support, not a diagnosis.',
     needed: '{{what}} needed',
     screenFirst: 'A risk screen comes first. Enter an MNA-SF score, or for MUST: {{what}}',
     screenUndecided: 'A risk screen comes first, and MUST cannot be decided yet. Enter an MNA-SF score',

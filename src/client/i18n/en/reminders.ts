@@ -102,7 +102,7 @@ export const enReminders = {
     eveningMeal: 'Evening snack',
   },
   categories: {
-    hydration: 'Drinking',
+    hydration: 'Hydration',
     meal: 'Meals',
     supplement: 'Supplements',
     activity: 'Activity',
@@ -120,8 +120,8 @@ export const enReminders = {
     patient:
       'On the plan of the day and in the calendar file of the patient. Satchel does not remind you of it.',
     clinician:
-      'Satchel reminds you of it: in the bell, at Home and, if you wish, by the browser. Not on what the patient gets.',
-    both: 'On what the patient gets, and Satchel reminds you of it too.',
+      'Satchel reminds you of it: in the bell, at Home and, if you wish, by the browser. Not on the patient’s plan.',
+    both: 'On the patient’s plan; reminds you too.',
   },
   values: {
     targetMl: 'Drinks a day (mL)',
@@ -267,10 +267,10 @@ export const enReminders = {
     repeat: 'Repeat',
     frequencies: {
       once: 'Once',
-      daily: 'By days',
-      weekly: 'By weeks',
-      monthly: 'By months',
-      yearly: 'By years',
+      daily: 'Daily',
+      weekly: 'Weekly',
+      monthly: 'Monthly',
+      yearly: 'Yearly',
     },
     interval: 'Every',
     days: 'On these days',

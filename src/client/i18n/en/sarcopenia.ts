@@ -47,11 +47,11 @@ export const enSarcopenia = {
     },
   },
   assessment: {
-    title: 'Sarcopenia by the newest figures',
-    caution: 'These readings support a clinician and do not diagnose.',
+    title: 'Sarcopenia assessment',
+    caution: 'Decision support, not a diagnosis.',
     malnutrition: {
       title: 'Malnutrition',
-      none: 'Not judged yet. Answer the questions under Nutrition in the measurements.',
+      none: 'Not assessed. Complete Nutrition under Measurements.',
       tooYoung: 'MUST and GLIM are not for people below {{years}} years. Growth charts are used instead.',
     },
     needed: 'Cannot assess: {{needs}} needed',
@@ -59,9 +59,10 @@ export const enSarcopenia = {
     notForAge: '{{algorithm}}: not for people below {{years}} years',
     cutOff: 'cut-off {{cutOff}}',
     met: 'Criterion met',
-    apart_one: 'The figures lie more than {{count}} day apart.',
-    apart_other: 'The figures lie more than {{count}} days apart.',
-    stale: 'Old',
+    apart_one: 'Measured more than {{count}} day apart.',
+    apart_other: 'Measured more than {{count}} days apart.',
+    stale_one: 'Over {{count}} day old',
+    stale_other: 'Over {{count}} days old',
     unable: 'Not able to',
     verdicts: {
       'no-sarcopenia': 'Sarcopenia not indicated',

@@ -53,7 +53,7 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     },
   },
   assessment: {
-    title: 'Sarcopénie selon les derniers chiffres',
+    title: 'Évaluation de la sarcopénie',
     caution: 'Ces interprétations éclairent votre jugement ; elles ne posent pas de diagnostic.',
     malnutrition: {
       title: 'Dénutrition',
@@ -68,7 +68,9 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     apart_one: 'Les mesures sont séparées de plus de {{count}} jour.',
     apart_many: 'Les mesures sont séparées de plus de {{count}} de jours.',
     apart_other: 'Les mesures sont séparées de plus de {{count}} jours.',
-    stale: 'Valeur ancienne',
+    stale_one: 'Plus de {{count}} jour',
+    stale_many: 'Plus de {{count}} de jours',
+    stale_other: 'Plus de {{count}} jours',
     unable: 'Incapable de le faire',
     verdicts: {
       'no-sarcopenia': 'Pas d’argument pour une sarcopénie',
