@@ -92,14 +92,14 @@ async function measureImport(): Promise<ImportReport> {
   const longTasks = countLongTasks();
   const began = performance.now();
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await until(() => button('Look through') !== null);
+  await until(() => button('Review') !== null);
   const steps = new Set<string>();
   const watch = new MutationObserver(() => {
     const percent = query('[role=progressbar]')?.getAttribute('aria-valuenow');
     if (percent != null) steps.add(percent);
   });
   watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-  button('Look through')?.click();
+  button('Review')?.click();
   await until(() => button('Save') !== null);
   const lookedThroughMs = (await painted()) - began;
   const saving = performance.now();

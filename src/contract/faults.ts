@@ -26,7 +26,7 @@ export const faultSentences = {
   aboveZeroTo: 'Enter a value above 0 and up to {{max}} {{unit}}.',
   notDate: 'Enter a date.',
   yearOutside: 'Enter a year between {{min}} and {{max}}.',
-  noChoice: 'Choose one of the list.',
+  noChoice: 'Choose from the list.',
   noTrial: 'Enter at least one trial, or say why neither hand can grip.',
   tooManyTrials: 'Take {{max}} trials of a hand at most.',
   handNotTested: 'This hand has trials: leave them out, or the reason why it was not tested.',

@@ -95,14 +95,14 @@ test('the user can set the encoding and the columns of a file that states neithe
   await expect(page.getByText(/^Say which columns these are:/)).toContainText(
     'First name, Last name, Date of birth, and Sex.',
   );
-  await expect(page.getByRole('button', { name: 'Look through' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Review' })).toBeDisabled();
   for (const [column, field] of [
     ['A', 'First name'],
     ['B', 'Last name'],
     ['C', 'Date of birth'],
     ['D', 'Sex'],
   ] as const) {
-    await page.getByRole('combobox', { name: `What the column ${column} becomes` }).click();
+    await page.getByRole('combobox', { name: `Column ${column} maps to` }).click();
     await page.keyboard.type(field);
     await page.keyboard.press('Enter');
   }
@@ -111,7 +111,7 @@ test('the user can set the encoding and the columns of a file that states neithe
   await page.locator('.ant-select-item-option', { hasText: 'Day, month, year' }).click();
   await page.getByRole('combobox', { name: 'What does “x” mean as sex?' }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Male$/ }).click();
-  await page.getByRole('button', { name: 'Look through' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Save 1 patient' }).click();
   await expect(page.getByText('1 new patient is saved on this device.')).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('a thousand invalid rows are all reported, and the valid rows are saved @de
   const faulty = Array.from({ length: 1_000 }, (_, index) => `Nobody${index},,41.13.1941,F`);
   const good = ['Durand,Anne,1941-03-08,F', 'Petit,Paul,1938-12-01,M'];
   await give(page, 'faulty.csv', ['Nom,Prénom,Date de naissance,Sexe', ...faulty, ...good].join('\n'));
-  await page.getByRole('button', { name: 'Look through' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('tab', { name: 'Can’t be imported (1,000)' }).click();
   const table = page.getByRole('table', { name: 'Can’t be imported' });
   await expect(table.getByRole('row').nth(1)).toContainText('First name “–”: This field is required.');

@@ -74,7 +74,7 @@ async function give(page: Page, name: string, content: string | Buffer): Promise
 }
 
 async function lookThrough(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Look through' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('table', { name: 'What is in the file' })).toBeVisible();
 }
 
@@ -220,7 +220,7 @@ test('pasted results are saved, and the chosen columns are remembered @deep', as
     ['When', 'Collected'],
     ['Where', 'Laboratory'],
   ] as const) {
-    await page.getByRole('combobox', { name: `What the column ${column} becomes` }).click();
+    await page.getByRole('combobox', { name: `Column ${column} maps to` }).click();
     await page.keyboard.type(field);
     await page.keyboard.press('Enter');
   }
@@ -267,7 +267,7 @@ test('a file of two hundred thousand rows does not block the page @deep', async 
     return `RHN-1001,CRP,4,mg/L,${second}Z`;
   });
   await give(page, 'many.csv', `MRN,Test,Result,Unit,Date\n${many.join('\n')}`);
-  const lookThrough = page.getByRole('button', { name: 'Look through' });
+  const lookThrough = page.getByRole('button', { name: 'Review' });
   await expect(lookThrough).toBeVisible();
   // The page stays responsive: the import can be cancelled and started again.
   await cancelUnderWay(page);

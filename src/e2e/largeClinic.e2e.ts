@@ -257,7 +257,7 @@ test('an import of twenty thousand rows can be cancelled without a trace, comple
   const file = { name: 'clinic.csv', mimeType: 'text/csv', buffer: Buffer.from(clinicCsv(20_000)) };
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(file);
-  const lookThrough = page.getByRole('button', { name: 'Look through' });
+  const lookThrough = page.getByRole('button', { name: 'Review' });
   await expect(lookThrough).toBeVisible();
   await cancelUnderWay(page);
   await lookThrough.click();

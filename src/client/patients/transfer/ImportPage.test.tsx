@@ -73,7 +73,7 @@ describe('the import of a FHIR file with a code that is not known here', () => {
     renderOn(device, <ImportPage />);
     await choose();
     await answer('Glucose, fasting');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('With them: 1 lab result.')).toBeTruthy();
     expect(selectDesk(device.store.getState()).labAnswers.analytes).toEqual({
       'http://loinc.org|2339-0': 'glucose_fasting',
@@ -88,7 +88,7 @@ describe('the import of a FHIR file with a code that is not known here', () => {
   it('leaves its result out and names it when the question stays open', async () => {
     renderOn(device, <ImportPage />);
     await choose();
-    await press('Look through');
+    await press('Review');
     await waitFor(() => expect(screen.getByText('Can’t be imported (1)')).toBeTruthy());
     expect(screen.queryByText(/With them/)).toBeNull();
     fireEvent.click(screen.getByText('Can’t be imported (1)'));
@@ -133,7 +133,7 @@ describe('the import of a CSV file', () => {
     renderOn(device, <ImportPage />);
     const csv = 'First name,Last name,Date of birth,Sex\nLise,Moreau,03/04/1948,F\n';
     await choose(new File([csv], 'patients.csv'), 'Choose above in which order day and month stand.');
-    const next = screen.getByRole('button', { name: 'Look through' });
+    const next = screen.getByRole('button', { name: 'Review' });
     expect(next).toHaveProperty('disabled', true);
     fireEvent.mouseDown(screen.getByLabelText(/^Dates/));
     fireEvent.click(await screen.findByText('Month, day, year'));

@@ -62,7 +62,7 @@ describe('the lab import', () => {
   it('saves nothing until the user confirms, then saves all valid rows', async () => {
     open();
     paste(albumin, ferritin, 'RHN-9,Albumin,3.8,g/dL,2026-03-05');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('Save 2 results')).toBeTruthy();
     expect(
       screen.getByText(/Identifier “RHN-9”: Unknown patient: no patient here fits\. Correct /),
@@ -91,13 +91,13 @@ describe('the lab import', () => {
     device.store.dispatch(recordsReceived({ table: 'labs', records: [{ ...known, ...acknowledged }] }));
     open();
     paste(albumin, 'RHN-1001,Potassium,4.0,mmol/L,2026-03-05');
-    await press('Look through');
+    await press('Review');
     await press('Save 1 result');
     expect(await screen.findByText(/^1 was already recorded\./)).toBeTruthy();
     await press('Import another file');
     const withdrawn = 'RHN-1001,Potassium,4.0,mmol/L,2026-03-05,W';
     pasteText([`${header},Status`, `${albumin},F`, withdrawn].join('\n'));
-    await press('Look through');
+    await press('Review');
     expect(await screen.findAllByText('Already recorded')).toHaveLength(2);
     expect(screen.getByText('There is nothing in it to save.')).toBeTruthy();
     const link = screen.getByLabelText('Labs of Marguerite Lefebvre');
@@ -108,7 +108,7 @@ describe('the lab import', () => {
   it('checks new rows against a result uploaded in the meantime', async () => {
     open();
     paste(albumin);
-    await press('Look through');
+    await press('Review');
     await press('Save 1 result');
     await press('Import another file');
     const { offline, services } = device;
@@ -118,7 +118,7 @@ describe('the lab import', () => {
     await cache.keep({ table: 'labs', records }, { cursor: null });
     await offline.deleteIfRevision({ table: 'labs', patient_id, record_id, revision });
     paste(albumin.replace('3.8', '3.9'));
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('Save 0 results')).toBeTruthy();
     expect(screen.getByLabelText('Row 2 is right: save it too')).toBeTruthy();
   });
@@ -133,7 +133,7 @@ describe('the lab import', () => {
     device.store.dispatch(wentOffline());
     open();
     paste(albumin);
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('Looking through the rows …')).toBeTruthy();
     await act(async () => {
       await device.store.dispatch(readOutbox());
@@ -146,7 +146,7 @@ describe('the lab import', () => {
   it('leaves out doubtful rows unless the user confirms them', async () => {
     open();
     paste('RHN-1001,"Bilirubin, total",10,mg/dL,2026-03-05', albumin, albumin.replace('3.8', '3.9'));
-    await press('Look through');
+    await press('Review');
     expect(
       await screen.findByText(/^Out of its range in mg\/dL, and within it or much nearer to it in µmol\/L/),
     ).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the lab import', () => {
   it('asks before it saves without the results that still need an answer, and names them', async () => {
     open();
     paste(...toConfirm);
-    await press('Look through');
+    await press('Review');
     expect(
       await screen.findByText('2 results still need your answer; they are not saved until you confirm them.'),
     ).toBeTruthy();
@@ -201,7 +201,7 @@ describe('the lab import', () => {
   it('shows the results that need an answer, and saves without a question once all have one', async () => {
     open();
     paste(...toConfirm);
-    await press('Look through');
+    await press('Review');
     await press('Save 1 result');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByText('Show them'));
@@ -217,7 +217,7 @@ describe('the lab import', () => {
   it('does not say that there is nothing to save when all results need an answer', async () => {
     open();
     paste('RHN-1001,Potassium,6.6,mmol/L,2026-03-05');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText(/^1 result still needs your answer/)).toBeTruthy();
     expect(screen.queryByText('There is nothing in it to save.')).toBeNull();
     await press('Show them');
@@ -228,7 +228,7 @@ describe('the lab import', () => {
   it('filters rows with faults and rows to confirm', async () => {
     open();
     paste(albumin, 'RHN-1001,Albumin,none,g/dL,2026-03-04', 'RHN-1001,CRP,8,mg/L,2026-03-05,x');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText(/Value “none”: The value is text, not a number\. Correct /)).toBeTruthy();
     fireEvent.click(screen.getByLabelText('With faults'));
     await waitFor(() => expect(screen.queryByText('Marguerite Lefebvre')).toBeNull());
@@ -244,14 +244,14 @@ describe('the lab import', () => {
     open();
     paste('RHN-1001,GLU,90,mg/dL,3/4/2025');
     expect(await screen.findByText('Choose above in which order day and month stand.')).toBeTruthy();
-    expect(screen.getByText('Look through').closest('button')?.disabled).toBe(true);
+    expect(screen.getByText('Review').closest('button')?.disabled).toBe(true);
     fireEvent.mouseDown(screen.getByLabelText(/^Dates/));
     await press('Month, day, year');
     const analyte = screen.getByLabelText('Which analyte is “GLU”?');
     fireEvent.mouseDown(analyte);
     fireEvent.change(analyte, { target: { value: 'Glucose, r' } });
     await press('Glucose, random');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('Save 1 result')).toBeTruthy();
     expect(JSON.stringify(selectDesk(device.store.getState()).labColumns)).not.toContain('RHN');
     await press('Choose another file');
@@ -259,7 +259,7 @@ describe('the lab import', () => {
     expect(
       await screen.findByText('The columns are as you chose them for the last file with these headers.'),
     ).toBeTruthy();
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText(/^collected May 4, 2025/)).toBeTruthy();
   });
 
@@ -279,10 +279,10 @@ describe('the lab import', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText('Choose the decimal sign above.')).toBeTruthy();
-    expect(screen.getByText('Look through').closest('button')?.disabled).toBe(true);
+    expect(screen.getByText('Review').closest('button')?.disabled).toBe(true);
     fireEvent.mouseDown(screen.getByLabelText(/^Decimal sign/));
     await press('Comma: 1.250 is 1250');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('1,250 ng/mL')).toBeTruthy();
     expect(screen.getByText('1,200 U/L')).toBeTruthy();
     expect(screen.getByText('38 g/L')).toBeTruthy();
@@ -305,7 +305,7 @@ describe('the lab import', () => {
     pasteText([`${header},Specimen`, `${albumin},Tube 7`, `${ferritin},TUBE 7`].join('\n'));
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'What is the specimen “Tube 7”?' }));
     await press('Blood, serum or plasma');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('Save 2 results')).toBeTruthy();
   });
 
@@ -314,12 +314,12 @@ describe('the lab import', () => {
     pasteText('MRN;Test;Result;Units;Collected on;Range\nRHN-1001;TSH;1,370;mUI/L;2026-03-05;0,27 - 4,20');
     expect(await screen.findByText('The reference ranges in the file show it.')).toBeTruthy();
     expect(screen.getByText('Comma: 1,370 is 1.37')).toBeTruthy();
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('1.37 mIU/L')).toBeTruthy();
     await press('Back to the columns');
     fireEvent.mouseDown(await screen.findByLabelText(/^Decimal sign/));
     await press('Point: 1,370 is 1370');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText(/This is impossible: TSH/)).toBeTruthy();
   });
 
@@ -339,7 +339,7 @@ describe('the lab import', () => {
     expect(await screen.findByText(/^Say which columns these are: /)).toBeTruthy();
     fireEvent.mouseDown(screen.getByLabelText(/^Header row/));
     await press('Line 2: MRN, Test, Result');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('38 g/L')).toBeTruthy();
   });
 
@@ -355,7 +355,7 @@ describe('the lab import', () => {
     expect(await screen.findByText('One analyte per column: 4 columns')).toBeTruthy();
     expect(screen.getByText('Bilirubin, total · mg/dL')).toBeTruthy();
     expect(screen.getByLabelText('Which analyte is “GLU”?')).toBeTruthy();
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('Save 1 result')).toBeTruthy();
     const row = screen.getByText('GLU mg/dL').closest('tr');
     expect(row?.textContent).toContain('3GLU mg/dL');
@@ -385,7 +385,7 @@ describe('the lab import', () => {
     pasteText(wide);
     fireEvent.mouseDown(await screen.findByLabelText('Layout'));
     await press('One analyte per column');
-    const column = await screen.findByLabelText('What the column GLU mg/dL becomes');
+    const column = await screen.findByLabelText('Column GLU mg/dL maps to');
     fireEvent.mouseDown(column);
     fireEvent.change(column, { target: { value: 'Notes' } });
     await press('Notes');
@@ -393,7 +393,7 @@ describe('the lab import', () => {
     expect(screen.queryByLabelText('Which analyte is “GLU”?')).toBeNull();
     fireEvent.mouseDown(screen.getByLabelText(/^Row of units/));
     await press('Line 2: RHN-1001, 2026-03-05, 45');
-    await press('Look through');
+    await press('Review');
     expect(await screen.findByText('There is nothing in it to save.')).toBeTruthy();
   });
 
@@ -408,7 +408,7 @@ describe('the lab import', () => {
     expect(screen.getByText(/^Say which columns these are: Identifier/)).toBeTruthy();
     fireEvent.mouseDown(screen.getByLabelText('No column names the patient. Whose results are these?'));
     await press('Marguerite Lefebvre');
-    await press('Look through');
+    await press('Review');
     expect(
       await screen.findByText(/^Row 2, column 5 \(“.?2026-01-10.?”\) has another value for the same time\.$/),
     ).toBeTruthy();
@@ -468,7 +468,7 @@ describe('the lab import', () => {
   it('asks again before it saves when another value was recorded since the review, and saves none twice', async () => {
     open();
     paste(albumin, ferritin);
-    await press('Look through');
+    await press('Review');
     await screen.findByText('Save 2 results');
     const other = { ...aLab({ patient_id, collected_at: '2026-03-05', value: 4.1 }), ...acknowledged };
     act(() => void device.store.dispatch(recordsReceived({ table: 'labs', records: [other] })));
@@ -490,6 +490,6 @@ describe('the lab import', () => {
         'Say which columns these are: Identifier / First and last name, Analyte / LOINC, Value, and Collected.',
       ),
     ).toBeTruthy();
-    expect(screen.getByText('Look through').closest('button')?.disabled).toBe(true);
+    expect(screen.getByText('Review').closest('button')?.disabled).toBe(true);
   });
 });

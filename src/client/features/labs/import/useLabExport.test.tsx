@@ -124,7 +124,7 @@ describe('the lab export', () => {
     const input = document.querySelector('input[type=file]');
     if (!input) throw new Error('There is an input for a file.');
     fireEvent.change(input, { target: { files: [new File([text], name)] } });
-    fireEvent.click(await screen.findByText('Look through'));
+    fireEvent.click(await screen.findByText('Review'));
     // One for each result, and one beside the count.
     expect(await screen.findAllByText('Already recorded')).toHaveLength(labs.length + 1);
     expect(screen.getByText('There is nothing in it to save.')).toBeTruthy();
