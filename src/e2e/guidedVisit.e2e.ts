@@ -145,9 +145,9 @@ test('an interrupted visit continues from its saved records, and a correction re
   await page.goto(`${visit}?step=sarcF`);
   for (const group of ['Strength', 'Assistance in walking', 'Rise from a chair', 'Climb stairs', 'Falls'])
     await answer(group, 1);
-  await step('SARC-F').getByRole('button', { name: 'Next' }).click();
+  await step('SARC-F').getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('spinbutton', { name: 'Weight (kg)' }).fill('72.25');
-  await step('Measurements').getByRole('button', { name: 'Next' }).click();
+  await step('Measurements').getByRole('button', { name: 'Save and continue' }).click();
   await expect(step('Grip strength')).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
 
@@ -162,11 +162,11 @@ test('an interrupted visit continues from its saved records, and a correction re
   await expect(steps.locator('.ant-steps-item-finish')).toHaveText(['Details', 'SARC-F', 'Measurements']);
   await page.getByRole('button', { name: 'Edit: SARC-F' }).click();
   await answer('Strength', 2);
-  await step('SARC-F').getByRole('button', { name: 'Next' }).click();
+  await step('SARC-F').getByRole('button', { name: 'Save and continue' }).click();
   await expect(step('Review').getByRole('region', { name: 'SARC-F' })).toContainText('6 of 10');
   await page.getByRole('button', { name: 'Edit: Measurements' }).click();
   await page.getByRole('spinbutton', { name: 'Height (cm)' }).fill('170');
-  await step('Measurements').getByRole('button', { name: 'Next' }).click();
+  await step('Measurements').getByRole('button', { name: 'Save and continue' }).click();
   await expect(step('Review').getByRole('region', { name: 'Measurements' })).toContainText('170');
 
   await expect(connectionBadge(page)).toHaveText('Connected');

@@ -21,7 +21,7 @@ interface CaptureActionsProps {
   step?: CaptureStep | undefined;
 }
 
-/** The buttons below a form: "Save"; in a visit, "Back" and "Next", which saves the input. */
+/** The buttons below a form: "Save"; in a visit, "Back" and "Save and continue", which saves what was typed. */
 export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureActionsProps) {
   const { t } = useTranslation();
   const onUnsaved = step?.onUnsaved;
@@ -56,7 +56,7 @@ export function CaptureActions({ isBusy, isUnsaved, begin, step }: CaptureAction
           onClick={isUnsaved ? undefined : onDone}
           loading={isBusy}
         >
-          {t('visit.next')}
+          {t('visit.saveAndContinue')}
         </Button>
       </Flex>
     </Flex>

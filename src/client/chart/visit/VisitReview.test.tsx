@@ -72,7 +72,7 @@ describe('the review of a visit', () => {
   it('names the steps with unsaved input, and asks before finishing without it', async () => {
     const { onFinish } = review(none, ['measurements', 'grip']);
     const warning =
-      'Typed and not saved: Measurements and Grip strength. Open the step and go on with Next to save it.';
+      'Typed and not saved: Measurements and Grip strength. Open the step and choose “Save and continue”.';
     expect(screen.getByText(warning)).toBeTruthy();
     act(() => void fireEvent.click(screen.getByText('Finish visit')));
     const question = within(await screen.findByRole('dialog'));

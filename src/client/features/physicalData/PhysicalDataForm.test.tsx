@@ -51,7 +51,7 @@ async function open(patient: Patient = aPatient(), capture?: OpenCapture, step?:
       <PhysicalDataTab {...chart} />
     ),
   );
-  await screen.findByText(step ? 'Next' : 'Save');
+  await screen.findByText(step ? 'Save and continue' : 'Save');
 }
 
 function received(record: PhysicalData): void {
@@ -307,9 +307,11 @@ describe('the form as a step of a visit', () => {
     } as const;
     const onDone = jest.fn();
     await open(patient, capture, { onBack: jest.fn(), onDone });
-    expect(screen.getByText(/With nothing entered, “Next” goes on without a record/)).toBeTruthy();
+    expect(
+      screen.getByText(/With nothing entered, “Save and continue” goes on without a record/),
+    ).toBeTruthy();
     expect(screen.queryByText(/at least one is needed/)).toBeNull();
-    fireEvent.click(screen.getByText('Next'));
+    fireEvent.click(screen.getByText('Save and continue'));
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(await device.offline.read('physicalData', patient.patient_id)).toBeNull();
   });

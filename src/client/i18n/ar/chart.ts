@@ -142,6 +142,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
   visit: {
     back: 'رجوع',
     next: 'التالي',
+    saveAndContinue: 'حفظ ومتابعة',
     finish: 'إنهاء الزيارة',
     start: 'بدء الزيارة',
     keyboard: 'Enter: الحقل التالي · Ctrl+Enter: حفظ ومتابعة',
@@ -158,7 +159,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       review: 'المراجعة',
     },
     skipped: 'لم يُسجَّل شيء في هذه الزيارة',
-    unsaved: 'أُدخل ولم يُحفظ: {{steps}}. افتح الخطوة وتابع بـ«التالي» لحفظها.',
+    unsaved: 'أُدخل ولم يُحفظ: {{steps}}. افتح الخطوة واختر «حفظ ومتابعة».',
     finishUnsavedTitle: 'هل تُنهي الزيارة دون حفظ كل ما أُدخل؟',
     finishUnsaved: 'إنهاء دون حفظه',
     reviewEmpty: 'لم يُسجَّل شيء في هذه الزيارة. سجّل ما ينقص، أو أنهِ الزيارة دون تسجيل.',

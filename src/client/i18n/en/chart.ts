@@ -128,6 +128,7 @@ export const enChart = {
   visit: {
     back: 'Back',
     next: 'Next',
+    saveAndContinue: 'Save and continue',
     finish: 'Finish visit',
     start: 'Start visit',
     keyboard: 'Enter: next field · Ctrl+Enter: save and continue',
@@ -144,7 +145,7 @@ export const enChart = {
       review: 'Review',
     },
     skipped: 'Nothing recorded in this visit',
-    unsaved: 'Typed and not saved: {{steps}}. Open the step and go on with Next to save it.',
+    unsaved: 'Typed and not saved: {{steps}}. Open the step and choose “Save and continue”.',
     finishUnsavedTitle: 'Finish without saving all that is typed?',
     finishUnsaved: 'Finish without it',
     reviewEmpty: 'Nothing was recorded in this visit. Record what is missing, or finish without.',

@@ -22,7 +22,7 @@ export const enMeasurements = {
     new: 'New measurements',
     history: 'All measurements',
     intro: 'Each is optional; at least one is needed.',
-    introOfStep: 'Each is optional. With nothing entered, “Next” goes on without a record.',
+    introOfStep: 'Each is optional. With nothing entered, “Save and continue” goes on without a record.',
     bmi: 'BMI',
     bmiPending: 'Weight and height give the BMI.',
     bmiClass: {

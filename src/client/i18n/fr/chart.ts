@@ -140,6 +140,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
   visit: {
     back: 'Retour',
     next: 'Suivant',
+    saveAndContinue: 'Enregistrer et continuer',
     finish: 'Terminer la visite',
     start: 'Commencer la visite',
     keyboard: 'Entrée : champ suivant · Ctrl+Entrée : enregistrer et continuer',
@@ -158,7 +159,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     },
     skipped: 'Rien n’a été enregistré pendant cette visite',
     unsaved:
-      'Saisi et non enregistré : {{steps}}. Ouvrez l’étape et continuez avec « Suivant » pour l’enregistrer.',
+      'Saisi et non enregistré : {{steps}}. Ouvrez l’étape et choisissez « Enregistrer et continuer ».',
     finishUnsavedTitle: 'Terminer sans enregistrer tout ce qui est saisi ?',
     finishUnsaved: 'Terminer sans',
     reviewEmpty: 'Rien n’a été enregistré pendant cette visite. Saisissez ce qui manque, ou terminez ainsi.',

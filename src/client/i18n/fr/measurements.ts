@@ -23,7 +23,7 @@ export const frMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     history: 'Toutes les mesures',
     intro: 'Chaque mesure est facultative ; il en faut au moins une.',
     introOfStep:
-      'Chaque mesure est facultative. Sans saisie, « Suivant » passe à la suite sans rien enregistrer.',
+      'Chaque mesure est facultative. Sans saisie, « Enregistrer et continuer » passe à la suite sans rien enregistrer.',
     bmi: 'IMC',
     bmiPending: 'Le poids et la taille donnent l’IMC.',
     bmiClass: {
