@@ -198,7 +198,7 @@ describe('the changes in the overview', () => {
     open();
     const since = 'since Jan 10, 2026';
     expect(rows('Latest measurements').map(([, ...texts]) => texts)).toEqual([
-      ['70 kgMar 9, 2026 Over 90 days old', `−2.4 kg (−3.3 %)${since}`],
+      ['70 kgMar 9, 2026 Over 90 days old', `−2.4 kg (−3.3%)${since}`],
       ['24.2 kg/m²Mar 9, 2026 Over 90 days old', `−0.8 kg/m²${since}`],
       ['16.5 kgMar 9, 2026 Over 90 days old', `−0.5 kg${since}`],
       ['4 pointsMar 9, 2026 Over 90 days old', `+1 point${since}`],
@@ -213,7 +213,7 @@ describe('the changes in the overview', () => {
     open();
     const texts = rows('Latest measurements').map((cells) => cells.join(' '));
     expect(texts[0]).toContain('154.32 lb');
-    expect(texts[0]).toContain('−5.29 lb (−3.3 %)');
+    expect(texts[0]).toContain('−5.29 lb (−3.3%)');
     expect(texts[2]).toContain('161.8 N');
     expect(texts[2]).toContain('−4.9 N');
     expect(texts[5]).toContain('12.01 in');

@@ -45,15 +45,15 @@ describe('a stored verdict', () => {
   });
 
   it.each([
-    [{ within_days: 92 }, 'Below Blackburn’s limit for three months (7.5 %)'],
-    [{ within_days: 184 }, 'Below Blackburn’s limit for six months (10 %)'],
+    [{ within_days: 92 }, 'Below Blackburn’s limit for three months (7.5%)'],
+    [{ within_days: 184 }, 'Below Blackburn’s limit for six months (10%)'],
     [
       {
         within_days: null,
         earlier_captured_at: '2026-01-01T09:00:00+01:00',
         captured_at: '2026-03-02T09:00:00+01:00',
       },
-      'Below Blackburn’s limit for three months (7.5 %)',
+      'Below Blackburn’s limit for three months (7.5%)',
     ],
     [{}, 'Below Blackburn’s limit'],
   ])('of a weight change below its limit names the limit: %j', (inputs, text) => {

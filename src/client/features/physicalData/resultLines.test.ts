@@ -61,25 +61,25 @@ describe('the weight change', () => {
   it('has no degree below 18 years', () => {
     const patient = aPatient({ birth_date: '2016-03-01' });
     expect(lines({ weight_kg: 25 }, { patient, earlier: [weighed(30, 30)] })).toContainEqual(
-      expect.stringMatching(/−16.7 % \| No class below 18 years$/),
+      expect.stringMatching(/−16.7% \| No class below 18 years$/),
     );
   });
 
   it('below each limit says which one, and nothing that reassures', () => {
     expect(lines({ weight_kg: 75.5 }, { earlier: [weighed(60, 80)] })).toContainEqual(
-      expect.stringContaining('−5.6 % | Below Blackburn’s limit for three months (7.5 %) | Blackburn 1977'),
+      expect.stringContaining('−5.6% | Below Blackburn’s limit for three months (7.5%) | Blackburn 1977'),
     );
   });
 
   it('has a class within the interval of the criterion', () => {
     expect(lines({ weight_kg: 79 }, { earlier: [weighed(184, 80)] })).toContain(
-      'Weight since Sep 6, 2025 | −1.3 % | Below Blackburn’s limit for six months (10 %) | Blackburn 1977',
+      'Weight since Sep 6, 2025 | −1.3% | Below Blackburn’s limit for six months (10%) | Blackburn 1977',
     );
   });
 
   it('is marked as not judged beyond the interval', () => {
     expect(lines({ weight_kg: 60 }, { earlier: [weighed(185, 80)] })).toContain(
-      'Weight since Sep 5, 2025 | −25.0 % | Not judged: Blackburn’s limits end at 6 months',
+      'Weight since Sep 5, 2025 | −25.0% | Not judged: Blackburn’s limits end at 6 months',
     );
   });
 });
@@ -274,7 +274,7 @@ describe('an amputation', () => {
     const found = bmiOf(weight_kg, { amputations: ['left-lower-leg'] });
     expect(found).toContain(expected);
     expect(found).toContain(
-      `Weight corrected for amputation: ${weight_kg} kg is 100 kg with the missing 5.9 % (Osterkamp 1995)`,
+      `Weight corrected for amputation: ${weight_kg} kg is 100 kg with the missing 5.9% (Osterkamp 1995)`,
     );
   });
 
@@ -286,10 +286,10 @@ describe('an amputation', () => {
     const typed = { weight_kg: 94.1, height_cm: 200 };
     const changes = lines(typed, context({ usual_weight_kg: 98, amputations: ['right-foot'] }));
     expect(changes).toContainEqual(
-      expect.stringMatching(/−0.9 % .*An amputation is recorded: weights as measured/),
+      expect.stringMatching(/−0.9% .*An amputation is recorded: weights as measured/),
     );
     expect(changes).toContainEqual(
-      expect.stringMatching(/−4.0 % .*An amputation is recorded: weights as measured/),
+      expect.stringMatching(/−4.0% .*An amputation is recorded: weights as measured/),
     );
   });
 
@@ -356,9 +356,9 @@ describe('a loss of weight', () => {
 
 describe('the change from the usual weight', () => {
   it.each([
-    [56, '−20.0 %'],
-    [77, '+10.0 %'],
-    [70, '0.0 %'],
+    [56, '−20.0%'],
+    [77, '+10.0%'],
+    [70, '0.0%'],
   ])('to %s kg has no class, because its period is unknown', (weight_kg, change) => {
     expect(lines({ weight_kg }, { patient: aPatient({ usual_weight_kg: 70 }) })).toEqual([
       `Weight against the usual | ${change} | No class: over how long it came about is not known`,
@@ -384,7 +384,7 @@ describe('a weight with oedema or ascites', () => {
   it('gets a note that it is skipped as the earlier weight', () => {
     const earlier = [weighed(20, 90, wet), weighed(25, 95, wet), weighed(28, 80)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
-      'Weight since Feb 9, 2026 | −1.3 % | Below Blackburn’s limit for one month (5 %) | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
+      'Weight since Feb 9, 2026 | −1.3% | Below Blackburn’s limit for one month (5%) | Blackburn 1977 | Weight of Feb 17, 2026 passed over: oedema or ascites',
       noUsualWeight,
     ]);
     expect(lines({ weight_kg: 79 }, { earlier: earlier.slice(0, 2) })).toEqual([
@@ -396,7 +396,7 @@ describe('a weight with oedema or ascites', () => {
   it('is not mentioned if a newer weight is unaffected', () => {
     const earlier = [weighed(20, 80), weighed(25, 95, wet)];
     expect(lines({ weight_kg: 79 }, { earlier })).toEqual([
-      'Weight since Feb 17, 2026 | −1.3 % | Below Blackburn’s limit for one month (5 %) | Blackburn 1977',
+      'Weight since Feb 17, 2026 | −1.3% | Below Blackburn’s limit for one month (5%) | Blackburn 1977',
       noUsualWeight,
     ]);
   });
@@ -628,7 +628,7 @@ describe('MUST with a weight stated by the patient', () => {
 
   it('shows the stated weight it is based on', () => {
     expect(must({ ...typed, acute_illness_no_intake: false })).toEqual([
-      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: −6.5 % | Loss treated as unplanned: not asked',
+      'MUST | 1 of 6 | Medium risk | BAPEN 2003 | Points: BMI 0, weight loss 1, acute illness 0 | Compared with 62 kg 3 to 6 months ago, as stated by the patient: −6.5% | Loss treated as unplanned: not asked',
     ]);
   });
 

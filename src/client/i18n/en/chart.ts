@@ -58,7 +58,7 @@ export const enChart = {
   },
   chart: {
     sarcFRisk: 'SARC-F: {{risk}} ({{points}})',
-    weightLoss: 'Weight −{{percent}} % within {{days}} days',
+    weightLoss: 'Weight −{{percent}}% within {{days}} days',
     overview: 'Overview',
     sarcF: 'SARC-F',
     measurements: 'Measurements',
@@ -71,7 +71,7 @@ export const enChart = {
     newest: 'Latest',
     change: 'Change',
     since: 'since {{date}}',
-    withPercent: '{{change}} ({{percent}} %)',
+    withPercent: '{{change}} ({{percent}}%)',
     points_one: '{{number}} point',
     points_other: '{{number}} points',
     sarcFFrom: 'Positive from {{points}}',

@@ -205,7 +205,7 @@ export const enMeasurements = {
     atMostPoints: 'At most {{points}} of {{most}}, whatever the missing parts score',
     atLeastMedium: 'At least medium risk',
     atLeastStage1: 'Criteria met, at least stage 1 (moderate)',
-    percent: '{{value}} %',
+    percent: '{{value}}%',
     names: {
       weightChange: 'Weight change',
       usualWeight: 'Weight against the usual',
@@ -259,11 +259,11 @@ export const enMeasurements = {
     refeeding: {
       criteria: {
         bmiBelow16: 'BMI below 16',
-        lossAbove15: 'weight loss above 15 %',
+        lossAbove15: 'weight loss above 15%',
         intakeOver10Days: 'little or no intake for more than 10 days',
         lowElectrolyte: 'low potassium, phosphate or magnesium',
         bmiBelow18: 'BMI below 18.5',
-        lossAbove10: 'weight loss above 10 %',
+        lossAbove10: 'weight loss above 10%',
         intakeOver5Days: 'little or no intake for more than 5 days',
         history: 'alcohol misuse, insulin, chemotherapy, antacids or diuretics',
       },

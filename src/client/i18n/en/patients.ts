@@ -76,7 +76,7 @@ export const enPatients = {
     tag: 'Tag',
     printLabels: 'Print labels',
     riskOf: '{{risk}} ({{points}})',
-    lost: '−{{percent}} %',
+    lost: '−{{percent}}%',
     columns: {
       choose: 'Columns',
       name: 'Name',
