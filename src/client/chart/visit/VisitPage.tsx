@@ -96,7 +96,9 @@ function Visit({ edited }: { edited: EditedPatient }) {
         <>
           <StaleNotice patientIds={patientIds} />
           <VisitProgress step={step} recorded={recorded} onGo={go} />
-          <Typography.Text type="secondary">{t('visit.keyboard')}</Typography.Text>
+          <Typography.Text type="secondary" className="visit-keys">
+            {t('visit.keyboard')}
+          </Typography.Text>
           {step === 'details' && recorded.length > 0 && (
             <Alert
               type="info"

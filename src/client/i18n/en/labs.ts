@@ -171,7 +171,7 @@ export const enLabs = {
     confirmNo: 'Check again',
     impossible: 'Enter a value between {{min}} and {{max}} {{unit}}.',
     perhapsOther: 'Is it in {{unit}}?',
-    otherUnit: 'In {{unit}} this would be in the range, or much nearer to it: check the unit.',
+    otherUnit: 'Check the unit: this looks more like a value in {{unit}}.',
     alreadyThere: 'Already recorded: {{value}}, {{collected}}.',
     faults: {
       notNumber: 'Enter a number, like 5.6 or <0.5.',

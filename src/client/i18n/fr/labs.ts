@@ -180,7 +180,7 @@ export const frLabs: Catalogue['labs'] = {
     confirmNo: 'Vérifier',
     impossible: 'Saisissez une valeur entre {{min}} et {{max}} {{unit}}.',
     perhapsOther: 'Est-ce en {{unit}} ?',
-    otherUnit: 'En {{unit}}, cette valeur serait dans l’intervalle, ou bien plus près : vérifiez l’unité.',
+    otherUnit: 'Vérifiez l’unité : cette valeur ressemble plutôt à une valeur en {{unit}}.',
     alreadyThere: 'Déjà enregistré : {{value}}, {{collected}}.',
     faults: {
       notNumber: 'Saisissez un nombre, comme 5,6 ou <0,5.',
