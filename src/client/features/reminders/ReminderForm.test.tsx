@@ -1,12 +1,13 @@
 import { noBase } from '@/client/storage/outbox/base';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { readOutbox } from '@/client/outbox/waiting/readOutbox';
+import { recordsReceived } from '@/client/records/recordEvents';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
 import { aPatient, aReminder, aSupplement } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
-import { openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
+import { acknowledged, openTestDevice, testAccount, type TestDevice } from '@/testing/testDevice';
 import { mealTimesOf, zoneOfNew } from './reminderFormValues';
 import { ReminderForm } from './ReminderForm';
 
@@ -89,6 +90,16 @@ describe('the reminder form', () => {
       ...{ key: null, title: 'Call the pharmacy', supplement_record_id: null, meal: null },
       ...{ rrule: null, starts_at: '2026-03-09T11:00' },
     });
+  });
+
+  it('says that a colleague has removed the reminder meanwhile, and saves nothing', async () => {
+    const record = aReminder({ key: null, title: 'Drink', patient_id: patient.patient_id });
+    open(record);
+    const theirs = { ...acknowledged, revision: 2, captured_by: patient.patient_id, archived: true };
+    const records = [{ ...record, ...theirs }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'reminders', records })));
+    expect(await screen.findByText(/^“Drink” was removed by a colleague, /)).toBeTruthy();
+    expect(screen.getByText('Save').closest('button')?.disabled).toBe(true);
   });
 
   it('clears the supplement and the meal', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { formatClock, formatDay } from '@/client/i18n/formats';
-import { reminderMessage } from '@/client/i18n/reminderWords';
+import { reminderMessage, reminderTitle } from '@/client/i18n/reminderWords';
 import { supplementName, timeText, timingText } from '@/client/i18n/supplementWords';
 import { weekendOf } from '@/client/i18n/weekend';
 import { useMinute } from '@/client/i18n/useMinute';
@@ -15,6 +15,8 @@ import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { reminderDescriptor } from '@/client/outbox/save/recordDescriptors';
 import { useSave } from '@/client/outbox/save/useSave';
 import { useServerFaults } from '@/client/outbox/save/useServerFaults';
+import { RecordRemoved } from '@/client/records/RecordChanged';
+import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useAppSelector } from '@/client/redux/hooks';
 import { clearFaults, showIssues } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
@@ -102,6 +104,7 @@ export function ReminderForm({
     subject: opened?.record.record_id ?? patient.patient_id,
   });
   useServerFaults(form, waiting);
+  const isRemoved = useIsRemoved('reminders', record_id);
   const initialValues = { ...(opened ? valuesOf(opened.record) : newValues(clock)), time_zone };
   const values: ReminderFormValues = watched ?? initialValues;
   const key = values.key === ownReminder ? null : values.key;
@@ -212,6 +215,17 @@ export function ReminderForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {isRemoved && opened && (
+        <RecordRemoved
+          table="reminders"
+          recordKey={record_id}
+          name={reminderTitle({ t }, opened.record, chosen)}
+          onClose={() => {
+            onDiscard();
+            onCancel();
+          }}
+        />
+      )}
       {unplaced !== null && <Alert type="error" showIcon role="alert" title={unplaced} />}
       <div inert={isUndecided}>
         <Form.Item name="time_zone" hidden>
@@ -278,7 +292,7 @@ export function ReminderForm({
         {reading !== null && <NextDates plans={[planOf(reading, chosen)]} time_zone={time_zone} now={now} />}
         <NotesField />
       </div>
-      <FormButtons {...{ isBusy, isUndecided, onDiscard, onCancel }} />
+      <FormButtons {...{ isBusy, onDiscard, onCancel }} isUndecided={isUndecided || isRemoved} />
     </Form>
   );
 }

@@ -9,11 +9,10 @@ import type { TooClose } from '@/clinical/supplements/supplementPlan';
 import { failureText, faultText } from '@/client/i18n/failureText';
 import { useToday } from '@/client/i18n/useToday';
 import { useKeptTyping } from '@/client/outbox/drafts/useKeptTyping';
-import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { RecordChanged, RecordRemoved } from '@/client/records/RecordChanged';
+import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useShown } from '@/client/records/useShown';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { inShards } from '@/client/redux/shards';
 import { DayInput } from '@/client/ui/DayInput';
 import { useFormFields } from '@/client/ui/useFormFields';
 import type { Failure } from '@/contract/errors';
@@ -85,11 +84,7 @@ export function CourseDialog({
   const { changed, asShown, onShown } = useShown([newest], supplementContent);
   const supplement = asShown(newest);
   const isChanged = !isBusy && changed.length > 0;
-  const isRemoved = useAppSelector(
-    (state) =>
-      selectWaiting(state, 'supplements', newest.record_id) === null &&
-      inShards(state.supplements, newest.record_id)?.archived === true,
-  );
+  const isRemoved = useIsRemoved('supplements', newest.record_id);
   /** the user has asked for a newer version than the one that the dialog opened with */
   const [isNewerShown, setIsNewerShown] = useState(false);
   const showNewest = (): void => {

@@ -426,6 +426,15 @@ describe('the supplement form with medicine times', () => {
     expect(await waitingSupplements()).toMatchObject([{ key: 'iron' }]);
   });
 
+  it('says that a colleague has removed the supplement meanwhile, and saves nothing', async () => {
+    open({ record: calcium });
+    const theirs = { ...acknowledged, revision: 2, captured_by: patient_id, archived: true };
+    const records = [{ ...calcium, ...theirs }];
+    act(() => void device.store.dispatch(recordsReceived({ table: 'supplements', records })));
+    expect(await screen.findByText(/^“Calcium \(elemental\)” was removed by a colleague, /)).toBeTruthy();
+    expect(screen.getByText('Save').closest('button')?.disabled).toBe(true);
+  });
+
   it('saves nothing when a colleague has changed the medicine times of another supplement since they were shown', async () => {
     const theirs = { ...acknowledged, revision: 2, captured_by: patient_id };
     const records = [

@@ -1,6 +1,7 @@
 import { noBase } from '@/client/storage/outbox/base';
 import type { KnownRecord } from '@/client/records/knownRecord';
-import { RecordChanged } from '@/client/records/RecordChanged';
+import { RecordChanged, RecordRemoved } from '@/client/records/RecordChanged';
+import { useIsRemoved } from '@/client/records/useIsRemoved';
 import { useShown } from '@/client/records/useShown';
 import { Alert, Form } from 'antd';
 import { useMemo, useState } from 'react';
@@ -102,6 +103,7 @@ export function SupplementForm({
     subject: opened?.record.record_id ?? patient.patient_id,
   });
   useServerFaults(form, waiting);
+  const isRemoved = useIsRemoved('supplements', record_id);
   const record = opened?.record ?? null;
   const medicineTimes = useMemo(
     () => medicineTimesOf(record ? [record, ...others] : others, medicinesOf(patient)),
@@ -212,6 +214,17 @@ export function SupplementForm({
     >
       <CaptureNotice waiting={waiting} capturedAt={null} />
       {notice}
+      {isRemoved && record && (
+        <RecordRemoved
+          table="supplements"
+          recordKey={record_id}
+          name={supplementName({ t }, record)}
+          onClose={() => {
+            onDiscard();
+            onCancel();
+          }}
+        />
+      )}
       {isChanged &&
         changed.map((other) => (
           <RecordChanged
@@ -234,7 +247,7 @@ export function SupplementForm({
           />
         </TypedReading>
       </div>
-      <FormButtons {...{ isBusy, onDiscard, onCancel }} isUndecided={isUndecided || isChanged} />
+      <FormButtons {...{ isBusy, onDiscard, onCancel }} isUndecided={isUndecided || isChanged || isRemoved} />
     </Form>
   );
 }
