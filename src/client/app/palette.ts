@@ -1,5 +1,25 @@
 import type { ColorScheme, Settings } from '@/client/settings/settings';
 
+/** A meaning, as text or a mark, and the ground of a tag or a notice that says it. */
+interface Meaning {
+  color: string;
+  soft: string;
+}
+
+/** What only the app's own style sheets use, as the variable `--satchel-` with this name. */
+type OwnColor =
+  /** icons and dashes, never words */
+  | 'faint'
+  /** lines and dots of every chart */
+  | 'data'
+  /** dashed lines of limits */
+  | 'cut-off'
+  /** what a bar runs on */
+  | 'track'
+  /** the normal range behind a line, and within a bar */
+  | 'band'
+  | 'band-in-bar';
+
 interface Palette {
   /** the page background */
   layout: string;
@@ -7,15 +27,24 @@ interface Palette {
   container: string;
   /** menus, dialogs */
   elevated: string;
+  /** heads of tables, neutral tags, areas set back from their card */
+  fill: string;
   border: string;
+  borderOfButtons: string;
+  /** at least 3:1 against every ground, so that an input is seen as one (WCAG 2.2, 1.4.11) */
   borderOfFields: string;
   tooltip: string;
   text: string;
+  secondary: string;
   /** text on primary, success, warning and error */
   onSolid: string;
-  success: string;
-  warning: string;
-  error: string;
+  /** done, uploaded, in range where that must be said */
+  success: Meaning;
+  /** outside a cut-off, low, high */
+  warning: Meaning;
+  /** critical, allergy, rejected, conflict */
+  error: Meaning;
+  own: Record<OwnColor, string>;
   primary: Record<
     Settings['primaryColor'],
     { color: string; hover: string; soft: string; softHover: string }
@@ -32,14 +61,25 @@ export const palettes: Record<ColorScheme, Palette> = {
     layout: '#f6f5fa',
     container: '#ffffff',
     elevated: '#ffffff',
+    fill: '#f4f2f8',
     border: '#e7e4ef',
-    borderOfFields: '#cfcadb',
+    borderOfButtons: '#cfcadb',
+    borderOfFields: '#8e88a2',
     tooltip: '#3a3348',
     text: '#221d30',
+    secondary: '#5f5972',
     onSolid: '#ffffff',
-    success: '#2e7d32',
-    warning: '#a85b00',
-    error: '#c62828',
+    success: { color: '#2e7d32', soft: '#e8f4e9' },
+    warning: { color: '#9a5300', soft: '#fcf1e1' },
+    error: { color: '#c62828', soft: '#fdebea' },
+    own: {
+      faint: '#8d879f',
+      data: '#4a4460',
+      'cut-off': '#7b758e',
+      track: '#e9e6f0',
+      band: '#dff0e1',
+      'band-in-bar': '#b5dcb9',
+    },
     primary: {
       purple: { color: '#6a48d7', hover: '#5737bd', soft: '#f0ecfd', softHover: '#e4dcfc' },
       pinkViolet: { color: '#a62a93', hover: '#8b1f7b', soft: '#fbebf8', softHover: '#f6d9f0' },
@@ -49,14 +89,25 @@ export const palettes: Record<ColorScheme, Palette> = {
     layout: '#14121b',
     container: '#1e1b28',
     elevated: '#292536',
+    fill: '#292536',
     border: '#383348',
-    borderOfFields: '#575068',
+    borderOfButtons: '#575068',
+    borderOfFields: '#756e89',
     tooltip: '#4a4459',
     text: '#eae7f2',
+    secondary: '#aea8bf',
     onSolid: '#1a1526',
-    success: '#7ccf80',
-    warning: '#f0b35c',
-    error: '#ff9a94',
+    success: { color: '#7ccf80', soft: '#1c3022' },
+    warning: { color: '#f0b35c', soft: '#38290f' },
+    error: { color: '#ff9a94', soft: '#43201f' },
+    own: {
+      faint: '#7d768f',
+      data: '#cdc7dd',
+      'cut-off': '#958ea8',
+      track: '#332e42',
+      band: '#1f3527',
+      'band-in-bar': '#35663f',
+    },
     primary: {
       purple: { color: '#b7a6ff', hover: '#cbbfff', soft: '#2d2648', softHover: '#392f5e' },
       pinkViolet: { color: '#f0a3e2', hover: '#f6c0ec', soft: '#3d2439', softHover: '#502d4b' },

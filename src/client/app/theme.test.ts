@@ -1,13 +1,9 @@
 import { theme } from 'antd';
+import { palettes } from './palette';
 import { appTheme } from './theme';
 
-/** A colour of the theme, `#rrggbb` or a mixture of two. @returns red, green and blue, 0 to 255 */
+/** A colour of the theme, `#rrggbb`. @returns red, green and blue, 0 to 255 */
 function channelsOf(color: string): number[] {
-  const mixed = /^color-mix\(in srgb, (#\w{6}) (\d+)%, (#\w{6})\)$/.exec(color);
-  if (mixed?.[1] !== undefined && mixed[3] !== undefined) {
-    const [share, under] = [Number(mixed[2]) / 100, channelsOf(mixed[3])];
-    return channelsOf(mixed[1]).map((channel, index) => channel * share + (under[index] ?? 0) * (1 - share));
-  }
   if (!/^#[\da-f]{6}$/i.test(color)) throw new Error(`Not a colour of the theme: ${color}`);
   return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }
@@ -37,7 +33,7 @@ it('the contrast of black on white is 21, and of #767676 on white just enough', 
 
 describe.each(looks)('in $scheme with $primaryColor', (look) => {
   const token = theme.getDesignToken(appTheme({ ...look, isMotionReduced: false }));
-  const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const;
+  const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated', 'colorFillQuaternary'] as const;
   const texts = [
     ...(['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription'] as const),
     ...([
@@ -66,5 +62,20 @@ describe.each(looks)('in $scheme with $primaryColor', (look) => {
 
   it.each(pairs)('%s can be read on %s (WCAG 2.2 AA)', (text, surface) => {
     expect(contrastOf(token[text], token[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(surfaces)('the border of a field can be seen on %s (WCAG 2.2 AA)', (surface) => {
+    expect(contrastOf(token.colorBorder, token[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(Object.entries(palettes))('in charts in %s', (_scheme, { layout, container, own }) => {
+  it.each([
+    ...([layout, container, own.track, own.band] as const).map((ground) => ['data', ground] as const),
+    ['data', own['band-in-bar']] as const,
+    ...([layout, container, own.track, own.band] as const).map((ground) => ['cut-off', ground] as const),
+    ...([layout, container] as const).map((ground) => ['faint', ground] as const),
+  ])('%s can be seen on %s (WCAG 2.2 AA)', (mark, ground) => {
+    expect(contrastOf(own[mark], ground)).toBeGreaterThanOrEqual(3);
   });
 });
