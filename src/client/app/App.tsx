@@ -17,7 +17,7 @@ import { keptStyles } from './keptStyles';
 import { palettes } from './palette';
 import type { createRouter } from './router';
 import type { AppStore } from './store';
-import { appTheme, cardVariant, fieldLook } from './theme';
+import { appTheme, fieldLook } from './theme';
 
 /** Input is about patients. Browsers must not store it, neither for autocomplete nor for restoring a page. */
 const withoutHistory = { autoComplete: 'off' };
@@ -67,7 +67,6 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
         {...fieldLook}
         locale={antdWords(language)}
         direction={isRTL ? 'rtl' : 'ltr'}
-        card={cardVariant(skin)}
         input={withoutHistory}
         textArea={withoutHistory}
       >

@@ -8,6 +8,9 @@ interface Look extends Pick<Settings, 'primaryColor'> {
   isMotionReduced: boolean;
 }
 
+/** of buttons and fields of every size, in px */
+const controlRadius = 8;
+
 /** antd's theme for a look. */
 export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): ThemeConfig {
   const palette = palettes[scheme];
@@ -61,11 +64,23 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
         colorErrorHover: palette.error.color,
         colorErrorBg: palette.error.soft,
         colorErrorBorder: tinted(palette.error.color, 35),
+        // Here, not as a seed, from which antd would derive smaller and larger ones.
+        controlHeight: 36,
+        controlHeightLG: 44,
+        // of a page, a section and a card
+        fontSizeHeading1: 24,
+        lineHeightHeading1: 32 / 24,
+        fontSizeHeading2: 20,
+        lineHeightHeading2: 28 / 20,
+        fontSizeHeading3: 16,
+        lineHeightHeading3: 24 / 16,
+        motionDurationMid: '0.15s',
+        motionDurationSlow: '0.25s',
       }),
     ],
     token: {
       motion: !isMotionReduced,
-      borderRadius: 8,
+      borderRadius: controlRadius,
       colorTextLightSolid: palette.onSolid,
       colorTextPlaceholder: palette.secondary,
       fontFamily:
@@ -73,10 +88,12 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
       ...screens,
     },
     components: {
-      Button: { defaultBorderColor: palette.borderOfButtons },
+      Button: { defaultBorderColor: palette.borderOfButtons, borderRadiusLG: controlRadius },
+      Card: { borderRadiusLG: 12 },
       // With the general radius, a checkbox would be a circle, like a radio button.
       Checkbox: { borderRadiusSM: 4 },
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 42 },
+      Statistic: { contentFontSize: 28 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },
   };
@@ -84,11 +101,6 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
 
 /** Fields are outlined and of comfortable density, as in the specification. */
 export const fieldLook = { variant: 'outlined', componentSize: 'middle' } satisfies ConfigProviderProps;
-
-/** The default skin raises cards with a shadow (global.css). The bordered skin draws a border around them. */
-export function cardVariant(skin: Settings['skin']): ConfigProviderProps['card'] {
-  return { variant: skin === 'default' ? 'borderless' : 'outlined' };
-}
 
 /** antd's names for the specification's breakpoints. Two of antd's have no counterpart and use the last one. */
 const { small, medium, large, extraLarge, xxl } = breakpoints;
