@@ -1,4 +1,5 @@
 import type { ColorScheme, Settings } from '@/client/settings/settings';
+import type { AvatarTint } from '@/client/ui/avatarTint';
 
 /** A meaning, as text or a mark, and the ground of a tag or a notice that says it. */
 interface Meaning {
@@ -18,7 +19,10 @@ type OwnColor =
   | 'track'
   /** the normal range behind a line, and within a bar */
   | 'band'
-  | 'band-in-bar';
+  | 'band-in-bar'
+  /** grounds and initials of avatars: they mean nothing */
+  | `avatar-${AvatarTint}`
+  | `avatar-ink-${AvatarTint}`;
 
 interface Palette {
   /** the page background */
@@ -79,6 +83,18 @@ export const palettes: Record<ColorScheme, Palette> = {
       track: '#e9e6f0',
       band: '#dff0e1',
       'band-in-bar': '#b5dcb9',
+      'avatar-0': '#dce9f7',
+      'avatar-ink-0': '#234c77',
+      'avatar-1': '#f1e7d5',
+      'avatar-ink-1': '#6a4d1c',
+      'avatar-2': '#d7ebea',
+      'avatar-ink-2': '#1c5a57',
+      'avatar-3': '#efdfee',
+      'avatar-ink-3': '#6c2f66',
+      'avatar-4': '#e2e4ec',
+      'avatar-ink-4': '#3f4661',
+      'avatar-5': '#f4e0d8',
+      'avatar-ink-5': '#793c25',
     },
     primary: {
       purple: { color: '#6a48d7', hover: '#5737bd', soft: '#f0ecfd', softHover: '#e4dcfc' },
@@ -107,6 +123,18 @@ export const palettes: Record<ColorScheme, Palette> = {
       track: '#332e42',
       band: '#1f3527',
       'band-in-bar': '#35663f',
+      'avatar-0': '#233a54',
+      'avatar-ink-0': '#b9d7f6',
+      'avatar-1': '#45391f',
+      'avatar-ink-1': '#ecd7ab',
+      'avatar-2': '#1d4240',
+      'avatar-ink-2': '#aee0dc',
+      'avatar-3': '#472944',
+      'avatar-ink-3': '#eabfe4',
+      'avatar-4': '#363a4d',
+      'avatar-ink-4': '#cfd4e8',
+      'avatar-5': '#4c2e23',
+      'avatar-ink-5': '#f0c4b2',
     },
     primary: {
       purple: { color: '#b7a6ff', hover: '#cbbfff', soft: '#2d2648', softHover: '#392f5e' },

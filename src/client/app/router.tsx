@@ -70,7 +70,7 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
       children: [
-        { Component: BlankLayout, children: routesOf('blank') },
+        { Component: BlankLayout, children: [...routesOf('blank'), ...developmentRoutes] },
         {
           Component: Layout,
           children: [...routesOf('default'), patientSegment],
@@ -86,6 +86,17 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
     },
   ]);
 }
+
+/** The building blocks of all screens. A build has neither this page nor its address. */
+const developmentRoutes: RouteObject[] =
+  process.env['NODE_ENV'] === 'development'
+    ? [
+        {
+          path: '/settings/blocks',
+          lazy: async () => ({ Component: (await import('./blocks/BlocksPage')).BlocksPage }),
+        },
+      ]
+    : [];
 
 /** The router re-renders its routes at each step of a navigation. The layout does not depend on that. */
 const Layout = memo(DefaultLayout);

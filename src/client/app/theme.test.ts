@@ -1,4 +1,5 @@
 import { theme } from 'antd';
+import { avatarTints } from '@/client/ui/avatarTint';
 import { palettes } from './palette';
 import { appTheme } from './theme';
 
@@ -69,7 +70,7 @@ describe.each(looks)('in $scheme with $primaryColor', (look) => {
   });
 });
 
-describe.each(Object.entries(palettes))('in charts in %s', (_scheme, { layout, container, own }) => {
+describe.each(Object.entries(palettes))('in blocks in %s', (_scheme, { layout, container, own }) => {
   it.each([
     ...([layout, container, own.track, own.band] as const).map((ground) => ['data', ground] as const),
     ['data', own['band-in-bar']] as const,
@@ -77,5 +78,9 @@ describe.each(Object.entries(palettes))('in charts in %s', (_scheme, { layout, c
     ...([layout, container] as const).map((ground) => ['faint', ground] as const),
   ])('%s can be seen on %s (WCAG 2.2 AA)', (mark, ground) => {
     expect(contrastOf(own[mark], ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(avatarTints)('the initials of tint %i can be read', (tint) => {
+    expect(contrastOf(own[`avatar-ink-${tint}`], own[`avatar-${tint}`])).toBeGreaterThanOrEqual(6);
   });
 });

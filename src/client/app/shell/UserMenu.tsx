@@ -18,6 +18,7 @@ import { installApp } from '@/client/pwa/pwaThunks';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
+import { initials } from '@/client/ui/initials';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { Account } from '@/contract/session';
@@ -113,12 +114,4 @@ export function useSignOut(): () => Promise<void> {
       }));
     if (mayGo) await dispatch(signOut());
   };
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : '']
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

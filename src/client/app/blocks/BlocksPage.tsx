@@ -1,0 +1,40 @@
+import { App, ConfigProvider, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { appTheme } from '@/client/app/theme';
+import { useAppSelector } from '@/client/redux/hooks';
+import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
+import { blockSamples } from './blockSamples';
+import './blocksPage.css';
+
+const schemes = ['light', 'dark'] as const;
+
+/** Every building block, in both themes side by side. Only in development (router.tsx). */
+export function BlocksPage() {
+  const { t } = useTranslation();
+  const { primaryColor } = useAppSelector(selectSettings);
+  const isMotionReduced = useAppSelector(selectIsMotionReduced);
+  return (
+    <div className="blocks-page">
+      {schemes.map((scheme) => (
+        <section
+          key={scheme}
+          className="blocks-theme"
+          data-color-scheme={scheme}
+          data-primary-color={primaryColor}
+        >
+          <ConfigProvider theme={appTheme({ scheme, primaryColor, isMotionReduced })}>
+            <App>
+              <Typography.Title level={2}>{t(`settings.theme.${scheme}`)}</Typography.Title>
+              {Object.entries(blockSamples).map(([name, Sample]) => (
+                <div key={name} className="block-sample">
+                  <Typography.Text type="secondary">{name}</Typography.Text>
+                  <Sample />
+                </div>
+              ))}
+            </App>
+          </ConfigProvider>
+        </section>
+      ))}
+    </div>
+  );
+}
