@@ -1,8 +1,13 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { StatusTag } from '@/client/ui/StatusTag';
 
 /** The building blocks by the names of their components, each with what it may look like. */
 export const blockSamples: Record<string, ComponentType> = {
+  StatusTag: StatusTags,
   PatientAvatar: PatientAvatars,
 };
 
@@ -17,6 +22,23 @@ function PatientAvatars() {
       {([32, 36, 40, 56] as const).map((size) => (
         <PatientAvatar key={size} name="Rosa Ferreira" id="5" size={size} />
       ))}
+    </div>
+  );
+}
+
+function StatusTags() {
+  const { t } = useTranslation();
+  return (
+    <div className="block-samples">
+      <StatusTag tone="success">{t('sarcF.screen.negative')}</StatusTag>
+      <StatusTag tone="warning" sign={flagSigns.L}>
+        {flagWord(t, 'L')}
+      </StatusTag>
+      <StatusTag tone="error">{flagWord(t, 'LL')}</StatusTag>
+      <StatusTag tone="neutral" sign={<ClockCircleOutlined aria-hidden />}>
+        {t('assessment.stale')}
+      </StatusTag>
+      <StatusTag tone="missing">{t('chart.notRecorded')}</StatusTag>
     </div>
   );
 }
