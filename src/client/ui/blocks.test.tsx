@@ -1,5 +1,9 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { RangeBar } from './RangeBar';
 import { StatusTag } from './StatusTag';
+
+beforeAll(setUpLanguages);
 
 describe('StatusTag', () => {
   it.each([
@@ -10,5 +14,26 @@ describe('StatusTag', () => {
     const { container } = render(<StatusTag tone={tone}>Low</StatusTag>);
     expect(container.querySelectorAll('[aria-hidden] svg')).toHaveLength(count);
     expect(container.textContent.trim()).toBe('Low');
+  });
+});
+
+describe('RangeBar', () => {
+  const text = { value: '2.6 mmol/L', range: '3.5 to 5.0' };
+  const range = { low: 3.5, high: 5 };
+
+  it.each([
+    ['normal', '2.6 mmol/L, within the reference range 3.5 to 5.0'],
+    ['outside', '2.6 mmol/L, outside the reference range 3.5 to 5.0'],
+    ['critical', '2.6 mmol/L, beyond a critical limit; reference range 3.5 to 5.0'],
+    [null, '2.6 mmol/L, not judged; reference range 3.5 to 5.0'],
+  ] as const)('says the status %s', (status, name) => {
+    render(<RangeBar value={2.6} range={range} status={status} text={text} />);
+    expect(screen.getByRole('img', { name })).toBeDefined();
+  });
+
+  it('says in words that there is no range', () => {
+    render(<RangeBar value={2.6} range={null} status={null} text={text} />);
+    expect(screen.getByText('No reference range')).toBeDefined();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 });

@@ -1,14 +1,17 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { RangeBar } from '@/client/ui/RangeBar';
 import { StatusTag } from '@/client/ui/StatusTag';
 
 /** The building blocks by the names of their components, each with what it may look like. */
 export const blockSamples: Record<string, ComponentType> = {
   StatusTag: StatusTags,
   PatientAvatar: PatientAvatars,
+  RangeBar: RangeBars,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -39,6 +42,32 @@ function StatusTags() {
         {t('assessment.stale')}
       </StatusTag>
       <StatusTag tone="missing">{t('chart.notRecorded')}</StatusTag>
+    </div>
+  );
+}
+
+function RangeBars() {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const potassium = {
+    range: { low: 3.5, high: 5 },
+    critical: { low: 2.8, high: 6.2 },
+  };
+  return (
+    <div className="block-samples">
+      {([4.1, 3.1, 2.6, 4.4] as const).map((value, at) => (
+        <RangeBar
+          key={value}
+          {...potassium}
+          value={value}
+          status={(['normal', 'outside', 'critical'] as const)[at] ?? null}
+          text={{
+            value: formatNumber(value, language),
+            range: [3.5, 5].map((bound) => formatNumber(bound, language)).join('–'),
+          }}
+        />
+      ))}
+      <RangeBar value={4.1} range={null} status={null} text={{ value: '', range: '' }} />
     </div>
   );
 }

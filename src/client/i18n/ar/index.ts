@@ -1,5 +1,6 @@
 import type { Catalogue } from '@/client/i18n/en';
 import { arAccounts } from './accounts';
+import { arBlocks } from './blocks';
 import { arChart } from './chart';
 import { arFailures } from './failures';
 import { arFaultSimulator } from './faultSimulator';
@@ -36,6 +37,7 @@ export const ar: Catalogue = {
   labImport: arLabImport,
   ranges: arRanges,
   accounts: arAccounts,
+  blocks: arBlocks,
   reminders: arReminders,
   supplements: arSupplements,
 };

@@ -1,4 +1,5 @@
 import { enAccounts } from './accounts';
+import { enBlocks } from './blocks';
 import { enChart } from './chart';
 import { enFailures } from './failures';
 import { enFaultSimulator } from './faultSimulator';
@@ -35,6 +36,7 @@ export const en = {
   labImport: enLabImport,
   ranges: enRanges,
   accounts: enAccounts,
+  blocks: enBlocks,
   reminders: enReminders,
   supplements: enSupplements,
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@/client/i18n/en';
 import { frAccounts } from './accounts';
+import { frBlocks } from './blocks';
 import { frChart } from './chart';
 import { frFailures } from './failures';
 import { frFaultSimulator } from './faultSimulator';
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   labImport: frLabImport,
   ranges: frRanges,
   accounts: frAccounts,
+  blocks: frBlocks,
   reminders: frReminders,
   supplements: frSupplements,
 };

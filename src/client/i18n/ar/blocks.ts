@@ -1,0 +1,12 @@
+import type { Catalogue } from '@/client/i18n/en';
+
+/** The words of the building blocks in Arabic. */
+export const arBlocks: Catalogue['blocks'] = {
+  range: {
+    none: 'لا يوجد مجال مرجعي',
+    normal: '\u2068{{value}}\u2069، ضمن المجال المرجعي \u2068{{range}}\u2069',
+    outside: '\u2068{{value}}\u2069، خارج المجال المرجعي \u2068{{range}}\u2069',
+    critical: '\u2068{{value}}\u2069، تجاوز حدًا حرجًا؛ المجال المرجعي \u2068{{range}}\u2069',
+    undecided: '\u2068{{value}}\u2069، غير مُقيَّم؛ المجال المرجعي \u2068{{range}}\u2069',
+  },
+};

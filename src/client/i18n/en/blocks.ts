@@ -1,0 +1,10 @@
+/** The words of the building blocks: names that a screen reader says of a picture, and what a block says by itself. */
+export const enBlocks = {
+  range: {
+    none: 'No reference range',
+    normal: '{{value}}, within the reference range {{range}}',
+    outside: '{{value}}, outside the reference range {{range}}',
+    critical: '{{value}}, beyond a critical limit; reference range {{range}}',
+    undecided: '{{value}}, not judged; reference range {{range}}',
+  },
+};

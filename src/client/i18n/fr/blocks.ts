@@ -1,0 +1,12 @@
+import type { Catalogue } from '@/client/i18n/en';
+
+/** The words of the building blocks in French. */
+export const frBlocks: Catalogue['blocks'] = {
+  range: {
+    none: 'Aucun intervalle de référence',
+    normal: '{{value}}, dans l’intervalle de référence {{range}}',
+    outside: '{{value}}, hors de l’intervalle de référence {{range}}',
+    critical: '{{value}}, au-delà d’un seuil critique ; intervalle de référence {{range}}',
+    undecided: '{{value}}, non évalué ; intervalle de référence {{range}}',
+  },
+};
