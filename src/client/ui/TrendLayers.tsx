@@ -1,6 +1,5 @@
 import { useActiveTooltipLabel, usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { isolated } from '@/client/i18n/formats';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import type { BandEdge } from './trendBands';
 import { placeLimits } from './trendLimits';
 import { bandLineOpacity } from './TrendLegend';
@@ -47,7 +46,6 @@ interface LimitLayerProps {
 
 export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
   const place = usePlace();
-  const isRTL = useIsRTL();
   const { faint, text, ground } = useTrendLook();
   if (!place) return null;
   const { x: left, width } = place.area;
@@ -67,7 +65,6 @@ export function LimitLayer({ limits, rows, areas }: LimitLayerProps) {
         ),
       ),
     ],
-    preferred: isRTL ? 'left' : 'right',
   });
   return placed.map(({ name, y, textY, side }) => (
     <g key={`${name}/${y}`} className="trend-limit">
@@ -114,7 +111,6 @@ const axisPx = 30;
 /** One bar per period below the time axis, on its scale. */
 export function PeriodLayer({ periods }: { periods: readonly TrendPeriod[] }) {
   const place = usePlace();
-  const isRTL = useIsRTL();
   const { faint, text } = useTrendLook();
   if (!place) return null;
   const { area } = place;
@@ -124,18 +120,12 @@ export function PeriodLayer({ periods }: { periods: readonly TrendPeriod[] }) {
     const top = area.y + area.height + axisPx + row * periodRowPx;
     return (
       <g key={key} className="trend-period">
-        <text
-          x={isRTL ? right : left}
-          y={top + 12}
-          textAnchor={isRTL ? 'end' : 'start'}
-          fontSize={12}
-          fill={faint}
-        >
+        <text x={left} y={top + 12} textAnchor="start" fontSize={12} fill={faint}>
           {isolated(name)}
         </text>
         {spans.map(({ from, until }) => {
           const one = inArea(place.x(msOf(from)));
-          const other = inArea(until === null ? (isRTL ? left : right) : place.x(msOf(until)));
+          const other = inArea(until === null ? right : place.x(msOf(until)));
           return (
             <rect
               key={from}

@@ -10,7 +10,6 @@ import {
   ZIndexLayer,
 } from 'recharts';
 import { formatNumber, isolated } from '@/client/i18n/formats';
-import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { bandInSight } from './trendBands';
 import { BandLayer, LimitLayer, MarkerLayer, PeriodLayer, periodRowPx } from './TrendLayers';
 import {
@@ -48,11 +47,11 @@ export interface TrendPlotProps {
 
 /**
  * The chart itself, loaded separately because recharts is large. It cannot be focused; keyboard users have the table.
+ * Time runs from left to right in every language, as figures do.
  */
 export function TrendPlot(props: TrendPlotProps) {
   const { summary, series, rows, bands, limits, periods, domain, fromZero, valueText, momentText } = props;
   const { i18n } = useTranslation();
-  const isRTL = useIsRTL();
   const { seriesLook, faint, grid } = useTrendLook();
   const time = trendTime(rows);
   const areas = bands.map((band) => ({ key: band.key, edges: bandInSight(band, time) }));
@@ -78,7 +77,7 @@ export function TrendPlot(props: TrendPlotProps) {
         <LineChart
           data={rows}
           accessibilityLayer={false}
-          margin={{ top: 10, bottom: belowPx, left: isRTL ? 24 : 0, right: isRTL ? 0 : 24 }}
+          margin={{ top: 10, bottom: belowPx, left: 0, right: 24 }}
         >
           {/* By default it would also draw the edges, which the padding separates from the ticks. */}
           <CartesianGrid vertical={false} stroke={grid} syncWithTicks />
@@ -87,7 +86,6 @@ export function TrendPlot(props: TrendPlotProps) {
             dataKey="atMs"
             domain={[time.fromMs, time.toMs]}
             allowDataOverflow
-            reversed={isRTL}
             ticks={time.ticks}
             tickFormatter={(ms: number) => isolated(tickText(ms, time, i18n.language))}
             interval="equidistantPreserveStart"
@@ -100,7 +98,6 @@ export function TrendPlot(props: TrendPlotProps) {
             domain={[values.from, values.to]}
             padding={valuePaddingPx}
             allowDataOverflow
-            orientation={isRTL ? 'right' : 'left'}
             ticks={values.ticks}
             tickFormatter={(value: number) => isolated(formatNumber(value, i18n.language))}
             interval={0}

@@ -105,10 +105,9 @@ describe('the label of a cut-off', () => {
       yOf: () => 100,
       area,
       lines,
-      preferred: 'right',
     })[0];
 
-  it('is placed above its line, on the preferred side', () => {
+  it('is placed above its line, on the right', () => {
     expect(place([])).toMatchObject({ textY: 95, side: 'right' });
   });
 

@@ -12,9 +12,10 @@ interface Placing {
   area: Place & { width: number };
   /** what the names should not cover: the points of each line */
   lines: readonly (readonly Place[])[];
-  /** the side to use when both have room */
-  preferred: 'left' | 'right';
 }
+
+/** The first one where both have room. */
+const sides = ['right', 'left'] as const;
 
 interface PlacedLimit {
   name: string;
@@ -32,10 +33,9 @@ const letterPx = 6.5;
  * Places cut-offs and their names. A name goes above or below its line, left or right, where the measurements leave
  * most room.
  */
-export function placeLimits({ limits, yOf, area, lines, preferred }: Placing): PlacedLimit[] {
+export function placeLimits({ limits, yOf, area, lines }: Placing): PlacedLimit[] {
   const drawn = lines.flatMap(alongLine);
   const fromTheTop = limits.map(({ name, value }) => ({ name, y: yOf(value) })).sort((a, b) => a.y - b.y);
-  const sides = preferred === 'left' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   return fromTheTop.map(({ name, y }, index) => {
     const bounds = [fromTheTop[index - 1]?.y ?? area.y, y, fromTheTop[index + 1]?.y ?? Infinity];
     const choices = [y - 5, y + textHeightPx - 2].flatMap((textY, isBelow) =>
