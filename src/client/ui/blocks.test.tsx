@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { RangeBar } from './RangeBar';
+import { Sparkline } from './Sparkline';
 import { StatusTag } from './StatusTag';
 
 beforeAll(setUpLanguages);
@@ -35,5 +36,27 @@ describe('RangeBar', () => {
     render(<RangeBar value={2.6} range={null} status={null} text={text} />);
     expect(screen.getByText('No reference range')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('Sparkline', () => {
+  const points = (...values: number[]) => values.map((value, atMs) => ({ atMs, value }));
+  const alone = { name: 'Weight', text: (value: number) => `${value} kg` };
+
+  it.each([
+    [points(60, 58, 57, 56, 55, 52), 'Weight: 58 kg to 52 kg, 5 values, falling'],
+    [points(52, 50, 53), 'Weight: 52 kg to 53 kg, 3 values, rising'],
+    [points(52, 52), 'Weight: 52 kg to 52 kg, 2 values, unchanged'],
+    [points(52), 'Weight: 52 kg'],
+  ])('alone says what it shows: %#', (shown, name) => {
+    render(<Sparkline points={shown} status="outside" alone={alone} />);
+    expect(screen.getByRole('img', { name })).toBeDefined();
+  });
+
+  it('is hidden from a screen reader beside its number, and nothing without values', () => {
+    render(<Sparkline points={points(52, 53)} status={null} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    const { container } = render(<Sparkline points={[]} status={null} alone={alone} />);
+    expect(container.innerHTML).toBe('');
   });
 });

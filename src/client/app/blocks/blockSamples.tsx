@@ -5,6 +5,7 @@ import { formatNumber } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
+import { Sparkline } from '@/client/ui/Sparkline';
 import { StatusTag } from '@/client/ui/StatusTag';
 
 /** The building blocks by the names of their components, each with what it may look like. */
@@ -12,6 +13,7 @@ export const blockSamples: Record<string, ComponentType> = {
   StatusTag: StatusTags,
   PatientAvatar: PatientAvatars,
   RangeBar: RangeBars,
+  Sparkline: Sparklines,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -68,6 +70,30 @@ function RangeBars() {
         />
       ))}
       <RangeBar value={4.1} range={null} status={null} text={{ value: '', range: '' }} />
+    </div>
+  );
+}
+
+function series(...values: number[]) {
+  return values.map((value, month) => ({ atMs: month * 30 * 86_400_000, value }));
+}
+
+function Sparklines() {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="block-samples">
+      <Sparkline
+        points={series(55.9, 55.2, 54.6, 53.6, 52.4)}
+        cutOff={53.1}
+        status="outside"
+        alone={{
+          name: t('chart.figures.weight.name'),
+          text: (value) => formatNumber(value, i18n.language, 1),
+        }}
+      />
+      <Sparkline points={series(4, 4.1, 4, 4.2)} band={{ low: 3.5, high: 5 }} status="normal" />
+      <Sparkline points={series(3.1, 2.6)} status="critical" />
+      <Sparkline points={series(12)} status={null} />
     </div>
   );
 }

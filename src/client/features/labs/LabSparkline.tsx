@@ -1,10 +1,10 @@
 import { Later } from '@/client/ui/Later';
+import { Sparkline, SparklineRoom } from '@/client/ui/Sparkline';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import type { Lab } from '@/contract/lab';
 import { judgedBy, type ChartPerson } from './labVerdict';
 import { labPoints, rangeInUnit } from './labTrendOf';
-import { Sparkline, SparklineRoom } from './Sparkline';
 
 interface LabSparklineProps {
   analyte: LabAnalyteKey;
@@ -17,7 +17,7 @@ interface LabSparklineProps {
 /** The trend of an analyte. Its line renders after the figures, which a reader looks for first. */
 export function LabSparkline({ analyte, entries, unit, patient }: LabSparklineProps) {
   return (
-    <Later room={entries.length > 1 && <SparklineRoom />}>
+    <Later room={entries.length > 0 && <SparklineRoom />}>
       <DrawnSparkline analyte={analyte} entries={entries} unit={unit} patient={patient} />
     </Later>
   );
@@ -27,5 +27,5 @@ function DrawnSparkline({ analyte, entries, unit, patient }: LabSparklineProps) 
   const points = labPoints(analyte, entries, unit);
   const newest = points.at(-1);
   const range = newest ? judgedBy(newest.entry.record.range, patient).range : null;
-  return <Sparkline points={points} range={rangeInUnit(analyte, range, unit)} />;
+  return <Sparkline points={points} band={rangeInUnit(analyte, range, unit)} status={null} />;
 }

@@ -9,4 +9,10 @@ export const arBlocks: Catalogue['blocks'] = {
     critical: '\u2068{{value}}\u2069، تجاوز حدًا حرجًا؛ المجال المرجعي \u2068{{range}}\u2069',
     undecided: '\u2068{{value}}\u2069، غير مُقيَّم؛ المجال المرجعي \u2068{{range}}\u2069',
   },
+  sparkline: {
+    one: '\u2068{{name}}\u2069: \u2068{{last}}\u2069',
+    rising: '\u2068{{name}}\u2069: من \u2068{{first}}\u2069 إلى \u2068{{last}}\u2069، {{values}}، في ارتفاع',
+    falling: '\u2068{{name}}\u2069: من \u2068{{first}}\u2069 إلى \u2068{{last}}\u2069، {{values}}، في انخفاض',
+    unchanged: '\u2068{{name}}\u2069: من \u2068{{first}}\u2069 إلى \u2068{{last}}\u2069، {{values}}، بلا تغيّر',
+  },
 };

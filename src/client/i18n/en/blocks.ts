@@ -7,4 +7,10 @@ export const enBlocks = {
     critical: '{{value}}, beyond a critical limit; reference range {{range}}',
     undecided: '{{value}}, not judged; reference range {{range}}',
   },
+  sparkline: {
+    one: '{{name}}: {{last}}',
+    rising: '{{name}}: {{first}} to {{last}}, {{values}}, rising',
+    falling: '{{name}}: {{first}} to {{last}}, {{values}}, falling',
+    unchanged: '{{name}}: {{first}} to {{last}}, {{values}}, unchanged',
+  },
 };

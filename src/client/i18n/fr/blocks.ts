@@ -9,4 +9,10 @@ export const frBlocks: Catalogue['blocks'] = {
     critical: '{{value}}, au-delà d’un seuil critique ; intervalle de référence {{range}}',
     undecided: '{{value}}, non évalué ; intervalle de référence {{range}}',
   },
+  sparkline: {
+    one: '{{name}} : {{last}}',
+    rising: '{{name}} : de {{first}} à {{last}}, {{values}}, en hausse',
+    falling: '{{name}} : de {{first}} à {{last}}, {{values}}, en baisse',
+    unchanged: '{{name}} : de {{first}} à {{last}}, {{values}}, sans changement',
+  },
 };
