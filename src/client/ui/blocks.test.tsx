@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
 import { Sparkline } from './Sparkline';
 import { StatusTag } from './StatusTag';
@@ -58,5 +60,31 @@ describe('Sparkline', () => {
     expect(screen.queryByRole('img')).toBeNull();
     const { container } = render(<Sparkline points={[]} status={null} alone={alone} />);
     expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('MeasureTile', () => {
+  const latest = { value: '52.4', unit: 'kg', date: '25 Nov' };
+  const fall = { direction: 'down', text: '−6.3%', amount: '6.3%', matters: true } as const;
+
+  it.each([
+    [latest, fall, 'Weight, 52.4 kg, down 6.3%', /5% loss: 53\.1 kg ?25 Nov/],
+    [latest, undefined, 'Weight, 52.4 kg', /25 Nov/],
+    [null, undefined, 'Weight, not measured. Add', /Add/],
+  ])('is a link that says what it shows: %#', (value, change, name, description) => {
+    render(
+      <MemoryRouter>
+        <MeasureTile
+          measure="Weight"
+          latest={value}
+          change={change}
+          note="5% loss: 53.1 kg"
+          points={[]}
+          status={null}
+          to="/"
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name, description })).toBeDefined();
   });
 });

@@ -1,8 +1,9 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatCutOff, formatDate, formatNumber } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
+import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
 import { Sparkline } from '@/client/ui/Sparkline';
@@ -14,6 +15,7 @@ export const blockSamples: Record<string, ComponentType> = {
   PatientAvatar: PatientAvatars,
   RangeBar: RangeBars,
   Sparkline: Sparklines,
+  MeasureTile: MeasureTiles,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -94,6 +96,38 @@ function Sparklines() {
       <Sparkline points={series(4, 4.1, 4, 4.2)} band={{ low: 3.5, high: 5 }} status="normal" />
       <Sparkline points={series(3.1, 2.6)} status="critical" />
       <Sparkline points={series(12)} status={null} />
+    </div>
+  );
+}
+
+function MeasureTiles() {
+  const { t, i18n } = useTranslation();
+  const number = (value: number, decimals: number) => formatNumber(value, i18n.language, decimals);
+  const date = formatDate('2026-11-25', i18n.language);
+  return (
+    <div className="block-tiles">
+      <MeasureTile
+        measure={t('chart.figures.grip.name')}
+        latest={{ value: number(15.2, 1), unit: t('units.kg'), date }}
+        change={{ direction: 'down', text: number(-1.8, 1), amount: number(1.8, 1), matters: true }}
+        points={series(18.1, 17.6, 16.4, 15.2)}
+        cutOff={16}
+        status="outside"
+        note={t('assessment.cutOff', { cutOff: formatCutOff({ sign: '<', figure: 16 }, i18n.language) })}
+        to="/"
+      />
+      <MeasureTile
+        measure={t('labs.analytes.potassium')}
+        latest={{ value: number(4.1, 1), unit: '', date }}
+        change={{ direction: 'up', text: `+${number(0.2, 1)}`, amount: number(0.2, 1), matters: false }}
+        points={series(3.9, 4, 3.9, 4.1)}
+        band={{ low: 3.5, high: 5 }}
+        status="normal"
+        note={`${number(3.5, 1)}–${number(5, 1)}`}
+        age={t('assessment.stale')}
+        to="/"
+      />
+      <MeasureTile measure={t('chart.figures.calf.name')} latest={null} points={[]} status={null} to="/" />
     </div>
   );
 }

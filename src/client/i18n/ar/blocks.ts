@@ -15,4 +15,15 @@ export const arBlocks: Catalogue['blocks'] = {
     falling: '\u2068{{name}}\u2069: من \u2068{{first}}\u2069 إلى \u2068{{last}}\u2069، {{values}}، في انخفاض',
     unchanged: '\u2068{{name}}\u2069: من \u2068{{first}}\u2069 إلى \u2068{{last}}\u2069، {{values}}، بلا تغيّر',
   },
+  tile: {
+    add: 'إضافة',
+    missing: '{{measure}}، لا توجد قياسات. إضافة',
+    unchanged: '{{measure}}، {{value}}',
+    changed: '{{measure}}، {{value}}، {{change}}',
+  },
+  change: {
+    up: 'ارتفاع \u2068{{amount}}\u2069',
+    down: 'انخفاض \u2068{{amount}}\u2069',
+    same: 'بلا تغيّر',
+  },
 };

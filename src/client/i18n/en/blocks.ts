@@ -13,4 +13,15 @@ export const enBlocks = {
     falling: '{{name}}: {{first}} to {{last}}, {{values}}, falling',
     unchanged: '{{name}}: {{first}} to {{last}}, {{values}}, unchanged',
   },
+  tile: {
+    add: 'Add',
+    missing: '{{measure}}, not measured. Add',
+    unchanged: '{{measure}}, {{value}}',
+    changed: '{{measure}}, {{value}}, {{change}}',
+  },
+  change: {
+    up: 'up {{amount}}',
+    down: 'down {{amount}}',
+    same: 'no change',
+  },
 };

@@ -15,4 +15,15 @@ export const frBlocks: Catalogue['blocks'] = {
     falling: '{{name}} : de {{first}} à {{last}}, {{values}}, en baisse',
     unchanged: '{{name}} : de {{first}} à {{last}}, {{values}}, sans changement',
   },
+  tile: {
+    add: 'Ajouter',
+    missing: '{{measure}}, aucune mesure. Ajouter',
+    unchanged: '{{measure}}, {{value}}',
+    changed: '{{measure}}, {{value}}, {{change}}',
+  },
+  change: {
+    up: 'en hausse de {{amount}}',
+    down: 'en baisse de {{amount}}',
+    same: 'sans changement',
+  },
 };
