@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
+import { BulletBar } from './BulletBar';
 import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
 import { Sparkline } from './Sparkline';
@@ -86,5 +87,27 @@ describe('MeasureTile', () => {
       </MemoryRouter>,
     );
     expect(screen.getByRole('link', { name, description })).toBeDefined();
+  });
+});
+
+describe('BulletBar', () => {
+  const limit = { value: 45, text: 'UL 45 mg' };
+  const reference = { value: 8, text: 'RDA 8 mg' };
+
+  it.each([
+    [65, reference, limit, true, '65 mg, above the limit. UL 45 mg.'],
+    [20, reference, limit, false, '20 mg, RDA 8 mg reached. UL 45 mg.'],
+    [6, reference, null, false, '6 mg, below RDA 8 mg. No upper limit set.'],
+    [6, null, limit, false, '6 mg. UL 45 mg.'],
+  ])('says what %d mg are', (value, recommended, upper, isAboveLimit, name) => {
+    render(
+      <BulletBar
+        total={{ value, text: `${value} mg` }}
+        reference={recommended}
+        limit={upper}
+        isAboveLimit={isAboveLimit}
+      />,
+    );
+    expect(screen.getByRole('img', { name })).toBeDefined();
   });
 });

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCutOff, formatDate, formatNumber } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
+import { amountText } from '@/client/i18n/supplementWords';
+import { BulletBar } from '@/client/ui/BulletBar';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
@@ -16,6 +18,7 @@ export const blockSamples: Record<string, ComponentType> = {
   RangeBar: RangeBars,
   Sparkline: Sparklines,
   MeasureTile: MeasureTiles,
+  BulletBar: BulletBars,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -129,5 +132,27 @@ function MeasureTiles() {
       />
       <MeasureTile measure={t('chart.figures.calf.name')} latest={null} points={[]} status={null} to="/" />
     </div>
+  );
+}
+
+function BulletBars() {
+  const { t, i18n } = useTranslation();
+  const amount = (value: number) => amountText({ t, language: i18n.language }, value, 'mg');
+  const marked = (kind: 'RDA' | 'UL', value: number) => ({
+    value,
+    text: `${t(`supplements.kinds.${kind}`)} ${amount(value)}`,
+  });
+  return (
+    <>
+      {[65, 20, 6].map((value) => (
+        <BulletBar
+          key={value}
+          total={{ value, text: amount(value) }}
+          reference={marked('RDA', 8)}
+          limit={value === 20 ? null : marked('UL', 45)}
+          isAboveLimit={value === 65}
+        />
+      ))}
+    </>
   );
 }

@@ -26,4 +26,11 @@ export const arBlocks: Catalogue['blocks'] = {
     down: 'انخفاض \u2068{{amount}}\u2069',
     same: 'بلا تغيّر',
   },
+  bullet: {
+    noLimit: 'لم يُحدَّد حد أعلى',
+    above: '\u2068{{total}}\u2069، فوق الحد الأعلى. \u2068{{limit}}\u2069.',
+    below: '\u2068{{total}}\u2069، أقل من \u2068{{reference}}\u2069. \u2068{{limit}}\u2069.',
+    reached: '\u2068{{total}}\u2069، لا يقل عن \u2068{{reference}}\u2069. \u2068{{limit}}\u2069.',
+    alone: '\u2068{{total}}\u2069. \u2068{{limit}}\u2069.',
+  },
 };

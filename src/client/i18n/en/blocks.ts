@@ -24,4 +24,11 @@ export const enBlocks = {
     down: 'down {{amount}}',
     same: 'no change',
   },
+  bullet: {
+    noLimit: 'No upper limit set',
+    above: '{{total}}, above the limit. {{limit}}.',
+    below: '{{total}}, below {{reference}}. {{limit}}.',
+    reached: '{{total}}, {{reference}} reached. {{limit}}.',
+    alone: '{{total}}. {{limit}}.',
+  },
 };

@@ -26,4 +26,11 @@ export const frBlocks: Catalogue['blocks'] = {
     down: 'en baisse de {{amount}}',
     same: 'sans changement',
   },
+  bullet: {
+    noLimit: 'Pas de limite supérieure fixée',
+    above: '{{total}}, au-dessus de la limite. {{limit}}.',
+    below: '{{total}}, en dessous de {{reference}}. {{limit}}.',
+    reached: '{{total}}, au moins {{reference}}. {{limit}}.',
+    alone: '{{total}}. {{limit}}.',
+  },
 };
