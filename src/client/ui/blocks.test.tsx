@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { BulletBar } from './BulletBar';
+import { CentileBar } from './CentileBar';
 import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
 import { Sparkline } from './Sparkline';
@@ -108,6 +109,21 @@ describe('BulletBar', () => {
         isAboveLimit={isAboveLimit}
       />,
     );
+    expect(screen.getByRole('img', { name })).toBeDefined();
+  });
+});
+
+describe('CentileBar', () => {
+  const centiles = { 5: 9.3, 20: 13.9, 50: 18.6, 80: 23.3, 95: 28 };
+  const measured = { value: 15.2, text: '15.2 kg', centile: '27', status: 'outside' } as const;
+  const cutOff = { value: 16, text: 'Cut-off 16 kg' };
+
+  it.each([
+    [measured, cutOff, '15.2 kg, centile 27. Cut-off 16 kg.'],
+    [measured, null, '15.2 kg, centile 27. No cut-off applies.'],
+    [null, cutOff, 'Centile for age and sex'],
+  ])('says what it shows: %#', (shown, limit, name) => {
+    render(<CentileBar measured={shown} cutOff={limit} centiles={centiles} centileText={String} />);
     expect(screen.getByRole('img', { name })).toBeDefined();
   });
 });

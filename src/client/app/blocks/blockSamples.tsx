@@ -5,6 +5,7 @@ import { formatCutOff, formatDate, formatNumber } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { amountText } from '@/client/i18n/supplementWords';
 import { BulletBar } from '@/client/ui/BulletBar';
+import { CentileBar } from '@/client/ui/CentileBar';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
@@ -19,6 +20,7 @@ export const blockSamples: Record<string, ComponentType> = {
   Sparkline: Sparklines,
   MeasureTile: MeasureTiles,
   BulletBar: BulletBars,
+  CentileBar: CentileBars,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -154,5 +156,19 @@ function BulletBars() {
         />
       ))}
     </>
+  );
+}
+
+function CentileBars() {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => formatNumber(value, i18n.language, 1);
+  const withUnit = (value: number) => t('trend.withUnit', { value: number(value), unit: t('units.kg') });
+  return (
+    <CentileBar
+      measured={{ value: 15.2, text: withUnit(15.2), centile: '27', status: 'outside' }}
+      cutOff={{ value: 16, text: t('assessment.cutOff', { cutOff: withUnit(16) }) }}
+      centiles={{ 5: 9.3, 20: 13.9, 50: 18.6, 80: 23.3, 95: 28 }}
+      centileText={number}
+    />
   );
 }

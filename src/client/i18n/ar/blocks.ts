@@ -33,4 +33,8 @@ export const arBlocks: Catalogue['blocks'] = {
     reached: '\u2068{{total}}\u2069، لا يقل عن \u2068{{reference}}\u2069. \u2068{{limit}}\u2069.',
     alone: '\u2068{{total}}\u2069. \u2068{{limit}}\u2069.',
   },
+  centile: {
+    name: '\u2068{{value}}\u2069، المئين \u2068{{centile}}\u2069. \u2068{{cutOff}}\u2069.',
+    noCutOff: 'لا ينطبق أي حد فاصل',
+  },
 };

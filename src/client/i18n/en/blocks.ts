@@ -31,4 +31,8 @@ export const enBlocks = {
     reached: '{{total}}, {{reference}} reached. {{limit}}.',
     alone: '{{total}}. {{limit}}.',
   },
+  centile: {
+    name: '{{value}}, centile {{centile}}. {{cutOff}}.',
+    noCutOff: 'No cut-off applies',
+  },
 };

@@ -33,4 +33,8 @@ export const frBlocks: Catalogue['blocks'] = {
     reached: '{{total}}, au moins {{reference}}. {{limit}}.',
     alone: '{{total}}. {{limit}}.',
   },
+  centile: {
+    name: '{{value}}, centile {{centile}}. {{cutOff}}.',
+    noCutOff: 'Aucun seuil ne s’applique',
+  },
 };
