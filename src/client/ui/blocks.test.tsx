@@ -5,6 +5,7 @@ import { BulletBar } from './BulletBar';
 import { CentileBar } from './CentileBar';
 import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
+import { ScoreArc } from './ScoreArc';
 import { Sparkline } from './Sparkline';
 import { StatusTag } from './StatusTag';
 
@@ -124,6 +125,17 @@ describe('CentileBar', () => {
     [null, cutOff, 'Centile for age and sex'],
   ])('says what it shows: %#', (shown, limit, name) => {
     render(<CentileBar measured={shown} cutOff={limit} centiles={centiles} centileText={String} />);
+    expect(screen.getByRole('img', { name })).toBeDefined();
+  });
+});
+
+describe('ScoreArc', () => {
+  it.each([
+    [6, '6 of 10 points, positive from 4'],
+    [0, '0 of 10 points, positive from 4'],
+    [null, 'No points yet, of 10, positive from 4'],
+  ])('says %p of its points', (points, name) => {
+    render(<ScoreArc points={points} most={10} cutOff={4} isPositive={points === 6} />);
     expect(screen.getByRole('img', { name })).toBeDefined();
   });
 });

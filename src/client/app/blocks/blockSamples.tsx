@@ -9,6 +9,7 @@ import { CentileBar } from '@/client/ui/CentileBar';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
+import { ScoreArc } from '@/client/ui/ScoreArc';
 import { Sparkline } from '@/client/ui/Sparkline';
 import { StatusTag } from '@/client/ui/StatusTag';
 
@@ -21,6 +22,7 @@ export const blockSamples: Record<string, ComponentType> = {
   MeasureTile: MeasureTiles,
   BulletBar: BulletBars,
   CentileBar: CentileBars,
+  ScoreArc: ScoreArcs,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -170,5 +172,15 @@ function CentileBars() {
       centiles={{ 5: 9.3, 20: 13.9, 50: 18.6, 80: 23.3, 95: 28 }}
       centileText={number}
     />
+  );
+}
+
+function ScoreArcs() {
+  return (
+    <div className="block-samples">
+      {[null, 3, 6].map((points) => (
+        <ScoreArc key={points} points={points} most={10} cutOff={4} isPositive={points === 6} />
+      ))}
+    </div>
   );
 }

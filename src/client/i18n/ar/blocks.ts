@@ -37,4 +37,9 @@ export const arBlocks: Catalogue['blocks'] = {
     name: '\u2068{{value}}\u2069، المئين \u2068{{centile}}\u2069. \u2068{{cutOff}}\u2069.',
     noCutOff: 'لا ينطبق أي حد فاصل',
   },
+  score: {
+    of: 'من {{most}}',
+    name: 'النقاط: {{points}} من {{most}}، إيجابي ابتداءً من {{cutOff}}',
+    none: 'لا نقاط بعد، من {{most}}، إيجابي ابتداءً من {{cutOff}}',
+  },
 };

@@ -35,4 +35,9 @@ export const enBlocks = {
     name: '{{value}}, centile {{centile}}. {{cutOff}}.',
     noCutOff: 'No cut-off applies',
   },
+  score: {
+    of: 'of {{most}}',
+    name: '{{points}} of {{most}} points, positive from {{cutOff}}',
+    none: 'No points yet, of {{most}}, positive from {{cutOff}}',
+  },
 };

@@ -37,4 +37,9 @@ export const frBlocks: Catalogue['blocks'] = {
     name: '{{value}}, centile {{centile}}. {{cutOff}}.',
     noCutOff: 'Aucun seuil ne s’applique',
   },
+  score: {
+    of: 'sur {{most}}',
+    name: 'Points : {{points}} sur {{most}}, positif à partir de {{cutOff}}',
+    none: 'Pas encore de points, sur {{most}}, positif à partir de {{cutOff}}',
+  },
 };
