@@ -1,5 +1,6 @@
 import type { ColorScheme, Settings } from '@/client/settings/settings';
 import type { AvatarTint } from '@/client/ui/avatarTint';
+import type { ScaleStep } from '@/client/ui/scaleSteps';
 
 /** A meaning, as text or a mark, and the ground of a tag or a notice that says it. */
 interface Meaning {
@@ -22,7 +23,10 @@ type OwnColor =
   | 'band-in-bar'
   /** grounds and initials of avatars: they mean nothing */
   | `avatar-${AvatarTint}`
-  | `avatar-ink-${AvatarTint}`;
+  | `avatar-ink-${AvatarTint}`
+  /** parts of a scale of severity, and the numbers in them */
+  | `scale-${ScaleStep}`
+  | `scale-ink-${ScaleStep}`;
 
 interface Palette {
   /** the page background */
@@ -83,6 +87,16 @@ export const palettes: Record<ColorScheme, Palette> = {
       track: '#e9e6f0',
       band: '#dff0e1',
       'band-in-bar': '#b5dcb9',
+      'scale-0': '#cfe0dd',
+      'scale-ink-0': '#221d30',
+      'scale-1': '#edc27a',
+      'scale-ink-1': '#221d30',
+      'scale-2': '#d98534',
+      'scale-ink-2': '#221d30',
+      'scale-3': '#a93a2b',
+      'scale-ink-3': '#ffffff',
+      'scale-4': '#6f1d1b',
+      'scale-ink-4': '#ffffff',
       'avatar-0': '#dce9f7',
       'avatar-ink-0': '#234c77',
       'avatar-1': '#f1e7d5',
@@ -123,6 +137,16 @@ export const palettes: Record<ColorScheme, Palette> = {
       track: '#332e42',
       band: '#1f3527',
       'band-in-bar': '#35663f',
+      'scale-0': '#3c5f5b',
+      'scale-ink-0': '#ffffff',
+      'scale-1': '#8f6f33',
+      'scale-ink-1': '#ffffff',
+      'scale-2': '#d98a3c',
+      'scale-ink-2': '#1a1526',
+      'scale-3': '#ff8b7b',
+      'scale-ink-3': '#1a1526',
+      'scale-4': '#ffc2ba',
+      'scale-ink-4': '#1a1526',
       'avatar-0': '#233a54',
       'avatar-ink-0': '#b9d7f6',
       'avatar-1': '#45391f',

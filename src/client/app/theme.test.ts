@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import { avatarTints } from '@/client/ui/avatarTint';
+import { scaleSteps } from '@/client/ui/scaleSteps';
 import { palettes } from './palette';
 import { appTheme } from './theme';
 
@@ -78,6 +79,10 @@ describe.each(Object.entries(palettes))('in blocks in %s', (_scheme, { layout, c
     ...([layout, container] as const).map((ground) => ['faint', ground] as const),
   ])('%s can be seen on %s (WCAG 2.2 AA)', (mark, ground) => {
     expect(contrastOf(own[mark], ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(scaleSteps)('the number in step %i of a scale can be read', (step) => {
+    expect(contrastOf(own[`scale-ink-${step}`], own[`scale-${step}`])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(avatarTints)('the initials of tint %i can be read', (tint) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { BulletBar } from './BulletBar';
@@ -7,6 +7,7 @@ import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
 import { ScoreArc } from './ScoreArc';
 import { Sparkline } from './Sparkline';
+import { StackBar } from './StackBar';
 import { StatusTag } from './StatusTag';
 
 beforeAll(setUpLanguages);
@@ -137,5 +138,27 @@ describe('ScoreArc', () => {
   ])('says %p of its points', (points, name) => {
     render(<ScoreArc points={points} most={10} cutOff={4} isPositive={points === 6} />);
     expect(screen.getByRole('img', { name })).toBeDefined();
+  });
+});
+
+describe('StackBar', () => {
+  it('has a link for each part that is not empty, with its name and its number', () => {
+    render(
+      <MemoryRouter>
+        <StackBar
+          title="Sarcopenia"
+          parts={[
+            { name: 'No sarcopenia', count: 8, step: 0, to: '/a' },
+            { name: 'Severe', count: 0, step: 4, to: '/b' },
+            { name: 'Not assessed', count: 3, step: null, to: '/c' },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    const links = within(screen.getByRole('list', { name: 'Sarcopenia' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'No sarcopenia: 8 of 11',
+      'Not assessed: 3 of 11',
+    ]);
   });
 });

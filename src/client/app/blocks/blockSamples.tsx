@@ -11,6 +11,7 @@ import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
 import { ScoreArc } from '@/client/ui/ScoreArc';
 import { Sparkline } from '@/client/ui/Sparkline';
+import { StackBar } from '@/client/ui/StackBar';
 import { StatusTag } from '@/client/ui/StatusTag';
 
 /** The building blocks by the names of their components, each with what it may look like. */
@@ -23,6 +24,7 @@ export const blockSamples: Record<string, ComponentType> = {
   BulletBar: BulletBars,
   CentileBar: CentileBars,
   ScoreArc: ScoreArcs,
+  StackBar: StackBars,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -182,5 +184,25 @@ function ScoreArcs() {
         <ScoreArc key={points} points={points} most={10} cutOff={4} isPositive={points === 6} />
       ))}
     </div>
+  );
+}
+
+function StackBars() {
+  const { t } = useTranslation();
+  const verdicts = ['no-sarcopenia', 'probable', 'confirmed', 'severe'] as const;
+  const counts = [8, 5, 3, 1];
+  return (
+    <StackBar
+      title={t('chart.sarcF')}
+      parts={[
+        ...verdicts.map((verdict, at) => ({
+          name: t(`assessment.verdicts.${verdict}`),
+          count: counts[at] ?? 0,
+          step: ([0, 2, 3, 4] as const)[at] ?? null,
+          to: '/',
+        })),
+        { name: t('chart.notRecorded'), count: 3, step: null, to: '/' },
+      ]}
+    />
   );
 }

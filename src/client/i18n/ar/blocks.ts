@@ -42,4 +42,7 @@ export const arBlocks: Catalogue['blocks'] = {
     name: 'النقاط: {{points}} من {{most}}، إيجابي ابتداءً من {{cutOff}}',
     none: 'لا نقاط بعد، من {{most}}، إيجابي ابتداءً من {{cutOff}}',
   },
+  stack: {
+    part: '\u2068{{name}}\u2069: {{number}} من {{total}}',
+  },
 };

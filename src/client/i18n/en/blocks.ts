@@ -40,4 +40,7 @@ export const enBlocks = {
     name: '{{points}} of {{most}} points, positive from {{cutOff}}',
     none: 'No points yet, of {{most}}, positive from {{cutOff}}',
   },
+  stack: {
+    part: '{{name}}: {{number}} of {{total}}',
+  },
 };

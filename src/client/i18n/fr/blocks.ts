@@ -42,4 +42,7 @@ export const frBlocks: Catalogue['blocks'] = {
     name: 'Points : {{points}} sur {{most}}, positif à partir de {{cutOff}}',
     none: 'Pas encore de points, sur {{most}}, positif à partir de {{cutOff}}',
   },
+  stack: {
+    part: '{{name}} : {{number}} sur {{total}}',
+  },
 };
