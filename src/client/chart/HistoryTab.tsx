@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Skeleton, Tag, Timeline, Typography } from 'antd';
+import { Alert, Button, Skeleton, Tag, Timeline, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, isolated } from '@/client/i18n/formats';
@@ -12,6 +12,7 @@ import { readHistory, type PatientHistory } from '@/client/records/historyThunks
 import { fullName } from '@/client/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { UnreadItems } from '@/client/ui/UnreadItems';
 import type { HistoryEntry } from '@/contract/history';
 import { historyVersions } from './historyVersions';
@@ -67,7 +68,7 @@ export function HistoryTab({ patientIds }: { patientIds: readonly string[] }) {
       )}
       <UnreadItems count={history.unreadable} onAgain={again} />
       {entries.length + waiting.length + history.unreadable === 0 && !history.failure && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
+        <EmptyState text={t('history.empty')} />
       )}
       <Timeline
         items={[

@@ -1,7 +1,8 @@
-import { Empty, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
+import { EmptyState } from './EmptyState';
 import { LazyTrendPlot } from './LazyTrendPlot';
 import { TrendLegend } from './TrendLegend';
 import { TrendPeriods } from './TrendPeriods';
@@ -76,7 +77,7 @@ export function TrendChart(props: TrendChartProps) {
   if (rows.length === 0) {
     return (
       <section aria-label={title} className="trend-empty">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText ?? t('trend.empty')} />
+        <EmptyState text={emptyText ?? t('trend.empty')} />
       </section>
     );
   }

@@ -1,4 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCutOff, formatDate, formatNumber } from '@/client/i18n/formats';
@@ -6,6 +7,7 @@ import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { amountText } from '@/client/i18n/supplementWords';
 import { BulletBar } from '@/client/ui/BulletBar';
 import { CentileBar } from '@/client/ui/CentileBar';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
@@ -25,6 +27,7 @@ export const blockSamples: Record<string, ComponentType> = {
   CentileBar: CentileBars,
   ScoreArc: ScoreArcs,
   StackBar: StackBars,
+  EmptyState: EmptyStates,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -205,4 +208,9 @@ function StackBars() {
       ]}
     />
   );
+}
+
+function EmptyStates() {
+  const { t } = useTranslation();
+  return <EmptyState text={t('chart.nothingYet')} action={<Button>{t('visit.start')}</Button>} />;
 }

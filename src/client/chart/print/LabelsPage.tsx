@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Empty, Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
 import './print.css';
 
 const chosenSchema = z.object({ patientIds: z.array(z.string()) }).catch({ patientIds: [] });
@@ -33,7 +34,7 @@ export function LabelsPage() {
           </Button>
         </Flex>
       </Flex>
-      {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('print.noLabels')} />}
+      {rows.length === 0 && <EmptyState text={t('print.noLabels')} />}
       <ul className="labels" aria-label={t('screens.patientLabels')}>
         {rows.map((row) => (
           <li key={row.patient_id}>

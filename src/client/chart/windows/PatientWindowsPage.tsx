@@ -1,5 +1,5 @@
 import { CloseOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Empty, Flex, Modal, Segmented, Select, Typography } from 'antd';
+import { Button, Flex, Modal, Segmented, Select, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientChart } from '@/client/chart/PatientChart';
@@ -16,6 +16,7 @@ import {
 } from '@/client/desk/deskSlice';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import './windows.css';
 
@@ -89,9 +90,7 @@ export function PatientWindowsPage() {
           </Button>
         </Flex>
       </Flex>
-      {windows.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('windows.empty')} />
-      )}
+      {windows.length === 0 && <EmptyState text={t('windows.empty')} />}
       {isOneAtATime && windows.length > 1 && (
         <Segmented
           block

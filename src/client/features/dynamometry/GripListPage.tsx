@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Flex, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Table, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/r
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards } from '@/client/redux/shards';
 import { useUnits } from '@/client/settings/useUnits';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
 import { gripRows, newestOf, type GripRow } from './gripRows';
 import { useWaitingRecords } from '@/client/records/useWaitingRecords';
@@ -83,12 +84,7 @@ export function GripListPage() {
         loading={isReading}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{
-          emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')}
-            />
-          ),
+          emptyText: <EmptyState text={t(typed === '' ? 'grip.list.empty' : 'lookup.noMatch')} />,
         }}
         columns={[
           {

@@ -1,7 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { markSeen } from './seenThunks';
 import { selectMergedInto, selectRowsOfRecords } from '@/client/patients/mergedPatients';
@@ -97,12 +98,7 @@ export function LabListPage() {
           waitingIds={waitingIds}
           chosen={chosen}
           onChoose={setChosen}
-          empty={
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(all.length === 0 ? 'labs.list.empty' : 'labs.list.noMatch')}
-            />
-          }
+          empty={<EmptyState text={t(all.length === 0 ? 'labs.list.empty' : 'labs.list.noMatch')} />}
         />
       )}
     </Flex>

@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { Button, Card, Empty, Flex, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ import type { Failure } from '@/contract/errors';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { FailureAlert } from '@/client/ui/FailureAlert';
 import { labCollections, type BodyOn } from './labGridOf';
 import { verdictOf, type ChartPerson } from './labVerdict';
@@ -88,7 +89,7 @@ export function PatientLabs({ patient, patientName, entries, bodyOn, courses, ac
         isPending ? (
           <Skeleton active />
         ) : (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('labs.grid.empty')} />
+          <EmptyState text={t('labs.grid.empty')} />
         )
       ) : (
         <>

@@ -1,10 +1,11 @@
-import { Card, Empty, Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { useMinute } from '@/client/i18n/useMinute';
 import { useAppDispatch } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { ShowMore } from '@/client/ui/ShowMore';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { clockAt } from '@/clinical/reminders/wallClock';
@@ -109,7 +110,7 @@ export function ReminderList({ rows, nameOf, linkOf, empty, onEdit }: ReminderLi
   const minute = useMinute();
   const handled = useMemo(() => handledLately(rows, Date.parse(minute)), [rows, minute]);
 
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
+  if (rows.length === 0) return <EmptyState text={empty} />;
   return (
     <Flex vertical gap="middle" ref={list} tabIndex={-1} className="reminder-groups">
       <FailureAlert failure={failure} />

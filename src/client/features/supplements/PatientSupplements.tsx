@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Card, Empty, Flex, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectAreRecordsPending, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { medicineTimesOf } from '@/clinical/supplements/medicineTimes';
 import { depletionsBy } from '@/clinical/supplements/depletions';
@@ -217,13 +218,7 @@ export function PatientSupplements(props: PatientSupplementsProps) {
         </Flex>
       )}
       {entries.length === 0 && !isForm && (
-        <>
-          {isPending ? (
-            <Skeleton active />
-          ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('supplements.page.empty')} />
-          )}
-        </>
+        <>{isPending ? <Skeleton active /> : <EmptyState text={t('supplements.page.empty')} />}</>
       )}
       {(isTakingAny || depletions.length > 0 || hasUnknownMedicines) && (
         <Card size="small" title={t('supplements.safety.title')}>

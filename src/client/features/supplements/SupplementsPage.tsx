@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Empty, Flex, Table, Tag, Typography } from 'antd';
+import { Alert, Flex, Table, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { useWaitingPatients, useWaitingRecords } from '@/client/records/useWaiti
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards, inShards } from '@/client/redux/shards';
 import { useSetting } from '@/client/settings/useSetting';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { supplementSchema, type Supplement } from '@/contract/supplement';
@@ -139,10 +140,7 @@ export function SupplementsPage() {
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{
           emptyText: (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')}
-            />
+            <EmptyState text={t(typed === '' ? 'supplements.list.empty' : 'supplements.list.noMatch')} />
           ),
         }}
         columns={

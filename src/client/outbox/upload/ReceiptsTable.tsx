@@ -1,4 +1,4 @@
-import { Alert, Empty, Table } from 'antd';
+import { Alert, Table } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
@@ -8,6 +8,7 @@ import type { Receipt } from '@/client/storage/cache/recordCache';
 import { kindText } from '@/client/outbox/waiting/kindText';
 import { PatientName } from '@/client/outbox/waiting/PatientName';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { readReceipts } from './readReceipts';
 
 /** What this device sent and the server has received, newest first. */
@@ -35,7 +36,7 @@ export function ReceiptsTable() {
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       scroll={{ x: 'max-content' }}
       locale={{
-        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('outbox.sent.empty')} />,
+        emptyText: <EmptyState text={t('outbox.sent.empty')} />,
       }}
       columns={[
         {

@@ -1,9 +1,10 @@
-import { Empty, Flex, Segmented, Table } from 'antd';
+import { Flex, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { ConflictPanel } from './ConflictPanel';
@@ -48,7 +49,7 @@ export function WaitingTable({ charts }: { charts: MergedCharts }) {
         dataSource={rows}
         loading={status === 'unread' || (status === 'counted' && all.length === 0)}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('outbox.empty')} /> }}
+        locale={{ emptyText: <EmptyState text={t('outbox.empty')} /> }}
         showHeader={!isNarrow}
         columns={
           isNarrow

@@ -1,4 +1,3 @@
-import { Empty } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder } from '@/client/ui/VirtualTable';
 import { firstColumns, tableColumns } from './columns';
@@ -60,12 +60,7 @@ export const PatientTable = memo(function PatientTable({
       }}
       onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
       rowHeightPx={isNarrow ? 64 : 46}
-      empty={
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(isClinicEmpty ? 'patients.empty' : 'patients.noMatch')}
-        />
-      }
+      empty={<EmptyState text={t(isClinicEmpty ? 'patients.empty' : 'patients.noMatch')} />}
     />
   );
 });

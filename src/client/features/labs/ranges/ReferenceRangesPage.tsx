@@ -1,15 +1,4 @@
-import {
-  Alert,
-  App,
-  Button,
-  Checkbox,
-  Empty,
-  Flex,
-  Input,
-  Table,
-  Typography,
-  type TableColumnType,
-} from 'antd';
+import { Alert, App, Button, Checkbox, Flex, Input, Table, Typography, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labAnalyte, labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
@@ -18,6 +7,7 @@ import { selectAccount } from '@/client/auth/authSlice';
 import { useToday } from '@/client/i18n/useToday';
 import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useDialog } from '@/client/ui/useDialog';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
@@ -172,7 +162,7 @@ export function ReferenceRangesPage({ analytes = labAnalyteKeys }: { analytes?: 
         className="ranges-table"
         columns={isNarrow ? narrow : wide}
         locale={{
-          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ranges.noMatch')} />,
+          emptyText: <EmptyState text={t('ranges.noMatch')} />,
         }}
       />
       {versions.opened && <RangeVersions range={versions.opened} onClose={versions.close} />}
