@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { BulletBar } from './BulletBar';
 import { CentileBar } from './CentileBar';
+import { FindingRow } from './FindingRow';
 import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
 import { ScoreArc } from './ScoreArc';
@@ -160,5 +161,25 @@ describe('StackBar', () => {
       'No sarcopenia: 8 of 11',
       'Not assessed: 3 of 11',
     ]);
+  });
+});
+
+describe('FindingRow', () => {
+  it.each([
+    ['critical', 'Critical: Dorothy Bennett. Potassium 2.6 mmol/L. Not reviewed for 2 days.'],
+    ['due', 'Overdue: Dorothy Bennett. Potassium 2.6 mmol/L. Not reviewed for 2 days.'],
+  ] as const)('is one link that says how severe it is: %s', (severity, name) => {
+    render(
+      <MemoryRouter>
+        <FindingRow
+          severity={severity}
+          name="Dorothy Bennett"
+          finding="Potassium 2.6 mmol/L"
+          since="Not reviewed for 2 days"
+          to="/"
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name })).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ import { amountText } from '@/client/i18n/supplementWords';
 import { BulletBar } from '@/client/ui/BulletBar';
 import { CentileBar } from '@/client/ui/CentileBar';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { FindingRow } from '@/client/ui/FindingRow';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
@@ -28,6 +29,7 @@ export const blockSamples: Record<string, ComponentType> = {
   ScoreArc: ScoreArcs,
   StackBar: StackBars,
   EmptyState: EmptyStates,
+  FindingRow: FindingRows,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -213,4 +215,24 @@ function StackBars() {
 function EmptyStates() {
   const { t } = useTranslation();
   return <EmptyState text={t('chart.nothingYet')} action={<Button>{t('visit.start')}</Button>} />;
+}
+
+function FindingRows() {
+  const { t, i18n } = useTranslation();
+  const since = t('chart.since', { date: formatDate('2026-11-23', i18n.language) });
+  const severities = ['critical', 'warning', 'due'] as const;
+  return (
+    <ul className="plain-list">
+      {severities.map((severity, at) => (
+        <FindingRow
+          key={severity}
+          severity={severity}
+          name={people[at] ?? ''}
+          finding={`${t('labs.analytes.potassium')} 2.6, ${flagWord(t, 'LL')}`}
+          since={since}
+          to="/"
+        />
+      ))}
+    </ul>
+  );
 }

@@ -45,4 +45,12 @@ export const arBlocks: Catalogue['blocks'] = {
   stack: {
     part: '\u2068{{name}}\u2069: {{number}} من {{total}}',
   },
+  finding: {
+    name: '{{severity}}: \u2068{{name}}\u2069. \u2068{{finding}}\u2069. \u2068{{since}}\u2069.',
+  },
+  severity: {
+    critical: 'حرج',
+    warning: 'تنبيه',
+    due: 'متأخر',
+  },
 };

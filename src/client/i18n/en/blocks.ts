@@ -43,4 +43,12 @@ export const enBlocks = {
   stack: {
     part: '{{name}}: {{number}} of {{total}}',
   },
+  finding: {
+    name: '{{severity}}: {{name}}. {{finding}}. {{since}}.',
+  },
+  severity: {
+    critical: 'Critical',
+    warning: 'Warning',
+    due: 'Overdue',
+  },
 };

@@ -45,4 +45,12 @@ export const frBlocks: Catalogue['blocks'] = {
   stack: {
     part: '{{name}} : {{number}} sur {{total}}',
   },
+  finding: {
+    name: '{{severity}} : {{name}}. {{finding}}. {{since}}.',
+  },
+  severity: {
+    critical: 'Critique',
+    warning: 'Alerte',
+    due: 'En retard',
+  },
 };
