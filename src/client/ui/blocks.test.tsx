@@ -6,6 +6,7 @@ import { CentileBar } from './CentileBar';
 import { FindingRow } from './FindingRow';
 import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
+import { SaveState } from './SaveState';
 import { ScoreArc } from './ScoreArc';
 import { Sparkline } from './Sparkline';
 import { StackBar } from './StackBar';
@@ -181,5 +182,16 @@ describe('FindingRow', () => {
       </MemoryRouter>,
     );
     expect(screen.getByRole('link', { name })).toBeDefined();
+  });
+});
+
+describe('SaveState', () => {
+  it.each([
+    ['onDevice', 'Saved on this device, 10:51'],
+    ['uploaded', 'Uploaded, 10:51'],
+    ['rejected', 'Upload rejected, 10:51'],
+  ] as const)('announces that a save is %s', (state, words) => {
+    render(<SaveState state={state} time="10:51" />);
+    expect(screen.getByRole('status').textContent.trim()).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCutOff, formatDate, formatNumber } from '@/client/i18n/formats';
+import { formatCutOff, formatDate, formatNumber, formatTime } from '@/client/i18n/formats';
 import { flagSigns, flagWord } from '@/client/i18n/labWords';
 import { amountText } from '@/client/i18n/supplementWords';
 import { BulletBar } from '@/client/ui/BulletBar';
@@ -12,6 +12,7 @@ import { FindingRow } from '@/client/ui/FindingRow';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { RangeBar } from '@/client/ui/RangeBar';
+import { SaveState } from '@/client/ui/SaveState';
 import { ScoreArc } from '@/client/ui/ScoreArc';
 import { Sparkline } from '@/client/ui/Sparkline';
 import { StackBar } from '@/client/ui/StackBar';
@@ -30,6 +31,7 @@ export const blockSamples: Record<string, ComponentType> = {
   StackBar: StackBars,
   EmptyState: EmptyStates,
   FindingRow: FindingRows,
+  SaveState: SaveStates,
 };
 
 const people = ['Marguerite Lefebvre', 'Yvette Diallo', 'Luis Fernández', 'Dorothy Bennett', 'خالد الزهراني'];
@@ -234,5 +236,21 @@ function FindingRows() {
         />
       ))}
     </ul>
+  );
+}
+
+function SaveStates() {
+  const { i18n } = useTranslation();
+  const states = ['onDevice', 'uploaded', 'rejected'] as const;
+  return (
+    <div className="block-samples">
+      {states.map((state, at) => (
+        <SaveState
+          key={state}
+          state={state}
+          time={formatTime(new Date(2026, 10, 25, 10, 51 + at).toISOString(), i18n.language)}
+        />
+      ))}
+    </div>
   );
 }

@@ -53,4 +53,9 @@ export const arBlocks: Catalogue['blocks'] = {
     warning: 'تنبيه',
     due: 'متأخر',
   },
+  save: {
+    onDevice: 'حُفظ على هذا الجهاز، \u2068{{time}}\u2069',
+    uploaded: 'تم الرفع، \u2068{{time}}\u2069',
+    rejected: 'رُفض الرفع، \u2068{{time}}\u2069',
+  },
 };

@@ -51,4 +51,9 @@ export const enBlocks = {
     warning: 'Warning',
     due: 'Overdue',
   },
+  save: {
+    onDevice: 'Saved on this device, {{time}}',
+    uploaded: 'Uploaded, {{time}}',
+    rejected: 'Upload rejected, {{time}}',
+  },
 };

@@ -53,4 +53,9 @@ export const frBlocks: Catalogue['blocks'] = {
     warning: 'Alerte',
     due: 'En retard',
   },
+  save: {
+    onDevice: 'Enregistré sur cet appareil, {{time}}',
+    uploaded: 'Envoyé, {{time}}',
+    rejected: 'Envoi refusé, {{time}}',
+  },
 };
