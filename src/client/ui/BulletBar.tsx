@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import './blocks.css';
+import './pictures.css';
 import { bulletPlaces } from './bulletPlaces';
 
 interface Amount {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './blocks.css';
+import './pictures.css';
 import { centilePlaces, drawnCentiles, type Centiles } from './centilePlaces';
 import { ChartMark, type MarkStatus } from './ChartMark';
 

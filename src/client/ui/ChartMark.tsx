@@ -1,4 +1,4 @@
-import './blocks.css';
+import './pictures.css';
 
 /** What is said of a value: within its range, outside, or beyond a critical limit. */
 export type MarkStatus = 'normal' | 'outside' | 'critical';

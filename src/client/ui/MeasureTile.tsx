@@ -2,7 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './blocks.css';
+import './measureTile.css';
 import type { MarkStatus } from './ChartMark';
 import type { Bounds } from './rangePlaces';
 import { Sparkline } from './Sparkline';

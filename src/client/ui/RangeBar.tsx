@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './blocks.css';
+import './pictures.css';
 import { ChartMark, type MarkStatus } from './ChartMark';
 import { rangePlaces, type Bounds } from './rangePlaces';
 

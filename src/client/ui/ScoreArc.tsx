@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
-import './blocks.css';
+import './pictures.css';
 import { arcEnd, arcMark, arcParts, arcPath } from './scoreArc';
 
 interface ScoreArcProps {

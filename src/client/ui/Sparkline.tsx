@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './blocks.css';
+import './pictures.css';
 import type { MarkStatus } from './ChartMark';
 import type { Bounds } from './rangePlaces';
 import { sparklineLength, sparklinePlaces, type SparklinePoint } from './sparklinePlaces';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
-import './blocks.css';
+import './stackBar.css';
 import type { ScaleStep } from './scaleSteps';
 import { stackParts } from './stackParts';
 

@@ -4,6 +4,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { BulletBar } from './BulletBar';
 import { CentileBar } from './CentileBar';
 import { FindingRow } from './FindingRow';
+import { DayStrip } from './DayStrip';
 import { MeasureTile } from './MeasureTile';
 import { RangeBar } from './RangeBar';
 import { SaveState } from './SaveState';
@@ -193,5 +194,29 @@ describe('SaveState', () => {
   ] as const)('announces that a save is %s', (state, words) => {
     render(<SaveState state={state} time="10:51" />);
     expect(screen.getByRole('status').textContent.trim()).toBe(words);
+  });
+});
+
+describe('DayStrip', () => {
+  it('lists the meals and the doses in the order of the day, with what is too close', () => {
+    render(
+      <DayStrip
+        title="A day"
+        meals={[{ name: 'Breakfast', at: '07:30' }]}
+        quiet={{ from: '22:30', until: '06:30' }}
+        lanes={[
+          { key: 'iron', name: 'Iron', doses: [{ at: '08:30', text: '65 mg', isConflicting: true }] },
+          { key: 'calcium', name: 'Calcium', doses: [{ at: '06:45', text: '600 mg', isConflicting: false }] },
+        ]}
+        conflicts={[{ from: '07:00', until: '11:00', laneKeys: ['iron'], rule: '4 h apart' }]}
+        timeText={(at) => at}
+      />,
+    );
+    const items = within(screen.getByRole('group', { name: 'A day' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '06:45: Calcium, 600 mg',
+      '07:30: Breakfast',
+      '08:30: Iron, 65 mg, too close to another',
+    ]);
   });
 });

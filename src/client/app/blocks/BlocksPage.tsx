@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { appTheme } from '@/client/app/theme';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
-import { blockSamples } from './blockSamples';
 import './blocksPage.css';
+import { pictureSamples } from './pictureSamples';
+import { wordSamples } from './wordSamples';
 
 const schemes = ['light', 'dark'] as const;
+const samples = Object.entries({ ...wordSamples, ...pictureSamples });
 
 /** Every building block, in both themes side by side. Only in development (router.tsx). */
 export function BlocksPage() {
@@ -25,7 +27,7 @@ export function BlocksPage() {
           <ConfigProvider theme={appTheme({ scheme, primaryColor, isMotionReduced })}>
             <App>
               <Typography.Title level={2}>{t(`settings.theme.${scheme}`)}</Typography.Title>
-              {Object.entries(blockSamples).map(([name, Sample]) => (
+              {samples.map(([name, Sample]) => (
                 <div key={name} className="block-sample">
                   <Typography.Text type="secondary">{name}</Typography.Text>
                   <Sample />

@@ -58,4 +58,11 @@ export const arBlocks: Catalogue['blocks'] = {
     uploaded: 'تم الرفع، \u2068{{time}}\u2069',
     rejected: 'رُفض الرفع، \u2068{{time}}\u2069',
   },
+  day: {
+    meals: 'الوجبات',
+    quiet: 'ساعات الهدوء',
+    at: '\u2068{{time}}\u2069: {{words}}',
+    dose: '\u2068{{name}}\u2069، \u2068{{dose}}\u2069',
+    conflicting: '\u2068{{name}}\u2069، \u2068{{dose}}\u2069، قريب جدًا من جرعة أخرى',
+  },
 };

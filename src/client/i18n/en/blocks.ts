@@ -56,4 +56,11 @@ export const enBlocks = {
     uploaded: 'Uploaded, {{time}}',
     rejected: 'Upload rejected, {{time}}',
   },
+  day: {
+    meals: 'Meals',
+    quiet: 'Quiet hours',
+    at: '{{time}}: {{words}}',
+    dose: '{{name}}, {{dose}}',
+    conflicting: '{{name}}, {{dose}}, too close to another',
+  },
 };

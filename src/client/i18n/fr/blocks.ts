@@ -58,4 +58,11 @@ export const frBlocks: Catalogue['blocks'] = {
     uploaded: 'Envoyé, {{time}}',
     rejected: 'Envoi refusé, {{time}}',
   },
+  day: {
+    meals: 'Repas',
+    quiet: 'Heures calmes',
+    at: '{{time}} : {{words}}',
+    dose: '{{name}}, {{dose}}',
+    conflicting: '{{name}}, {{dose}}, trop près d’une autre prise',
+  },
 };
