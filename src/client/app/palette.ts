@@ -21,6 +21,8 @@ type OwnColor =
   /** the normal range behind a line, and within a bar */
   | 'band'
   | 'band-in-bar'
+  /** several lines in one chart, each with a dash and a marker of its own */
+  | `series-${0 | 1 | 2 | 3}`
   /** grounds and initials of avatars: they mean nothing */
   | `avatar-${AvatarTint}`
   | `avatar-ink-${AvatarTint}`
@@ -87,6 +89,10 @@ export const palettes: Record<ColorScheme, Palette> = {
       track: '#e9e6f0',
       band: '#dff0e1',
       'band-in-bar': '#b5dcb9',
+      'series-0': '#3b3560',
+      'series-1': '#2b7bba',
+      'series-2': '#0b8f7e',
+      'series-3': '#b2579b',
       'scale-0': '#cfe0dd',
       'scale-ink-0': '#221d30',
       'scale-1': '#edc27a',
@@ -137,6 +143,10 @@ export const palettes: Record<ColorScheme, Palette> = {
       track: '#332e42',
       band: '#1f3527',
       'band-in-bar': '#35663f',
+      'series-0': '#cdc7dd',
+      'series-1': '#6db4ee',
+      'series-2': '#4ccbb8',
+      'series-3': '#e79fd2',
       'scale-0': '#3c5f5b',
       'scale-ink-0': '#ffffff',
       'scale-1': '#8f6f33',

@@ -75,6 +75,9 @@ describe.each(Object.entries(palettes))('in blocks in %s', (_scheme, { layout, c
   it.each([
     ...([layout, container, own.track, own.band] as const).map((ground) => ['data', ground] as const),
     ['data', own['band-in-bar']] as const,
+    ...(['series-0', 'series-1', 'series-2', 'series-3'] as const).flatMap((series) =>
+      [layout, container, own.band].map((ground) => [series, ground] as const),
+    ),
     ...([layout, container, own.track, own.band] as const).map((ground) => ['cut-off', ground] as const),
     ...([layout, container] as const).map((ground) => ['faint', ground] as const),
   ])('%s can be seen on %s (WCAG 2.2 AA)', (mark, ground) => {

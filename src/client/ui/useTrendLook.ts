@@ -38,18 +38,19 @@ const bandLooks: readonly BandLook[] = [
   { opacity: 0.08, dashes: '1 3' },
 ];
 
+/** How many colours the palette has for series. */
+const seriesColors = 4;
+
 /**
- * The chart colours in the app's theme. They have a contrast of at least 3:1 against a card. They can be distinguished
- * with any colour vision (a blue or a pink could not, next to the purple or the teal). Colours with a meaning are
- * excluded: green, orange, red. With three colours, five shapes and four dash patterns, a combination repeats only
- * after sixty series.
+ * The chart colours in the app's theme. They have a contrast of at least 3:1 against a card. Colours with a meaning are
+ * excluded: green, orange, red. Some colours look alike with some colour vision, so the first four series also differ in
+ * their shapes and dashes. A combination repeats only after twenty series.
  */
 export function useTrendLook(): TrendLook {
   const { token } = theme.useToken();
-  const colors = [token.colorPrimary, token['cyan-8'], token.colorText];
   return {
     seriesLook: (index) => ({
-      color: around(colors, index, token.colorText),
+      color: `var(--satchel-series-${index % seriesColors})`,
       dashes: around(dashes, index, undefined),
       shape: around(shapes, index, ''),
     }),
