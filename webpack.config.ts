@@ -7,6 +7,7 @@ import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { GenerateSW } from 'workbox-webpack-plugin';
 import packageFile from './package.json';
+import { ownColors } from './src/client/app/ownColors';
 import { palettes } from './src/client/app/palette';
 import { askForOwnPage } from './src/scripts/askForOwnPage';
 import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
@@ -107,6 +108,7 @@ export default function webpackConfig(
         templateParameters: (_compilation, files) => ({
           htmlWebpackPlugin: { files },
           palettes,
+          ownColors,
           isFirstPaint: (file: string) => file.includes('/firstPaint.'),
         }),
       }),

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { avatarTints } from '@/client/ui/avatarTint';
 import { scaleSteps } from '@/client/ui/scaleSteps';
+import { ownColors } from './ownColors';
 import { palettes } from './palette';
 import { appTheme } from './theme';
 
@@ -71,7 +72,10 @@ describe.each(looks)('in $scheme with $primaryColor', (look) => {
   });
 });
 
-describe.each(Object.entries(palettes))('in blocks in %s', (_scheme, { layout, container, own }) => {
+describe.each(['light', 'dark'] as const)('in blocks in %s', (scheme) => {
+  const { layout, container } = palettes[scheme];
+  const own = ownColors[scheme];
+
   it.each([
     ...([layout, container, own.track, own.band] as const).map((ground) => ['data', ground] as const),
     ['data', own['band-in-bar']] as const,
