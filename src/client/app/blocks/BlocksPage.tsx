@@ -5,10 +5,11 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
 import './blocksPage.css';
 import { pictureSamples } from './pictureSamples';
+import { tokenSamples } from './tokenSamples';
 import { wordSamples } from './wordSamples';
 
 const schemes = ['light', 'dark'] as const;
-const samples = Object.entries({ ...wordSamples, ...pictureSamples });
+const samples = Object.entries({ ...tokenSamples, ...wordSamples, ...pictureSamples });
 
 /** Every building block, in both themes side by side. Only in development (router.tsx). */
 export function BlocksPage() {
