@@ -309,7 +309,7 @@ describe('taking a supplement again', () => {
     };
     await open({ patient: { ...woman, medicines: ['Levothyrox'] }, supplements: [aware] });
     fireEvent.click(await screen.findByLabelText('Restart: Iron (elemental)'));
-    expect(await screen.findByText(/Change its times first, then take it again/)).toBeTruthy();
+    expect(await screen.findByText(/Change its times first, then restart it/)).toBeTruthy();
     cleanup();
     await device.remove();
     await open({ supplements: [aware] });
