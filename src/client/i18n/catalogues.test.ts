@@ -118,6 +118,8 @@ interface Words {
   patterns: RegExp[];
   /** words in sight that come from no catalogue */
   hardCoded: string[];
+  /** calls of `t` with a key that would be shown as it is */
+  keysInSight: string[];
 }
 
 const visibleAttributes =
@@ -136,7 +138,7 @@ const noWords = /^(Esc|#[0-9a-f]{6})$/;
 
 function wordsOf(fileName: string, source: string): Words {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const words: Words = { literals: [], patterns: [], hardCoded: [] };
+  const words: Words = { literals: [], patterns: [], hardCoded: [], keysInSight: [] };
   const say = (text: string) => {
     if (letters.test(text) && !noWords.test(text.trim()))
       words.hardCoded.push(`${path.basename(fileName)}: ${text.trim()}`);
@@ -172,6 +174,11 @@ function wordsOf(fileName: string, source: string): Words {
     if (ts.isCallExpression(node) && /^message\.\w+$/.test(node.expression.getText(file))) {
       sayValue(node.arguments[0]);
     }
+    if (ts.isCallExpression(node) && /^(i18n(ext)?\.)?t$/.test(node.expression.getText(file))) {
+      const [key, values] = node.arguments;
+      if (key && ts.isStringLiteral(key) && !isText(key.text, values))
+        words.keysInSight.push(`${path.basename(fileName)}: ${key.text}`);
+    }
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) words.literals.push(node.text);
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
@@ -185,6 +192,18 @@ function wordsOf(fileName: string, source: string): Words {
   return words;
 }
 
+const bases = basesOf(english);
+
+/** Whether the catalogue has a text for the key: one form, or a plural and the call gives the count. */
+function isText(key: string, values: ts.Expression | undefined): boolean {
+  if (english.has(key)) return true;
+  if (values === undefined || !bases.has(key)) return false;
+  return (
+    !ts.isObjectLiteralExpression(values) ||
+    values.properties.some((value) => ts.isSpreadAssignment(value) || value.name?.getText() === 'count')
+  );
+}
+
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -196,6 +215,10 @@ const sources = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
   .map((name) => wordsOf(name, readFileSync(path.join(clientDir, name), 'utf8')));
 
 describe('the texts of the screens', () => {
+  it('are asked for by a key that has a text, and a plural with its count', () => {
+    expect(sources.flatMap(({ keysInSight }) => keysInSight)).toEqual([]);
+  });
+
   it('are all used', () => {
     // By name first: to try every key on every literal as a pattern takes seconds.
     const named = new Set(sources.flatMap((words) => words.literals));

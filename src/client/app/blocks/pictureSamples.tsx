@@ -47,7 +47,7 @@ function MeasureTiles() {
         band={{ low: 3.5, high: 5 }}
         status="normal"
         note={`${number(3.5, 1)}–${number(5, 1)}`}
-        age={t('assessment.stale')}
+        age={t('assessment.stale', { count: 90 })}
         to="/"
       />
       <MeasureTile measure={t('chart.figures.calf.name')} latest={null} points={[]} status={null} to="/" />

@@ -31,7 +31,7 @@ function StatusTags() {
       </StatusTag>
       <StatusTag tone="error">{flagWord(t, 'LL')}</StatusTag>
       <StatusTag tone="neutral" sign={<ClockCircleOutlined aria-hidden />}>
-        {t('assessment.stale')}
+        {t('assessment.stale', { count: 90 })}
       </StatusTag>
       <StatusTag tone="missing">{t('chart.notRecorded')}</StatusTag>
     </div>
