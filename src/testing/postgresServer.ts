@@ -118,7 +118,7 @@ export const migratedTemplate = 'migrated';
 /**
  * Creates a database on the server and returns its address.
  *
- * @param template the database to copy, which nobody may be connected to; default: an empty one
+ * @param template the database to copy, which must have no open connections; default: an empty one
  */
 export async function createDatabase(
   serverUrl: string,

@@ -4,9 +4,9 @@ const vm = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 
 /*
- * Jest reads and compiles every module again for each test file, which is a sixth of the work of the client's tests.
- * This runtime keeps what a worker has read of node_modules and what V8 has compiled. Modules still run anew for each
- * test file, in its own context.
+ * For each test file Jest reads and compiles every module again: a sixth of the CPU time of the client's tests. With
+ * this runtime a worker keeps the sources of node_modules and the compiled scripts. Each test file still runs every
+ * module afresh, in a context of its own.
  */
 
 // Otherwise V8 discards the functions that it has not called for a few test files.

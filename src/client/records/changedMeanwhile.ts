@@ -61,15 +61,15 @@ interface Refused {
 export function refusedTogether(refused: readonly Refused[], count: number): Failure | null {
   // What colleagues did is news; one's own changes are not.
   const byOthers = refused.filter(({ failure }) => failure.code !== 'outbox/changedByYou');
-  const told = byOthers.length > 0 ? byOthers : refused;
-  const [first] = told;
+  const named = byOthers.length > 0 ? byOthers : refused;
+  const [first] = named;
   if (!first) return null;
   if (count === 1) return first.failure;
-  const isSameReason = told.every(({ failure }) => failure.code === first.failure.code);
+  const isSameReason = named.every(({ failure }) => failure.code === first.failure.code);
   const by = first.failure.fields?.['by'];
-  const isSameAuthor = told.every(({ failure }) => failure.fields?.['by'] === by);
-  const names = told.slice(0, namedOnes).map(({ name }, at): [string, string] => [`names.${at}`, name]);
-  const more = told.length - names.length;
+  const isSameAuthor = named.every(({ failure }) => failure.fields?.['by'] === by);
+  const names = named.slice(0, namedOnes).map(({ name }, at): [string, string] => [`names.${at}`, name]);
+  const more = named.length - names.length;
   return {
     code: isSameReason ? first.failure.code : 'outbox/changedMeanwhile',
     message: first.failure.message,

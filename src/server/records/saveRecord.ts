@@ -37,7 +37,7 @@ interface Save<R extends CapturedRecord> {
   record: R;
   /** the newest change that the device knows this server has, if it says so */
   known?: string | undefined;
-  /** checks under the clinic's lock whether the caller may still save, and throws if not; left out: nobody calls */
+  /** checks under the clinic's lock whether the caller may still save, and throws if not; left out: nothing is checked */
   admit?: (queries: Queries) => Promise<void>;
   /** what the sender left out, if it may have left out anything */
   partial?: LeftOut<R>;

@@ -164,7 +164,7 @@ export const enSupplementNames = {
     'orlistat-fatsoluble':
       'Orlistat, bile-acid sequestrants: take fat-soluble vitamins at least 2 h (orlistat) or 4 h (cholestyramine) apart, or at bedtime.',
     'biotin-assay':
-      'High-dose biotin (≥ 5 mg a day) interferes with immunoassays (TSH, FT4, hormones) and can make a troponin read falsely low, which may hide a heart attack: stop it at least 2-3 days before blood tests. Troponin is not recorded here: tell whoever orders one.',
+      'High-dose biotin (≥ 5 mg a day) interferes with immunoassays (TSH, FT4, hormones) and can give falsely low troponin results, which may hide a heart attack: stop it at least 2-3 days before blood tests. Troponin is not recorded here: tell whoever orders the test.',
     'methotrexate-folate':
       'Folic acid with methotrexate: follow the prescriber (often not on the same day); with phenytoin: drug levels may fall.',
     'folate-masks-b12': 'Folic acid over 1000 µg a day can mask B12 deficiency: check B12 in older adults.',
@@ -218,7 +218,7 @@ export const enSupplementNames = {
     'result-high':
       'The latest result is high: ask the prescriber before the next dose, and repeat the test. Ferritin is also high in inflammation.',
     'biotin-result':
-      'Collected while biotin was taken: the result may be wrong, and so may a troponin. Stop biotin for at least 2 to 3 days and repeat.',
+      'Collected while biotin was taken: the result may be wrong, and so may a troponin result. Stop biotin for at least 2 to 3 days and repeat.',
     'creatine-result':
       'Collected while creatine was taken, which can raise creatinine without harm to the kidneys: the eGFR may read too low.',
     'allergen-contained': 'It is made from what the patient is allergic to: do not give it.',
