@@ -10,6 +10,7 @@ import { buildApp } from './app';
 import { access, type Access } from './auth/access';
 import { signAccessToken } from './auth/guard';
 import { beginSession } from './auth/sessions';
+import { demoSignIn } from './demo/demoSignIn';
 import { loggableError } from './http/errorHandler';
 
 let server: TestApp;
@@ -200,6 +201,22 @@ describe('the API', () => {
       status: 200,
       body: { status: 'ok', nonce: 'n1' },
     });
+  });
+
+  it.each([
+    [
+      'on a demo server',
+      true,
+      { status: 'ok', demo: { email: demoSignIn.email, password: demoSignIn.password } },
+    ],
+    ['on no other server', false, { status: 'ok' }],
+  ])('says how anyone may sign in %s', async (_where, isDemo, answer) => {
+    const app = await buildApp({
+      config: { authSecret: testAuthSecret, logLevel: 'silent', trustedProxy: null, isDemo },
+      ...{ database: server.database, clientDir: null },
+    });
+    expect((await app.inject({ method: 'GET', url: paths.health })).json()).toEqual(answer);
+    await app.close();
   });
 
   it('describes itself in OpenAPI 3.1', async () => {

@@ -15,6 +15,7 @@ import { triesStore } from './auth/triesStore';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { isDatabaseUnavailable } from './db/unavailable';
+import { demoSignIn } from './demo/demoSignIn';
 import { addFaultSimulator } from './demo/faultSimulator';
 import { saveTurns } from './http/accountTurns';
 import { ApiError } from './http/apiError';
@@ -114,7 +115,7 @@ export async function buildApp({
     }),
   );
   if (config.isDemo) addFaultSimulator(app, slowAnswerMs);
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, { demo: config.isDemo ? demoSignIn : null });
   const { authSecret, registration = 'open', registrationsADay = 20 } = config;
   await app.register(authRoutes, {
     ...{ database, authSecret, triesAMinute, triesAnAccount },

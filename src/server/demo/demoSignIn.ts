@@ -3,7 +3,7 @@ import { isPasswordRight } from '@/server/auth/passwords';
 import { hasTable, type BeforeMigrating, type Queries } from '@/server/db/database';
 import { StartFailure } from '@/server/process/startFailure';
 
-/** Printed at the start of the demo. */
+/** Published: printed at the start of the demo, and in its health check. */
 export const demoSignIn = { email: 'demo@satchel.example', password: 'satchel-demo' };
 
 /**
