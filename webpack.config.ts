@@ -9,6 +9,7 @@ import { GenerateSW } from 'workbox-webpack-plugin';
 import packageFile from './package.json';
 import { ownColors } from './src/client/app/ownColors';
 import { palettes } from './src/client/app/palette';
+import { pictureColors } from './src/client/app/pictureColors';
 import { askForOwnPage } from './src/scripts/askForOwnPage';
 import { keepPreviousAssets } from './src/scripts/keepPreviousAssets';
 import { addressOfPage } from './src/server/http/builtApp';
@@ -109,6 +110,7 @@ export default function webpackConfig(
           htmlWebpackPlugin: { files },
           palettes,
           ownColors,
+          pictureColors,
           isFirstPaint: (file: string) => file.includes('/firstPaint.'),
         }),
       }),

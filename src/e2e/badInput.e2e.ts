@@ -128,8 +128,9 @@ test.describe(() => {
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.');
-    await page.getByLabel('Password').fill('satchel-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('.form-failure')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@satchel.example');
+    await page.getByRole('button', { name: 'Explore the demo clinic' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for upload' })).toBeVisible();
   });
 });

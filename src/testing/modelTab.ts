@@ -105,6 +105,7 @@ function servicesOf(life: Life, world: ModelWorld): Services {
       saveReferenceRange: refused,
       changePassword: refused,
       recover: refused,
+      demoLogin: async () => null,
       sessions: refused,
       endSession: refused,
       accounts: refused,

@@ -82,6 +82,8 @@ export interface SatchelApi {
   logout(token: string): Promise<ApiResult<unknown>>;
   /** Whether Satchel's own server answers: a captive portal cannot echo the nonce. */
   probe(nonce: string): Promise<boolean>;
+  /** How anyone may sign in to the demo; `null` if the server is none, or does not answer. */
+  demoLogin(): Promise<Login | null>;
   /**
    * @param record as stored in the table; the server validates it
    * @param known the newest change that this device knows the server had
@@ -199,6 +201,10 @@ export const satchelApi: SatchelApi = {
       answer: healthAnswerSchema,
     });
     return answer.ok && answer.value.nonce === nonce;
+  },
+  async demoLogin() {
+    const answer = await apiCall({ method: 'GET', path: paths.health, answer: healthAnswerSchema });
+    return answer.ok ? (answer.value.demo ?? null) : null;
   },
   async save(table, body, known, token) {
     const path = withQuery(offlineTables[table].savePath, { known });

@@ -70,7 +70,8 @@ export function createRouter(store: AppStore, { sessionRead, isServerThere }: Ro
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
       children: [
-        { Component: BlankLayout, children: [...routesOf('blank'), ...developmentRoutes] },
+        { Component: BlankLayout, children: routesOf('blank') },
+        ...developmentRoutes,
         {
           Component: Layout,
           children: [...routesOf('default'), patientSegment],

@@ -3,6 +3,7 @@ import { avatarTints } from '@/client/ui/avatarTint';
 import { scaleSteps } from '@/client/ui/scaleSteps';
 import { ownColors } from './ownColors';
 import { palettes } from './palette';
+import { pictureColors } from './pictureColors';
 import { appTheme } from './theme';
 
 /** A colour of the theme, `#rrggbb`. @returns red, green and blue, 0 to 255 */
@@ -95,4 +96,14 @@ describe.each(['light', 'dark'] as const)('in blocks in %s', (scheme) => {
   it.each(avatarTints)('the initials of tint %i can be read', (tint) => {
     expect(contrastOf(own[`avatar-ink-${tint}`], own[`avatar-${tint}`])).toBeGreaterThanOrEqual(6);
   });
+});
+
+it.each([
+  ['pane-text', 'pane'],
+  ['pane-secondary', 'pane'],
+  ['pane-mark', 'pane'],
+  ['text', 'paper'],
+  ['secondary', 'paper'],
+] as const)('beside the form of a screen without navigation, %s can be read on %s', (text, ground) => {
+  expect(contrastOf(pictureColors[text], pictureColors[ground])).toBeGreaterThanOrEqual(4.5);
 });

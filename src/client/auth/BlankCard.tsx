@@ -1,31 +1,21 @@
-import { Card, Flex, Typography, theme } from 'antd';
-import type { PropsWithChildren } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Typography } from 'antd';
+import type { PropsWithChildren, ReactNode } from 'react';
 
-/** A card in the middle of a screen without navigation, below the app's logo. */
-export function BlankCard({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t } = useTranslation();
-  const { token } = theme.useToken();
+interface BlankCardProps {
+  title: string;
+  /** one line below the title */
+  intro?: ReactNode;
+}
+
+/** What a screen without navigation is about: its title, and a form or a message. */
+export function BlankCard({ title, intro, children }: PropsWithChildren<BlankCardProps>) {
   return (
-    <Flex vertical align="center" gap="large">
-      <Flex vertical align="center" gap={4}>
-        <img src="/icon.svg" alt="" width={56} height={56} />
-        <Typography.Text strong style={{ fontSize: token.fontSizeHeading4 }}>
-          {t('app.name')}
-        </Typography.Text>
-        <Typography.Text type="secondary" style={{ textAlign: 'center' }}>
-          {t('app.tagline')}
-        </Typography.Text>
-      </Flex>
-      <Card style={{ width: '100%', maxWidth: 420 }} styles={{ body: { padding: token.paddingLG } }}>
-        <Typography.Title
-          level={1}
-          style={{ fontSize: token.fontSizeHeading3, marginBottom: token.marginLG }}
-        >
-          {title}
-        </Typography.Title>
-        {children}
-      </Card>
-    </Flex>
+    <>
+      <div className="blank-title">
+        <Typography.Title level={1}>{title}</Typography.Title>
+        {intro !== undefined && <p className="faint">{intro}</p>}
+      </div>
+      {children}
+    </>
   );
 }

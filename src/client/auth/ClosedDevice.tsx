@@ -78,7 +78,7 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
           label={t('login.earlierPassword')}
           rules={[fieldRule(loginSchema.shape.password)]}
         >
-          <Input.Password size="large" autoFocus autoComplete="off" visibilityToggle={false} />
+          <Input.Password size="large" autoFocus autoComplete="off" />
         </Form.Item>
       )}
       <Flex vertical gap="small">

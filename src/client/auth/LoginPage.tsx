@@ -8,11 +8,13 @@ import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { fieldRule, focusFirstFault } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
-import { FailureAlert } from '@/client/ui/FailureAlert';
 import { selectAccount } from './authSlice';
 import { signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
 import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
+import { DemoEntry } from './DemoEntry';
+import { FormFailure } from './FormFailure';
+import { useDemoLogin } from './useDemoLogin';
 import { returnPath } from '@/client/navigation/returnPath';
 
 export function LoginPage() {
@@ -22,6 +24,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const isOnline = useAppSelector(selectIsOnline);
   const account = useAppSelector(selectAccount);
+  const demo = useDemoLogin();
   const [form] = Form.useForm<Login>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,38 +56,42 @@ export function LoginPage() {
     );
   }
   return (
-    <BlankCard title={t('screens.login')}>
+    <BlankCard title={t('screens.login')} intro={t('login.welcome')}>
       <Form<Login>
         form={form}
         layout="vertical"
+        size="large"
         requiredMark={false}
         validateTrigger="onBlur"
         noValidate
+        disabled={!isOnline}
         onFinishFailed={focusFirstFault}
         initialValues={{ email: account?.email }}
         onFinish={submit}
       >
         {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
-        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
+        <FormFailure failure={failure} />
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(loginSchema.shape.email)]}>
-          <Input type="email" autoComplete="username" size="large" />
+          <Input type="email" autoComplete="username" autoFocus={account === null} />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('login.password')}
-          rules={[fieldRule(loginSchema.shape.password)]}
-        >
-          <Input.Password autoComplete="current-password" size="large" visibilityToggle={false} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        <div className="field-with-link">
+          <Form.Item
+            name="password"
+            label={t('login.password')}
+            rules={[fieldRule(loginSchema.shape.password)]}
+          >
+            <Input.Password autoComplete="current-password" autoFocus={account !== null} />
+          </Form.Item>
+          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
+        </div>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t('login.submit')}
         </Button>
-        <p style={{ textAlign: 'center', marginBottom: 0 }}>
-          <Link to={routes.register.href()}>{t('screens.register')}</Link>
-          {' · '}
-          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
-        </p>
       </Form>
+      {demo && <DemoEntry isBusy={isBusy} onEnter={() => void submit(demo)} />}
+      <p className="blank-line">
+        {t('login.newHere')} <Link to={routes.register.href()}>{t('screens.register')}</Link>
+      </p>
     </BlankCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { selectSessionAccount } from './authSlice';
 import { recoverAccount, signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
 import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
+import { FormFailure } from './FormFailure';
 
 const { shape } = recoverySchema;
 
@@ -75,20 +76,21 @@ export function RecoverPage() {
   }
 
   return (
-    <BlankCard title={t('screens.recover')}>
-      <Typography.Paragraph type="secondary">{t('recover.intro')}</Typography.Paragraph>
+    <BlankCard title={t('screens.recover')} intro={t('recover.intro')}>
       <Form<Recovery>
         form={form}
         layout="vertical"
+        size="large"
         requiredMark={false}
         validateTrigger="onBlur"
         noValidate
+        disabled={!isOnline}
         initialValues={{ email: account?.email }}
         onFinishFailed={focusFirstFault}
         onFinish={submit}
       >
         {!isOnline && <Alert type="info" showIcon title={t('login.offline')} style={{ marginBottom: 16 }} />}
-        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
+        <FormFailure failure={failure} />
         <Form.Item name="email" label={t('login.email')} rules={[fieldRule(shape.email)]}>
           <Input type="email" autoComplete="username" />
         </Form.Item>
@@ -101,16 +103,16 @@ export function RecoverPage() {
           extra={t('register.passwordHint', { count: limits.passwordMinLength })}
           rules={[fieldRule(shape.new_password)]}
         >
-          <Input.Password autoComplete="new-password" visibilityToggle={false} />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t('recover.submit')}
         </Button>
         <p className="faint">{t('recover.waiting')}</p>
-        <p style={{ textAlign: 'center', marginBottom: 0 }}>
-          <Link to={routes.login.href()}>{t('recover.back')}</Link>
-        </p>
       </Form>
+      <p className="blank-line">
+        <Link to={routes.login.href()}>{t('recover.back')}</Link>
+      </p>
     </BlankCard>
   );
 }

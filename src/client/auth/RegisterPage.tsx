@@ -1,18 +1,19 @@
-import { Button, Form, Input, Radio, Typography } from 'antd';
+import { Alert, Button, Form, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { selectIsOnline } from '@/client/api/connectivitySlice';
 import { routes } from '@/client/navigation/routes';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useUnsaved } from '@/client/unsaved/useUnsaved';
 import { fieldRule, focusFirstFault, showFaults } from '@/client/ui/fieldRule';
 import type { Failure } from '@/contract/errors';
 import { requiredText } from '@/contract/fields';
 import { limits } from '@/contract/limits';
 import { registrationSchema, type Registration } from '@/contract/session';
-import { FailureAlert } from '@/client/ui/FailureAlert';
 import { registerAccount } from './authThunks';
 import { BlankCard } from './BlankCard';
+import { FormFailure } from './FormFailure';
 
 type Place = 'newClinic' | 'join';
 
@@ -20,6 +21,7 @@ export function RegisterPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isOnline = useAppSelector(selectIsOnline);
   const [form] = Form.useForm<Registration>();
   const { onTyped, onDiscard } = useUnsaved(useId());
   const [place, setPlace] = useState<Place>('newClinic');
@@ -42,20 +44,24 @@ export function RegisterPage() {
   };
 
   return (
-    <BlankCard title={t('screens.register')}>
-      <Typography.Paragraph type="secondary">{t('register.intro')}</Typography.Paragraph>
+    <BlankCard title={t('screens.register')} intro={t('register.intro')}>
       <Form<Registration>
         form={form}
         layout="vertical"
+        size="large"
         requiredMark={false}
         validateTrigger="onBlur"
         noValidate
+        disabled={!isOnline}
         onFinishFailed={focusFirstFault}
         onValuesChange={onTyped}
         onInput={onTyped}
         onFinish={submit}
       >
-        <FailureAlert failure={failure} style={{ marginBottom: 16 }} />
+        {!isOnline && (
+          <Alert type="info" showIcon title={t('register.offline')} style={{ marginBottom: 16 }} />
+        )}
+        <FormFailure failure={failure} />
         <Form.Item name="name" label={t('register.name')} rules={[fieldRule(shape.name)]}>
           <Input autoComplete="name" />
         </Form.Item>
@@ -68,7 +74,7 @@ export function RegisterPage() {
           extra={t('register.passwordHint', { count: limits.passwordMinLength })}
           rules={[fieldRule(shape.password)]}
         >
-          <Input.Password autoComplete="new-password" visibilityToggle={false} />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item label={t('register.place')}>
           <Radio.Group
@@ -100,13 +106,13 @@ export function RegisterPage() {
             <Input />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t('register.submit')}
         </Button>
-        <p style={{ textAlign: 'center', marginBottom: 0 }}>
-          <Link to={routes.login.href()}>{t('register.haveAccount')}</Link>
-        </p>
       </Form>
+      <p className="blank-line">
+        <Link to={routes.login.href()}>{t('register.haveAccount')}</Link>
+      </p>
     </BlankCard>
   );
 }

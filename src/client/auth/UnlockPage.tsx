@@ -15,7 +15,9 @@ import { selectSessionAccount } from './authSlice';
 import { signIn, signOut } from './authThunks';
 import { BlankCard } from './BlankCard';
 import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
+import { DemoEntry } from './DemoEntry';
 import { hasKey, unlock } from './lockThunks';
+import { useDemoLogin } from './useDemoLogin';
 
 interface Typed {
   password: string;
@@ -40,6 +42,7 @@ export function UnlockPage() {
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   /** accepted by the server, but does not unlock the data on this device */
   const [closed, setClosed] = useState<{ password: string; why: Failure } | null>(null);
+  const demo = useDemoLogin();
   const ask = useQuestion();
   useEffect(() => void dispatch(hasKey()).then((isThere) => setIsNew(!isThere)), [dispatch]);
   useDocumentTitle(t('unlock.submit'));
@@ -98,6 +101,7 @@ export function UnlockPage() {
       <Form<Typed>
         form={form}
         layout="vertical"
+        size="large"
         requiredMark={false}
         validateTrigger="onSubmit"
         noValidate
@@ -116,13 +120,16 @@ export function UnlockPage() {
         <p className="faint">{t(isNew ? 'unlock.newText' : 'unlock.text')}</p>
         {/* Placed here so that the browser's password manager finds the right account. */}
         <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-        <Form.Item
-          name="password"
-          label={t('unlock.password')}
-          rules={[fieldRule(loginSchema.shape.password)]}
-        >
-          <Input.Password autoComplete="current-password" size="large" visibilityToggle={false} />
-        </Form.Item>
+        <div className="field-with-link">
+          <Form.Item
+            name="password"
+            label={t('unlock.password')}
+            rules={[fieldRule(loginSchema.shape.password)]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
+        </div>
         {isAskedAgain && (
           <Form.Item
             name="again"
@@ -137,24 +144,22 @@ export function UnlockPage() {
               }),
             ]}
           >
-            <Input.Password size="large" visibilityToggle={false} />
+            <Input.Password />
           </Form.Item>
         )}
         <Flex vertical gap="small">
-          <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
             {t('unlock.submit')}
           </Button>
-          <Button size="large" block onClick={() => void signInAsOther()}>
+          <Button block onClick={() => void signInAsOther()}>
             {t('unlock.other')}
           </Button>
         </Flex>
-        <p style={{ textAlign: 'center' }}>
-          <Link to={routes.recover.href()}>{t('login.forgotten')}</Link>
-        </p>
-        <p className="faint" style={{ marginBottom: 0 }}>
-          {t('unlock.keep')}
-        </p>
       </Form>
+      {demo !== null && demo.email === account?.email && (
+        <DemoEntry isBusy={isBusy} onEnter={() => void submit({ password: demo.password })} />
+      )}
+      <p className="blank-line">{t('unlock.keep')}</p>
     </BlankCard>
   );
 }

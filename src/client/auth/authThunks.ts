@@ -73,6 +73,11 @@ export function signIn({
     });
 }
 
+/** @returns how anyone may sign in to the demo; `null` if the server is none, or does not answer */
+export function demoLogin(): AppThunk<Promise<Login | null>> {
+  return (_dispatch, _getState, { api }) => api.demoLogin();
+}
+
 /** @returns why this device cannot keep the session of an account that has just signed in, `null` on success */
 async function openDevice(
   services: Services,

@@ -4,8 +4,8 @@ import { RoundButton } from './RoundButton';
 
 type MenuButtonProps = MenuProperties & ButtonShape;
 
-/** Round with an icon, or labelled with text. */
-type ButtonShape = { icon: ReactNode; text?: never } | { text: string; icon?: never };
+/** Round with an icon, or labelled with text; with both it has no border. */
+type ButtonShape = { icon: ReactNode; text?: never } | { text: string; icon?: ReactNode };
 
 interface MenuProperties {
   /** the accessible name of the button */
@@ -59,7 +59,9 @@ export function MenuButton({ label, icon, text, items, selected, onChoose, ...fo
         <Button
           {...focus}
           ref={button}
-          size="small"
+          size={icon === undefined ? 'small' : 'middle'}
+          type={icon === undefined ? 'default' : 'text'}
+          icon={icon}
           aria-label={label}
           aria-expanded={isOpen}
           aria-haspopup="menu"

@@ -201,6 +201,10 @@ describe('the demo clinic', () => {
   });
 });
 
+it('has as many patients as the sign-in screen says', () => {
+  expect(demoPatients).toHaveLength(24);
+});
+
 describe('the published demo password', () => {
   const { email } = demoSignIn;
   const isGood = () => hasDemoPassword(server.database.queries);

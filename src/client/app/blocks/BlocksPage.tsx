@@ -1,5 +1,7 @@
-import { App, ConfigProvider, Typography } from 'antd';
+import { App, ConfigProvider, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitcher } from '@/client/app/shell/LanguageSwitcher';
+import { ThemeSwitcher } from '@/client/app/shell/ThemeSwitcher';
 import { appTheme } from '@/client/app/theme';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
@@ -17,27 +19,33 @@ export function BlocksPage() {
   const { primaryColor } = useAppSelector(selectSettings);
   const isMotionReduced = useAppSelector(selectIsMotionReduced);
   return (
-    <div className="blocks-page">
-      {schemes.map((scheme) => (
-        <section
-          key={scheme}
-          className="blocks-theme"
-          data-color-scheme={scheme}
-          data-primary-color={primaryColor}
-        >
-          <ConfigProvider theme={appTheme({ scheme, primaryColor, isMotionReduced })}>
-            <App>
-              <Typography.Title level={2}>{t(`settings.theme.${scheme}`)}</Typography.Title>
-              {samples.map(([name, Sample]) => (
-                <div key={name} className="block-sample">
-                  <Typography.Text type="secondary">{name}</Typography.Text>
-                  <Sample />
-                </div>
-              ))}
-            </App>
-          </ConfigProvider>
-        </section>
-      ))}
-    </div>
+    <main id="content" tabIndex={-1}>
+      <Flex component="header" justify="end" gap={4}>
+        <LanguageSwitcher />
+        <ThemeSwitcher />
+      </Flex>
+      <div className="blocks-page">
+        {schemes.map((scheme) => (
+          <section
+            key={scheme}
+            className="blocks-theme"
+            data-color-scheme={scheme}
+            data-primary-color={primaryColor}
+          >
+            <ConfigProvider theme={appTheme({ scheme, primaryColor, isMotionReduced })}>
+              <App>
+                <Typography.Title level={2}>{t(`settings.theme.${scheme}`)}</Typography.Title>
+                {samples.map(([name, Sample]) => (
+                  <div key={name} className="block-sample">
+                    <Typography.Text type="secondary">{name}</Typography.Text>
+                    <Sample />
+                  </div>
+                ))}
+              </App>
+            </ConfigProvider>
+          </section>
+        ))}
+      </div>
+    </main>
   );
 }

@@ -10,20 +10,21 @@ const icons: Record<Settings['theme'], React.ReactNode> = {
   system: <DesktopOutlined aria-hidden />,
 };
 
-export function ThemeSwitcher() {
+/** @param props.isInWords with the present theme in a word beside its icon */
+export function ThemeSwitcher({ isInWords = false }: { isInWords?: boolean }) {
   const { t } = useTranslation();
   const [theme, setTheme] = useSetting('theme');
-  return (
-    <MenuButton
-      label={t('settings.theme.label')}
-      icon={icons[theme]}
-      selected={theme}
-      onChoose={(key) => setTheme(choices.theme.find((choice) => choice === key) ?? 'system')}
-      items={choices.theme.map((choice) => ({
-        key: choice,
-        icon: icons[choice],
-        label: t(`settings.theme.${choice}`),
-      }))}
-    />
-  );
+  const menu = {
+    selected: theme,
+    onChoose: (key: string) => setTheme(choices.theme.find((choice) => choice === key) ?? 'system'),
+    items: choices.theme.map((choice) => ({
+      key: choice,
+      icon: icons[choice],
+      label: t(`settings.theme.${choice}`),
+    })),
+  };
+  if (!isInWords) return <MenuButton {...menu} label={t('settings.theme.label')} icon={icons[theme]} />;
+  const chosen = t(`settings.theme.${theme}`);
+  const label = t('palette.actions.theme', { theme: chosen });
+  return <MenuButton {...menu} label={label} text={chosen} icon={icons[theme]} />;
 }

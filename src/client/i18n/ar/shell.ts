@@ -20,7 +20,7 @@ export const arShell: Pick<
 > = {
   app: {
     name: 'Satchel',
-    tagline: 'ملف المريض للزيارات المنزلية دون تغطية',
+    tagline: 'ملف المريض للزيارات المنزلية، بتغطية أو من دونها',
     skipToContent: 'الانتقال إلى المحتوى',
     scrollToTop: 'العودة إلى الأعلى',
     footer: 'يدعم Satchel الحكم السريري ولا يحلّ محلّه.',

@@ -2,19 +2,36 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const arSignIn: Pick<
   Catalogue,
-  'login' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain' | 'disabled'
+  'login' | 'welcome' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain' | 'disabled'
 > = {
   login: {
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     submit: 'تسجيل الدخول',
     forgotten: 'نسيت كلمة المرور؟',
+    welcome: 'مرحبًا بعودتك',
+    or: 'أو',
+    demo: 'استكشاف العيادة التجريبية',
+    demoText: '24 مريضًا افتراضيًا. لا حاجة إلى حساب.',
+    newHere: 'جديد على Satchel؟',
     offline: 'أنت غير متصل: تسجيل الدخول يتطلب اتصالًا.',
     earlierPassword: 'آخر كلمة مرور استُخدمت على هذا الجهاز',
     giveUp: 'التخلي عما على هذا الجهاز',
     giveUpTitle: 'التخلي عما لدى هذا الحساب على هذا الجهاز؟',
     giveUpText:
       'ما لم يُرفع من هذا الجهاز يُفقد نهائيًا، وما رُفع يعود من الخادم. جرّب أولًا كل كلمة مرور ربما استخدمتها هنا.',
+  },
+  welcome: {
+    weight: 'الوزن',
+    weightValue: '52.4 كغ',
+    grip: 'القبضة',
+    saved: 'حُفظ على الجهاز',
+    noSignal: 'دون حاجة إلى تغطية',
+    points: {
+      offline: 'يعمل طوال اليوم دون اتصال',
+      first: 'يُحفظ على جهازك أولًا، ثم يُرفع',
+      plan: 'من ⁨SARC-F⁩ إلى الخطة في زيارة واحدة',
+    },
   },
   unlock: {
     text: 'Satchel مقفل. أدخل كلمة المرور؛ يعمل ذلك دون اتصال.',
@@ -52,6 +69,7 @@ export const arSignIn: Pick<
     invitationCode: 'رمز الدعوة',
     submit: 'إنشاء الحساب',
     haveAccount: 'لدي حساب بالفعل',
+    offline: 'أنت غير متصل: إنشاء حساب يتطلب اتصالًا.',
   },
   registerThanks: {
     text: 'يُرجى التحقق من بياناتك ثم تسجيل الدخول. وإذا تعذّر ذلك، فقد يكون هناك حساب سابق بهذا البريد الإلكتروني.',

@@ -2,7 +2,7 @@
 export const enShell = {
   app: {
     name: 'Satchel',
-    tagline: 'The patient chart for home visits without a signal',
+    tagline: 'The patient chart for home visits, with or without a signal',
     skipToContent: 'Skip to content',
     scrollToTop: 'Scroll to top',
     footer: 'Satchel supports clinical judgement; it does not replace it.',

@@ -5,12 +5,30 @@ export const enSignIn = {
     password: 'Password',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
+    welcome: 'Welcome back',
+    or: 'or',
+    demo: 'Explore the demo clinic',
+    demoText: '24 fictional patients. No account needed.',
+    newHere: 'New to Satchel?',
     offline: 'You are offline: signing in needs a connection.',
     earlierPassword: 'The password last used on this device',
     giveUp: 'Give up what is on this device',
     giveUpTitle: 'Give up what this account has on this device?',
     giveUpText:
       'What was not uploaded from this device is lost for good. What was uploaded comes back from the server. Try every password you may have used here first.',
+  },
+  /** beside the form: what Satchel is, and the words in its picture */
+  welcome: {
+    weight: 'Weight',
+    weightValue: '52.4 kg',
+    grip: 'Grip',
+    saved: 'Saved on device',
+    noSignal: 'No signal needed',
+    points: {
+      offline: 'Works all day offline',
+      first: 'Saved on your device first, then uploaded',
+      plan: 'From SARC-F to plan in one visit',
+    },
   },
   unlock: {
     text: 'Satchel is locked. Enter your password; it works offline.',
@@ -49,6 +67,7 @@ export const enSignIn = {
     invitationCode: 'Invitation code',
     submit: 'Create account',
     haveAccount: 'I have an account already',
+    offline: 'You are offline: creating an account needs a connection.',
   },
   registerThanks: {
     text: 'Check your details and sign in. If that fails, there may already be an account with this email address.',

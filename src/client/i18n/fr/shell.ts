@@ -20,7 +20,7 @@ export const frShell: Pick<
 > = {
   app: {
     name: 'Satchel',
-    tagline: 'Le dossier patient pour les visites à domicile sans réseau',
+    tagline: 'Le dossier patient pour les visites à domicile, avec ou sans réseau',
     skipToContent: 'Aller au contenu',
     scrollToTop: 'Haut de page',
     footer: 'Satchel éclaire le jugement clinique ; il ne le remplace pas.',

@@ -2,19 +2,36 @@ import type { Catalogue } from '@/client/i18n/en';
 
 export const frSignIn: Pick<
   Catalogue,
-  'login' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain' | 'disabled'
+  'login' | 'welcome' | 'unlock' | 'recover' | 'register' | 'registerThanks' | 'signInAgain' | 'disabled'
 > = {
   login: {
     email: 'E-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
     forgotten: 'Mot de passe oublié ?',
+    welcome: 'Heureux de vous revoir',
+    or: 'ou',
+    demo: 'Découvrir le cabinet de démonstration',
+    demoText: '24 patients fictifs. Aucun compte nécessaire.',
+    newHere: 'Nouveau sur Satchel ?',
     offline: 'Vous êtes hors ligne : il faut du réseau pour se connecter.',
     earlierPassword: 'Le dernier mot de passe utilisé sur cet appareil',
     giveUp: 'Renoncer à ce qui est sur cet appareil',
     giveUpTitle: 'Renoncer à ce que ce compte a sur cet appareil ?',
     giveUpText:
       'Ce qui n’a pas été envoyé depuis cet appareil est définitivement perdu. Ce qui a été envoyé revient du serveur. Essayez d’abord tous les mots de passe que vous avez pu utiliser ici.',
+  },
+  welcome: {
+    weight: 'Poids',
+    weightValue: '52,4 kg',
+    grip: 'Force',
+    saved: 'Enregistré ici',
+    noSignal: 'Aucun réseau requis',
+    points: {
+      offline: 'Fonctionne toute la journée hors ligne',
+      first: 'Enregistré d’abord sur votre appareil, puis envoyé',
+      plan: 'Du SARC-F au plan en une seule visite',
+    },
   },
   unlock: {
     text: 'Satchel est verrouillé. Saisissez votre mot de passe ; cela fonctionne hors ligne.',
@@ -55,6 +72,7 @@ export const frSignIn: Pick<
     invitationCode: 'Code d’invitation',
     submit: 'Créer le compte',
     haveAccount: 'J’ai déjà un compte',
+    offline: 'Vous êtes hors ligne : il faut du réseau pour créer un compte.',
   },
   registerThanks: {
     text: 'Vérifiez votre saisie et connectez-vous. En cas d’échec, un compte existe peut-être déjà avec cette adresse e-mail.',

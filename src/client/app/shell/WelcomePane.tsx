@@ -1,0 +1,46 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartBoundary } from './PartBoundary';
+
+/** Not in the first scripts: the words stand beside it without it, too. */
+const SatchelPicture = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "satchelPicture" */ './SatchelPicture')).SatchelPicture,
+}));
+
+/** Beside the form of a wide screen without navigation: what Satchel is. */
+export function WelcomePane() {
+  const { t } = useTranslation();
+  return (
+    <aside className="welcome" aria-label={t('app.name')}>
+      <BlankBrand />
+      <div className="welcome-picture">
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <SatchelPicture />
+          </Suspense>
+        </PartBoundary>
+      </div>
+      <p className="welcome-sentence">{t('app.tagline')}</p>
+      <ul className="welcome-points">
+        {(['offline', 'first', 'plan'] as const).map((point) => (
+          <li key={point}>
+            <CheckCircleFilled aria-hidden />
+            {t(`welcome.points.${point}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** The logo and the name of the app, no link: behind the sign-in there is nothing to go to yet. */
+export function BlankBrand() {
+  const { t } = useTranslation();
+  return (
+    <p className="blank-brand">
+      <img src="/icon.svg" alt="" width={40} height={40} />
+      {t('app.name')}
+    </p>
+  );
+}
