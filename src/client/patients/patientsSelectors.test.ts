@@ -62,6 +62,21 @@ describe('the patient rows', () => {
     expect(selectAllPatientRows(state())).toHaveLength(4);
   });
 
+  it('are sorted as they are shown, last name first: a space, a hyphen and a longer word follow the shorter name', () => {
+    receive(
+      { first_name: 'Ada', last_name: 'Brandter' },
+      { first_name: 'Ada', last_name: 'Brandt-Berg' },
+      { first_name: 'Bea', last_name: 'Brandt Berg' },
+      { first_name: 'Zoé', last_name: 'Brandt' },
+    );
+    expect(selectPatientRows(state()).map(({ last_name }) => last_name)).toEqual([
+      'Brandt',
+      'Brandt Berg',
+      'Brandt-Berg',
+      'Brandter',
+    ]);
+  });
+
   it('stay the same objects for patients that did not change', () => {
     receive({ last_name: 'A' }, { last_name: 'B' });
     const [first] = selectPatientRows(state());

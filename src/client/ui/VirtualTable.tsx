@@ -1,7 +1,7 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Checkbox } from 'antd';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowRange } from './rowRange';
 import { useLinkClicks } from './useLinkClicks';
@@ -72,6 +72,13 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
     overscan: 4,
     initialRect: { width: window.innerWidth, height: likelyHeightPx() },
   });
+  // It keeps the places of all rows until it is told that they have another height.
+  const placedPx = useRef(rowHeightPx);
+  useLayoutEffect(() => {
+    if (placedPx.current === rowHeightPx) return;
+    placedPx.current = rowHeightPx;
+    virtualizer.measure();
+  }, [virtualizer, rowHeightPx]);
   const lastChosen = useRef<string | null>(null);
   const tracks = [
     `${boxRem}rem`,
@@ -176,10 +183,10 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
                     height: rowHeightPx,
                     transform: `translateY(${start}px)`,
                   }}
-                  onClick={(event) => {
-                    if (event.target instanceof Element && event.target.closest('a, button, label, input'))
-                      return;
-                    onOpen(row);
+                  onClick={({ target, currentTarget }) => {
+                    if (!(target instanceof Element) || target.closest('a, button, label, input')) return;
+                    // The menu of a row is elsewhere in the page.
+                    if (currentTarget.contains(target)) onOpen(row);
                   }}
                 >
                   <div role="cell" className="virtual-table-cell">
