@@ -88,7 +88,7 @@ test('after the browser is closed, the password unlocks the laptop, even offline
     await expect(page.getByRole('heading', { name: 'Yolande Dupré', level: 1 })).toBeVisible();
     const tab = await story.browser.context.newPage();
     await tab.goto(`${story.network.url}/patients`);
-    await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Dupré, Yolande' })).toBeVisible();
     await tab.close();
   });
 
@@ -127,7 +127,7 @@ test('ten minutes of inactivity lock every tab, and unsaved input is kept @deep'
   const tab = await context.newPage();
   const otherHeading = tab.getByRole('heading', { name: unlockHeading, level: 1 });
   await tab.goto(`${story.network.url}/patients`);
-  await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Dupré, Yolande' })).toBeVisible();
 
   await test.step('It does not lock while the user is active', async () => {
     await page.bringToFront();
@@ -151,7 +151,7 @@ test('ten minutes of inactivity lock every tab, and unsaved input is kept @deep'
     await expect(page.getByText('Typed on')).toBeVisible();
     await page.getByRole('button', { name: 'Use all' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('61.5');
-    await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Dupré, Yolande' })).toBeVisible();
   });
 
   await test.step('The user can lock it', async () => {
@@ -163,7 +163,7 @@ test('ten minutes of inactivity lock every tab, and unsaved input is kept @deep'
 
   await test.step('Signing out in one tab signs out the other', async () => {
     await unlock(demo.password);
-    await expect(tab.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Dupré, Yolande' })).toBeVisible();
     await askToSignOut(tab);
     for (const each of [tab, page])
       await expect(each.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();

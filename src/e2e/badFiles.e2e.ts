@@ -193,7 +193,7 @@ test('a bundle with unknown resources, wrong units and dangling references repor
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Open the patients' }).click();
   await page.getByRole('searchbox', { name: 'Filter patients' }).fill('Anne Durand');
-  await page.getByRole('link', { name: 'Anne Durand' }).click();
+  await page.getByRole('link', { name: 'Durand, Anne' }).click();
   await page.getByRole('tab', { name: 'Measurements' }).click();
   const history = page.getByRole('table', { name: 'All measurements' });
   await expect(history).toContainText('49.895');

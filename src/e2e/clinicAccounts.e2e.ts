@@ -54,7 +54,7 @@ test('an owner invites a colleague, signs them out, disables and enables their a
     await addPatient(other.page, yolande);
     await expect(connectionBadge(other.page)).toHaveText('Connected');
     await openPatients(other.page);
-    await expect(other.page.getByRole('link', { name: 'Marguerite Lefebvre' })).toBeVisible();
+    await expect(other.page.getByRole('link', { name: 'Lefebvre, Marguerite' })).toBeVisible();
     await other.page.goto(`${url}/accounts`);
     await expect(other.page.getByRole('heading', { name: 'Not authorized', level: 1 })).toBeVisible();
   });

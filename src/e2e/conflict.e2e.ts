@@ -101,7 +101,7 @@ test('choosing "Keep all theirs" keeps the version of the server, and nothing wa
   await expect(page.getByText('Nothing is waiting on this device.')).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await page.getByRole('link', { name: 'Patients' }).first().click();
-  await page.getByRole('link', { name: 'Yolande Dupré' }).click();
+  await page.getByRole('link', { name: 'Dupré, Yolande' }).click();
   await expect(page.getByText(theirs.phone)).toBeVisible();
   await expect(page.getByText(mine.notes)).toHaveCount(0);
   const { waiting } = await readDevice(context, story.network.url);

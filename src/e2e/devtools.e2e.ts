@@ -72,7 +72,7 @@ test('jumping, skipping and importing in Redux DevTools sends nothing, writes no
 
   await test.step('And a visit captured offline', async () => {
     await openPatients(page);
-    await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Amina Haddad');
+    await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Haddad, Amina');
     await story.loseNetwork();
     await addPatient(page, patient);
     await recordSarcF(page);

@@ -4,7 +4,7 @@ import { routes } from '@/client/navigation/routes';
 import { paths } from '@/contract/paths';
 import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace } from './exchange';
-import { addPatient, connectionBadge, demoPatient, openPatients, signIn } from './screens';
+import { addPatient, connectionBadge, demoPatient, listedName, openPatients, signIn } from './screens';
 import { demo } from './people';
 import { readDevice, settle } from './sides';
 import { test } from './story';
@@ -28,7 +28,7 @@ test('a session that expires during an upload loses neither records nor unsaved 
 
   await openPatients(page);
   await page.getByRole('searchbox', { name: 'Filter patients' }).fill(demoPatient.name);
-  await page.getByRole('link', { name: demoPatient.name }).click();
+  await page.getByRole('link', { name: listedName(demoPatient.name) }).click();
   await page.getByRole('tab', { name: 'Measurements' }).click();
   const weight = page.getByRole('spinbutton', { name: 'Weight (kg)' });
   await weight.fill('72.2');

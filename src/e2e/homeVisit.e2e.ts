@@ -20,7 +20,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     const { page } = story.browser;
     await signIn(page, story.network.url);
     await openPatients(page);
-    await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Amina Haddad');
+    await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Haddad, Amina');
     await addPatient(page, atTheOffice);
     await expect(page.getByText('Uploaded')).toBeVisible();
     await expect(connectionBadge(page)).toHaveText('Connected');
@@ -52,7 +52,7 @@ test('a home visit captured offline reaches the database', async ({ story }) => 
     await page.getByRole('tab', { name: 'Measurements' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Weight (kg)' })).toHaveValue('72.25');
     await openPatients(page);
-    await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Odile Marchand');
+    await expect(page.getByRole('table', { name: 'Patients' })).toContainText('Marchand, Odile');
   });
 
   const uploads: string[] = [];

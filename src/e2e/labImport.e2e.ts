@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { axeFaults } from './axe';
 import { haveWholeApp } from './browser';
-import { cancelUnderWay, connectionBadge, demoPatient, openOutbox, openPatients, signIn } from './screens';
+import {
+  cancelUnderWay,
+  connectionBadge,
+  demoPatient,
+  listedName,
+  openOutbox,
+  openPatients,
+  signIn,
+} from './screens';
 import { readRows } from './server';
 import { test, type Story } from './story';
 
@@ -185,7 +193,7 @@ test('two laptops that import the same file independently store each result once
   await signIn(other.page, story.network.url);
   await haveWholeApp(other.page);
   await openPatients(other.page);
-  await expect(other.page.getByRole('link', { name: demoPatient.name })).toBeVisible();
+  await expect(other.page.getByRole('link', { name: listedName(demoPatient.name) })).toBeVisible();
   await other.context.setOffline(true);
 
   const importIt = async (page: Page) => {

@@ -5,6 +5,7 @@ import {
   connectionBadge,
   demoPatient,
   fullName,
+  listedName,
   openChart,
   openPatients,
   signIn,
@@ -129,7 +130,7 @@ test('a confirmation for one patient closes with their chart @deep', async ({ st
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
-  await page.getByRole('link', { name: demoPatient.name }).click();
+  await page.getByRole('link', { name: listedName(demoPatient.name) }).click();
   await page.getByRole('tab', { name: 'Measurements' }).click();
   await page.getByLabel('Height (cm)').fill('125');
   await page.getByRole('tabpanel', { name: 'Measurements' }).getByRole('button', { name: 'Save' }).click();

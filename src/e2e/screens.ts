@@ -141,13 +141,19 @@ export async function clickSave(button: Locator): Promise<{ notice: Locator }> {
 
 export async function openChart(page: Page, person: Person): Promise<void> {
   await openPatients(page);
-  await page.getByRole('link', { name: fullName(person) }).click();
+  await page.getByRole('link', { name: `${person.last_name}, ${person.first_name}` }).click();
   // Clicking another link before this would cancel the navigation.
   await expect(page.getByRole('heading', { name: fullName(person), level: 1 })).toBeVisible();
 }
 
 export function connectionBadge(page: Page) {
   return page.getByTestId('connection');
+}
+
+/** A name of two words as the table of patients shows it: "Lefebvre, Marguerite". */
+export function listedName(name: string): string {
+  const [first, ...last] = name.split(' ');
+  return `${last.join(' ')}, ${first}`;
 }
 
 export function fullName({ first_name, last_name }: Person): string {

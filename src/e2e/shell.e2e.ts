@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './axe';
-import { addPatient, demoPatient, signIn, openPatients } from './screens';
+import { addPatient, demoPatient, listedName, openPatients, signIn } from './screens';
 import { test } from './story';
 
 test('the search palette opens patients, screens and actions from the keyboard alone @deep', async ({
@@ -278,7 +278,7 @@ test('leaving unsaved input asks for confirmation, whichever way the user leaves
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await openPatients(page);
-  await page.getByRole('link', { name: demoPatient.name }).click();
+  await page.getByRole('link', { name: listedName(demoPatient.name) }).click();
   await page.getByRole('tab', { name: 'Measurements' }).click();
   await page.getByLabel('Weight (kg)').fill('61.5');
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });

@@ -105,7 +105,7 @@ test('saving, pausing and resuming in one tab shows in the other tab without a r
     await second.bringToFront();
     await second.getByRole('link', { name: 'Patients' }).first().click();
     await expect(second.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
-    await expect(second.getByRole('link', { name: 'Yolande Dupré' })).toBeVisible();
+    await expect(second.getByRole('link', { name: 'Dupré, Yolande' })).toBeVisible();
     saved.push({ table: 'patients', patient_id: await addPatient(second, odile), fields: { ...odile } });
     await expect(connectionBadge(first)).toHaveText('Offline · 4 waiting for upload');
     await openOutbox(second);

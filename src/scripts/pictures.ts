@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     // From then on the service worker serves the app.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.goto(`${url}/patients`);
-    await page.getByRole('link', { name: 'Amina Haddad' }).waitFor();
+    await page.getByRole('link', { name: 'Haddad, Amina' }).waitFor();
     await context.setOffline(true);
     await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
     await page.getByRole('button', { name: 'Start visit' }).click();

@@ -1,3 +1,4 @@
+import { languageOf, languages } from '@/client/i18n/languages';
 import { useAppSelector } from '@/client/redux/hooks';
 import { inShards } from '@/client/redux/shards';
 import { useWaitingRecord } from '@/client/outbox/save/useWaitingRecord';
@@ -31,6 +32,14 @@ export function usePatient(patientId: string): Found {
   }
   if (!acknowledged) return { status: 'missing' };
   return { status: 'found', patient: acknowledged, base: acknowledgedBase(acknowledged), waiting: null };
+}
+
+/** The name as lists sort it: "Lefebvre, Marguerite". */
+export function sortedName(
+  { first_name, last_name }: Pick<Patient, 'first_name' | 'last_name'>,
+  language: string,
+): string {
+  return `${last_name}${languages[languageOf(language)].comma}${first_name}`;
 }
 
 export function fullName({ first_name, last_name }: Pick<Patient, 'first_name' | 'last_name'>): string {

@@ -10,6 +10,8 @@ import './virtualTable.css';
 export interface VirtualColumn<R> {
   key: string;
   title: string;
+  /** said and not shown */
+  isTitleHidden?: boolean;
   /** minimum width */
   minRem: number;
   /** share of the remaining width */
@@ -227,7 +229,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
 
 function Header<R>({ column, order, onOrder }: VirtualTableProps<R> & { column: VirtualColumn<R> }) {
   const { t } = useTranslation();
-  const { key, title, align, isSortable } = column;
+  const { key, title, isTitleHidden = false, align, isSortable } = column;
   const direction = order.key === key ? order.direction : undefined;
   const isAscending = direction === 'ascending';
   return (
@@ -248,7 +250,7 @@ function Header<R>({ column, order, onOrder }: VirtualTableProps<R> & { column: 
           {direction && (isAscending ? <CaretUpFilled aria-hidden /> : <CaretDownFilled aria-hidden />)}
         </button>
       ) : (
-        title
+        <span className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</span>
       )}
     </div>
   );

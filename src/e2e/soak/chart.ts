@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PatientTable } from '@/contract/recordKinds';
-import { openPatients } from '@/e2e/screens';
+import { listedName, openPatients } from '@/e2e/screens';
 import type { CaptureForm } from './captureForms';
 import { bringToFront, reload, type KnownPatient, type Laptop, type Tab } from './laptop';
 
@@ -27,7 +27,7 @@ export async function openChartFor({ laptop, tab, patient }: Place, table: Patie
   if (patientShown(laptop, tab) !== patient) {
     await openPatients(page);
     await page.getByRole('searchbox', { name: 'Filter patients' }).fill(name);
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: listedName(name), exact: true }).click();
     // A reload before the router is there would load the list again.
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patient_id}`));
   }

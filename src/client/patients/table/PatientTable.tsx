@@ -6,11 +6,14 @@ import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
+import { breakpoints } from '@/client/ui/breakpoints';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { VirtualTable, type TableOrder } from '@/client/ui/VirtualTable';
-import { firstColumns, tableColumns } from './columns';
+import { useUnits } from '@/client/settings/useUnits';
+import { firstColumns, firstColumnsOfTablet, tableColumns } from './columns';
 import type { FilterAround } from './patientFilters';
+import './patientTable.css';
 
 interface PatientTableProps {
   rows: readonly PatientRow[];
@@ -23,7 +26,8 @@ interface PatientTableProps {
   isClinicEmpty: boolean;
 }
 
-const narrowPx = 700;
+/** in px; a card has one line more, and targets of 44 px */
+const heights = { row: 56, card: 72 };
 
 /** The rows that were found. Memoised, so that typing into the box above does not wait for it. */
 export const PatientTable = memo(function PatientTable({
@@ -38,17 +42,17 @@ export const PatientTable = memo(function PatientTable({
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { columns: chosenColumns } = useAppSelector(selectDesk);
-  const isNarrow = useMediaQuery(`(max-width: ${narrowPx}px)`);
+  const units = useUnits();
+  const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
+  const isTablet = useMediaQuery(`(width < ${breakpoints.medium}px)`);
   return (
     <VirtualTable
       label={t('screens.patients')}
       rows={rows}
       rowKey={({ patient_id }) => patient_id}
-      columns={tableColumns(chosenColumns ?? firstColumns, {
+      columns={tableColumns(chosenColumns ?? (isTablet ? firstColumnsOfTablet : firstColumns), {
         ...around,
-        t,
-        language: i18n.language,
-        isNarrow,
+        ...{ t, language: i18n.language, units, isNarrow },
       })}
       order={order}
       onOrder={onOrder}
@@ -59,7 +63,7 @@ export const PatientTable = memo(function PatientTable({
         labelOfAll: t('patients.chooseAll'),
       }}
       onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
-      rowHeightPx={isNarrow ? 64 : 46}
+      rowHeightPx={isNarrow ? heights.card : heights.row}
       empty={<EmptyState text={t(isClinicEmpty ? 'patients.empty' : 'patients.noMatch')} />}
     />
   );

@@ -60,6 +60,24 @@ describe('selectCaseload', () => {
     expect(caseload().get(patient_id)?.lastSeenAt).toBe('2026-03-09T10:32:00+01:00');
   });
 
+  it('has the newest five weights, oldest first, in whatever order they arrived', () => {
+    const receive = (day: string, weight_kg: number | null, fluid_affected: boolean | null) => {
+      const captured_at = `2026-03-${day}T10:00:00Z`;
+      const record = aPhysicalData({ patient_id, weight_kg, fluid_affected, captured_at });
+      const records = [{ ...record, ...acknowledged }];
+      device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
+    };
+    expect(caseload().get(patient_id)?.weights).toEqual([]);
+    receive('20', 60, true);
+    for (const day of ['01', '05', '09', '13', '17']) receive(day, 50 + Number(day), null);
+    receive('22', null, null);
+    expect(
+      caseload()
+        .get(patient_id)
+        ?.weights.map(({ value }) => value),
+    ).toEqual([55, 59, 63, 67, 60]);
+  });
+
   it('ignores a weight taken with oedema or ascites, which can hide or fake a loss', () => {
     const receive = (day: string, weight_kg: number, fluid_affected: boolean | null) => {
       const captured_at = `2026-03-${day}T10:00:00Z`;

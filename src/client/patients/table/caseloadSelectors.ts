@@ -10,6 +10,7 @@ import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
 import { ageInYears } from '@/clinical/ageInYears';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import { sparklineLength, type SparklinePoint } from '@/client/ui/sparklinePlaces';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
 
@@ -19,6 +20,8 @@ export interface CaseloadEntry {
   screening: { score: SarcFScore; captured_at: string } | null;
   /** unplanned as far as is known */
   weightLoss: WeightLoss | null;
+  /** in kg, oldest first, at most as many as a small line shows */
+  weights: readonly SparklinePoint[];
   /** when a record was last captured, on this device or on the server */
   lastSeenAt: string | null;
   /** of the place where the patient lives, or else of this device */
@@ -78,12 +81,14 @@ export const selectCaseload = createSelector(
       entry.lastSeenAt = captured_at;
     };
     const weighings = new Map<string, AskedWeighing[]>();
+    const weights = new Map<CaseloadEntry, SparklinePoint[]>();
     const timeZoneOf = placesOf(zones);
     const entryOf = (patientId: string): CaseloadEntry => {
       const id = rootOf(mergedInto, patientId);
       const entry = found.get(id) ?? {
         screening: null,
         weightLoss: null,
+        weights: noWeights,
         lastSeenAt: null,
         timeZone: timeZoneOf(id),
       };
@@ -102,14 +107,23 @@ export const selectCaseload = createSelector(
     for (const record of allInShards(measurements)) {
       const { patient_id, captured_at, weight_kg, fluid_affected, archived } = record;
       if (archived) continue;
-      see(entryOf(patient_id), captured_at);
+      const entry = entryOf(patient_id);
+      see(entry, captured_at);
+      if (weight_kg === null) continue;
+      const weight = { atMs: Date.parse(captured_at), value: weight_kg };
+      const shown = weights.get(entry);
+      if (shown) shown.push(weight);
+      else weights.set(entry, [weight]);
       // With oedema or ascites, fluid hides how much weight was lost.
-      if (weight_kg === null || fluid_affected === true) continue;
+      if (fluid_affected === true) continue;
       const id = rootOf(mergedInto, patient_id);
       const weighing = { weight_kg, captured_at, lossIntended: record.weight_loss_intended };
       const known = weighings.get(id);
       if (known) known.push(weighing);
       else weighings.set(id, [weighing]);
+    }
+    for (const [entry, known] of weights) {
+      entry.weights = known.sort((a, b) => a.atMs - b.atMs).slice(-sparklineLength);
     }
     for (const [patientId, known] of weighings) {
       if (known.length < 2) continue;
@@ -123,6 +137,8 @@ export const selectCaseload = createSelector(
     return found;
   },
 );
+
+const noWeights: readonly SparklinePoint[] = [];
 
 interface AskedWeighing extends Weighing {
   lossIntended: boolean | null;

@@ -1,16 +1,24 @@
-import { Tag } from 'antd';
-import type { TFunction } from 'i18next';
-import { riskOf, type FilterAround } from './patientFilters';
-import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { fullName } from '@/client/patients/usePatient';
-import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { formatDate, formatMoment, formatNumber, formatTime } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
-import { routes } from '@/client/navigation/routes';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { Sparkline } from '@/client/ui/Sparkline';
+import { StatusTag } from '@/client/ui/StatusTag';
 import type { VirtualColumn } from '@/client/ui/VirtualTable';
 import { ageInYears } from '@/clinical/ageInYears';
+import type { ColumnContext } from './columnContext';
+import { FindingTags } from './FindingTags';
+import { PatientCell } from './PatientCell';
+import { riskOf } from './patientFilters';
+import { RowMenu } from './RowMenu';
+import { WeightCell } from './WeightCell';
 
 export const columnNames = [
   'name',
+  'findings',
+  'weight',
+  'trend',
+  'lastSeen',
+  'nextVisit',
   'birthDate',
   'age',
   'sex',
@@ -18,8 +26,6 @@ export const columnNames = [
   'phone',
   'risk',
   'weightLoss',
-  'lastSeen',
-  'nextVisit',
   'tags',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
@@ -28,38 +34,46 @@ export function isColumnName(name: string): name is ColumnName {
   return columnNames.some((known) => known === name);
 }
 
-/** Always shown: the name links to the chart. */
-export const firstColumns: readonly ColumnName[] = [
-  'birthDate',
-  'age',
-  'sex',
-  'identifier',
-  'risk',
-  'lastSeen',
-];
+/** Beside the name, which is always shown: it links to the chart. */
+export const firstColumns: readonly ColumnName[] = ['findings', 'weight', 'trend', 'lastSeen', 'nextVisit'];
 
-interface ColumnContext extends FilterAround {
-  t: TFunction;
-  language: string;
-  /** a single column with the most important details in two lines */
-  isNarrow: boolean;
+/** Those of them that a tablet has room for. */
+export const firstColumnsOfTablet: readonly ColumnName[] = ['findings', 'weight', 'nextVisit'];
+
+const unsortedColumns = ['findings', 'trend', 'tags'] as const satisfies readonly ColumnName[];
+export type UnsortedColumn = (typeof unsortedColumns)[number];
+
+/** Whether rows have no order by a column. */
+export function isUnsorted(name: ColumnName): name is UnsortedColumn {
+  return unsortedColumns.some((unsorted) => unsorted === name);
 }
 
 export function tableColumns(chosen: readonly string[], around: ColumnContext): VirtualColumn<PatientRow>[] {
   const { t, isNarrow } = around;
   const shown = isNarrow ? [] : columnNames.filter((name) => name !== 'name' && chosen.includes(name));
-  return (['name', ...shown] as const).map((name): VirtualColumn<PatientRow> => ({
+  const columns = (['name', ...shown] as const).map((name): VirtualColumn<PatientRow> => ({
     key: name,
     title: t(`patients.columns.${name}`),
     ...widths[name],
-    isSortable: name !== 'tags',
-    ...(name === 'age' && { align: 'end' }),
-    render: (row) => (name === 'name' ? <NameCell row={row} around={around} /> : cell(name, row, around)),
+    isSortable: !isUnsorted(name),
+    ...((name === 'age' || name === 'weight') && { align: 'end' }),
+    render: (row) => (name === 'name' ? <PatientCell row={row} around={around} /> : cell(name, row, around)),
   }));
+  const menu: VirtualColumn<PatientRow> = {
+    ...{ key: 'menu', title: t('patients.actions'), isTitleHidden: true, isSortable: false },
+    ...{ minRem: 3.75, share: 0, align: 'end' },
+    render: (row) => <RowMenu row={row} />,
+  };
+  return [...columns, menu];
 }
 
 const widths: Record<ColumnName, { minRem: number; share: number }> = {
-  name: { minRem: 11, share: 3 },
+  name: { minRem: 11.25, share: 3 },
+  findings: { minRem: 10.5, share: 2.5 },
+  weight: { minRem: 5.5, share: 0.5 },
+  trend: { minRem: 6, share: 0.2 },
+  lastSeen: { minRem: 7.5, share: 1 },
+  nextVisit: { minRem: 11, share: 1 },
   birthDate: { minRem: 8, share: 1 },
   age: { minRem: 4.5, share: 0.1 },
   sex: { minRem: 6, share: 1 },
@@ -67,55 +81,27 @@ const widths: Record<ColumnName, { minRem: number; share: number }> = {
   phone: { minRem: 10, share: 1 },
   risk: { minRem: 10.5, share: 1 },
   weightLoss: { minRem: 8, share: 1 },
-  lastSeen: { minRem: 8, share: 1 },
-  nextVisit: { minRem: 12, share: 1 },
   tags: { minRem: 9, share: 2 },
 };
 
-/** A tag too long for its column is cut off with dots; its tooltip shows all of it. */
-const cutShort = {
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  verticalAlign: 'bottom',
-};
-
-function NameCell({ row, around }: { row: PatientRow; around: ColumnContext }) {
-  const { t, language, isNarrow, waiting, now } = around;
-  const state = waiting.get(row.patient_id);
-  const age = ageInYears(row.birth_date, now);
-  return (
-    <>
-      <a href={routes.patient.href(row.patient_id)}>
-        <bdi>{fullName(row)}</bdi>
-      </a>
-      {state && (
-        <Tag color={state === 'failed' ? 'error' : 'processing'} className="row-tag">
-          {t(state === 'failed' ? 'patients.notTaken' : 'record.waiting')}
-        </Tag>
-      )}
-      {row.archived && (
-        <Tag className="row-tag">{t(row.merged_into === null ? 'patients.archived' : 'patients.merged')}</Tag>
-      )}
-      {isNarrow && (
-        <div className="row-detail">
-          {[
-            formatDate(row.birth_date, language),
-            age !== null && t('patients.ageYears', { count: age }),
-            row.identifier,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </div>
-      )}
-    </>
-  );
-}
+const trendSize = { width: 72, height: 28 };
 
 function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: ColumnContext) {
   const { t, language, caseload, now } = around;
   const entry = caseload.get(row.patient_id);
   switch (name) {
+    case 'findings':
+      return <FindingTags row={row} around={around} />;
+    case 'weight':
+      return <WeightCell entry={entry} around={around} />;
+    case 'trend':
+      return (
+        <Sparkline
+          points={entry?.weights ?? []}
+          status={entry?.weightLoss ? 'outside' : null}
+          size={trendSize}
+        />
+      );
     case 'birthDate':
       return formatDate(row.birth_date, language);
     case 'age': {
@@ -130,41 +116,63 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Column
       return <bdi dir="ltr">{row.phone ?? '–'}</bdi>;
     case 'risk': {
       const risk = riskOf(around, row.patient_id);
-      if (risk === 'waiting') {
-        return (
-          <Tag className="row-tag" style={cutShort} title={t('patients.risks.waiting')}>
-            {t('patients.risks.waiting')}
-          </Tag>
-        );
-      }
+      if (risk === 'waiting') return <StatusTag tone="neutral">{t('patients.risks.waiting')}</StatusTag>;
       if (risk === 'notScreened' || !entry?.screening)
         return <span className="faint">{t('patients.risks.notScreened')}</span>;
       return (
-        <Tag color={risk === 'positive' ? 'error' : 'success'} className="row-tag">
+        <StatusTag tone={risk === 'positive' ? 'warning' : 'neutral'}>
           {t('patients.riskOf', {
             risk: t(`patients.risks.${risk}`),
             points: entry.screening.score.totalPoints ?? '–',
           })}
-        </Tag>
+        </StatusTag>
       );
     }
     case 'weightLoss':
       return entry?.weightLoss ? (
-        <Tag color={entry.weightLoss.degree === 'severe' ? 'error' : 'warning'} className="row-tag">
+        <StatusTag tone="warning">
           {t('patients.lost', { percent: formatNumber(entry.weightLoss.percent, language, 1) })}
-        </Tag>
+        </StatusTag>
       ) : (
         '–'
       );
-    case 'lastSeen':
-      return entry?.lastSeenAt ? formatDate(localMoment(new Date(entry.lastSeenAt)), language) : '–';
+    case 'lastSeen': {
+      if (!entry?.lastSeenAt) return '–';
+      return visitText(localMoment(new Date(entry.lastSeenAt)), around);
+    }
     case 'nextVisit':
-      return row.next_visit_at === null ? '–' : formatMoment(row.next_visit_at, language);
+      return row.next_visit_at === null ? (
+        <span className="faint">{t('patients.notPlanned')}</span>
+      ) : (
+        <NextVisit at={row.next_visit_at} around={around} />
+      );
     case 'tags':
-      return row.tags.map((tag) => (
-        <Tag key={tag} className="row-tag">
-          <bdi>{tag}</bdi>
-        </Tag>
-      ));
+      return (
+        <span className="finding-tags">
+          {row.tags.map((tag) => (
+            <StatusTag key={tag} tone="neutral">
+              <bdi>{tag}</bdi>
+            </StatusTag>
+          ))}
+        </span>
+      );
   }
+}
+
+function NextVisit({ at, around }: { at: string; around: ColumnContext }) {
+  const local = localMoment(new Date(at));
+  if (isToday(local, around)) return <strong>{visitText(local, around)}</strong>;
+  return formatMoment(at, around.language);
+}
+
+/** @param local on this device's clock. @returns its date, of today with its time */
+function visitText(local: string, around: ColumnContext): string {
+  const { t, language } = around;
+  return isToday(local, around)
+    ? t('patients.todayAt', { time: formatTime(local, language) })
+    : formatDate(local, language);
+}
+
+function isToday(local: string, { now }: ColumnContext): boolean {
+  return local.slice(0, 10) === localMoment(new Date(now)).slice(0, 10);
 }

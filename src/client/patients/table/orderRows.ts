@@ -1,13 +1,14 @@
 import { byName, type PatientRow } from '@/client/patients/patientsSelectors';
 import type { TableOrder } from '@/client/ui/VirtualTable';
 import type { Caseload, CaseloadEntry } from './caseloadSelectors';
-import { isColumnName, type ColumnName } from './columns';
+import { isColumnName, isUnsorted, type ColumnName, type UnsortedColumn } from './columns';
 
-/** The sort value of each column; `null`: the row has none. Names are compared by `byName`, and tags have no order. */
+/** The sort value of each column; `null`: the row has none. Names are compared by `byName`; some columns have no order. */
 const sortValues: Record<
-  Exclude<ColumnName, 'name' | 'tags'>,
+  Exclude<ColumnName, 'name' | UnsortedColumn>,
   (row: PatientRow, entry: CaseloadEntry | undefined) => string | number | null
 > = {
+  weight: (_row, entry) => entry?.weights.at(-1)?.value ?? null,
   birthDate: (row) => row.birth_date,
   // The younger patient has the later birth date.
   age: (row) => -Number(row.birth_date.replaceAll('-', '')),
@@ -31,7 +32,7 @@ export function orderRows(
   caseload: Caseload,
 ): readonly PatientRow[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  if (!isColumnName(key) || key === 'tags') return rows;
+  if (!isColumnName(key) || isUnsorted(key)) return rows;
   if (key === 'name') return sign === 1 ? rows : [...rows].sort((a, b) => -byName(a, b));
   const sortValue = sortValues[key];
   return rows

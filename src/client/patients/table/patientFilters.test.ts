@@ -10,6 +10,7 @@ import {
   type FilterAround,
   type PatientFilters,
 } from './patientFilters';
+import { rowFindings } from './rowFindings';
 
 function aRow(fields: Partial<PatientRow>): PatientRow {
   const { patient_id = 'a', last_name = 'A' } = fields;
@@ -34,6 +35,7 @@ const screened = (points: 0 | 1 | 2) => ({
     captured_at: '2026-06-01T10:00:00+01:00',
   },
   weightLoss: null,
+  weights: [],
   lastSeenAt: '2026-06-01T10:00:00+01:00',
   timeZone: 'UTC',
 });
@@ -126,6 +128,16 @@ it('riskOf returns waiting instead of the known score while a screening waits fo
   const waitingScreenings = new Map([['positive', '2026-06-30T08:00:00+01:00']]);
   expect(riskOf({ caseload, waitingScreenings }, 'positive')).toBe('waiting');
   expect(riskOf({ caseload, waitingScreenings }, 'negative')).toBe('negative');
+});
+
+it.each<[string, Partial<PatientRow>, object[]]>([
+  ['a positive screening with its points', { patient_id: 'positive' }, [{ kind: 'sarcF', points: 10 }]],
+  ['nothing after a negative screening', { patient_id: 'negative' }, []],
+  ['a screening that waits, which is then not due', { patient_id: 'today' }, [{ kind: 'screeningWaits' }]],
+  ['a screening that is due', { patient_id: 'never' }, [{ kind: 'due' }]],
+  ['nothing of the kind in an archived patient', { patient_id: 'never', archived: true }, []],
+])('rowFindings names %s', (_title, fields, found) => {
+  expect(rowFindings(aRow(fields), around)).toEqual(found);
 });
 
 describe('the filters in the address', () => {
