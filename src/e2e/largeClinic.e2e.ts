@@ -25,7 +25,9 @@ const firstName = (page: Page) => rows(page).nth(1).getByRole('link');
 const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter patients' });
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: filter }).click();
+  const box = page.getByRole('combobox', { name: filter });
+  if (!(await box.isVisible())) await page.getByRole('button', { name: /^Filters/ }).click();
+  await box.click();
   await page.locator('.ant-select-item-option', { hasText: option }).click();
 }
 

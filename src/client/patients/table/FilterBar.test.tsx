@@ -5,7 +5,7 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { FilterBar } from './FilterBar';
-import { readFilters } from './patientFilters';
+import { readFilters, type FilterAround } from './patientFilters';
 import { useTableFilter } from './useTableFilter';
 
 let device: TestDevice;
@@ -21,13 +21,18 @@ afterEach(async () => {
   await device.remove();
 });
 
+const around: FilterAround = {
+  ...{ caseload: new Map(), waitingScreenings: new Map(), waiting: new Map() },
+  now: '2026-06-30T10:00:00+01:00',
+};
+
 function Filter({ query }: { query: string }) {
   const [search, setSearch] = useState(() => new URLSearchParams(query));
   const { typed, type, typedNow } = useTableFilter();
   return (
     <>
       <FilterBar
-        {...{ search, typedNow, rows: [], filters: readFilters(search) }}
+        {...{ search, typedNow, rows: [], around, filters: readFilters(search) }}
         isTyped={typed !== ''}
         onType={type}
         onSearch={setSearch}
@@ -52,6 +57,16 @@ describe('FilterBar', () => {
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(box());
     expect(screen.queryByText('Clear filters')).toBeNull();
+  });
+
+  it('shows each filter in words, and removes it with a press', () => {
+    renderOn(device, <Filter query="sex=female&show=archived&attention=dueForScreening&sort=age" />);
+    screen.getByRole('button', { name: 'Filters (2)' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Female' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Archived' }));
+    expect(shown()).toBe('|attention=dueForScreening&sort=age');
+    fireEvent.click(screen.getByText(/^Needs attention/));
+    expect(shown()).toBe('|attention=needsAttention&sort=age');
   });
 
   it('restores the text and the filters of a saved view', async () => {

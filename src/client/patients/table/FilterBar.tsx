@@ -1,27 +1,27 @@
-import { ClearOutlined } from '@ant-design/icons';
-import { Button, Flex, Select } from 'antd';
-import { memo, useMemo, useState } from 'react';
+import { Flex } from 'antd';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { FilterText } from '@/client/ui/FilterText';
-import { sexes } from '@/contract/patient';
+import { ChosenFilters, chosenFilters } from './ChosenFilters';
 import { ColumnChooser } from './ColumnChooser';
+import { FilterChoices } from './FilterChoices';
+import { FilterPanel } from './FilterPanel';
 import {
-  ageBandNames,
-  attentions,
   countFilters,
   readFilters,
-  risks,
-  shownStates,
   withFilters,
+  type FilterAround,
   type PatientFilters,
 } from './patientFilters';
 import { SavedViews } from './SavedViews';
+import { Segments } from './Segments';
 
 const noFilters = readFilters(new URLSearchParams());
 
 interface FilterBarProps {
   rows: readonly PatientRow[];
+  around: FilterAround;
   filters: PatientFilters;
   isTyped: boolean;
   typedNow(): string;
@@ -36,6 +36,7 @@ interface FilterBarProps {
  */
 export const FilterBar = memo(function FilterBar({
   rows,
+  around,
   filters,
   isTyped,
   typedNow,
@@ -49,85 +50,45 @@ export const FilterBar = memo(function FilterBar({
     setBox(({ timesFilled }) => ({ text, timesFilled: timesFilled + 1 }));
     onType(text);
   };
-  const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].sort(), [rows]);
   const set = (changed: Partial<PatientFilters>) => onSearch(withFilters(search, changed));
-  const choice = <N extends string>(
-    name: 'sex' | 'age' | 'risk' | 'attention' | 'tag',
-    options: readonly { value: N; label: string }[],
-  ) => (
-    <Select<string>
-      aria-label={t(`patients.filters.${name}`)}
-      placeholder={t(`patients.filters.${name}`)}
-      allowClear
-      showSearch={name === 'tag'}
-      popupMatchSelectWidth={false}
-      className="filter-choice"
-      value={filters[name]}
-      options={[...options]}
-      onChange={(value: string | undefined) => set({ [name]: value ?? null })}
-    />
-  );
-  const named = <N extends string>(names: readonly N[], label: (name: N) => string) =>
-    names.map((value) => ({ value, label: label(value) }));
+  const chosen = chosenFilters(t, filters);
 
   return (
-    <Flex gap="small" wrap align="center" role="search" aria-label={t('patients.filter')}>
-      <FilterText
-        key={box.timesFilled}
-        label={t('patients.filter')}
-        initial={box.text}
-        autoFocus={box.timesFilled > 0}
-        onType={onType}
-      />
-      {choice(
-        'sex',
-        named(sexes, (name) => t(`patients.sexes.${name}`)),
-      )}
-      {choice(
-        'age',
-        named(ageBandNames, (name) => t(`patients.ageBands.${name}`)),
-      )}
-      {choice(
-        'risk',
-        named(risks, (name) => t(`patients.risks.${name}`)),
-      )}
-      {choice(
-        'attention',
-        named(attentions, (name) => t(`patients.attentions.${name}`)),
-      )}
-      {tags.length > 0 &&
-        choice(
-          'tag',
-          named(tags, (name) => name),
-        )}
-      <Select
-        aria-label={t('patients.filters.show')}
-        className="filter-choice"
-        popupMatchSelectWidth={false}
-        value={filters.show}
-        options={named(shownStates, (name) => t(`patients.show.${name}`))}
-        onChange={(show) => set({ show })}
-      />
+    <Flex vertical gap="small" role="search" aria-label={t('patients.filter')}>
+      <Flex gap="small" wrap align="center">
+        <FilterText
+          key={box.timesFilled}
+          label={t('patients.filter')}
+          initial={box.text}
+          autoFocus={box.timesFilled > 0}
+          onType={onType}
+        />
+        <Segments rows={rows} around={around} filters={filters} onSet={set} />
+        <Flex gap="small" wrap className="filter-buttons">
+          <FilterPanel count={chosen.length}>
+            <FilterChoices rows={rows} filters={filters} onSet={set} />
+          </FilterPanel>
+          <SavedViews
+            search={search}
+            typedNow={typedNow}
+            onOpen={(query, text) => {
+              fillBox(text);
+              onSearch(query);
+            }}
+          />
+          <ColumnChooser />
+        </Flex>
+      </Flex>
       {(countFilters(filters) > 0 || isTyped) && (
-        <Button
-          icon={<ClearOutlined aria-hidden />}
-          onClick={() => {
+        <ChosenFilters
+          chosen={chosen}
+          onSet={set}
+          onClear={() => {
             fillBox('');
             onSearch(withFilters(search, noFilters));
           }}
-        >
-          {t('patients.filters.clear')}
-        </Button>
+        />
       )}
-      <SavedViews
-        search={search}
-        typedNow={typedNow}
-        onOpen={(query, text) => {
-          fillBox(text);
-          onSearch(query);
-        }}
-      />
-      <ColumnChooser />
     </Flex>
   );
 });

@@ -127,6 +127,7 @@ export function PatientsPage() {
       {isUnreadable && <Alert type="error" showIcon title={t('patients.unreadable')} />}
       <FilterBar
         rows={all}
+        around={around}
         filters={filters}
         isTyped={typed !== ''}
         typedNow={typedNow}

@@ -86,8 +86,19 @@ describe('filterPatients', () => {
     [{ attention: 'visitToday' }, ['today']],
     [{ attention: 'visitPlanned' }, ['today', 'refused']],
     [{ attention: 'weightLoss' }, []],
+    [{ attention: 'needsAttention' }, ['positive', 'refused']],
   ])('with %j returns %j', (filters, ids) => {
     expect(found(filters)).toEqual(ids);
+  });
+
+  it.each([
+    ['since the beginning of Monday', new Date(2026, 5, 29, 0, 0), 1],
+    ['on Sunday', new Date(2026, 5, 28, 23, 59), 0],
+  ])('finds patients seen this week: %s', (_when, seenAt, count) => {
+    const caseload = new Map([['seen', { ...screened(0), lastSeenAt: localMoment(seenAt) }]]);
+    const filters = { ...none, attention: 'seenThisWeek' as const };
+    const seen = [aRow({ patient_id: 'seen' }), aRow({ patient_id: 'never' })];
+    expect(filterPatients(seen, filters, { ...around, caseload })).toHaveLength(count);
   });
 
   it('finds patients due for screening a year after the last one', () => {

@@ -17,6 +17,8 @@ export type AgeBand = keyof typeof ageBands;
 /** `waiting`: screened on this device, and the answers are only in the waiting record. */
 export const risks = ['positive', 'negative', 'notScreened', 'waiting'] as const;
 export const attentions = [
+  'needsAttention',
+  'seenThisWeek',
   'dueForScreening',
   'weightLoss',
   'waiting',
@@ -24,6 +26,19 @@ export const attentions = [
   'visitToday',
   'visitPlanned',
 ] as const;
+type Attention = (typeof attentions)[number];
+
+/** Those that most lists are about. */
+export const segments = [
+  'needsAttention',
+  'seenThisWeek',
+  'dueForScreening',
+] as const satisfies readonly Attention[];
+
+export function isSegment(attention: Attention | null): attention is (typeof segments)[number] {
+  return segments.some((segment) => segment === attention);
+}
+
 export const shownStates = ['active', 'archived', 'all'] as const;
 
 const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
@@ -106,10 +121,19 @@ export function riskOf(
 }
 
 function attentionTest(
-  attention: (typeof attentions)[number],
+  attention: Attention,
   { caseload, waitingScreenings, waiting, now }: FilterAround,
 ): (row: PatientRow) => boolean {
   switch (attention) {
+    case 'needsAttention':
+      return ({ patient_id }) =>
+        waiting.get(patient_id) === 'failed' ||
+        caseload.get(patient_id)?.weightLoss != null ||
+        riskOf({ caseload, waitingScreenings }, patient_id) === 'positive';
+    case 'seenThisWeek': {
+      const mondayMs = dayStartMs(now, -((new Date(now).getDay() + 6) % 7));
+      return ({ patient_id }) => Date.parse(caseload.get(patient_id)?.lastSeenAt ?? '') >= mondayMs;
+    }
     case 'dueForScreening':
       return (row) => isDue(row, { caseload, waiting: waitingScreenings, now });
     case 'weightLoss':

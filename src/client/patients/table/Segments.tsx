@@ -1,0 +1,63 @@
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { filterPatients, segments, type FilterAround, type PatientFilters } from './patientFilters';
+
+interface SegmentsProps {
+  rows: readonly PatientRow[];
+  around: FilterAround;
+  filters: PatientFilters;
+  onSet(changed: Partial<PatientFilters>): void;
+}
+
+const everybody = 'all';
+
+/** To count more patients than this would keep the first rows waiting. */
+const countedAtMost = 5_000;
+
+/** What most lists are about: everybody, or those who need attention, were seen this week or are due. */
+export function Segments({ rows, around, filters, onSet }: SegmentsProps) {
+  const { t, i18n } = useTranslation();
+  const counts = useMemo(
+    () => (rows.length > countedAtMost ? null : countSegments(rows, around)),
+    [rows, around],
+  );
+  const words = {
+    all: t('patients.show.all'),
+    needsAttention: t('patients.attentions.needsAttention'),
+    seenThisWeek: t('patients.attentions.seenThisWeek'),
+    dueForScreening: t('patients.due'),
+  };
+  return (
+    <div className="patient-segments">
+      <Segmented<string>
+        aria-label={t('patients.filters.segment')}
+        value={filters.attention ?? everybody}
+        options={([everybody, ...segments] as const).map((value) => ({
+          value,
+          label: (
+            <>
+              {words[value]}
+              {counts && ` ${formatNumber(counts[value], i18n.language)}`}
+            </>
+          ),
+        }))}
+        onChange={(chosen) => onSet({ attention: segments.find((segment) => segment === chosen) ?? null })}
+      />
+    </div>
+  );
+}
+
+function countSegments(rows: readonly PatientRow[], around: FilterAround) {
+  const count = (attention: PatientFilters['attention']) =>
+    filterPatients(rows, { sex: null, age: null, risk: null, attention, tag: null, show: 'active' }, around)
+      .length;
+  return {
+    all: count(null),
+    needsAttention: count('needsAttention'),
+    seenThisWeek: count('seenThisWeek'),
+    dueForScreening: count('dueForScreening'),
+  };
+}
