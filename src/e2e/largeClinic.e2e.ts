@@ -260,7 +260,8 @@ test('an import of twenty thousand rows can be cancelled without a trace, comple
   const page = await openTable(story);
   await story.loseNetwork();
   const file = { name: 'clinic.csv', mimeType: 'text/csv', buffer: Buffer.from(clinicCsv(20_000)) };
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   const lookThrough = page.getByRole('button', { name: 'Review' });
   await expect(lookThrough).toBeVisible();
@@ -284,7 +285,7 @@ test('an import of twenty thousand rows can be cancelled without a trace, comple
   await page.getByRole('link', { name: 'Open the patients' }).click();
   await filterBox(page).fill('Nouvelle');
   await expect(page.getByText(new RegExp(`^${saved} of [\\d,]+ patients$`))).toBeVisible();
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Details as CSV' }).click(),

@@ -1,11 +1,14 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ExportMenu } from '@/client/patients/transfer/ExportMenu';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { routes } from '@/client/navigation/routes';
+import { exportFormats, useExport } from '@/client/patients/transfer/useExport';
+import { useAppSelector } from '@/client/redux/hooks';
+import { MenuButton } from '@/client/ui/MenuButton';
 
 interface PatientsActionsProps {
   /** the patients that match the filters */
@@ -17,17 +20,28 @@ interface PatientsActionsProps {
 export const PatientsActions = memo(function PatientsActions({ shownIds, onAdd }: PatientsActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const exportPatients = useExport();
+  const mayWrite = useAppSelector(selectMayWrite);
   return (
     <Flex gap="small" wrap>
-      <ForWriters>
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          onClick={() => void navigate(routes.patientImport.href())}
-        >
-          {t('transfer.import')}
-        </Button>
-      </ForWriters>
-      <ExportMenu patientIds={shownIds} />
+      <MenuButton
+        label={t('chart.more')}
+        icon={<MoreOutlined aria-hidden />}
+        items={[
+          ...(mayWrite ? [{ key: 'import', label: t('transfer.import') }] : []),
+          {
+            key: 'export',
+            type: 'group',
+            label: t('transfer.export'),
+            children: exportFormats.map((key) => ({ key, label: t(`transfer.formats.${key}`) })),
+          },
+        ]}
+        onChoose={(key) => {
+          const format = exportFormats.find((name) => name === key);
+          if (format) void exportPatients(format, shownIds);
+          else void navigate(routes.patientImport.href());
+        }}
+      />
       <ForWriters>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {t('patients.new')}

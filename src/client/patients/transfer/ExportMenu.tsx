@@ -1,9 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useExport, type ExportFormat } from './useExport';
-
-const formats = ['csv', 'fhir'] as const satisfies ExportFormat[];
+import { exportFormats, useExport } from './useExport';
 
 /** Exports patients to a file. @param props.patientIds called once all pending records have arrived */
 export function ExportMenu({ patientIds }: { patientIds(): readonly string[] }) {
@@ -13,9 +11,9 @@ export function ExportMenu({ patientIds }: { patientIds(): readonly string[] }) 
     <Dropdown
       trigger={['click']}
       menu={{
-        items: formats.map((key) => ({ key, label: t(`transfer.formats.${key}`) })),
+        items: exportFormats.map((key) => ({ key, label: t(`transfer.formats.${key}`) })),
         onClick: ({ key }) => {
-          const format = formats.find((name) => name === key);
+          const format = exportFormats.find((name) => name === key);
           if (format) void exportPatients(format, patientIds);
         },
       }}

@@ -17,7 +17,8 @@ import { readCharts } from './readCharts';
 /** per task */
 const chartsAtOnce = 100;
 
-export type ExportFormat = 'csv' | 'fhir';
+export const exportFormats = ['csv', 'fhir'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /**
  * Exports patients to a file that the browser downloads: their details as CSV, or whole charts as an HL7 FHIR R4
