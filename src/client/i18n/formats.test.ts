@@ -6,6 +6,8 @@ import {
   formatExactTime,
   formatMoment,
   formatNumber,
+  formatShortDate,
+  formatShortMoment,
   formatSignificant,
   formatTime,
 } from './formats';
@@ -15,7 +17,9 @@ describe('a text that is no time', () => {
     ['formatDate', formatDate],
     ['formatDay', formatDay],
     ['formatClock', formatClock],
+    ['formatShortDate', formatShortDate],
     ['formatMoment', formatMoment],
+    ['formatShortMoment', formatShortMoment],
     ['formatTime', formatTime],
     ['formatExactTime', formatExactTime],
   ])('is shown as it is by %s', (_name, format) => {
@@ -27,6 +31,8 @@ describe('a text that is no time', () => {
 describe('a time', () => {
   it('is shown in the words of the language', () => {
     expect(formatDate('2026-03-09', 'en')).toBe('Mar 9, 2026');
+    expect(formatShortDate('2026-03-09T23:30:00+01:00', 'en')).toBe('Mar 9');
+    expect(formatShortMoment('2026-03-09T10:32:00', 'fr')).toMatch(/^9 mars.* 10:32$/);
     expect(formatDay('2026-03-09', 'fr')).toBe('lundi 9 mars 2026');
   });
 });

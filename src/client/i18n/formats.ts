@@ -15,6 +15,18 @@ export function formatDate(calendarDate: string, language: string): string {
   return formatted(format, `${calendarDate.slice(0, 10)}T00:00:00Z`, calendarDate);
 }
 
+/** Where the year is the present one: "Mar 9". */
+export function formatShortDate(calendarDate: string, language: string): string {
+  const format = dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return formatted(format, `${calendarDate.slice(0, 10)}T00:00:00Z`, calendarDate);
+}
+
+/** Where the year is the present one: "Mar 9, 10:32 AM". */
+export function formatShortMoment(moment: string, language: string): string {
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  return formatted(dateFormat(language, { month: 'short', day: 'numeric', ...clock }), moment);
+}
+
 export function formatMoment(moment: string, language: string): string {
   return formatted(dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }), moment);
 }

@@ -1,4 +1,11 @@
-import { formatDate, formatMoment, formatNumber, formatTime } from '@/client/i18n/formats';
+import {
+  formatDate,
+  formatMoment,
+  formatNumber,
+  formatShortDate,
+  formatShortMoment,
+  formatTime,
+} from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { Sparkline } from '@/client/ui/Sparkline';
@@ -54,7 +61,7 @@ export function tableColumns(chosen: readonly string[], around: ColumnContext): 
   const columns = (['name', ...shown] as const).map((name): VirtualColumn<PatientRow> => ({
     key: name,
     title: t(`patients.columns.${name}`),
-    ...widths[name],
+    ...(isNarrow ? { minRem: 11, share: 1 } : widths[name]),
     isSortable: !isUnsorted(name),
     ...((name === 'age' || name === 'weight') && { align: 'end' }),
     render: (row) => (name === 'name' ? <PatientCell row={row} around={around} /> : cell(name, row, around)),
@@ -68,12 +75,12 @@ export function tableColumns(chosen: readonly string[], around: ColumnContext): 
 }
 
 const widths: Record<ColumnName, { minRem: number; share: number }> = {
-  name: { minRem: 11.25, share: 3 },
+  name: { minRem: 14, share: 3 },
   findings: { minRem: 10.5, share: 2.5 },
   weight: { minRem: 5.5, share: 0.5 },
   trend: { minRem: 6, share: 0.2 },
-  lastSeen: { minRem: 7.5, share: 1 },
-  nextVisit: { minRem: 11, share: 1 },
+  lastSeen: { minRem: 6.75, share: 1 },
+  nextVisit: { minRem: 8.25, share: 1 },
   birthDate: { minRem: 8, share: 1 },
   age: { minRem: 4.5, share: 0.1 },
   sex: { minRem: 6, share: 1 },
@@ -162,15 +169,20 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Column
 function NextVisit({ at, around }: { at: string; around: ColumnContext }) {
   const local = localMoment(new Date(at));
   if (isToday(local, around)) return <strong>{visitText(local, around)}</strong>;
-  return formatMoment(at, around.language);
+  return isThisYear(local, around)
+    ? formatShortMoment(at, around.language)
+    : formatMoment(at, around.language);
 }
 
 /** @param local on this device's clock. @returns its date, of today with its time */
 function visitText(local: string, around: ColumnContext): string {
   const { t, language } = around;
-  return isToday(local, around)
-    ? t('patients.todayAt', { time: formatTime(local, language) })
-    : formatDate(local, language);
+  if (isToday(local, around)) return t('patients.todayAt', { time: formatTime(local, language) });
+  return isThisYear(local, around) ? formatShortDate(local, language) : formatDate(local, language);
+}
+
+function isThisYear(local: string, { now }: ColumnContext): boolean {
+  return local.slice(0, 4) === localMoment(new Date(now)).slice(0, 4);
 }
 
 function isToday(local: string, { now }: ColumnContext): boolean {
