@@ -118,6 +118,8 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       tag: 'الوسم',
       show: 'مؤرشف أو لا',
       clear: 'مسح عوامل التصفية',
+      sarcopenia: 'الساركوبينيا',
+      visitOn: 'زيارات {{date}}',
     },
     ageBands: {
       under65: 'أقل من 65 سنة',
@@ -130,6 +132,14 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       negative: 'فحص سلبي',
       notScreened: 'بلا فحص',
       waiting: 'أُجري الفحص، في انتظار الرفع',
+    },
+    sarcopenia: {
+      none: 'لا توجد ساركوبينيا',
+      atRisk: 'معرّض للخطر',
+      probable: 'محتمل',
+      confirmed: 'مؤكد',
+      severe: 'شديد',
+      notAssessed: 'لم يُقيَّم',
     },
     attentions: {
       needsAttention: 'يحتاج إلى انتباه',

@@ -113,6 +113,8 @@ export const enPatients = {
       tag: 'Tag',
       show: 'Archived or not',
       clear: 'Clear filters',
+      sarcopenia: 'Sarcopenia',
+      visitOn: 'Visits on {{date}}',
     },
     ageBands: {
       under65: 'Under 65 years',
@@ -125,6 +127,14 @@ export const enPatients = {
       negative: 'Negative screen',
       notScreened: 'Not screened',
       waiting: 'Screened, waiting for upload',
+    },
+    sarcopenia: {
+      none: 'No sarcopenia',
+      atRisk: 'At risk',
+      probable: 'Probable',
+      confirmed: 'Confirmed',
+      severe: 'Severe',
+      notAssessed: 'Not assessed',
     },
     attentions: {
       needsAttention: 'Needs attention',

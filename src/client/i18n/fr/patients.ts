@@ -119,6 +119,8 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       tag: 'Étiquette',
       show: 'Archivés ou non',
       clear: 'Effacer les filtres',
+      sarcopenia: 'Sarcopénie',
+      visitOn: 'Visites du {{date}}',
     },
     ageBands: {
       under65: 'Moins de 65 ans',
@@ -131,6 +133,14 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       negative: 'Dépistage négatif',
       notScreened: 'Sans dépistage',
       waiting: 'Dépistage fait, en attente d’envoi',
+    },
+    sarcopenia: {
+      none: 'Pas de sarcopénie',
+      atRisk: 'À risque',
+      probable: 'Probable',
+      confirmed: 'Confirmée',
+      severe: 'Sévère',
+      notAssessed: 'Non évaluée',
     },
     attentions: {
       needsAttention: 'À surveiller',

@@ -2,6 +2,7 @@ import { ClearOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/client/i18n/formats';
 import { isSegment, type PatientFilters } from './patientFilters';
 
 interface ChosenFiltersProps {
@@ -18,15 +19,21 @@ export interface ChosenFilter {
 /** The active filters in words. A segment is none of them: it stands in its own row. */
 export function chosenFilters(
   t: TFunction,
-  { sex, age, risk, attention, tag, show }: PatientFilters,
+  { sex, age, risk, sarcopenia, attention, tag, visitOn, show }: PatientFilters,
+  language: string,
 ): ChosenFilter[] {
   const found: ChosenFilter[] = [];
   if (sex !== null) found.push({ name: 'sex', text: t(`patients.sexes.${sex}`) });
   if (age !== null) found.push({ name: 'age', text: t(`patients.ageBands.${age}`) });
   if (risk !== null) found.push({ name: 'risk', text: t(`patients.risks.${risk}`) });
+  if (sarcopenia !== null) found.push({ name: 'sarcopenia', text: t(`patients.sarcopenia.${sarcopenia}`) });
   if (attention !== null && !isSegment(attention))
     found.push({ name: 'attention', text: t(`patients.attentions.${attention}`) });
   if (tag !== null) found.push({ name: 'tag', text: tag });
+  if (visitOn !== null) {
+    const date = formatDate(visitOn, language);
+    found.push({ name: 'visitOn', text: t('patients.filters.visitOn', { date }) });
+  }
   if (show !== 'active') found.push({ name: 'show', text: t(`patients.show.${show}`) });
   return found;
 }

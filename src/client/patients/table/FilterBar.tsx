@@ -44,14 +44,14 @@ export const FilterBar = memo(function FilterBar({
   search,
   onSearch,
 }: FilterBarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [box, setBox] = useState(() => ({ text: typedNow(), timesFilled: 0 }));
   const fillBox = (text: string) => {
     setBox(({ timesFilled }) => ({ text, timesFilled: timesFilled + 1 }));
     onType(text);
   };
   const set = (changed: Partial<PatientFilters>) => onSearch(withFilters(search, changed));
-  const chosen = chosenFilters(t, filters);
+  const chosen = chosenFilters(t, filters, i18n.language);
 
   return (
     <Flex vertical gap="small" role="search" aria-label={t('patients.filter')}>

@@ -11,6 +11,7 @@ import {
   shownStates,
   type PatientFilters,
 } from './patientFilters';
+import { sarcopeniaStatuses } from './sarcopeniaStatus';
 
 interface FilterChoicesProps {
   /** whose tags can be chosen */
@@ -24,7 +25,7 @@ export function FilterChoices({ rows, filters, onSet }: FilterChoicesProps) {
   const { t } = useTranslation();
   const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].sort(), [rows]);
   const choice = <N extends string>(
-    name: 'sex' | 'age' | 'risk' | 'attention' | 'tag',
+    name: 'sex' | 'age' | 'risk' | 'sarcopenia' | 'attention' | 'tag',
     options: readonly { value: N; label: string }[],
     value: string | null = filters[name],
   ) => (
@@ -54,6 +55,10 @@ export function FilterChoices({ rows, filters, onSet }: FilterChoicesProps) {
       {choice(
         'risk',
         named(risks, (name) => t(`patients.risks.${name}`)),
+      )}
+      {choice(
+        'sarcopenia',
+        named(sarcopeniaStatuses, (name) => t(`patients.sarcopenia.${name}`)),
       )}
       {choice(
         'attention',

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, type TestDevice } from '@/testing/testDevice';
@@ -141,6 +141,38 @@ describe('selectCaseload', () => {
     const records = [weigh('2026-01-01T09:00:00Z', 80), weigh('2026-02-01T12:00:00Z', 75.2)];
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     expect(caseload().get(patient_id)?.weightLoss?.degree ?? null).toBe(degree);
+  });
+
+  it('keeps the newest stored verdict of EWGSOP2, whichever record has it', () => {
+    const verdictsOf = (verdict: string) => [
+      { algorithm: 'ewgsop2', version: '2019-2', verdict, inputs: {} },
+    ];
+    const grip = (day: string, verdict: string) => {
+      const captured_at = `2026-03-${day}T10:00:00Z`;
+      const record = aDynamometry({ patient_id, captured_at, verdicts: verdictsOf(verdict) });
+      device.store.dispatch(
+        recordsReceived({ table: 'dynamometry', records: [{ ...record, ...acknowledged }] }),
+      );
+    };
+    expect(caseload().get(patient_id)).toMatchObject({ reading: null, isStrengthMeasured: false });
+    grip('20', 'probable');
+    grip('12', 'no-sarcopenia');
+    // One that only another version knows leaves the verdict before it.
+    grip('28', 'of-another-version');
+    expect(caseload().get(patient_id)).toMatchObject({
+      ...{ reading: { status: 'probable' }, isStrengthMeasured: true },
+      lastSeenAt: '2026-03-28T10:00:00Z',
+    });
+  });
+
+  it.each<[Parameters<typeof aPhysicalData>[0], boolean]>([
+    [{ chair_stands_5_s: 14 }, true],
+    [{ unable: ['chair_stands_5_s'] }, true],
+    [{ gait_4m_s: 5 }, false],
+  ])('knows whether strength was measured: %j', (fields, isStrengthMeasured) => {
+    const record = { ...aPhysicalData({ patient_id, ...fields }), ...acknowledged };
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));
+    expect(caseload().get(patient_id)?.isStrengthMeasured).toBe(isStrengthMeasured);
   });
 
   it('of one patient whose weights cannot be calculated leaves those of the others', () => {

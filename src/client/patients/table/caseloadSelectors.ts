@@ -13,6 +13,7 @@ import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { sparklineLength, type SparklinePoint } from '@/client/ui/sparklinePlaces';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
+import { storedReading, type StoredReading } from './sarcopeniaStatus';
 
 /** Summary of a patient's records, shown in the patient list. */
 export interface CaseloadEntry {
@@ -22,6 +23,10 @@ export interface CaseloadEntry {
   weightLoss: WeightLoss | null;
   /** in kg, oldest first, at most as many as a small line shows */
   weights: readonly SparklinePoint[];
+  /** the newest stored verdict of EWGSOP2 */
+  reading: StoredReading | null;
+  /** by a grip session or chair stands, whenever that was; a grip session that waits counts too */
+  isStrengthMeasured: boolean;
   /** when a record was last captured, on this device or on the server */
   lastSeenAt: string | null;
   /** of the place where the patient lives, or else of this device */
@@ -65,13 +70,25 @@ function placesOf(zones: ReadonlyMap<string, string>): (patientId: string) => st
 export const selectCaseload = createSelector(
   (state: RootState) => state.sarcF,
   (state: RootState) => state.physicalData,
-  // Only these two tables: an upload of patients changes the patients table with every record.
+  (state: RootState) => state.dynamometry,
+  // Only these tables: an upload of patients changes the patients table with every record.
   (state: RootState) => state.outbox.tables.sarcF,
   (state: RootState) => state.outbox.tables.physicalData,
+  (state: RootState) => state.outbox.tables.dynamometry,
   selectMergedInto,
   selectTimeZones,
   selectBirthDates,
-  (screenings, measurements, waitingScreenings, waitingMeasurements, mergedInto, zones, births): Caseload => {
+  (
+    screenings,
+    measurements,
+    gripSessions,
+    waitingScreenings,
+    waitingMeasurements,
+    waitingGripSessions,
+    mergedInto,
+    zones,
+    births,
+  ): Caseload => {
     const found = new Map<string, CaseloadEntry>();
     const seenMs = new Map<CaseloadEntry, number>();
     const see = (entry: CaseloadEntry, captured_at: string): void => {
@@ -89,11 +106,17 @@ export const selectCaseload = createSelector(
         screening: null,
         weightLoss: null,
         weights: noWeights,
+        reading: null,
+        isStrengthMeasured: false,
         lastSeenAt: null,
         timeZone: timeZoneOf(id),
       };
       found.set(id, entry);
       return entry;
+    };
+    const read = (entry: CaseloadEntry, record: Parameters<typeof storedReading>[0]): void => {
+      if (!record.verdicts || !isNewer(record.captured_at, entry.reading?.captured_at ?? null)) return;
+      entry.reading = storedReading(record) ?? entry.reading;
     };
     for (const record of allInShards(screenings)) {
       if (record.archived) continue;
@@ -102,12 +125,23 @@ export const selectCaseload = createSelector(
       if (isNewer(captured_at, entry.screening?.captured_at ?? null)) {
         entry.screening = { score: scoreSarcF(record), captured_at };
       }
+      read(entry, record);
       see(entry, captured_at);
+    }
+    for (const record of allInShards(gripSessions)) {
+      if (record.archived) continue;
+      const entry = entryOf(record.patient_id);
+      if (record.trials.length > 0) entry.isStrengthMeasured = true;
+      read(entry, record);
+      see(entry, record.captured_at);
     }
     for (const record of allInShards(measurements)) {
       const { patient_id, captured_at, weight_kg, fluid_affected, archived } = record;
       if (archived) continue;
       const entry = entryOf(patient_id);
+      if (record.chair_stands_5_s !== null || record.unable?.includes('chair_stands_5_s'))
+        entry.isStrengthMeasured = true;
+      read(entry, record);
       see(entry, captured_at);
       if (weight_kg === null) continue;
       const weight = { atMs: Date.parse(captured_at), value: weight_kg };
@@ -133,6 +167,11 @@ export const selectCaseload = createSelector(
     // A waiting record counts as a visit too, although its content is not in the state.
     for (const table of [waitingScreenings, waitingMeasurements]) {
       for (const { patient_id, captured_at } of allWaiting(table)) see(entryOf(patient_id), captured_at);
+    }
+    for (const { patient_id, captured_at } of allWaiting(waitingGripSessions)) {
+      const entry = entryOf(patient_id);
+      entry.isStrengthMeasured = true;
+      see(entry, captured_at);
     }
     return found;
   },

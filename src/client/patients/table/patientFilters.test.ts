@@ -34,8 +34,7 @@ const screened = (points: 0 | 1 | 2) => ({
     }),
     captured_at: '2026-06-01T10:00:00+01:00',
   },
-  weightLoss: null,
-  weights: [],
+  ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false },
   lastSeenAt: '2026-06-01T10:00:00+01:00',
   timeZone: 'UTC',
 });
@@ -79,7 +78,13 @@ describe('filterPatients', () => {
     [{ risk: 'positive' }, ['positive']],
     [{ risk: 'notScreened' }, ['refused']],
     [{ risk: 'waiting' }, ['today']],
+    [{ sarcopenia: 'atRisk' }, ['positive']],
+    [{ sarcopenia: 'notAssessed' }, ['negative', 'today', 'refused']],
+    [{ sarcopenia: 'severe' }, []],
     [{ tag: 'round' }, ['negative']],
+    [{ visitOn: '2026-06-01' }, ['positive', 'negative']],
+    [{ visitOn: '2026-06-30' }, ['today']],
+    [{ visitOn: '2026-07-01' }, []],
     [{ attention: 'dueForScreening' }, []],
     [{ attention: 'waiting' }, ['today', 'refused']],
     [{ attention: 'failed' }, ['refused']],
@@ -154,8 +159,8 @@ it.each<[string, Partial<PatientRow>, object[]]>([
 describe('the filters in the address', () => {
   it('are read back as they were written', () => {
     const filters: PatientFilters = {
-      ...{ sex: 'female', age: '65-74', risk: 'negative' },
-      ...{ attention: 'weightLoss', tag: 'round & about', show: 'all' },
+      ...{ sex: 'female', age: '65-74', risk: 'negative', sarcopenia: 'severe' },
+      ...{ attention: 'weightLoss', tag: 'round & about', visitOn: '2026-06-30', show: 'all' },
     };
     const search = withFilters(new URLSearchParams('sort=age'), filters);
     expect(readFilters(new URLSearchParams(search.toString()))).toEqual(filters);
@@ -163,7 +168,9 @@ describe('the filters in the address', () => {
   });
 
   it('are ignored when their values are invalid', () => {
-    expect(readFilters(new URLSearchParams('sex=x&age=1000&show=&risk=&attention=all'))).toEqual(none);
+    expect(
+      readFilters(new URLSearchParams('sex=x&age=1000&show=&risk=&attention=all&sarcopenia=x&visitOn=0')),
+    ).toEqual(none);
   });
 
   it('leave no parameters when they are cleared', () => {

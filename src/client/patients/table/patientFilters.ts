@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDue, type Caseload } from './caseloadSelectors';
+import { sarcopeniaStatuses, sarcopeniaStatusOf } from './sarcopeniaStatus';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { ageInYears } from '@/clinical/ageInYears';
 import { sexes } from '@/contract/patient';
@@ -52,8 +53,11 @@ const filtersSchema = z.object({
   sex: choice(sexes),
   age: choice(ageBandNames),
   risk: choice(risks),
+  sarcopenia: choice(sarcopeniaStatuses),
   attention: choice(attentions),
   tag: z.string().nullable().catch(null),
+  /** `YYYY-MM-DD`, a day of this device: planned then, or last seen then */
+  visitOn: z.iso.date().nullable().catch(null),
   show: z.enum(shownStates).catch('active'),
 });
 export type PatientFilters = z.infer<typeof filtersSchema>;
@@ -94,12 +98,15 @@ export function filterPatients(
   around: FilterAround,
 ): readonly PatientRow[] {
   const tests: ((row: PatientRow) => boolean)[] = [];
-  const { sex, age, risk, attention, tag, show } = filters;
+  const { sex, age, risk, sarcopenia, attention, tag, visitOn, show } = filters;
   if (show !== 'all') tests.push(({ archived }) => archived === (show === 'archived'));
   if (sex !== null) tests.push((row) => row.sex === sex);
   if (age !== null) tests.push(({ birth_date }) => ageBandOf(birth_date, around.now) === age);
   if (risk !== null) tests.push(({ patient_id }) => riskOf(around, patient_id) === risk);
+  if (sarcopenia !== null)
+    tests.push(({ patient_id }) => sarcopeniaStatusOf(around.caseload.get(patient_id)) === sarcopenia);
   if (tag !== null) tests.push(({ tags }) => tags.includes(tag));
+  if (visitOn !== null) tests.push(visitTest(visitOn, around.caseload));
   if (attention !== null) tests.push(attentionTest(attention, around));
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
@@ -147,6 +154,17 @@ function attentionTest(
     case 'visitPlanned':
       return visitBetween(dayStartMs(now), Infinity);
   }
+}
+
+/** On that day of this device: a visit is planned, or the patient was last seen. */
+function visitTest(day: string, caseload: Caseload): (row: PatientRow) => boolean {
+  const noon = `${day}T12:00:00`;
+  const [fromMs, untilMs] = [dayStartMs(noon), dayStartMs(noon, 1)];
+  const isPlanned = visitBetween(fromMs, untilMs);
+  return (row) => {
+    const seenMs = Date.parse(caseload.get(row.patient_id)?.lastSeenAt ?? '');
+    return isPlanned(row) || (seenMs >= fromMs && seenMs < untilMs);
+  };
 }
 
 /** A visit may have the offset of another time zone, so moments are compared, not strings. */
