@@ -1,0 +1,131 @@
+import type { LabListRow } from '@/client/features/labs/labListRows';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { failureKind } from '@/client/outbox/upload/failureKind';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import type { Caseload, CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
+import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
+import type { Waiting } from '@/client/storage/outbox/envelope';
+import { lossLimitAt, type WeightLoss } from '@/clinical/body/weightLoss';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
+
+/** Why a patient needs attention, the most urgent kind first. */
+const kinds = [
+  'criticalLab',
+  'conflict',
+  'rejected',
+  'weightLoss',
+  'strengthMissing',
+  'massMissing',
+  'overdueReminder',
+] as const;
+
+/** A finding in the records of a patient. `sinceMs`: when it began, as far as is known */
+export type Finding = { patient: PatientRow; sinceMs: number } & (
+  | { kind: 'criticalLab'; row: LabListRow }
+  | { kind: 'conflict' | 'rejected' }
+  | { kind: 'weightLoss'; loss: WeightLoss }
+  /** `points` of the SARC-F; `null`: positive before every question was answered */
+  | { kind: 'strengthMissing'; points: number | null }
+  | { kind: 'massMissing' }
+  | { kind: 'overdueReminder'; row: ReminderRow }
+);
+
+/** The worst finding of a patient, and how many there are besides. */
+export type Attention = Finding & { others: number };
+
+export interface AttentionSources {
+  /** those that are not archived */
+  patients: readonly PatientRow[];
+  caseload: Caseload;
+  /** when each waiting screening was captured: its answers are not known here */
+  waitingScreenings: ReadonlyMap<string, string>;
+  /** by urgency, as the list of all patients has them */
+  labs: readonly LabListRow[];
+  /** waiting records that were refused or are in conflict */
+  needingPerson: readonly Waiting[];
+  /** what the clinician has to do: due today or overdue */
+  reminders: readonly ReminderRow[];
+  /** the patient in whose chart the records of a patient are shown */
+  chartOf(patientId: string): string;
+}
+
+/**
+ * Who needs attention, each patient once: the most urgent first, of one kind the oldest. Nothing is found from missing
+ * data.
+ */
+export function attentionOf(sources: AttentionSources): Attention[] {
+  const worst = new Map<string, Attention>();
+  for (const finding of findingsIn(sources).sort(byUrgency)) {
+    const known = worst.get(finding.patient.patient_id);
+    if (known) known.others += 1;
+    else worst.set(finding.patient.patient_id, { ...finding, others: 0 });
+  }
+  return [...worst.values()];
+}
+
+function byUrgency(a: Finding, b: Finding): number {
+  return kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.sinceMs - b.sinceMs;
+}
+
+function findingsIn(sources: AttentionSources): Finding[] {
+  const { patients, caseload, waitingScreenings, labs, needingPerson, reminders, chartOf } = sources;
+  const shown = new Map(patients.map((patient) => [patient.patient_id, patient]));
+  const found: Finding[] = [];
+  const patientOf = (patientId: string) => shown.get(chartOf(patientId));
+  for (const row of labs) {
+    // The unreviewed critical ones come first.
+    if (!row.isUnseen || !isCriticalFlag(row.flag)) break;
+    const patient = patientOf(row.lab.patient_id);
+    if (patient) found.push({ kind: 'criticalLab', patient, row, sinceMs: row.collectedMs });
+  }
+  for (const { patient_id, last_error, last_attempt_at, saved_at } of needingPerson) {
+    const patient = patientOf(patient_id);
+    if (!patient || !last_error) continue;
+    const kind = failureKind(last_error) === 'conflict' ? 'conflict' : 'rejected';
+    found.push({ kind, patient, sinceMs: Date.parse(last_attempt_at ?? saved_at) });
+  }
+  for (const [patientId, entry] of caseload) {
+    const patient = shown.get(patientId);
+    if (patient) found.push(...findingsOf(patient, entry, waitingScreenings.has(patientId)));
+  }
+  for (const row of reminders) {
+    const { state, reminder, sortMs } = row;
+    const patient = state.kind === 'overdue' ? patientOf(reminder.patient_id) : undefined;
+    if (patient) found.push({ kind: 'overdueReminder', patient, row, sinceMs: sortMs });
+  }
+  return found;
+}
+
+function findingsOf(patient: PatientRow, entry: CaseloadEntry, isScreeningWaiting: boolean): Finding[] {
+  const { screening, weightLoss, reading } = entry;
+  const found: Finding[] = [];
+  if (weightLoss && isSevereOverMonths(weightLoss)) {
+    found.push({
+      ...{ kind: 'weightLoss', patient, loss: weightLoss },
+      sinceMs: Date.parse(weightLoss.to.captured_at),
+    });
+  }
+  if (screening && !isScreeningWaiting && isStrengthMissing(entry)) {
+    const points = screening.score.totalPoints;
+    found.push({
+      ...{ kind: 'strengthMissing', patient, points },
+      sinceMs: Date.parse(screening.captured_at),
+    });
+  }
+  if (reading?.status === 'probable' && reading.isMassMissing) {
+    found.push({ kind: 'massMissing', patient, sinceMs: Date.parse(reading.captured_at) });
+  }
+  return found;
+}
+
+/**
+ * Whether an unplanned loss is severe by the limits of Blackburn for one, three or six months: above 5, 7.5 or 10 %. A
+ * severe loss within a week alone, above 2 %, may be a matter of water.
+ */
+export function isSevereOverMonths({ degree, withinDays, percent }: WeightLoss): boolean {
+  const ofMonth = lossLimitAt(monthDays);
+  if (degree !== 'severe' || ofMonth === null) return false;
+  return withinDays >= ofMonth.days || percent > ofMonth.above;
+}
+
+const monthDays = 31;

@@ -1,0 +1,203 @@
+import type { LabListRow } from '@/client/features/labs/labListRows';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { rowOf } from '@/client/patients/patientsSelectors';
+import type { CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
+import type { Waiting } from '@/client/storage/outbox/envelope';
+import type { WeightLoss } from '@/clinical/body/weightLoss';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { aLab, aPatient, aPhysicalData, aReminder } from '@/testing/builders';
+import { attentionOf, isSevereOverMonths, type AttentionSources } from './attention';
+import { isFinding, reasonsOfVisit } from './reasonsOfVisit';
+import { weightTrend } from './weightTrend';
+
+const captured_at = '2026-06-01T10:00:00Z';
+const aRow = () => {
+  const patient = aPatient();
+  return rowOf(patient.patient_id, patient);
+};
+const [amina, boris] = [aRow(), aRow()];
+const loss = (percent: number, fields: Partial<WeightLoss> = {}): WeightLoss => ({
+  ...{ degree: 'severe', withinDays: 92, percent },
+  from: { weight_kg: 80, captured_at: '2026-04-01T10:00:00Z' },
+  to: { weight_kg: 73.3, captured_at },
+  ...fields,
+});
+const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
+  ...{ screening: null, weightLoss: null, reading: null, isStrengthMeasured: false },
+  ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
+});
+const screening = (points: 0 | 1 | 2) => ({
+  score: scoreSarcF({
+    ...{ strength: points, assistance_walking: points, rise_from_chair: points },
+    ...{ climb_stairs: points, falls: points },
+  }),
+  captured_at,
+});
+const probable = { status: 'probable', captured_at, isMassMissing: true } as const;
+const critical = (patient_id: string, collected_at: string): LabListRow => ({
+  ...{ flag: 'LL', range: null, pregnancy: null, decision: null, hasAdultCritical: false },
+  ...{ record_id: 'lab', lab: aLab({ patient_id, collected_at }), isUnseen: true, urgency: 3 },
+  collectedMs: Date.parse(collected_at),
+});
+const refused = (patient_id: string, code: 'record/conflict' | 'record/revisionReused'): Waiting => ({
+  ...{ patient_id, revision: 1, saved_at: captured_at, saved_by: 'a', captured_at, attempts: 1 },
+  ...{ last_attempt_at: '2026-06-02T16:20:00Z', held: false },
+  descriptor: { name: '', kind: 'sarcF', patient: null },
+  last_error: { code, message: '', status: 409 },
+});
+const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => ({
+  ...{ reminder: aReminder({ patient_id }), supplement: null, zone: 'UTC', isWaiting: false },
+  ...{ state: { kind, at: '2026-05-20T08:00', next: null }, sortMs: Date.parse('2026-05-20T08:00:00Z') },
+});
+
+describe('attentionOf', () => {
+  const nothing: AttentionSources = {
+    ...{ patients: [amina, boris], caseload: new Map(), waitingScreenings: new Map() },
+    ...{ labs: [], needingPerson: [], reminders: [], chartOf: (patientId) => patientId },
+  };
+  const found = (sources: Partial<AttentionSources>) =>
+    attentionOf({ ...nothing, ...sources }).map(({ patient, kind, others }) => [patient, kind, others]);
+  const ofAmina = (fields: Partial<CaseloadEntry>) => new Map([[amina.patient_id, anEntry(fields)]]);
+
+  it.each<[string, Partial<AttentionSources>, string[]]>([
+    ['no record', {}, []],
+    ['records without a finding', { caseload: ofAmina({ screening: screening(0) }) }, []],
+    ['a critical result', { labs: [critical(amina.patient_id, '2026-06-01')] }, ['criticalLab']],
+    [
+      'a reviewed critical result',
+      { labs: [{ ...critical(amina.patient_id, '2026-06-01'), isUnseen: false, urgency: 0 }] },
+      [],
+    ],
+    ['a high result', { labs: [{ ...critical(amina.patient_id, '2026-06-01'), flag: 'H', urgency: 2 }] }, []],
+    ['a conflict', { needingPerson: [refused(amina.patient_id, 'record/conflict')] }, ['conflict']],
+    ['a refusal', { needingPerson: [refused(amina.patient_id, 'record/revisionReused')] }, ['rejected']],
+    ['a severe loss', { caseload: ofAmina({ weightLoss: loss(8.4) }) }, ['weightLoss']],
+    ['a significant loss', { caseload: ofAmina({ weightLoss: loss(7.5, { degree: 'significant' }) }) }, []],
+    ['a positive screen', { caseload: ofAmina({ screening: screening(1) }) }, ['strengthMissing']],
+    [
+      'a positive screen with a strength',
+      { caseload: ofAmina({ screening: screening(1), isStrengthMeasured: true }) },
+      [],
+    ],
+    [
+      'a positive screen that a waiting one replaces',
+      {
+        caseload: ofAmina({ screening: screening(1) }),
+        waitingScreenings: new Map([[amina.patient_id, captured_at]]),
+      },
+      [],
+    ],
+    ['probable sarcopenia without a mass', { caseload: ofAmina({ reading: probable }) }, ['massMissing']],
+    [
+      'probable sarcopenia with a mass',
+      { caseload: ofAmina({ reading: { ...probable, isMassMissing: false } }) },
+      [],
+    ],
+    ['an overdue reminder', { reminders: [reminder(amina.patient_id, 'overdue')] }, ['overdueReminder']],
+    ['a reminder due today', { reminders: [reminder(amina.patient_id, 'due')] }, []],
+    ['records of a patient that is not shown', { labs: [critical('gone', '2026-06-01')] }, []],
+  ])('with %s', (_what, sources, expected) => {
+    expect(found(sources).map(([, kind]) => kind)).toEqual(expected);
+  });
+
+  it('names each patient once, by the worst finding, the most urgent patient first', () => {
+    const caseload = new Map([
+      [amina.patient_id, anEntry({ weightLoss: loss(8.4), reading: probable })],
+      [boris.patient_id, anEntry({ screening: screening(2) })],
+    ]);
+    const reminders = [reminder(amina.patient_id, 'overdue')];
+    expect(found({ caseload, reminders })).toEqual([
+      [amina, 'weightLoss', 2],
+      [boris, 'strengthMissing', 0],
+    ]);
+    const needingPerson = [refused(boris.patient_id, 'record/conflict')];
+    expect(found({ caseload, reminders, needingPerson })).toEqual([
+      [boris, 'conflict', 1],
+      [amina, 'weightLoss', 2],
+    ]);
+  });
+
+  it('puts the oldest first among findings of one kind, and follows a merge', () => {
+    const labs = [critical('duplicate', '2026-06-03'), critical(boris.patient_id, '2026-06-01')];
+    const chartOf = (patientId: string) => (patientId === 'duplicate' ? amina.patient_id : patientId);
+    expect(found({ labs, chartOf }).map(([patient]) => patient)).toEqual([boris, amina]);
+  });
+});
+
+describe('a loss of weight is a finding', () => {
+  it.each([
+    [loss(5.1, { withinDays: 31 }), true],
+    [loss(7.6, { withinDays: 92 }), true],
+    [loss(10.1, { withinDays: 184 }), true],
+    [loss(5, { withinDays: 31, degree: 'significant' }), false],
+    // Within a week: severe above 2 %, a finding above the limit of the month.
+    [loss(4.9, { withinDays: 7 }), false],
+    [loss(5, { withinDays: 7 }), false],
+    [loss(5.1, { withinDays: 7 }), true],
+  ])('%j: %s', (found, isShown) => {
+    expect(isSevereOverMonths(found)).toBe(isShown);
+  });
+});
+
+describe('reasonsOfVisit', () => {
+  const nothing = {
+    ...{ hasCriticalLab: false, isScreeningDue: false, isScreeningWaiting: false, hasReminderDue: false },
+    entry: anEntry(),
+  };
+  it.each<[string, Partial<Parameters<typeof reasonsOfVisit>[0]>, string[]]>([
+    ['nothing recorded', { entry: undefined, isScreeningDue: true }, ['first']],
+    ['no finding', {}, ['followUp']],
+    ['a due screening', { isScreeningDue: true }, ['screening']],
+    ['a due reminder', { hasReminderDue: true, isScreeningDue: true }, ['screening', 'reminder']],
+    ['a positive screen', { entry: anEntry({ screening: screening(1) }) }, ['positiveScreen', 'strength']],
+    [
+      'a positive screen that a waiting one replaces',
+      { entry: anEntry({ screening: screening(1) }), isScreeningWaiting: true },
+      ['followUp'],
+    ],
+    ['a missing muscle mass', { entry: anEntry({ reading: probable }) }, ['muscleMass']],
+    [
+      'many findings',
+      { entry: anEntry({ weightLoss: loss(8.4), reading: probable }), hasCriticalLab: true },
+      ['criticalLab', 'weightLoss'],
+    ],
+  ])('with %s', (_what, known, expected) => {
+    expect(reasonsOfVisit({ ...nothing, ...known }).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('are findings, or only what is to be done', () => {
+    expect(isFinding({ kind: 'weightLoss' })).toBe(true);
+    expect(isFinding({ kind: 'muscleMass' })).toBe(false);
+  });
+});
+
+describe('weightTrend', () => {
+  const weighed = (day: string, weight_kg: number | null, fluid_affected: boolean | null = null) => ({
+    record: aPhysicalData({ captured_at: `2026-06-${day}T10:00:00Z`, weight_kg, fluid_affected }),
+    isWaiting: false,
+  });
+  it('gives the latest weight and its exact change since an earlier day', () => {
+    const trend = weightTrend([weighed('20', 53.6), weighed('20', 54), weighed('01', 55.9)]);
+    expect(trend).toMatchObject({ latest: { kg: 53.6 }, byKg: -2.3 });
+    expect(trend?.points.map(({ value }) => value)).toEqual([55.9, 54, 53.6]);
+  });
+
+  it.each([
+    ['no weight', [weighed('20', null)], null],
+    ['one weight', [weighed('20', 53.6)], { byKg: null }],
+    [
+      'a weight with oedema',
+      [weighed('20', 60, true), weighed('01', 55)],
+      { latest: { kg: 60 }, byKg: null },
+    ],
+    [
+      'a weight with oedema before',
+      [weighed('20', 54), weighed('10', 60, true), weighed('01', 55)],
+      { byKg: -1 },
+    ],
+  ])('with %s compares nothing that cannot be compared', (_what, entries, expected) => {
+    const trend = weightTrend(entries);
+    if (expected === null) expect(trend).toBeNull();
+    else expect(trend).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import { localMoment } from '@/client/i18n/localMoment';
+import { rowOf, type PatientRow } from '@/client/patients/patientsSelectors';
+import { aPatient } from '@/testing/builders';
+import { dayOf, type Capture } from './daySeen';
+import { visitsOn } from './visitsOn';
+import { weekOf } from './weekOf';
+
+/** A time in the last week of June 2026, which ends on Tuesday the 30th. */
+const at = (day: number, hours: number, minutes = 0) => localMoment(new Date(2026, 5, day, hours, minutes));
+const now = at(30, 10, 48);
+const patient = (next_visit_at: string | null): PatientRow => {
+  const one = aPatient({ next_visit_at });
+  return rowOf(one.patient_id, one);
+};
+const capture = ({ patient_id }: PatientRow, kind: Capture['kind'], captured_at: string): Capture => ({
+  ...{ patient_id, kind, captured_at },
+});
+
+describe('visitsOn', () => {
+  const seen = patient(null);
+  const [begun, planned, tomorrow] = [patient(at(30, 10, 30)), patient(at(30, 8)), patient(at(31, 9))];
+  const visits = visitsOn(
+    dayOf(now),
+    [tomorrow, begun, seen, planned, patient(null)],
+    [
+      capture(seen, 'physicalData', at(30, 9, 40)),
+      capture(seen, 'sarcF', at(30, 9, 15)),
+      capture(begun, 'sarcF', at(30, 10, 40)),
+      capture(planned, 'dynamometry', at(29, 23, 59)),
+      capture(tomorrow, 'sarcF', at(31, 9)),
+    ],
+  );
+
+  it('orders them by time, and tells planned, begun and finished ones apart', () => {
+    expect(visits.map((visit) => [visit.patient, visit.state])).toEqual([
+      [planned, 'planned'],
+      [seen, 'done'],
+      [begun, 'inProgress'],
+    ]);
+  });
+
+  it('gives a finished visit the times of its first and its last record', () => {
+    expect(visits[1]).toMatchObject({ at: at(30, 9, 15), lastCapturedAt: at(30, 9, 40) });
+  });
+
+  it('resumes after the last step with a record', () => {
+    expect(visits.map(({ step }) => step)).toEqual(['details', 'grip', 'measurements']);
+  });
+
+  it.each<[Capture['kind'][], string]>([
+    [['dynamometry'], 'review'],
+    [['dynamometry', 'sarcF'], 'review'],
+    [['physicalData'], 'grip'],
+  ])('after %j the step is %s', (kinds, step) => {
+    const captures = kinds.map((kind) => capture(begun, kind, at(30, 10, 31)));
+    expect(visitsOn(dayOf(now), [begun], captures)[0]?.step).toBe(step);
+  });
+});
+
+describe('weekOf', () => {
+  const missed = patient(at(29, 9));
+  const seen = patient(at(30, 14));
+  const week = weekOf(now, [missed, seen], [capture(seen, 'sarcF', at(29, 9))]);
+
+  it('runs from Monday to Sunday', () => {
+    expect(week.map(({ day }) => day)).toEqual([
+      ...['2026-06-29', '2026-06-30', '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04'],
+      '2026-07-05',
+    ]);
+    expect(week.filter(({ isToday }) => isToday)).toEqual([week[1]]);
+  });
+
+  it('counts what was done and what was planned, a missed visit too', () => {
+    expect(week[0]).toMatchObject({ visits: 2, done: 1 });
+    expect(week[1]).toMatchObject({ visits: 1, done: 0 });
+    expect(week[2]).toMatchObject({ visits: 0, done: 0 });
+  });
+
+  it.each([
+    [at(28, 12), '2026-06-22'],
+    [at(29, 0), '2026-06-29'],
+  ])('of %s begins on %s', (moment, monday) => {
+    expect(weekOf(moment, [], [])[0]?.day).toBe(monday);
+  });
+});
