@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { leaveLocked, unlockHeading } from './browser';
 import { destroy } from './exchange';
+import { homeHeading } from './homeHeading';
 import { registerNewcomer } from './otherPeople';
 import { changedPassword, demo } from './people';
 import { findBytesInProfile, findInProfile } from './profileScan';
@@ -300,7 +301,7 @@ test('the keys survive the loss of one copy; if both copies are lost, the app re
     await page.getByRole('button', { name: 'Give up what is on this device' }).click();
     const question = page.getByRole('dialog', { name: 'Give up what this account has on this device?' });
     await question.getByRole('button', { name: 'Give up what is on this device' }).click();
-    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await expect(connectionBadge(page)).toHaveText('Connected');
     expect(await readEntries(page, 'OfflineDB', 'patients')).toEqual([]);
   });

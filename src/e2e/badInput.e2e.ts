@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { homeHeading } from './homeHeading';
 import { readRows } from './server';
 import { addPatient, connectionBadge, openPatients, signIn } from './screens';
 import { test } from './story';
@@ -112,7 +113,7 @@ test('an unknown address shows the error screen, which leads back home @deep', a
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
 });
 
 test.describe(() => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { homeHeading } from './homeHeading';
 import { demo } from './people';
 import { openPatients, signIn } from './screens';
 import { test } from './story';
@@ -80,7 +81,7 @@ test('a screen that cannot be loaded reloads the page once, then shows the error
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
@@ -109,7 +110,7 @@ test('signing in never redirects to another site, whatever the return address @d
   await page.getByRole('textbox', { name: 'Email' }).fill(demo.email);
   await page.getByLabel('Password').fill(demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   expect(page.url()).toBe(`${story.network.url}/`);
   // A signed-in user is redirected at once, by the same rule.
   for (const [to, path] of [
@@ -118,7 +119,7 @@ test('signing in never redirects to another site, whatever the return address @d
   ]) {
     await page.goto(`${story.network.url}/login?to=${encodeURIComponent(to)}`);
     await expect(
-      page.getByRole('heading', { name: path === '/' ? 'Home' : 'Waiting for upload', level: 1 }),
+      path === '/' ? homeHeading(page) : page.getByRole('heading', { name: 'Waiting for upload', level: 1 }),
     ).toBeVisible();
     expect(page.url()).toBe(story.network.url + path);
   }
@@ -142,7 +143,7 @@ test('a viewer sees no links to forbidden screens, and an explanation on opening
   await expect(page.getByRole('heading', { name: 'Not authorized', level: 1 })).toBeVisible();
   await expect(page.getByText('Your role is Viewer.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect(page.getByText('You have view-only access.')).toBeVisible();
   await page.goto(`${story.network.url}/patients`);
   await expect(page.locator('[role=table] [data-index="0"]')).toBeVisible();

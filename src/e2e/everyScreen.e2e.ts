@@ -5,6 +5,7 @@ import { fr } from '@/client/i18n/fr';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { routes, screenNames, type ScreenName } from '@/client/navigation/routes';
 import { axeColorFaults, axeFaults } from './axe';
+import { homeGreeting } from './homeHeading';
 import { demoPatient, signIn } from './screens';
 import { test } from './story';
 
@@ -47,8 +48,9 @@ function keptByTheBrowser(page: Page): Promise<string[]> {
 for (const language of languageCodes) {
   const { name: languageName, isRTL } = languages[language];
   const { screens, error, labs, supplements } = catalogues[language];
-  /** of the screens about one patient */
-  const headings: Partial<Record<ScreenName, string>> = {
+  /** of the screens about one patient, and of the one that greets */
+  const headings: Partial<Record<ScreenName, string | RegExp>> = {
+    home: homeGreeting(language),
     patient: demoPatient.name,
     supplementsEdit: supplements.page.titleOf.replace('{{name}}', demoPatient.name),
     patientLabs: labs.grid.titleOf.replace('{{name}}', demoPatient.name),
@@ -59,7 +61,7 @@ for (const language of languageCodes) {
    * elements. The dark colours are checked in one language of `npm run test:deep`, because all share them and
    * `theme.test.ts` checks the palette.
    */
-  async function check(page: Page, title: string, heading: string): Promise<void> {
+  async function check(page: Page, title: string, heading: string | RegExp): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Satchel`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { leaveLocked, unlockHeading } from './browser';
+import { homeHeading } from './homeHeading';
 import { amal, changedPassword, demo } from './people';
 import { changePasswordElsewhere, inviteColleague, signOut } from './otherPeople';
 import { addPatient, connectionBadge, openChart, openPatients, signIn } from './screens';
@@ -61,7 +62,7 @@ test('after a forgotten password, a code from an owner unlocks the laptop, and w
     await expect(page.getByText('Ask an owner of your clinic for a new one.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Code' }).fill((await makeCode(owner, name)).toLowerCase());
     await page.getByRole('button', { name: 'Set the new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   });
 
   await test.step('The waiting records are uploaded', async () => {
@@ -146,7 +147,7 @@ test('if the recovery key cannot unlock the laptop, the password last used there
 
   await earlier.fill(amal.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect(connectionBadge(page)).toHaveText('Connected');
   await expect.poll(() => network.saves.length).toBe(1);
 });

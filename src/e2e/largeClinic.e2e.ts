@@ -231,26 +231,19 @@ test('charts open side by side, switch to the same tab together and survive a re
   await expect(page.getByRole('region', { name: /^Window/ })).toHaveCount(1);
 });
 
-test('Home shows who needs attention today, and each figure links to its list @deep', async ({ story }) => {
+test('Home counts what is to be done, and each number links to its list @deep', async ({ story }) => {
   const { page } = story.browser;
   await page.goto(story.network.url);
-  for (const [figure, show] of [
-    ['Due for screening', 'attention=dueForScreening'],
-    ['Weight loss', 'attention=weightLoss'],
-  ] as const) {
-    const link = page.getByRole('link', { name: `${figure}: Open the list` });
-    const card = page.locator('.ant-card', { has: link });
-    await expect(card).not.toContainText(/(^|\D)0Open/);
-    const count = (await card.locator('.ant-statistic-content').textContent()) ?? '';
-    expect(Number(count.replace(',', ''))).toBeGreaterThan(0);
-    await link.click();
-    await expect(page.getByText(`${count} of 20,024 patients`)).toBeVisible();
-    expect(page.url()).toContain(show);
-    await page.goBack();
-  }
-  const bar = page.getByRole('list', { name: 'Patients by age' }).getByRole('link').first();
-  const counted = (await bar.locator('.bar-count').textContent()) ?? '';
-  await bar.click();
+  const card = page.getByRole('list', { name: 'To do' }).getByRole('link', { name: /^Due for screening/ });
+  await expect(card.locator('.strip-number')).not.toHaveText(/^[–0]$/);
+  const count = (await card.locator('.strip-number').textContent()) ?? '';
+  await card.click();
+  await expect(page.getByText(`${count} of 20,024 patients`)).toBeVisible();
+  expect(page.url()).toContain('attention=dueForScreening');
+  await page.goBack();
+  const part = page.getByRole('list', { name: 'Sarcopenia in your caseload' }).getByRole('link').first();
+  const counted = (await part.textContent()) ?? '';
+  await part.click();
   await expect(page.getByText(`${counted} of 20,024 patients`)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { fault } from '@/contract/faults';
 import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace, type Rule } from './exchange';
+import { homeHeading } from './homeHeading';
 import { choose, expectNoClaimThatAllIsSynced, refusing } from './outboxScreen';
 import { addPatient, connectionBadge, openOutbox, signIn, uploadNow, type Person } from './screens';
 import { readDevice, settle } from './sides';
@@ -66,7 +67,7 @@ test('when one of three uploads fails, the patient is named and nothing claims t
 
   await test.step('No other screen and no reload claims that all is synced', async () => {
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await expectNoClaimThatAllIsSynced(page);
     await page.reload();
     await expect(connectionBadge(page)).toHaveText('Connected · 1 waiting for upload');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choices } from '@/client/settings/settings';
+import { homeHeading } from './homeHeading';
 import { closePageAndKeep } from './rawStorage';
 import { signIn } from './screens';
 import { test } from './story';
@@ -110,7 +111,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await story.reopenBrowser({ isOffline: false });
   const again = story.browser.page;
   await again.goto(story.network.url);
-  await expect(again.getByRole('heading', { name: 'الرئيسية', level: 1 })).toBeVisible();
+  await expect(homeHeading(again, 'ar')).toBeVisible();
   expect(await look(again)).toEqual({
     lang: 'ar',
     dir: 'rtl',
@@ -159,7 +160,7 @@ test('invalid values in local storage or the cookie fall back to the defaults @d
     document.cookie = 'satchel-language=xx; path=/';
   }, Object.keys(choices));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   expect(await look(page)).toMatchObject({ lang: 'en', dir: 'ltr', primaryColor: 'purple', skin: 'default' });
   await expect(page.locator('.vertical-nav')).toHaveCSS('width', '260px');
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');

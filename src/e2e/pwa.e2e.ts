@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fr } from '@/client/i18n/fr';
 import { allOnServerOnce, type ConfirmedSave } from './accounting';
 import { replace } from './exchange';
+import { homeHeading } from './homeHeading';
 import { signOut } from './otherPeople';
 import { readStore } from './rawStorage';
 import {
@@ -55,7 +56,7 @@ test('the app starts offline from any address, in the chosen language', async ({
   await expect(connectionBadge(story.browser.page)).toHaveText('Connected');
   await story.browser.page.getByRole('button', { name: 'Language' }).click();
   await story.browser.page.getByRole('menuitem', { name: 'Français' }).click();
-  await expect(story.browser.page.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible();
+  await expect(homeHeading(story.browser.page, 'fr')).toBeVisible();
   await story.loseNetwork();
   await story.browser.close();
   await story.reopenBrowser({ isOffline: true });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ConfirmedSave } from './accounting';
+import { homeHeading } from './homeHeading';
 import { demo } from './people';
 import { readEntries, unsealing } from './sealed';
 
@@ -21,7 +22,7 @@ export const demoPatient = {
 export async function signIn(page: Page, url: string, login = demo): Promise<void> {
   await page.goto(`${url}/login`);
   const email = page.getByRole('textbox', { name: 'Email' });
-  const home = page.getByRole('heading', { name: 'Home', level: 1 });
+  const home = homeHeading(page);
   await expect(email.or(home)).toBeVisible();
   if (await email.isVisible()) {
     await email.fill(login.email);

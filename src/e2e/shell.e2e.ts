@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './axe';
+import { homeHeading } from './homeHeading';
 import { addPatient, demoPatient, listedName, openPatients, signIn } from './screens';
 import { test } from './story';
 
@@ -70,7 +71,7 @@ test('everything is reachable by keyboard, and the focus follows the navigation 
   const { page } = story.browser;
   await signIn(page, story.network.url);
   await page.reload();
-  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+  await homeHeading(page).waitFor();
 
   await test.step('the first Tab focuses a link that skips the navigation', async () => {
     await page.keyboard.press('Tab');
@@ -80,7 +81,8 @@ test('everything is reachable by keyboard, and the focus follows the navigation 
     await page.keyboard.press('Enter');
     await expect(page.locator('#content')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'All planned visits' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'New patient' })).toBeFocused();
+    await page.getByRole('link', { name: 'All planned visits' }).focus();
   });
 
   await test.step('a new screen focuses its heading and sets the tab title', async () => {
@@ -311,7 +313,7 @@ test('leaving unsaved input asks for confirmation, whichever way the user leaves
   });
   await test.step('and with a half-typed new patient', async () => {
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByRole('link', { name: 'New patient' }).click();
+    await page.getByRole('button', { name: 'New patient' }).click();
     await page.getByLabel('First name').fill('Yolande');
     await page.goBack();
     await question.getByRole('button', { name: 'Keep typing' }).click();

@@ -160,3 +160,9 @@ export function formatWeekday(fromMonday: number, language: string): string {
   // The first of January 2024 was a Monday.
   return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + fromMonday));
 }
+
+/** The day of the week of a calendar date, in short: "Mon". */
+export function formatShortWeekday(calendarDate: string, language: string): string {
+  const format = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return formatted(format, `${calendarDate}T00:00:00Z`, calendarDate);
+}

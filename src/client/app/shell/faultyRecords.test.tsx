@@ -46,13 +46,13 @@ describe('the home screen and the notifications', () => {
   it('count a reminder in a time zone by its short name, of a patient in that zone', async () => {
     show(due({ time_zone: 'IST' }));
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    screen.getByRole('heading', { name: 'Home' });
+    screen.getByRole('heading', { level: 1 });
   });
 
   it('count the others when the times of one reminder cannot be calculated', async () => {
     show(due({}), due({ starts_at: 'soon' }));
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    screen.getByRole('heading', { name: 'Home' });
+    screen.getByRole('heading', { level: 1 });
   });
 });
 

@@ -5,7 +5,7 @@ import { rootOf } from '@/client/records/mergeLinks';
 import { useAppSelector } from '@/client/redux/hooks';
 import { allInShards, type Shards } from '@/client/redux/shards';
 import { isIn, type Capture, type Span } from './daySeen';
-import { weekSpans } from './weekOf';
+import { weekSpan } from './weekOf';
 
 interface Dated {
   patient_id: string;
@@ -27,9 +27,7 @@ export function useCaptures(now: string): readonly Capture[] {
   const dynamometry = useAppSelector((state) => state.dynamometry);
   const waiting = useAppSelector((state) => state.outbox.tables);
   return useMemo(() => {
-    const [first, last] = [weekSpans(now)[0], weekSpans(now).at(-1)];
-    if (!first || !last) return [];
-    const week = { fromMs: first.fromMs, untilMs: last.untilMs };
+    const week = weekSpan(now);
     return [
       { kind: 'sarcF', acknowledged: sarcF, waiting: waiting.sarcF } as const,
       { kind: 'physicalData', acknowledged: physicalData, waiting: waiting.physicalData } as const,

@@ -2,6 +2,8 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { rowOf, type PatientRow } from '@/client/patients/patientsSelectors';
 import { aPatient } from '@/testing/builders';
 import { dayOf, type Capture } from './daySeen';
+import { greetingAt } from './greetingAt';
+import { readinessOf } from './readinessOf';
 import { visitsOn } from './visitsOn';
 import { weekOf } from './weekOf';
 
@@ -81,5 +83,29 @@ describe('weekOf', () => {
     [at(29, 0), '2026-06-29'],
   ])('of %s begins on %s', (moment, monday) => {
     expect(weekOf(moment, [], [])[0]?.day).toBe(monday);
+  });
+});
+
+it.each([
+  [at(30, 0), 'morning'],
+  [at(30, 11, 59), 'morning'],
+  [at(30, 12), 'afternoon'],
+  [at(30, 17, 59), 'afternoon'],
+  [at(30, 18), 'evening'],
+])('at %s the greeting is for the %s', (moment, part) => {
+  expect(greetingAt(moment)).toBe(part);
+});
+
+describe('readinessOf', () => {
+  const read = { freshAt: at(30, 8), failures: [], unreadable: [], nameless: 0 };
+  it.each([
+    [read, 'ready'],
+    [{ ...read, failures: ['offline now'] }, 'ready'],
+    [{ ...read, freshAt: null }, 'preparing'],
+    [{ ...read, freshAt: null, failures: ['offline now'] }, 'failed'],
+    [{ ...read, unreadable: ['a record'] }, 'unreadable'],
+    [{ ...read, nameless: 1 }, 'unreadable'],
+  ])('of %j is %s', (freshness, state) => {
+    expect(readinessOf(freshness)).toBe(state);
   });
 });

@@ -1,6 +1,6 @@
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { localMoment } from '@/client/i18n/localMoment';
-import { dayOf, type Capture } from './daySeen';
+import { dayOf, isIn, type Capture, type Span } from './daySeen';
 import { visitsOn } from './visitsOn';
 
 export interface WeekDay {
@@ -19,8 +19,15 @@ export function weekOf(
   captures: readonly Capture[],
 ): WeekDay[] {
   const today = localDay(dayOf(now).fromMs);
-  return weekSpans(now).map((span) => {
-    const visits = visitsOn(span, patients, captures);
+  const week = weekSpan(now);
+  const seen = new Set(captures.map(({ patient_id }) => patient_id));
+  // Looked through once, not for each day: there are twenty thousand.
+  const visited = patients.filter(
+    ({ patient_id, next_visit_at }) =>
+      seen.has(patient_id) || (next_visit_at !== null && isIn(week, next_visit_at)),
+  );
+  return spansOf(now).map((span) => {
+    const visits = visitsOn(span, visited, captures);
     const day = localDay(span.fromMs);
     return {
       ...{ day, isToday: day === today, visits: visits.length },
@@ -29,8 +36,13 @@ export function weekOf(
   });
 }
 
-/** The days of the week of a moment, from Monday. */
-export function weekSpans(now: string) {
+/** The week of a moment, from Monday. */
+export function weekSpan(now: string): Span {
+  const days = spansOf(now);
+  return { fromMs: days[0]?.fromMs ?? NaN, untilMs: days.at(-1)?.untilMs ?? NaN };
+}
+
+function spansOf(now: string): Span[] {
   const sinceMonday = (new Date(now).getDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, at) => dayOf(now, at - sinceMonday));
 }

@@ -5,6 +5,7 @@ import { arChart } from './chart';
 import { arFailures } from './failures';
 import { arFaultSimulator } from './faultSimulator';
 import { arGrip } from './grip';
+import { arHome } from './home';
 import { arLabImport } from './labImport';
 import { arLabs } from './labs';
 import { arMeasurements } from './measurements';
@@ -38,6 +39,7 @@ export const ar: Catalogue = {
   ranges: arRanges,
   accounts: arAccounts,
   blocks: arBlocks,
+  home: arHome,
   reminders: arReminders,
   supplements: arSupplements,
 };

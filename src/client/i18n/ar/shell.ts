@@ -14,7 +14,6 @@ export const arShell: Pick<
   | 'notifications'
   | 'install'
   | 'update'
-  | 'home'
   | 'notAuthorized'
   | 'connection'
 > = {
@@ -183,18 +182,6 @@ export const arShell: Pick<
       'جرى تحديث Satchel في علامة تبويب أخرى. يُرجى إعادة تحميل هذه العلامة عندما لا تكون فيها كتابة لم تُحفظ.',
     reload: 'إعادة التحميل',
     understood: 'مفهوم',
-  },
-  home: {
-    hello: 'مرحبًا {{name}}',
-    openOutbox: 'عرض ما ينتظر',
-    openPatients: 'فتح المرضى',
-    visitsToday: 'زيارات اليوم',
-    allVisits: 'جميع الزيارات المقررة',
-    remindersDue: 'تذكيرات مستحقة',
-    noVisits: 'لا توجد زيارة مقررة اليوم.',
-    openList: 'فتح القائمة',
-    byRisk: 'المرضى حسب SARC-F',
-    byAge: 'المرضى حسب العمر',
   },
   notAuthorized: {
     text: 'هذه الشاشة لمالكي العيادة. دورك: {{role}}.',

@@ -4,6 +4,7 @@ import { enChart } from './chart';
 import { enFailures } from './failures';
 import { enFaultSimulator } from './faultSimulator';
 import { enGrip } from './grip';
+import { enHome } from './home';
 import { enLabImport } from './labImport';
 import { enLabs } from './labs';
 import { enMeasurements } from './measurements';
@@ -37,6 +38,7 @@ export const en = {
   ranges: enRanges,
   accounts: enAccounts,
   blocks: enBlocks,
+  home: enHome,
   reminders: enReminders,
   supplements: enSupplements,
 };

@@ -139,18 +139,6 @@ export const enShell = {
     reload: 'Reload',
     understood: 'Understood',
   },
-  home: {
-    hello: 'Hello {{name}}',
-    openOutbox: 'See what waits',
-    openPatients: 'Open the patients',
-    visitsToday: 'Visits today',
-    allVisits: 'All planned visits',
-    remindersDue: 'Reminders due',
-    noVisits: 'No visit is planned for today.',
-    openList: 'Open the list',
-    byRisk: 'Patients by SARC-F',
-    byAge: 'Patients by age',
-  },
   notAuthorized: {
     text: 'This screen is for owners of the clinic. Your role is {{role}}.',
     owner: 'Your role, owner, may open every screen.',

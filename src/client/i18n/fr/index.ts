@@ -5,6 +5,7 @@ import { frChart } from './chart';
 import { frFailures } from './failures';
 import { frFaultSimulator } from './faultSimulator';
 import { frGrip } from './grip';
+import { frHome } from './home';
 import { frLabImport } from './labImport';
 import { frLabs } from './labs';
 import { frMeasurements } from './measurements';
@@ -38,6 +39,7 @@ export const fr: Catalogue = {
   ranges: frRanges,
   accounts: frAccounts,
   blocks: frBlocks,
+  home: frHome,
   reminders: frReminders,
   supplements: frSupplements,
 };

@@ -14,7 +14,6 @@ export const frShell: Pick<
   | 'notifications'
   | 'install'
   | 'update'
-  | 'home'
   | 'notAuthorized'
   | 'connection'
 > = {
@@ -168,18 +167,6 @@ export const frShell: Pick<
       'Un autre onglet a mis Satchel à jour. Rechargez cet onglet quand aucune saisie n’y est en cours.',
     reload: 'Recharger',
     understood: 'Compris',
-  },
-  home: {
-    hello: 'Bonjour {{name}}',
-    openOutbox: 'Voir ce qui attend',
-    openPatients: 'Voir les patients',
-    visitsToday: 'Visites du jour',
-    allVisits: 'Toutes les visites prévues',
-    remindersDue: 'Rappels à faire',
-    noVisits: 'Aucune visite n’est prévue aujourd’hui.',
-    openList: 'Ouvrir la liste',
-    byRisk: 'Patients selon le SARC-F',
-    byAge: 'Patients par âge',
   },
   notAuthorized: {
     text: 'Cet écran est réservé aux propriétaires du cabinet. Votre rôle : {{role}}.',

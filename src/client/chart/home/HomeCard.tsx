@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+interface HomeCardProps {
+  title: string;
+  /** the place of the card on the screen */
+  area: 'visits' | 'attention' | 'week' | 'caseload';
+  /** beside the title */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card with a heading, which names it. */
+export function HomeCard({ title, area, extra, children }: HomeCardProps) {
+  const titleId = useId();
+  return (
+    <section className="home-card" data-area={area} aria-labelledby={titleId}>
+      <div className="home-card-head">
+        <h2 id={titleId}>{title}</h2>
+        {extra}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { dueRemindersHref } from '@/client/chart/reminders/useDueReminders';
+import { isFlaggedUnseen, type LabListRow } from '@/client/features/labs/labListRows';
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import { formatNumber } from '@/client/i18n/formats';
+import { routes } from '@/client/navigation/routes';
+import { selectNeedingPerson, selectOutboxStatus, selectPendingCount } from '@/client/outbox/outboxSelectors';
+import { useAppSelector } from '@/client/redux/hooks';
+import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import { patientsHref } from './patientsHref';
+import { StripCard } from './StripCard';
+
+interface HomeStripProps {
+  labs: readonly LabListRow[];
+  /** how many patients are due */
+  dueForScreening: number;
+  /** those that are due today or overdue */
+  reminders: readonly ReminderRow[];
+  /** the records are not known yet */
+  isPending: boolean;
+  /** the records cannot be read on this device */
+  isUnreadable: boolean;
+}
+
+/** What is to be done, in four numbers. */
+export function HomeStrip({ labs, dueForScreening, reminders, isPending, isUnreadable }: HomeStripProps) {
+  const { t, i18n } = useTranslation();
+  const needingPerson = useAppSelector(selectNeedingPerson).length;
+  const waiting = useAppSelector(selectPendingCount);
+  const outbox = useAppSelector(selectOutboxStatus);
+  const known = (count: number) => (isUnreadable ? null : count);
+  const number = (count: number) => formatNumber(count, i18n.language);
+  const toReview = labs.filter(isFlaggedUnseen);
+  const critical = toReview.filter(({ flag }) => isCriticalFlag(flag)).length;
+  const overdue = reminders.filter(({ state }) => state.kind === 'overdue').length;
+  return (
+    <ul className="home-strip plain-list" aria-label={t('home.strip.label')}>
+      <StripCard
+        title={t('labs.attention')}
+        count={known(toReview.length)}
+        isPending={isPending}
+        nothing={t('home.strip.allReviewed')}
+        urgent={
+          critical === 0
+            ? null
+            : { words: t('home.strip.critical', { number: number(critical) }), tone: 'error' }
+        }
+        to={routes.labList.href()}
+      />
+      <StripCard
+        title={t('patients.attentions.dueForScreening')}
+        count={known(dueForScreening)}
+        isPending={isPending}
+        nothing={t('home.strip.nobodyDue')}
+        urgent={null}
+        to={patientsHref({ attention: 'dueForScreening' })}
+      />
+      <StripCard
+        title={t('home.strip.remindersDue')}
+        count={known(reminders.length)}
+        isPending={isPending}
+        nothing={t('home.strip.noneDue')}
+        urgent={
+          overdue === 0
+            ? null
+            : { words: t('home.strip.overdue', { number: number(overdue) }), tone: 'warning' }
+        }
+        to={dueRemindersHref}
+      />
+      <StripCard
+        title={t('screens.outbox')}
+        count={outbox === 'unreadable' ? null : waiting}
+        isPending={outbox === 'unread'}
+        nothing={t('home.strip.allUploaded')}
+        urgent={
+          needingPerson === 0
+            ? null
+            : { words: t('home.strip.needPerson', { number: number(needingPerson) }), tone: 'error' }
+        }
+        to={routes.outbox.href()}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '@/client/i18n/formats';
+
+interface StripCardProps {
+  title: string;
+  /** `null`: unknown */
+  count: number | null;
+  /** not known yet */
+  isPending: boolean;
+  /** said of a count of 0 */
+  nothing: string;
+  /** what is urgent among them; `null`: nothing */
+  urgent: { words: string; tone: 'warning' | 'error' } | null;
+  /** the list of what is counted */
+  to: string;
+}
+
+/** What is to be done, as a number that links to its list. An unknown count is a dash. */
+export function StripCard({ title, count, isPending, nothing, urgent, to }: StripCardProps) {
+  const { i18n } = useTranslation();
+  const note = count === 0 ? nothing : urgent?.words;
+  return (
+    <li>
+      <Link to={to} className="strip-card">
+        <span className="strip-title">{title}</span>{' '}
+        {isPending ? (
+          <Skeleton.Button active size="small" />
+        ) : (
+          <span className="strip-line">
+            <span className="strip-number">{count === null ? '–' : formatNumber(count, i18n.language)}</span>{' '}
+            {count !== null && note !== undefined && (
+              <span className="strip-note" data-tone={count === 0 ? 'quiet' : urgent?.tone}>
+                {note}
+              </span>
+            )}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

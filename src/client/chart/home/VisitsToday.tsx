@@ -1,0 +1,147 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { selectMayWrite } from '@/client/auth/authSlice';
+import { formatMoment, isolated } from '@/client/i18n/formats';
+import { useMinute } from '@/client/i18n/useMinute';
+import { newPatientState, routes } from '@/client/navigation/routes';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { fullName } from '@/client/patients/usePatient';
+import { useAppSelector } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
+import { useLinkClicks } from '@/client/ui/useLinkClicks';
+import { HomeCard } from './HomeCard';
+import { roundHref } from './mapLinks';
+import type { Reason } from './reasonsOfVisit';
+import { useAddresses } from './useAddresses';
+import { VisitRow } from './VisitRow';
+import type { Visit } from './visitsOn';
+
+interface VisitsTodayProps {
+  /** `null`: not known yet */
+  visits: readonly Visit[] | null;
+  /** those that are not archived */
+  patients: readonly PatientRow[];
+  reasonsOf(patientId: string): readonly Reason[];
+  /** the list of all planned visits */
+  allHref: string;
+}
+
+/** The round of the day in the order of its times, with a line at the present time. */
+export function VisitsToday({ visits, patients, reasonsOf, allHref }: VisitsTodayProps) {
+  const { t } = useTranslation();
+  const onLink = useLinkClicks();
+  const now = useMinute();
+  const shown = visits ?? none;
+  const patientIds = useMemo(() => shown.map(({ patient }) => patient.patient_id), [shown]);
+  const addresses = useAddresses(patientIds);
+  const isPast = ({ at }: Visit) => Date.parse(at) <= Date.parse(now);
+  const marked = shown.find((visit) => !isPast(visit)) ?? shown.at(-1);
+  const next =
+    shown.find(({ state }) => state === 'inProgress') ?? shown.find(({ state }) => state === 'planned');
+  const round = roundHref(
+    shown.flatMap(({ state, patient }) =>
+      state === 'done' ? [] : (addresses.get(patient.patient_id) ?? []),
+    ),
+  );
+  const extra = (
+    <span className="home-links">
+      {round !== null && (
+        <a href={round} target="_blank" rel="noreferrer">
+          <EnvironmentOutlined aria-hidden /> {t('home.round')}
+        </a>
+      )}
+      <Link to={allHref}>{t('home.allVisits')}</Link>
+    </span>
+  );
+  return (
+    <HomeCard title={t('home.visitsToday')} area="visits" extra={extra}>
+      {visits === null ? (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      ) : visits.length === 0 ? (
+        <NoVisits patients={patients} />
+      ) : (
+        // The links of the rows are plain ones, which this handles for all of them.
+        <ol className="plain-list visits" onClick={onLink}>
+          {visits.map((visit) => (
+            <VisitRow
+              key={visit.patient.patient_id}
+              visit={visit}
+              address={addresses.get(visit.patient.patient_id) ?? null}
+              reasons={reasonsOf(visit.patient.patient_id)}
+              isNext={visit === next}
+              nowMark={visit !== marked ? null : { time: now, place: isPast(visit) ? 'after' : 'before' }}
+            />
+          ))}
+        </ol>
+      )}
+    </HomeCard>
+  );
+}
+
+const none: readonly Visit[] = [];
+
+/** The next planned visit, and where one is planned; in a clinic without patients, how to begin. */
+function NoVisits({ patients }: { patients: readonly PatientRow[] }) {
+  const { t, i18n } = useTranslation();
+  const mayWrite = useAppSelector(selectMayWrite);
+  const now = useMinute();
+  const next = useMemo(() => nextPlanned(patients, now), [patients, now]);
+  if (patients.length === 0) {
+    return (
+      <EmptyState
+        text={t('home.noPatients')}
+        action={
+          mayWrite && (
+            <Link to={routes.patients.href()} state={newPatientState}>
+              {t('patients.new')}
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  const text: ReactNode = (
+    <>
+      {t('home.noVisits')}
+      {next && (
+        <>
+          <br />
+          <Link to={routes.patient.href(next.patient_id)}>
+            {t('home.nextVisit', {
+              name: isolated(fullName(next)),
+              moment: formatMoment(next.next_visit_at, i18n.language),
+            })}
+          </Link>
+        </>
+      )}
+    </>
+  );
+  return <EmptyState text={text} action={mayWrite && <PlanVisit />} />;
+}
+
+function PlanVisit() {
+  const { t } = useTranslation();
+  const onLink = useLinkClicks();
+  return (
+    <span onClick={onLink}>
+      <Button href={routes.patients.href()}>{t('home.plan')}</Button>
+    </span>
+  );
+}
+
+type Planned = PatientRow & { next_visit_at: string };
+
+function nextPlanned(patients: readonly PatientRow[], now: string): Planned | null {
+  const nowMs = Date.parse(now);
+  let next: Planned | null = null;
+  for (const patient of patients) {
+    const { next_visit_at } = patient;
+    if (next_visit_at === null || Date.parse(next_visit_at) <= nowMs) continue;
+    if (next === null || Date.parse(next_visit_at) < Date.parse(next.next_visit_at))
+      next = { ...patient, next_visit_at };
+  }
+  return next;
+}

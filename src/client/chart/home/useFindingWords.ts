@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
+import { flagWord, labValueText } from '@/client/i18n/labWords';
+import { localMoment } from '@/client/i18n/localMoment';
+import { reminderTitle } from '@/client/i18n/reminderWords';
+import { routes } from '@/client/navigation/routes';
+import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
+import type { Attention } from './attention';
+
+interface FindingWords {
+  severity: 'critical' | 'warning' | 'due';
+  finding: string;
+  since: string;
+  /** where it is dealt with */
+  to: string;
+}
+
+/** Says a finding in words. */
+export function useFindingWords(): (found: Attention) => FindingWords {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+
+  const findingText = (found: Attention): string => {
+    switch (found.kind) {
+      case 'criticalLab': {
+        const { lab, flag, range } = found.row;
+        return t('home.attention.finding.criticalLab', {
+          analyte: t(`labs.analytes.${lab.analyte}`),
+          value: labValueText({ language }, { ...lab, range }),
+          flag: flagWord(t, flag),
+        });
+      }
+      case 'weightLoss':
+        return t('chart.weightLoss', {
+          percent: formatNumber(found.loss.percent, language, 1),
+          days: found.loss.withinDays,
+        });
+      case 'strengthMissing':
+        return t('home.attention.finding.strengthMissing', {
+          points: formatNumber(found.points ?? sarcFCutOffPoints, language),
+        });
+      case 'overdueReminder':
+        return t('home.attention.finding.overdueReminder', {
+          title: reminderTitle({ t }, found.row.reminder, found.row.supplement),
+        });
+      case 'conflict':
+      case 'rejected':
+      case 'massMissing':
+        return t(`home.attention.finding.${found.kind}`);
+    }
+  };
+
+  return (found) => {
+    const { kind, sinceMs, others } = found;
+    const moment = localMoment(new Date(sinceMs));
+    const isTimed = kind === 'conflict' || kind === 'rejected';
+    const date = isTimed ? formatMoment(moment, language) : formatDate(moment, language);
+    const since = t(`home.attention.since.${kind}`, { date });
+    return {
+      ...{ severity: severityOf(found), finding: findingText(found), to: placeOf(found) },
+      since:
+        others === 0
+          ? since
+          : t('home.attention.withOthers', { since, number: formatNumber(others, language) }),
+    };
+  };
+}
+
+function severityOf({ kind }: Attention): FindingWords['severity'] {
+  if (kind === 'criticalLab' || kind === 'conflict' || kind === 'rejected') return 'critical';
+  return kind === 'overdueReminder' ? 'due' : 'warning';
+}
+
+function placeOf({ kind, patient }: Attention): string {
+  const chart = routes.patient.href(patient.patient_id);
+  switch (kind) {
+    case 'criticalLab':
+      return `${chart}?tab=labs`;
+    case 'conflict':
+    case 'rejected':
+      return routes.outbox.href();
+    case 'weightLoss':
+    case 'massMissing':
+      return `${chart}?tab=measurements`;
+    case 'strengthMissing':
+      return `${chart}?tab=grip`;
+    case 'overdueReminder':
+      return `${chart}?tab=reminders`;
+  }
+}
