@@ -137,11 +137,10 @@ function VisitAction({ visit, isNext }: Pick<VisitRowProps, 'visit' | 'isNext'>)
   const chart = routes.patient.href(patient.patient_id);
   const name = fullName(patient);
   if (state === 'done' && lastCapturedAt !== null) {
+    const done = t('home.doneAt', { time: formatTime(lastCapturedAt, i18n.language) });
     return (
-      <a className="visit-action visit-done" href={chart}>
-        <CheckCircleFilled aria-hidden />{' '}
-        {t('home.doneAt', { time: formatTime(lastCapturedAt, i18n.language) })}
-        <span className="visually-hidden">, {name}</span>
+      <a className="visit-action visit-done" href={chart} aria-label={`${done}, ${name}`}>
+        <CheckCircleFilled aria-hidden /> {done}
       </a>
     );
   }

@@ -83,26 +83,13 @@ export function VisitsToday({ visits, patients, reasonsOf, allHref }: VisitsToda
 
 const none: readonly Visit[] = [];
 
-/** The next planned visit, and where one is planned; in a clinic without patients, how to begin. */
+/** The next planned visit, and where to plan one; in a clinic without patients, how to begin. */
 function NoVisits({ patients }: { patients: readonly PatientRow[] }) {
   const { t, i18n } = useTranslation();
   const mayWrite = useAppSelector(selectMayWrite);
   const now = useMinute();
   const next = useMemo(() => nextPlanned(patients, now), [patients, now]);
-  if (patients.length === 0) {
-    return (
-      <EmptyState
-        text={t('home.noPatients')}
-        action={
-          mayWrite && (
-            <Link to={routes.patients.href()} state={newPatientState}>
-              {t('patients.new')}
-            </Link>
-          )
-        }
-      />
-    );
-  }
+  if (patients.length === 0) return <Beginning />;
   const text: ReactNode = (
     <>
       {t('home.noVisits')}
@@ -120,6 +107,28 @@ function NoVisits({ patients }: { patients: readonly PatientRow[] }) {
     </>
   );
   return <EmptyState text={text} action={mayWrite && <PlanVisit />} />;
+}
+
+/** The first steps of a new clinic. */
+function Beginning() {
+  const { t } = useTranslation();
+  const mayWrite = useAppSelector(selectMayWrite);
+  const steps = (
+    <ol className="home-begin">
+      <li>
+        {mayWrite ? (
+          <Link to={routes.patients.href()} state={newPatientState}>
+            {t('home.begin.patient')}
+          </Link>
+        ) : (
+          t('home.begin.patient')
+        )}
+      </li>
+      <li>{t('home.begin.visit')}</li>
+      <li>{t('home.begin.offline')}</li>
+    </ol>
+  );
+  return <EmptyState text={t('home.begin.title')} action={steps} />;
 }
 
 function PlanVisit() {

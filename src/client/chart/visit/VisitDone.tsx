@@ -8,6 +8,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { PrintButtons } from '@/client/chart/print/PrintButtons';
+import { NextPatient } from './NextPatient';
 import { PatientSummary } from './PatientSummary';
 import type { VisitRecords } from './recordsOfVisit';
 import { recordedSteps } from './visitSteps';
@@ -54,6 +55,7 @@ function FinishedVisit({ patient, patientIds, records }: VisitDoneProps) {
         title={t('visit.finished')}
         extra={
           <Flex gap="small" justify="center" wrap align="center">
+            <NextPatient visitedId={patient.patient_id} />
             <Link to={routes.patient.href(patient.patient_id)}>{t('visit.toChart')}</Link>
             <PrintButtons language={language} onLanguage={choose} print={t('visit.print')} />
           </Flex>

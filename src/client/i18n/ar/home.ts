@@ -21,7 +21,12 @@ export const arHome: Catalogue['home'] = {
   noVisits: 'لا زيارات اليوم',
   nextVisit: 'التالية: {{name}}، {{moment}}',
   plan: 'تحديد زيارة',
-  noPatients: 'لا يوجد مرضى بعد',
+  begin: {
+    title: 'لا يوجد مرضى بعد. ثلاث خطوات للبدء:',
+    patient: 'إضافة مريض',
+    visit: 'تحديد زيارة في بيانات المريض',
+    offline: 'التجربة دون اتصال: فصل الشبكة ثم بدء الزيارة',
+  },
   sexes: { female: 'أنثى', male: 'ذكر', other: 'آخر', unknown: 'الجنس غير معروف' },
   step: 'الخطوة {{step}} من {{steps}}',
   start: 'بدء',

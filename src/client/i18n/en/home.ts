@@ -16,7 +16,12 @@ export const enHome = {
   noVisits: 'No visits today',
   nextVisit: 'Next: {{name}}, {{moment}}',
   plan: 'Plan a visit',
-  noPatients: 'No patients yet',
+  begin: {
+    title: 'No patients yet. Three steps to begin:',
+    patient: 'Add a patient',
+    visit: 'Plan a visit in the patient’s details',
+    offline: 'Try it offline: switch the network off and start the visit',
+  },
   sexes: { female: 'F', male: 'M', other: 'Other', unknown: 'Sex unknown' },
   step: 'step {{step}} of {{steps}}',
   start: 'Start',

@@ -18,7 +18,12 @@ export const frHome: Catalogue['home'] = {
   noVisits: 'Aucune visite aujourd’hui',
   nextVisit: 'Prochaine : {{name}}, {{moment}}',
   plan: 'Planifier une visite',
-  noPatients: 'Aucun patient pour le moment',
+  begin: {
+    title: 'Aucun patient pour le moment. Trois étapes pour commencer :',
+    patient: 'Ajouter un patient',
+    visit: 'Planifier une visite dans les informations du patient',
+    offline: 'Essayer hors ligne : coupez le réseau et commencez la visite',
+  },
   sexes: { female: 'F', male: 'H', other: 'Autre', unknown: 'Sexe inconnu' },
   step: 'étape {{step}} sur {{steps}}',
   start: 'Commencer',
