@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDueReminders } from '@/client/chart/reminders/useDueReminders';
 import { useLabListRows } from '@/client/features/labs/useLabListRows';
+import type { SupplementRow } from '@/client/features/supplements/supplementRows';
 import { useToday } from '@/client/i18n/useToday';
 import { selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
@@ -15,11 +16,13 @@ import {
   selectIsCacheUnreadable,
 } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { countInShards } from '@/client/redux/shards';
 import { attentionOf } from './attention';
 import { dayOf } from './daySeen';
 import './home.css';
 import { HomeHeader } from './HomeHeader';
 import { HomeStrip } from './HomeStrip';
+import { LazySupplementWatch } from './LazySupplementWatch';
 import { NeedsAttention } from './NeedsAttention';
 import { OfflineReadiness } from './OfflineReadiness';
 import { patientsHref } from './patientsHref';
@@ -50,6 +53,11 @@ export function HomePage() {
   const outbox = useAppSelector(selectOutboxStatus);
   const now = useToday();
   const captures = useCaptures(now);
+  const hasSupplements = useAppSelector(
+    (state) => countInShards(state.supplements) + countInShards(state.outbox.tables.supplements) > 0,
+  );
+  const [checked, setChecked] = useState<readonly SupplementRow[] | null>(null);
+  const supplements = hasSupplements ? checked : none;
 
   const visits = useMemo(() => visitsOn(dayOf(now), patients, captures), [now, patients, captures]);
   const week = useMemo(() => weekOf(now, patients, captures), [now, patients, captures]);
@@ -57,8 +65,9 @@ export function HomePage() {
     const chartOf = (patientId: string) => rootOf(mergedInto, patientId);
     return attentionOf({
       ...{ patients, caseload, waitingScreenings, labs, needingPerson, reminders, chartOf },
+      supplements: supplements ?? none,
     });
-  }, [patients, caseload, waitingScreenings, labs, needingPerson, reminders, mergedInto]);
+  }, [patients, caseload, waitingScreenings, labs, needingPerson, reminders, supplements, mergedInto]);
   const dueForScreening = useMemo(
     () => patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, now })),
     [patients, caseload, waitingScreenings, now],
@@ -107,7 +116,8 @@ export function HomePage() {
               reasonsOf={(patientId) => reasons.get(patientId) ?? []}
               allHref={patientsHref({ attention: 'visitPlanned' })}
             />
-            <NeedsAttention found={known(found)} />
+            <NeedsAttention found={supplements === null ? null : known(found)} />
+            {hasSupplements && <LazySupplementWatch onFound={setChecked} />}
           </>
         )}
         <HomeStrip
@@ -127,3 +137,5 @@ export function HomePage() {
     </div>
   );
 }
+
+const none: readonly never[] = [];

@@ -1,5 +1,6 @@
 import type { LabListRow } from '@/client/features/labs/labListRows';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
+import type { SupplementRow } from '@/client/features/supplements/supplementRows';
 import { failureKind } from '@/client/outbox/upload/failureKind';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { Caseload, CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
@@ -7,6 +8,7 @@ import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { lossLimitAt, type WeightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import { supplementFindings } from './supplementFindings';
 
 /** Why a patient needs attention, the most urgent kind first. */
 const kinds = [
@@ -14,6 +16,8 @@ const kinds = [
   'conflict',
   'rejected',
   'weightLoss',
+  'interaction',
+  'aboveLimit',
   'strengthMissing',
   'massMissing',
   'overdueReminder',
@@ -24,6 +28,8 @@ export type Finding = { patient: PatientRow; sinceMs: number } & (
   | { kind: 'criticalLab'; row: LabListRow }
   | { kind: 'conflict' | 'rejected' }
   | { kind: 'weightLoss'; loss: WeightLoss }
+  /** `row`: the first supplement that it is found for */
+  | { kind: 'interaction' | 'aboveLimit'; row: SupplementRow }
   /** `points` of the SARC-F; `null`: positive before every question was answered */
   | { kind: 'strengthMissing'; points: number | null }
   | { kind: 'massMissing' }
@@ -45,6 +51,8 @@ export interface AttentionSources {
   needingPerson: readonly Waiting[];
   /** what the clinician has to do: due today or overdue */
   reminders: readonly ReminderRow[];
+  /** what the patients take now */
+  supplements: readonly SupplementRow[];
   /** the patient in whose chart the records of a patient are shown */
   chartOf(patientId: string): string;
 }
@@ -68,7 +76,8 @@ function byUrgency(a: Finding, b: Finding): number {
 }
 
 function findingsIn(sources: AttentionSources): Finding[] {
-  const { patients, caseload, waitingScreenings, labs, needingPerson, reminders, chartOf } = sources;
+  const { patients, caseload, waitingScreenings, labs, needingPerson, reminders, supplements, chartOf } =
+    sources;
   const shown = new Map(patients.map((patient) => [patient.patient_id, patient]));
   const found: Finding[] = [];
   const patientOf = (patientId: string) => shown.get(chartOf(patientId));
@@ -88,6 +97,7 @@ function findingsIn(sources: AttentionSources): Finding[] {
     const patient = shown.get(patientId);
     if (patient) found.push(...findingsOf(patient, entry, waitingScreenings.has(patientId)));
   }
+  found.push(...supplementFindings(supplements));
   for (const row of reminders) {
     const { state, reminder, sortMs } = row;
     const patient = state.kind === 'overdue' ? patientOf(reminder.patient_id) : undefined;

@@ -1,11 +1,12 @@
 import type { LabListRow } from '@/client/features/labs/labListRows';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import { rowOf } from '@/client/patients/patientsSelectors';
+import type { SupplementRow } from '@/client/features/supplements/supplementRows';
+import { rowOf, type PatientRow } from '@/client/patients/patientsSelectors';
 import type { CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
-import { aLab, aPatient, aPhysicalData, aReminder } from '@/testing/builders';
+import { aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
 import { attentionOf, isSevereOverMonths, type AttentionSources } from './attention';
 import { isFinding, reasonsOfVisit } from './reasonsOfVisit';
 import { weightTrend } from './weightTrend';
@@ -45,6 +46,15 @@ const refused = (patient_id: string, code: 'record/conflict' | 'record/revisionR
   descriptor: { name: '', kind: 'sarcF', patient: null },
   last_error: { code, message: '', status: 409 },
 });
+const taken = (
+  patient: PatientRow,
+  fields: Partial<SupplementRow>,
+  above_limit_reason: string | null = null,
+): SupplementRow => ({
+  ...{ patient, isAboveLimit: false, severity: null, notChecked: [], notRecorded: [] },
+  supplement: { ...aSupplement({ patient_id: patient.patient_id }), above_limit_reason },
+  ...fields,
+});
 const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => ({
   ...{ reminder: aReminder({ patient_id }), supplement: null, zone: 'UTC', isWaiting: false },
   ...{ state: { kind, at: '2026-05-20T08:00', next: null }, sortMs: Date.parse('2026-05-20T08:00:00Z') },
@@ -53,7 +63,8 @@ const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => (
 describe('attentionOf', () => {
   const nothing: AttentionSources = {
     ...{ patients: [amina, boris], caseload: new Map(), waitingScreenings: new Map() },
-    ...{ labs: [], needingPerson: [], reminders: [], chartOf: (patientId) => patientId },
+    ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
+    chartOf: (patientId) => patientId,
   };
   const found = (sources: Partial<AttentionSources>) =>
     attentionOf({ ...nothing, ...sources }).map(({ patient, kind, others }) => [patient, kind, others]);
@@ -91,6 +102,24 @@ describe('attentionOf', () => {
     [
       'probable sarcopenia with a mass',
       { caseload: ofAmina({ reading: { ...probable, isMassMissing: false } }) },
+      [],
+    ],
+    ['a major interaction', { supplements: [taken(amina, { severity: 'major' })] }, ['interaction']],
+    ['a moderate interaction', { supplements: [taken(amina, { severity: 'moderate' })] }, []],
+    ['a total above a limit', { supplements: [taken(amina, { isAboveLimit: true })] }, ['aboveLimit']],
+    [
+      'a total above a limit with a reason',
+      { supplements: [taken(amina, { isAboveLimit: true }, 'Severe deficiency.')] },
+      [],
+    ],
+    [
+      'a total above a limit with a reason kept with another supplement of the nutrient',
+      {
+        supplements: [
+          taken(amina, { isAboveLimit: true }),
+          taken(amina, { isAboveLimit: true }, 'Severe deficiency.'),
+        ],
+      },
       [],
     ],
     ['an overdue reminder', { reminders: [reminder(amina.patient_id, 'overdue')] }, ['overdueReminder']],

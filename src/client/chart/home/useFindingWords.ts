@@ -3,6 +3,7 @@ import { formatDate, formatMoment, formatNumber } from '@/client/i18n/formats';
 import { flagWord, labValueText } from '@/client/i18n/labWords';
 import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
+import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
 import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
 import type { Attention } from './attention';
@@ -35,6 +36,17 @@ export function useFindingWords(): (found: Attention) => FindingWords {
           percent: formatNumber(found.loss.percent, language, 1),
           days: found.loss.withinDays,
         });
+      case 'interaction':
+      case 'aboveLimit': {
+        const { supplement, severity } = found.row;
+        return t('home.attention.finding.supplement', {
+          supplement: supplementName({ t }, supplement),
+          notice:
+            found.kind === 'interaction' && severity !== null
+              ? t('supplements.list.interaction', { severity: t(`supplements.severities.${severity}`) })
+              : t('supplements.list.above'),
+        });
+      }
       case 'strengthMissing':
         return t('home.attention.finding.strengthMissing', {
           points: formatNumber(found.points ?? sarcFCutOffPoints, language),
@@ -82,6 +94,9 @@ function placeOf({ kind, patient }: Attention): string {
     case 'weightLoss':
     case 'massMissing':
       return `${chart}?tab=measurements`;
+    case 'interaction':
+    case 'aboveLimit':
+      return `${chart}?tab=supplements`;
     case 'strengthMissing':
       return `${chart}?tab=grip`;
     case 'overdueReminder':

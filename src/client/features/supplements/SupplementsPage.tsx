@@ -4,70 +4,29 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { plain } from '@/matching/plainText';
-import { withListsOfChart } from '@/client/patients/listsOfChart';
-import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
-import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { filterByText, selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { formatDate, formatItems } from '@/client/i18n/formats';
 import { doseText, supplementName, timingText } from '@/client/i18n/supplementWords';
-import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
-import { selectReferenceRanges } from '@/client/records/referenceRangesSlice';
 import { selectIsCacheUnread, selectIsCacheUnreadable } from '@/client/records/recordsStatusSlice';
-import { useWaitingPatients, useWaitingRecords } from '@/client/records/useWaitingRecords';
 import { useAppSelector } from '@/client/redux/hooks';
-import { allInShards, inShards } from '@/client/redux/shards';
-import { useSetting } from '@/client/settings/useSetting';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { FilterText } from '@/client/ui/FilterText';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
-import { supplementSchema, type Supplement } from '@/contract/supplement';
-import { useClinicLabs } from './useClinicLabs';
-import { supplementRows, type SupplementRow } from './supplementRows';
+import type { SupplementRow } from './supplementRows';
+import { useSupplementRows } from './useSupplementRows';
 
 /** What all patients take now. Supplements above an upper limit or with interactions come first. */
 export function SupplementsPage() {
   const { t, i18n } = useTranslation();
   const speech = { t, language: i18n.language };
-  const day = useToday().slice(0, 10);
-  const [authority] = useSetting('upperLimits');
   const patients = useAppSelector(selectPatientRows);
-  const charts = useAppSelector((state) => state.patients);
-  const mergedInto = useAppSelector(selectMergedInto);
-  const acknowledged = useAppSelector((state) => state.supplements);
-  const waiting = useWaitingRecords<Supplement>('supplements', supplementSchema);
-  const labs = useClinicLabs();
-  const clinicRanges = useAppSelector(selectReferenceRanges);
   const isReading = useAppSelector(selectIsCacheUnread);
   const isUnreadable = useAppSelector(selectIsCacheUnreadable);
-  const areLabsRead = !isReading && !isUnreadable;
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [typed, setTyped] = useState('');
-  const waitingIds = useMemo(() => new Set(waiting.map(({ record_id }) => record_id)), [waiting]);
-  const known = useMemo(
-    () => [...allInShards(acknowledged).filter(({ record_id }) => !waitingIds.has(record_id)), ...waiting],
-    [acknowledged, waiting, waitingIds],
-  );
-  const takers = useMemo(() => {
-    const charts = new Set(known.map(({ patient_id }) => rootOf(mergedInto, patient_id)));
-    return [...charts].flatMap((id) => idsOfChart(mergedInto, id));
-  }, [known, mergedInto]);
-  const waitingPatients = useWaitingPatients(takers);
-  const all = useMemo(() => {
-    // A medicine added offline is known here before the server knows it.
-    const waitingCharts = new Map(waitingPatients.map((one) => [one.patient_id, one]));
-    const personOf = (patientId: string) => waitingCharts.get(patientId) ?? inShards(charts, patientId);
-    return supplementRows(patients, known, {
-      ...{ day, authority, clinicRanges },
-      labs: areLabsRead ? labs : null,
-      charts: (patientId) => {
-        const person = personOf(patientId);
-        return person && withListsOfChart(person, mergedInto, personOf);
-      },
-      rootOf: (patientId) => rootOf(mergedInto, patientId),
-    });
-  }, [patients, charts, mergedInto, known, waitingPatients, day, authority, labs, clinicRanges, areLabsRead]);
+  const { rows: all, waitingIds } = useSupplementRows();
   const rows = useMemo(() => {
     if (typed.trim() === '') return all;
     const found = new Set(filterByText(patients, typed));
