@@ -10,18 +10,18 @@ import { lossLimitAt, type WeightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
 import { supplementFindings } from './supplementFindings';
 
-/** Why a patient needs attention, the most urgent kind first. */
-const kinds = [
-  'criticalLab',
-  'conflict',
-  'rejected',
-  'weightLoss',
-  'interaction',
-  'aboveLimit',
-  'strengthMissing',
-  'massMissing',
-  'overdueReminder',
-] as const;
+/** Why a patient needs attention: the most urgent kinds have the lowest rank. */
+const ranks: Record<Finding['kind'], number> = {
+  criticalLab: 0,
+  conflict: 1,
+  rejected: 1,
+  weightLoss: 2,
+  interaction: 3,
+  aboveLimit: 3,
+  strengthMissing: 4,
+  massMissing: 4,
+  overdueReminder: 5,
+};
 
 /** A finding in the records of a patient. `sinceMs`: when it began, as far as is known */
 export type Finding = { patient: PatientRow; sinceMs: number } & (
@@ -58,7 +58,7 @@ export interface AttentionSources {
 }
 
 /**
- * Who needs attention, each patient once: the most urgent first, of one kind the oldest. Nothing is found from missing
+ * Who needs attention, each patient once: the most urgent first, of one rank the oldest. Nothing is found from missing
  * data.
  */
 export function attentionOf(sources: AttentionSources): Attention[] {
@@ -72,7 +72,7 @@ export function attentionOf(sources: AttentionSources): Attention[] {
 }
 
 function byUrgency(a: Finding, b: Finding): number {
-  return kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.sinceMs - b.sinceMs;
+  return ranks[a.kind] - ranks[b.kind] || a.sinceMs - b.sinceMs;
 }
 
 function findingsIn(sources: AttentionSources): Finding[] {
@@ -110,17 +110,13 @@ function findingsOf(patient: PatientRow, entry: CaseloadEntry, isScreeningWaitin
   const { screening, weightLoss, reading } = entry;
   const found: Finding[] = [];
   if (weightLoss && isSevereOverMonths(weightLoss)) {
-    found.push({
-      ...{ kind: 'weightLoss', patient, loss: weightLoss },
-      sinceMs: Date.parse(weightLoss.to.captured_at),
-    });
+    const sinceMs = Date.parse(weightLoss.to.captured_at);
+    found.push({ kind: 'weightLoss', patient, loss: weightLoss, sinceMs });
   }
   if (screening && !isScreeningWaiting && isStrengthMissing(entry)) {
-    const points = screening.score.totalPoints;
-    found.push({
-      ...{ kind: 'strengthMissing', patient, points },
-      sinceMs: Date.parse(screening.captured_at),
-    });
+    const { score, captured_at } = screening;
+    const sinceMs = Date.parse(captured_at);
+    found.push({ kind: 'strengthMissing', patient, points: score.totalPoints, sinceMs });
   }
   if (reading?.status === 'probable' && reading.isMassMissing) {
     found.push({ kind: 'massMissing', patient, sinceMs: Date.parse(reading.captured_at) });

@@ -146,7 +146,16 @@ describe('attentionOf', () => {
     ]);
   });
 
-  it('puts the oldest first among findings of one kind, and follows a merge', () => {
+  it('ranks a positive screen without a strength like probable sarcopenia without a mass', () => {
+    const before = { ...probable, captured_at: '2026-05-01T10:00:00Z' };
+    const caseload = new Map([
+      [amina.patient_id, anEntry({ screening: screening(1) })],
+      [boris.patient_id, anEntry({ reading: before })],
+    ]);
+    expect(found({ caseload }).map(([, kind]) => kind)).toEqual(['massMissing', 'strengthMissing']);
+  });
+
+  it('puts the oldest first among findings of one rank, and follows a merge', () => {
     const labs = [critical('duplicate', '2026-06-03'), critical(boris.patient_id, '2026-06-01')];
     const chartOf = (patientId: string) => (patientId === 'duplicate' ? amina.patient_id : patientId);
     expect(found({ labs, chartOf }).map(([patient]) => patient)).toEqual([boris, amina]);
