@@ -1,0 +1,58 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { wentOffline } from '@/client/api/connectivitySlice';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import { localMoment } from '@/client/i18n/localMoment';
+import { recordsReceived } from '@/client/records/recordEvents';
+import { openCache } from '@/client/records/recordsThunks';
+import { aPatient, aSarcF } from '@/testing/builders';
+import { renderOn } from '@/testing/renderOn';
+import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { HomePage } from './HomePage';
+
+let device: TestDevice;
+beforeAll(setUpLanguages);
+beforeEach(async () => {
+  device = openTestDevice();
+  device.store.dispatch(wentOffline());
+  await device.store.dispatch(openCache());
+});
+afterEach(async () => {
+  cleanup();
+  await device.remove();
+});
+
+const next_visit_at = localMoment(new Date(new Date().setHours(12, 0, 0, 0)));
+const patient = aPatient({ next_visit_at, address: '14 Mill Lane' });
+const { patient_id } = patient;
+
+/** Home of a clinic with one patient, whose screening was positive. */
+function open(captured_at: string): void {
+  const screening = aSarcF({ patient_id, captured_at });
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+  device.store.dispatch(recordsReceived({ table: 'sarcF', records: [{ ...screening, ...acknowledged }] }));
+  renderOn(device, <HomePage />);
+}
+
+const hrefOf = (part: HTMLElement, name: string | RegExp) =>
+  within(part).getByRole('link', { name }).getAttribute('href');
+
+it('Home leads to the visit, the place, the finding and the patients of a status', () => {
+  open('2026-03-09T10:32:00+01:00');
+  const visits = screen.getByRole('region', { name: 'Visits today' });
+  expect(hrefOf(visits, 'Start visit, Marguerite Lefebvre')).toBe(`/visit/${patient_id}`);
+  expect(hrefOf(visits, '14 Mill Lane, open in Maps')).toContain('14%20Mill%20Lane');
+  expect(visits.textContent).toContain('Strength test due');
+  const attention = screen.getByRole('region', { name: 'Needs attention' });
+  expect(hrefOf(attention, /SARC-F 4, positive; strength not measured/)).toBe(
+    `/patients/${patient_id}?tab=grip`,
+  );
+  const caseload = screen.getByRole('region', { name: 'Sarcopenia in your caseload' });
+  expect(hrefOf(caseload, 'At risk: 1 of 1')).toBe('/patients?sarcopenia=atRisk');
+});
+
+it('Home resumes a visit that has begun after the last step with a record', () => {
+  open(localMoment(new Date()));
+  const visits = screen.getByRole('region', { name: 'Visits today' });
+  expect(hrefOf(visits, 'Resume visit, Marguerite Lefebvre')).toBe(`/visit/${patient_id}?step=measurements`);
+  expect(visits.textContent).toContain('step 3 of 5');
+});
