@@ -335,7 +335,7 @@ test('a printed chart is light and omits the navigation and bars @deep', async (
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await expect(page.getByRole('heading', { name: demoPatient.name })).toBeVisible();
-  await expect(page.getByText(/^Latest measurements/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Latest measurements' })).toBeVisible();
   for (const part of ['.vertical-nav', '.navbar', '.footer', '.layout-switching']) {
     await expect(page.locator(part)).not.toBeVisible();
   }

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       page.screenshot({ path: path.join(root, `docs/pictures/${name}.png`), animations: 'disabled' });
     await signIn(page, url);
     await page.goto(`${url}/patients/${demoPatient.patient_id}`);
-    await page.getByRole('img', { name: 'Weight' }).waitFor();
+    await page.getByRole('link', { name: /^Weight, / }).waitFor();
     await take('overview');
     // From then on the service worker serves the app.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

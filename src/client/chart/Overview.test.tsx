@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -13,6 +13,7 @@ import type { Patient } from '@/contract/patient';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import { MeasuredSoFar } from './MeasuredSoFar';
 import { Overview } from './Overview';
 import { useKnownMedicines } from './reminders/useKnownMedicines';
 import { PrintedRecord } from './print/PrintedRecord';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   device = openTestDevice();
   device.store.dispatch(wentOffline());
   receiveVisits();
-  await act(async () => void open());
+  await act(async () => void openMeasured());
   cleanup();
   await device.remove();
   // jsdom has no layout.
@@ -64,15 +65,17 @@ function Opened({ of }: { of: Patient }) {
   return <Overview patient={of} patientIds={patientIds} assessment={useAssessment(of, patientIds)} />;
 }
 
-function open(of = patient) {
+function shown(part: ReactNode) {
   return render(
     <Provider store={device.store}>
-      <MemoryRouter>
-        <Opened of={of} />
-      </MemoryRouter>
+      <MemoryRouter>{part}</MemoryRouter>
     </Provider>,
   ).container;
 }
+
+const open = (of = patient) => shown(<Opened of={of} />);
+/** What stands below the form of the measurements. */
+const openMeasured = (of = patient) => shown(<MeasuredSoFar patient={of} patientIds={patientIds} />);
 
 /** Two visits: 72.4 and 70 kg, 17 and 16.5 kg, 3 and 4 points, and a walk of 4.5 s. */
 function receiveVisits(weightNow = 70, weightBefore = 72.4) {
@@ -192,10 +195,54 @@ describe('the lists of the chart', () => {
   });
 });
 
-describe('the changes in the overview', () => {
+const tileNames = () =>
+  within(screen.getByRole('list', { name: 'Latest measurements' }))
+    .getAllByRole('link')
+    .map((tile) => tile.getAttribute('aria-label')?.replace(/\s+/g, ' '));
+
+describe('the tiles of the overview', () => {
+  it('name the newest value of each figure with what changed, and lead to its tab', () => {
+    receiveVisits();
+    open();
+    expect(tileNames()).toEqual([
+      'Weight, 70 kg, down 3.3%',
+      'BMI, 24.2 kg/m², down 0.8 kg/m²',
+      'Grip strength, 16.5 kg, down 0.5 kg',
+      'SARC-F, 4 of 10, up 1 point',
+      'Gait speed, 0.89 m/s',
+      'Calf circumference, 30.5 cm, down 0.5 cm',
+    ]);
+    const tabs = screen.getAllByRole('link').map((tile) => tile.getAttribute('href')?.split('tab=')[1]);
+    expect(tabs.slice(0, 6)).toEqual([
+      ...['measurements', 'measurements', 'grip', 'sarcF', 'measurements', 'measurements'],
+    ]);
+  });
+
+  it.each([
+    [63.5, true],
+    [63.58, false],
+    [63.6, false],
+  ])('say of a BMI of %d kg and 170 cm at 85 years that it is below GLIM’s limit of 22: %s', (kg, isLow) => {
+    receiveVisits(kg);
+    open();
+    expect(screen.queryByText('below GLIM’s limit from 70 years on') !== null).toBe(isLow);
+    cleanup();
+    open({ ...patient, conditions: ['Pregnancy'] });
+    expect(screen.queryByText('below GLIM’s limit from 70 years on')).toBeNull();
+  });
+
+  it('judge nothing that was not measured, and nothing of a child', () => {
+    receiveVisits();
+    const container = open({ ...patient, birth_date: '2010-06-08' });
+    expect(container.querySelectorAll('.measure-tile [data-status="outside"]')).toHaveLength(0);
+    expect(screen.queryByText(/cut-off/)).toBeNull();
+  });
+});
+
+describe('the changes', () => {
   it('have their unit, and a percentage for the weight, which is rounded if another system calculated it', () => {
     receiveVisits(70.0312, 72.4487);
-    open();
+    openMeasured();
     const since = 'since Jan 10, 2026';
     expect(rows('Latest measurements').map(([, ...texts]) => texts)).toEqual([
       ['70 kgMar 9, 2026 Over 90 days old', `−2.4 kg (−3.3%)${since}`],
@@ -207,24 +254,27 @@ describe('the changes in the overview', () => {
     ]);
   });
 
-  it('are in the chosen units, like the sarcopenia card', () => {
+  it('are in the chosen units, like the tiles and the sarcopenia card', () => {
     receiveVisits();
     device.store.dispatch(settingsChanged({ massUnit: '[lb_av]', lengthUnit: '[in_i]', gripUnit: 'N' }));
-    open();
+    openMeasured();
     const texts = rows('Latest measurements').map((cells) => cells.join(' '));
     expect(texts[0]).toContain('154.32 lb');
     expect(texts[0]).toContain('−5.29 lb (−3.3%)');
     expect(texts[2]).toContain('161.8 N');
     expect(texts[2]).toContain('−4.9 N');
     expect(texts[5]).toContain('12.01 in');
-    expect(screen.getAllByText('161.8 N')).toHaveLength(2);
-    expect(screen.getByText('cut-off < 156.91 N')).toBeTruthy();
+    cleanup();
+    open();
+    expect(tileNames()[2]).toBe('Grip strength, 161.8 N, down 4.9 N');
+    expect(screen.getByText('161.8 N')).toBeTruthy();
+    expect(screen.getAllByText('cut-off < 156.91 N')).toHaveLength(2);
   });
 
   it('use the singular for one point in French', async () => {
     receiveVisits();
     await act(() => showLanguage('fr'));
-    open();
+    openMeasured();
     expect(screen.getByText('+1 point')).toBeTruthy();
   });
 });
@@ -268,6 +318,8 @@ describe('the malnutrition card', () => {
     }),
     ...acknowledged,
   });
+  const receiveMeasured = (...records: ReturnType<typeof judged>[]) =>
+    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
   const lines = (title: string) => {
     const card = screen.getByText(title).closest<HTMLElement>('.ant-card');
     if (card === null) throw new Error('There is no such card.');
@@ -299,24 +351,22 @@ describe('the malnutrition card', () => {
   it.each([
     ['2009-06-08', false],
     ['2008-06-08', true],
-  ])('does not ask for what cannot be judged below 18 years: born %s', async (birth_date, isAsked) => {
-    await act(() => device.store.dispatch(openCache()));
+  ])('does not ask for what cannot be judged below 18 years: born %s', (birth_date, isAsked) => {
+    receiveMeasured(judged(now, {}));
     open({ ...patient, birth_date });
     expect(screen.queryByText(/Complete Nutrition under Measurements/) !== null).toBe(isAsked);
     expect(screen.queryByText(/MUST and GLIM are not for people below 18 years/) !== null).toBe(!isAsked);
   });
 
-  it('does not ask for what is withheld in pregnancy', async () => {
-    await act(() => device.store.dispatch(openCache()));
+  it('does not ask for what is withheld in pregnancy', () => {
+    receiveMeasured(judged(now, {}));
     open({ ...patient, conditions: ['Pregnancy'] });
     expect(screen.queryByText(/Complete Nutrition under Measurements/)).toBeNull();
     expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).toHaveLength(2);
   });
 
-  it('leaves out archived measurements, and explains how to begin when there are no others', async () => {
-    const records = [judged(now, { must: 'high' }, true)];
-    device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
-    await act(() => device.store.dispatch(openCache()));
+  it('leaves out archived measurements, and explains how to begin when no others are assessed', () => {
+    receiveMeasured(judged(now, { must: 'high' }, true), judged(before, {}));
     open();
     expect(lines('Malnutrition')).toEqual([]);
     expect(screen.getByText(/Complete Nutrition under Measurements/)).toBeTruthy();
@@ -332,10 +382,10 @@ describe('the malnutrition card', () => {
   });
 });
 
-describe('the charts in the overview', () => {
+describe('the charts', () => {
   const cutOffs = async (of: Patient) => {
     receiveVisits();
-    const container = open(of);
+    const container = openMeasured(of);
     await screen.findByText(/Positive from 4/);
     return [...container.querySelectorAll('.trend-limit text')].map((text) =>
       text.textContent?.replace(/[\u2068\u2069]/g, ''),
@@ -352,12 +402,15 @@ describe('the charts in the overview', () => {
   });
 });
 
-describe('an overview without records', () => {
+describe('a chart without records', () => {
   it('shows how to begin only once the records are loaded', async () => {
     open();
-    expect(screen.queryByText('Nothing recorded yet')).toBeNull();
-    expect(screen.queryByText(/is drawn here/)).toBeNull();
+    expect(screen.queryByText('No measurements yet')).toBeNull();
     await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('No measurements yet')).toBeTruthy();
+    expect(screen.queryByText(/not a diagnosis/)).toBeNull();
+    cleanup();
+    openMeasured();
     expect(screen.getByText('Nothing recorded yet')).toBeTruthy();
     expect(screen.getAllByText(/is drawn here/)).toHaveLength(5);
   });

@@ -1,19 +1,23 @@
-import { Card, Descriptions, Flex } from 'antd';
+import { Card, Descriptions, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { MalnutritionCard } from '@/client/chart/assessment/MalnutritionCard';
 import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { zoneOf } from '@/client/i18n/zoneOf';
+import { routes } from '@/client/navigation/routes';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { EmptyState } from '@/client/ui/EmptyState';
 import type { Patient } from '@/contract/patient';
-import { ChangesCard } from './ChangesCard';
 import { ChartLists } from './ChartLists';
-import { changesOf, chartSeries } from './chartSeries';
-import { TrendCards } from './TrendCards';
+import { chartSeries } from './chartSeries';
+import { MeasureTiles } from './MeasureTiles';
+import './overview.css';
 
 interface OverviewProps {
   patient: Patient;
@@ -21,31 +25,55 @@ interface OverviewProps {
   assessment: Assessment;
 }
 
-/** A patient at a glance: the newest figures, what changed, what they mean together, and their trends. */
+/** A patient at a glance: the newest figures, what they mean together, and beside them who the patient is. */
 export function Overview({ patient, patientIds, assessment }: OverviewProps) {
+  const { t } = useTranslation();
   const entries = useChartEntries(patientIds);
   const series = useMemo(() => chartSeries(entries), [entries]);
   const isAnyKnown = Object.values(entries).some(({ length }) => length > 0);
   const arePending = useAppSelector(selectAreRecordsPending);
-  const isPending = arePending && !isAnyKnown;
-  const timeZone = zoneOf(patient);
   const person = useListsOfChart(patient);
   return (
-    <Flex vertical gap="middle">
-      <ChartLists patient={patient} />
-      <div className="chart-cards">
-        <ChangesCard timeZone={timeZone} changes={changesOf(series)} isPending={isPending} />
-        <SarcopeniaCard assessment={assessment} isPending={isPending} />
-        <MalnutritionCard
-          patient={person}
-          timeZone={timeZone}
-          measurements={entries.physicalData}
-          isPending={isPending}
-        />
-        <Contact patient={patient} />
+    <div className="overview">
+      <div className="overview-columns">
+        <div className="overview-main">
+          {!isAnyKnown && arePending && <Skeleton active />}
+          {!isAnyKnown && !arePending && (
+            <Card>
+              <EmptyState
+                text={t('chart.noMeasurements')}
+                action={
+                  <ForWriters>
+                    <Link to={routes.visit.href(patient.patient_id)}>{t('visit.start')}</Link>
+                  </ForWriters>
+                }
+              />
+            </Card>
+          )}
+          {isAnyKnown && (
+            <>
+              <MeasureTiles
+                patient={person}
+                series={series}
+                measurements={entries.physicalData}
+                assessment={assessment}
+              />
+              <SarcopeniaCard assessment={assessment} />
+              <MalnutritionCard
+                patient={person}
+                timeZone={zoneOf(patient)}
+                measurements={entries.physicalData}
+                isPending={false}
+              />
+            </>
+          )}
+        </div>
+        <div className="overview-side">
+          <ChartLists patient={patient} />
+          <Contact patient={patient} />
+        </div>
       </div>
-      <TrendCards patient={patient} entries={entries} series={series} isPending={arePending} />
-    </Flex>
+    </div>
   );
 }
 

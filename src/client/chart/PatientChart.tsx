@@ -23,6 +23,7 @@ import { ChartActions } from './ChartActions';
 import { ChartNotices } from './ChartNotices';
 import { chartTabs, type ChartTab } from './chartTabs';
 import { HistoryTab } from './HistoryTab';
+import { MeasuredSoFar } from './MeasuredSoFar';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';
 import { RiskTags } from './RiskTags';
@@ -69,7 +70,12 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const content: Record<ChartTab, React.ReactNode> = {
     overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} />,
     sarcF: <SarcFTab {...common} personOn={assessment.personOn} />,
-    measurements: <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />,
+    measurements: (
+      <Flex vertical gap="large">
+        <PhysicalDataTab {...common} patient={patient} furtherVerdicts={assessment.verdictsWith} />
+        <MeasuredSoFar patient={patient} patientIds={patientIds} />
+      </Flex>
+    ),
     grip: <GripTab patient={patient} patientIds={patientIds} />,
     labs: <LabsTab patient={patient} patientIds={patientIds} />,
     supplements: <SupplementsTab patient={patient} patientIds={patientIds} />,

@@ -65,14 +65,23 @@ function pointsOf<R extends Captured>(
   });
 }
 
+/**
+ * The height in cm that the body mass index of a record is calculated with: its own, or else the last one before.
+ *
+ * @param all newest first
+ */
+export function heightOf(
+  { height_cm, captured_at }: Pick<PhysicalData, 'height_cm' | 'captured_at'>,
+  all: readonly HistoryEntry<PhysicalData>[],
+): number | null {
+  const isBefore = ({ record }: HistoryEntry<PhysicalData>) =>
+    record.height_cm !== null && Date.parse(record.captured_at) <= Date.parse(captured_at);
+  return height_cm ?? all.find(isBefore)?.record.height_cm ?? null;
+}
+
 function bmiOf(record: PhysicalData, all: readonly HistoryEntry<PhysicalData>[]): Found {
-  const { weight_kg, captured_at } = record;
-  const height =
-    record.height_cm ??
-    all.find(
-      ({ record: one }) => one.height_cm !== null && Date.parse(one.captured_at) <= Date.parse(captured_at),
-    )?.record.height_cm ??
-    null;
+  const { weight_kg } = record;
+  const height = heightOf(record, all);
   const missingPercent = recordedCorrection(record);
   const bmi = bodyMassIndex({ weightKg: weight_kg, heightCm: height, ageYears: null, missingPercent });
   if (bmi.status === 'cannotAssess' || weight_kg === null || height === null) return null;

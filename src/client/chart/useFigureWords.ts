@@ -11,6 +11,14 @@ import type { Change, Followed, FollowedPoint } from './chartSeries';
 const mostDecimals = 2;
 const decimals = { weight: 'asMeasured', bmi: 1, grip: 1, sarcF: 0, gait: 2, calf: 'asMeasured' } as const;
 
+interface ChangeParts {
+  direction: 'up' | 'down' | 'same';
+  /** with its sign */
+  text: string;
+  /** without */
+  amount: string;
+}
+
 /**
  * Formats the figures of a chart in the chosen units.
  *
@@ -71,12 +79,19 @@ export function useFigureWords(printed?: Language) {
     return inDecimals(decimals[figure], displayed(shown(figure, value), placesOf(figure, value)), language);
   };
 
-  /** "−2.4 kg", never "+0.0": a difference is shown with enough decimals to be visible. */
-  const differenceText = (figure: Followed, by: number): string => {
+  /** Never "+0.0": a difference is shown with enough decimals to be visible. */
+  const differenceOf = (figure: Followed, by: number) => {
     const exact = exactValue(shown(figure, by));
     const number = displayValue(exact, placesOf(figure, by), (one) => one.numerator.cmp(0).toString());
-    return withUnit(figure, signed(number, inDecimals(decimals[figure], unsigned(number), language)), by);
+    const amount = inDecimals(decimals[figure], unsigned(number), language);
+    return {
+      /** "−2.4 kg" */
+      text: withUnit(figure, signed(number, amount), by),
+      /** "2.4 kg" */
+      amount: withUnit(figure, amount, by),
+    };
   };
+  const differenceText = (figure: Followed, by: number): string => differenceOf(figure, by).text;
 
   return {
     shown,
@@ -87,6 +102,15 @@ export function useFigureWords(printed?: Language) {
     valueText: (figure: Followed, point: FollowedPoint) =>
       withUnit(figure, numberText(figure, point), point.value),
     differenceText,
+    /** The share of a weight, "−3.3%", or else the difference, "−0.5 kg"; `null`: nothing to compare with. */
+    changeParts({ figure, by, percent }: Change): ChangeParts | null {
+      if (by === null) return null;
+      const direction = by === 0 ? 'same' : by < 0 ? 'down' : 'up';
+      if (percent === null) return { direction, ...differenceOf(figure, by) };
+      const share = formatDecimal(unsigned(percent), language);
+      const withSign = (value: string) => t('results.percent', { value });
+      return { direction, text: withSign(signed(percent, share)), amount: withSign(share) };
+    },
     /** "−2.4 kg (−3.3 %)" */
     changeText({ figure, by, percent }: Change): string {
       if (by === null) return '–';

@@ -1,17 +1,16 @@
 import { Alert, Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCutOff, formatDate, formatDecimal, formatList } from '@/client/i18n/formats';
+import { formatDate, formatList } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
-import { useUnits } from '@/client/settings/useUnits';
 import { areWithinDays } from '@/clinical/body/latestMeasures';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import type { Figure, FigureKey, Figures } from './figures';
-import { displayedReading } from './displayedReading';
 import type { Assessment } from './useAssessment';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
+import { useTestWords } from './useTestWords';
 import './assessment.css';
 
 interface SarcopeniaCardProps {
@@ -121,9 +120,8 @@ function TestLine({ reading, figure, isOfBoth, timeZone }: TestLineProps) {
   const { t, i18n } = useTranslation();
   const isStale = useIsStale(timeZone);
   const { test, isLow, sex, asmMethod } = reading;
-  const { display, limit, unit } = displayedReading(reading, useUnits());
-  const withUnit = (value: string) =>
-    t(`assessment.values.${test}`, { value, unit: unit && t(`units.${unit}`) });
+  const wordsOf = useTestWords();
+  const { value, cutOff } = wordsOf(reading);
   return (
     <li data-low={isLow}>
       <span>
@@ -132,15 +130,10 @@ function TestLine({ reading, figure, isOfBoth, timeZone }: TestLineProps) {
         {asmMethod && ` (${t(`measurements.asmMethods.${asmMethod}`)})`}
       </span>
       <span className="assessment-value">
-        {display === null ? (
-          t('assessment.unable')
-        ) : (
-          <bdi>{withUnit(formatDecimal(display, i18n.language))}</bdi>
-        )}
+        <bdi>{value}</bdi>
       </span>
       <span className="faint">
-        {t('assessment.cutOff', { cutOff: withUnit(formatCutOff(limit, i18n.language)) })}{' '}
-        {isLow && <Tag color="warning">{t('assessment.met')}</Tag>}
+        {cutOff} {isLow && <Tag color="warning">{t('assessment.met')}</Tag>}
       </span>
       {figure && (
         <span className="faint">

@@ -135,6 +135,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     unknown: 'مريض غير معروف',
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',
     notOnDevice: 'هذا المريض غير موجود على هذا الجهاز. عند توفر الاتصال، يجلب Satchel بيانات مرضى عيادتك.',
+    noMeasurements: 'لا توجد قياسات بعد',
     nothingYet: 'لم يُسجَّل شيء بعد',
     contact: 'بيانات التواصل',
     tabs: 'الملف',

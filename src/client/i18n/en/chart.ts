@@ -121,6 +121,7 @@ export const enChart = {
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
     notOnDevice:
       'This patient is not on this device. With a connection, Satchel fetches the patients of your clinic.',
+    noMeasurements: 'No measurements yet',
     nothingYet: 'Nothing recorded yet',
     contact: 'Contact',
     tabs: 'Chart',

@@ -133,6 +133,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
     notOnDevice:
       'Ce patient n’est pas sur cet appareil. Avec une connexion, Satchel récupère les patients de votre cabinet.',
+    noMeasurements: 'Aucune mesure pour le moment',
     nothingYet: 'Rien d’enregistré',
     contact: 'Coordonnées',
     tabs: 'Dossier',

@@ -3,16 +3,15 @@ import { createSelector } from '@reduxjs/toolkit';
 import { rootOf } from '@/client/records/mergeLinks';
 import { isSameMap, selectMergedInto } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { unplannedLoss, type AskedWeighing } from '@/client/patients/unplannedLoss';
 import { zoneOf } from '@/client/i18n/zoneOf';
 import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
-import { ageInYears } from '@/clinical/ageInYears';
-import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { sparklineLength, type SparklinePoint } from '@/client/ui/sparklinePlaces';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
-import { weightLoss, type Weighing, type WeightLoss } from '@/clinical/body/weightLoss';
+import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { storedReading, type StoredReading } from './sarcopeniaStatus';
 
 /** Summary of a patient's records, shown in the patient list. */
@@ -178,23 +177,6 @@ export const selectCaseload = createSelector(
 );
 
 const noWeights: readonly SparklinePoint[] = [];
-
-interface AskedWeighing extends Weighing {
-  lossIntended: boolean | null;
-}
-
-/** The loss up to the newest weighing, unless it was intended, or the person was a child. */
-function unplannedLoss(
-  weighings: readonly AskedWeighing[],
-  timeZone: string,
-  birthDate: string | undefined,
-): WeightLoss | null {
-  const loss = weightLoss(weighings, timeZone);
-  const age = loss && birthDate ? ageInYears(birthDate, loss.to.captured_at) : null;
-  if (age !== null && age < adultFromAgeYears) return null;
-  const newest = weighings.find(({ captured_at }) => captured_at === loss?.to.captured_at);
-  return newest?.lossIntended === true ? null : loss;
-}
 
 /** When each patient's waiting screening was captured. A patient screened today is not due. */
 export const selectWaitingScreenings = createSelector(

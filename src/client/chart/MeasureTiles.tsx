@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '@/client/chart/assessment/useAssessment';
+import { useIsStale } from '@/client/chart/assessment/useIsStale';
+import { useTestWords } from '@/client/chart/assessment/useTestWords';
+import { formatDate } from '@/client/i18n/formats';
+import { glimBmiNote } from '@/client/i18n/glimBmiNote';
+import { routes } from '@/client/navigation/routes';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { useSetting } from '@/client/settings/useSetting';
+import { MeasureTile } from '@/client/ui/MeasureTile';
+import { ageInYears } from '@/clinical/ageInYears';
+import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import { recordedCorrection } from '@/contract/recordedCorrection';
+import { isPregnant } from '@/matching/pregnancy';
+import { changesOf, followed, heightOf, type Followed, type FollowedPoint } from './chartSeries';
+import type { ChartTab } from './chartTabs';
+import { comparablePoints, isLossSinceVisit, readingOf } from './tileFindings';
+import { useFigureWords } from './useFigureWords';
+
+interface MeasureTilesProps {
+  /** with the lists of the whole chart */
+  patient: Patient;
+  series: Record<Followed, FollowedPoint[]>;
+  /** newest first */
+  measurements: readonly HistoryEntry<PhysicalData>[];
+  assessment: Assessment;
+}
+
+/** Each question has at most two points. */
+const sarcFMostPoints = sarcFItems.length * 2;
+
+/** Where a measure is shown in full, and added. */
+const tabs: Record<Followed, ChartTab> = {
+  weight: 'measurements',
+  bmi: 'measurements',
+  grip: 'grip',
+  sarcF: 'sarcF',
+  gait: 'measurements',
+  calf: 'measurements',
+};
+
+/** The six figures that are followed: the newest value of each, what changed, and what it means. */
+export function MeasureTiles({ patient, series, measurements, assessment }: MeasureTilesProps) {
+  const { t, i18n } = useTranslation();
+  const words = useFigureWords();
+  const testWords = useTestWords();
+  const bmiNote = useBmiNote(patient, measurements);
+  const isStale = useIsStale(assessment.timeZone);
+  const [staleDays] = useSetting('staleDays');
+  const tests = assessment.readings().find(({ algorithm }) => algorithm === 'ewgsop2')?.tests ?? [];
+  const changes = changesOf(series);
+  const recordAt = (moment: string) =>
+    measurements.find(({ record }) => record.captured_at === moment && record.weight_kg !== null)?.record;
+
+  const tile = (figure: Followed) => {
+    const shared = {
+      measure: t(`chart.figures.${figure}.name`),
+      to: `${routes.patient.href(patient.patient_id)}?tab=${tabs[figure]}`,
+    };
+    const change = changes.find((one) => one.figure === figure);
+    if (!change) return <MeasureTile {...shared} latest={null} points={[]} status={null} />;
+    const { now } = change;
+    const parts = words.changeParts(change);
+    const reading = readingOf(figure, tests);
+    const judged = reading && testWords(reading);
+    const weighed = recordAt(now.at);
+    const lowBmi = figure === 'bmi' && weighed ? bmiNote(weighed) : null;
+    const isOutside = reading?.isLow === true || lowBmi !== null;
+    const isJudged = reading !== null || lowBmi !== null;
+    return (
+      <MeasureTile
+        {...shared}
+        latest={{
+          value: judged?.number ?? words.numberText(figure, now),
+          unit: figure === 'sarcF' ? t('blocks.score.of', { most: sarcFMostPoints }) : words.unit(figure),
+          date: formatDate(now.at.slice(0, 10), i18n.language),
+        }}
+        {...(parts && {
+          change: {
+            ...parts,
+            matters: isLossSinceVisit(change, {
+              lossIntended: weighed?.weight_loss_intended ?? null,
+              timeZone: assessment.timeZone,
+              birthDate: patient.birth_date,
+            }),
+          },
+        })}
+        {...(isStale(now.at) && { age: t('assessment.stale', { count: staleDays }) })}
+        note={now.isFluidAffected ? t('results.weightNotCompared') : (judged?.cutOff ?? lowBmi ?? undefined)}
+        points={comparablePoints(series[figure])}
+        cutOff={reading?.limit.figure ?? null}
+        status={isJudged ? (isOutside ? 'outside' : 'normal') : null}
+      />
+    );
+  };
+  return (
+    <ul className="plain-list measure-tiles" aria-label={t('chart.changes')}>
+      {followed.map((figure) => (
+        <li key={figure}>{tile(figure)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** That the body mass index of a record is below GLIM's limit; nothing for a child or in a pregnancy. */
+function useBmiNote(
+  { birth_date, conditions, ethnicity_group }: Pick<Patient, 'birth_date' | 'conditions' | 'ethnicity_group'>,
+  measurements: readonly HistoryEntry<PhysicalData>[],
+): (record: PhysicalData) => string | null {
+  const { t } = useTranslation();
+  return (record) => {
+    const ageYears = ageInYears(birth_date, record.captured_at);
+    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(conditions)) return null;
+    return glimBmiNote(t, {
+      weightKg: record.weight_kg,
+      heightCm: heightOf(record, measurements),
+      ageYears,
+      missingPercent: recordedCorrection(record),
+      ethnicityGroup: ethnicity_group,
+    });
+  };
+}

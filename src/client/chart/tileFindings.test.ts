@@ -1,0 +1,78 @@
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
+import type { Change, FollowedPoint } from './chartSeries';
+import { comparablePoints, isLossSinceVisit, readingOf } from './tileFindings';
+
+const point = (at: string, value: number, fields: Partial<FollowedPoint> = {}): FollowedPoint => ({
+  ...{ at, value, display: null, isWaiting: false, device: null, isFluidAffected: false },
+  ...fields,
+});
+
+describe('the reading of a tile', () => {
+  const measured = { ...nothingMeasured, ageYears: 85, gripMaxKg: 20, sarcFPoints: 4 };
+
+  it.each([
+    ['grip', 'female', false],
+    ['sarcF', 'unknown', true],
+  ] as const)('of %s, %s, is that of EWGSOP2: %s', (figure, sex, isLow) => {
+    const { tests } = ewgsop2({ ...measured, sex });
+    expect(readingOf(figure, tests)?.isLow).toBe(isLow);
+  });
+
+  it.each([
+    ['the cut-offs of an unknown sex differ', 'grip', { sex: 'unknown' }],
+    ['the test could not be done since', 'gait', { sex: 'female', gait4mS: 'unable' }],
+    ['it was not measured', 'gait', { sex: 'female' }],
+    ['no cut-off is of the figure itself', 'calf', { sex: 'female', calfCm: 28 }],
+  ] as const)('is missing where %s', (_why, figure, inputs) => {
+    expect(readingOf(figure, ewgsop2({ ...measured, ...inputs }).tests)).toBeNull();
+  });
+});
+
+describe('the line of a tile', () => {
+  it('joins the values of the newest device, oldest first', () => {
+    const points = [
+      point('2026-03-09T10:00:00Z', 3, { device: 'a' }),
+      point('2026-02-09T10:00:00Z', 2, { device: 'b' }),
+      point('2026-01-09T10:00:00Z', 1, { device: 'a' }),
+    ];
+    expect(comparablePoints(points).map(({ value }) => value)).toEqual([1, 3]);
+  });
+
+  it('joins no weight with oedema to one without', () => {
+    const [wet, dry] = [
+      point('2026-03-09T10:00:00Z', 80, { isFluidAffected: true }),
+      point('2026-02-09T10:00:00Z', 70),
+    ];
+    expect(comparablePoints([wet, dry]).map(({ value }) => value)).toEqual([80]);
+    expect(comparablePoints([dry, wet]).map(({ value }) => value)).toEqual([70]);
+    expect(comparablePoints([])).toEqual([]);
+  });
+});
+
+describe('a change of weight since the last visit', () => {
+  const change = (now: number, figure: Change['figure'] = 'weight'): Change => ({
+    figure,
+    now: point('2026-03-31T10:00:00Z', now),
+    before: point('2026-03-01T10:00:00Z', 100),
+    by: now - 100,
+    percent: null,
+  });
+  const weighed = { lossIntended: null, timeZone: 'Europe/Paris', birthDate: '1941-03-08' };
+
+  it.each([
+    [95.1, false],
+    [95, true],
+    [94.9, true],
+    [105, false],
+  ])('from 100 to %d kg within a month matters: %s', (kg, matters) => {
+    expect(isLossSinceVisit(change(kg), weighed)).toBe(matters);
+  });
+
+  it('does not matter as a loss that was intended, of a child, of another figure, or without an earlier weight', () => {
+    expect(isLossSinceVisit(change(80), { ...weighed, lossIntended: true })).toBe(false);
+    expect(isLossSinceVisit(change(80), { ...weighed, birthDate: '2010-01-01' })).toBe(false);
+    expect(isLossSinceVisit(change(80, 'calf'), weighed)).toBe(false);
+    expect(isLossSinceVisit({ ...change(80), before: null }, weighed)).toBe(false);
+  });
+});

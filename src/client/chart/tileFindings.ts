@@ -1,0 +1,52 @@
+import { unplannedLoss } from '@/client/patients/unplannedLoss';
+import { attempted } from '@/client/records/attempted';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import type { Change, Followed, FollowedPoint } from './chartSeries';
+
+/** The tests of EWGSOP2 that read a figure as it is. */
+const testsOf: Partial<Record<Followed, SarcopeniaTest>> = {
+  grip: 'grip',
+  sarcF: 'sarcF',
+  gait: 'gaitSpeed',
+};
+
+/**
+ * The reading of a figure's newest value; `null`: it is not judged, the test could not be done since, or the cut-offs
+ * differ by a sex that is not known.
+ *
+ * @param tests of the EWGSOP2 reading of the chart
+ */
+export function readingOf(figure: Followed, tests: readonly TestReading[]): TestReading | null {
+  const [found, ...others] = tests.filter(({ test }) => test === testsOf[figure]);
+  return found === undefined || others.length > 0 || found.result === 'unable' ? null : found;
+}
+
+/** The values that may be joined by a line: of the device of the newest, none with oedema or ascites. Oldest first. */
+export function comparablePoints(points: readonly FollowedPoint[]): { atMs: number; value: number }[] {
+  const [newest] = points;
+  const comparable = newest?.isFluidAffected
+    ? [newest]
+    : points.filter(({ device, isFluidAffected }) => device === newest?.device && !isFluidAffected);
+  return comparable.map(({ at, value }) => ({ atMs: Date.parse(at), value })).reverse();
+}
+
+interface Weighed {
+  /** of the newest weight; `null`: not asked */
+  lossIntended: boolean | null;
+  /** of the place where the patient lives */
+  timeZone: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+}
+
+/** Whether a change of weight since the previous visit is an unplanned loss by the limits of Blackburn. */
+export function isLossSinceVisit({ figure, now, before }: Change, weighed: Weighed): boolean {
+  if (figure !== 'weight' || before === null) return false;
+  const { lossIntended, timeZone, birthDate } = weighed;
+  const weighings = [before, now].map(({ at, value }) => ({
+    weight_kg: value,
+    captured_at: at,
+    lossIntended,
+  }));
+  return attempted(() => unplannedLoss(weighings, timeZone, birthDate), null) !== null;
+}
