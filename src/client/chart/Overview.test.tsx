@@ -293,8 +293,8 @@ describe('a figure', () => {
   });
 });
 
-describe('the sarcopenia card', () => {
-  it('shows the criterion as met for a grip below its cut-off and a score above its cut-off', () => {
+describe('the steps of sarcopenia', () => {
+  it('are met by a grip below its cut-off and a score at its cut-off, and name the next useful test', () => {
     receiveVisits();
     const trials = [{ hand: 'right' as const, value: 15.9 }];
     const session = aDynamometry({ patient_id, captured_at: '2026-04-01T09:00:00+02:00', trials });
@@ -302,9 +302,11 @@ describe('the sarcopenia card', () => {
       recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),
     );
     open();
-    const tests = [...screen.getByRole('region', { name: /EWGSOP2/ }).querySelectorAll('li')];
-    const met = tests.filter((test) => within(test).queryByText('Criterion met') !== null);
-    expect(met.map(({ firstChild }) => firstChild?.textContent)).toEqual(['SARC-F', 'Grip strength']);
+    const steps = within(screen.getByRole('list', { name: 'Steps of EWGSOP2' })).getAllByRole('listitem');
+    expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['met', 'met', 'notMeasured', 'notMet']);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    expect(within(screen.getByRole('region', { name: 'Sarcopenia' })).getByText('15.9 kg')).toBeTruthy();
+    expect(screen.getByText(/^Next: measure muscle mass/)).toBeTruthy();
   });
 });
 

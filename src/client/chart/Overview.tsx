@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { MalnutritionCard } from '@/client/chart/assessment/MalnutritionCard';
-import { SarcopeniaCard } from '@/client/chart/assessment/SarcopeniaCard';
+import { SarcopeniaPathway } from '@/client/chart/assessment/SarcopeniaPathway';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { zoneOf } from '@/client/i18n/zoneOf';
@@ -58,7 +58,7 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
                 measurements={entries.physicalData}
                 assessment={assessment}
               />
-              <SarcopeniaCard assessment={assessment} />
+              <SarcopeniaPathway patientId={patient.patient_id} assessment={assessment} />
               <MalnutritionCard
                 patient={person}
                 timeZone={zoneOf(patient)}

@@ -76,6 +76,34 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     stale_few: 'قبل أكثر من {{count}} أيام',
     stale_many: 'قبل أكثر من {{count}} يومًا',
     stale_other: 'قبل أكثر من {{count}} يوم',
+    steps: {
+      title: 'الساركوبينيا',
+      name: 'خطوات {{algorithm}}',
+      names: { find: 'الكشف', strength: 'التقييم', mass: 'التأكيد', performance: 'الشدة' },
+      tests: {
+        find: 'SARC-F',
+        strength: 'قوة القبضة',
+        mass: 'الكتلة العضلية',
+        performance: 'سرعة المشي',
+      },
+      results: { positive: 'إيجابي', negative: 'سلبي', low: 'منخفض', slow: 'بطيء', normal: 'طبيعي' },
+      without: {
+        undecided: 'غير محسوم',
+        notMeasured: 'لم يُقَس',
+        notJudged: 'لم يُقيَّم',
+        notNeeded: 'غير لازم',
+      },
+      next: {
+        strength: 'التالي: قياس قوة القبضة أو النهوض من الكرسي 5 مرات.',
+        mass: 'التالي: قياس الكتلة العضلية (BIA أو DXA) للتأكيد أو النفي.',
+        performance: 'التالي: قياس سرعة المشي أو SPPB أو النهوض والمشي الموقوت لتقييم الشدة.',
+      },
+      add: {
+        strength: 'قياس قوة القبضة',
+        mass: 'إضافة الكتلة العضلية',
+        performance: 'إضافة سرعة المشي',
+      },
+    },
     unable: 'غير قادر',
     verdicts: {
       'no-sarcopenia': 'لا دلائل على الساركوبينيا',

@@ -63,6 +63,34 @@ export const enSarcopenia = {
     apart_other: 'Measured more than {{count}} days apart.',
     stale_one: 'Over {{count}} day old',
     stale_other: 'Over {{count}} days old',
+    steps: {
+      title: 'Sarcopenia',
+      name: 'Steps of {{algorithm}}',
+      names: { find: 'Find', strength: 'Assess', mass: 'Confirm', performance: 'Severity' },
+      tests: {
+        find: 'SARC-F',
+        strength: 'Grip strength',
+        mass: 'Muscle mass',
+        performance: 'Gait speed',
+      },
+      results: { positive: 'Positive', negative: 'Negative', low: 'Low', slow: 'Slow', normal: 'Normal' },
+      without: {
+        undecided: 'Undecided',
+        notMeasured: 'Not measured',
+        notJudged: 'Not assessed',
+        notNeeded: 'Not needed',
+      },
+      next: {
+        strength: 'Next: measure grip strength or five chair stands.',
+        mass: 'Next: measure muscle mass (BIA or DXA) to confirm or rule out.',
+        performance: 'Next: measure gait speed, SPPB or timed up and go to assess severity.',
+      },
+      add: {
+        strength: 'Measure grip strength',
+        mass: 'Add muscle mass',
+        performance: 'Add gait speed',
+      },
+    },
     unable: 'Not able to',
     verdicts: {
       'no-sarcopenia': 'Sarcopenia not indicated',

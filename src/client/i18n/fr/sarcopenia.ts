@@ -71,6 +71,35 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     stale_one: 'Plus de {{count}} jour',
     stale_many: 'Plus de {{count}} de jours',
     stale_other: 'Plus de {{count}} jours',
+    steps: {
+      title: 'Sarcopénie',
+      name: 'Étapes de {{algorithm}}',
+      names: { find: 'Dépister', strength: 'Évaluer', mass: 'Confirmer', performance: 'Sévérité' },
+      tests: {
+        find: 'SARC-F',
+        strength: 'Force de préhension',
+        mass: 'Masse musculaire',
+        performance: 'Vitesse de marche',
+      },
+      results: { positive: 'Positif', negative: 'Négatif', low: 'Bas', slow: 'Lent', normal: 'Normal' },
+      without: {
+        undecided: 'Indéterminé',
+        notMeasured: 'Non mesuré',
+        notJudged: 'Non évalué',
+        notNeeded: 'Non nécessaire',
+      },
+      next: {
+        strength: 'À faire : mesurer la force de préhension ou cinq levers de chaise.',
+        mass: 'À faire : mesurer la masse musculaire (BIA ou DXA) pour confirmer ou exclure.',
+        performance:
+          'À faire : mesurer la vitesse de marche, le SPPB ou le Timed Up and Go pour la sévérité.',
+      },
+      add: {
+        strength: 'Mesurer la force de préhension',
+        mass: 'Ajouter la masse musculaire',
+        performance: 'Ajouter la vitesse de marche',
+      },
+    },
     unable: 'Incapable de le faire',
     verdicts: {
       'no-sarcopenia': 'Pas d’argument pour une sarcopénie',
