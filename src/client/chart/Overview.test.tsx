@@ -293,14 +293,31 @@ describe('a figure', () => {
   });
 });
 
+/** A grip below the cut-off of women, after the visits. */
+function receiveWeakGrip() {
+  const trials = [{ hand: 'right' as const, value: 15.9 }];
+  const session = aDynamometry({ patient_id, captured_at: '2026-04-01T09:00:00+02:00', trials });
+  device.store.dispatch(
+    recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),
+  );
+}
+
+describe('the summary', () => {
+  it('is written from the values that are not too old', () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    open();
+    expect(screen.getByRole('region', { name: 'Summary' }).querySelector('p')?.textContent).toBe(
+      'Probable sarcopenia. Grip strength is 15.9 kg (cut-off < 16 kg) and SARC-F is 4 of 10 (cut-off ≥ 4 of 10).',
+    );
+  });
+});
+
 describe('the steps of sarcopenia', () => {
   it('are met by a grip below its cut-off and a score at its cut-off, and name the next useful test', () => {
     receiveVisits();
-    const trials = [{ hand: 'right' as const, value: 15.9 }];
-    const session = aDynamometry({ patient_id, captured_at: '2026-04-01T09:00:00+02:00', trials });
-    device.store.dispatch(
-      recordsReceived({ table: 'dynamometry', records: [{ ...session, ...acknowledged }] }),
-    );
+    receiveWeakGrip();
     open();
     const steps = within(screen.getByRole('list', { name: 'Steps of EWGSOP2' })).getAllByRole('listitem');
     expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['met', 'met', 'notMeasured', 'notMet']);

@@ -17,6 +17,7 @@ import type { Patient } from '@/contract/patient';
 import { ChartLists } from './ChartLists';
 import { chartSeries } from './chartSeries';
 import { MeasureTiles } from './MeasureTiles';
+import { ChartSummary } from './summary/ChartSummary';
 import './overview.css';
 
 interface OverviewProps {
@@ -52,6 +53,12 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
           )}
           {isAnyKnown && (
             <>
+              <ChartSummary
+                patient={person}
+                patientIds={patientIds}
+                measurements={entries.physicalData}
+                assessment={assessment}
+              />
               <MeasureTiles
                 patient={person}
                 series={series}

@@ -121,6 +121,31 @@ export const enChart = {
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
     notOnDevice:
       'This patient is not on this device. With a connection, Satchel fetches the patients of your clinic.',
+    summary: {
+      title: 'Summary',
+      rules: 'Written by rules from the values below.',
+      sentence: '{{text}}.',
+      sarcopenia: {
+        'no-sarcopenia': 'sarcopenia not indicated',
+        probable: 'probable sarcopenia',
+        confirmed: 'criteria of sarcopenia met',
+        severe: 'criteria of severe sarcopenia met',
+      },
+      glim: {
+        stage1: 'GLIM criteria of malnutrition met, stage 1 (moderate)',
+        atLeastStage1: 'GLIM criteria of malnutrition met, at least stage 1 (moderate)',
+        stage2: 'GLIM criteria of malnutrition met, stage 2 (severe)',
+      },
+      weight: 'weight is down {{percent}} in {{days}}',
+      grip: 'grip strength is {{value}} ({{cutOff}})',
+      sarcF: 'SARC-F is {{value}} ({{cutOff}})',
+      lab: 'Not reviewed: {{analyte}} {{value}}, {{finding}} ({{date}}).',
+      gap: {
+        strength: 'Muscle strength has not been measured.',
+        mass: 'Muscle mass has not been measured.',
+        performance: 'Physical performance has not been measured.',
+      },
+    },
     noMeasurements: 'No measurements yet',
     nothingYet: 'Nothing recorded yet',
     contact: 'Contact',

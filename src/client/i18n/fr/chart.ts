@@ -133,6 +133,31 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
     notOnDevice:
       'Ce patient n’est pas sur cet appareil. Avec une connexion, Satchel récupère les patients de votre cabinet.',
+    summary: {
+      title: 'Synthèse',
+      rules: 'Rédigée par des règles à partir des valeurs ci-dessous.',
+      sentence: '{{text}}.',
+      sarcopenia: {
+        'no-sarcopenia': 'pas d’argument pour une sarcopénie',
+        probable: 'sarcopénie probable',
+        confirmed: 'critères de sarcopénie remplis',
+        severe: 'critères de sarcopénie sévère remplis',
+      },
+      glim: {
+        stage1: 'critères GLIM de dénutrition présents, stade 1 (modéré)',
+        atLeastStage1: 'critères GLIM de dénutrition présents, au moins stade 1 (modéré)',
+        stage2: 'critères GLIM de dénutrition présents, stade 2 (sévère)',
+      },
+      weight: 'le poids a baissé de {{percent}} en {{days}}',
+      grip: 'la force de préhension est de {{value}} ({{cutOff}})',
+      sarcF: 'le SARC-F est à {{value}} ({{cutOff}})',
+      lab: 'À examiner : {{analyte}} {{value}}, {{finding}} ({{date}}).',
+      gap: {
+        strength: 'La force musculaire n’a pas été mesurée.',
+        mass: 'La masse musculaire n’a pas été mesurée.',
+        performance: 'Les performances physiques n’ont pas été mesurées.',
+      },
+    },
     noMeasurements: 'Aucune mesure pour le moment',
     nothingYet: 'Rien d’enregistré',
     contact: 'Coordonnées',

@@ -1,0 +1,129 @@
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { nothingMeasured, type SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
+import { aLab, testDevice } from '@/testing/builders';
+import { summaryOf, type SummaryFacts } from './summaryOf';
+import { worstUnreviewed } from './worstUnreviewed';
+
+const [old, recent] = ['2025-01-10T09:00:00+01:00', '2026-03-09T09:00:00+01:00'];
+const weak = { gripMaxKg: 15.9 };
+const loss = {
+  degree: 'severe',
+  withinDays: 92,
+  percent: 8.4,
+  from: { weight_kg: 60, captured_at: '2026-01-09T09:00:00+01:00' },
+  to: { weight_kg: 55, captured_at: recent },
+} as const;
+const range = {
+  ...{ unit: 'mmol/L', low: 3.5, low_inclusive: true, high: 5.1, high_inclusive: true },
+  ...{ critical_low: 2.8, critical_high: 6.2, source: 'laboratory' },
+};
+const potassium = (value: number, collected_at: string, seen: Parameters<typeof aLab>[0] = {}) =>
+  aLab({ analyte: 'potassium', value, unit: 'mmol/L', collected_at, range, ...seen });
+const reviewed = { seen_at: recent, seen_by: testDevice, seen_by_name: 'Noor Demo' };
+const person = { sex: 'female', birth_date: '1941-03-08', due_date: null, conditions: [] } as const;
+const glim = (verdict: string, captured_at = recent) => ({
+  verdict: { algorithm: 'glim', verdict, version: '1', inputs: {} },
+  captured_at,
+});
+
+function summary(measured: Partial<SarcopeniaInputs>, facts: Partial<SummaryFacts> = {}) {
+  return summaryOf({
+    sarcopenia: ewgsop2({ ...nothingMeasured, sex: 'female', ageYears: 85, ...measured }),
+    takenAt: () => recent,
+    ...{ glim: null, loss: null, lab: null, isComplete: true },
+    isStale: (moment) => moment === old,
+    ...facts,
+  });
+}
+
+const gap = (missing: string) => ({ kind: 'gap', gap: missing });
+
+describe('the summary of a chart', () => {
+  it('says the verdict, what is low, and the one test that is missing', () => {
+    expect(summary({ ...weak, sarcFPoints: 4 })).toMatchObject([
+      { kind: 'verdicts', sarcopenia: 'probable', glim: null },
+      { kind: 'changes', loss: null, tests: [{ test: 'grip' }, { test: 'sarcF' }] },
+      gap('mass'),
+    ]);
+  });
+
+  it.each([
+    [15.9, ['grip']],
+    [16, undefined],
+    [16.1, undefined],
+  ])('calls a grip of %d kg low only below the cut-off', (gripMaxKg, tests) => {
+    const changes = summary({ gripMaxKg }).find(({ kind }) => kind === 'changes');
+    expect(changes?.kind === 'changes' ? changes.tests.map(({ test }) => test) : undefined).toEqual(tests);
+  });
+
+  it.each([
+    [3, 0],
+    [4, 1],
+    [5, 1],
+  ])('calls a SARC-F of %d positive only from the cut-off on', (sarcFPoints, said) => {
+    expect(summary({ sarcFPoints }).filter(({ kind }) => kind === 'changes')).toHaveLength(said);
+  });
+
+  it('has at most three sentences, the missing test last', () => {
+    const lab = worstUnreviewed([potassium(2.6, '2026-03-01')], person);
+    const sentences = summary(weak, { loss, lab, glim: glim('criteria-met-stage-2') });
+    expect(sentences).toMatchObject([
+      { kind: 'verdicts', sarcopenia: 'probable', glim: 'stage2' },
+      { kind: 'changes', loss, tests: [{ test: 'grip' }] },
+      { kind: 'lab', lab: { flag: 'LL' } },
+    ]);
+  });
+});
+
+describe('the summary never', () => {
+  it('calls anything normal, or missing, of what has not been measured or not been read', () => {
+    expect(summary({})).toEqual([gap('strength')]);
+    expect(summary({}, { isComplete: false })).toEqual([]);
+    expect(summary(weak, { isComplete: false }).map(({ kind }) => kind)).toEqual(['verdicts', 'changes']);
+  });
+
+  it('says how the patient is from figures that are too old', () => {
+    const facts = { takenAt: () => old, glim: glim('criteria-met-stage-2', old) };
+    expect(summary({ ...weak, sarcFPoints: 6 }, facts)).toEqual([]);
+    expect(summary({}, { loss: { ...loss, to: { weight_kg: 55, captured_at: old } } })).toEqual([
+      gap('strength'),
+    ]);
+  });
+
+  it.each([{ ageYears: 17 }, { isPregnant: true }])(
+    'judges where the definitions do not apply: %j',
+    (who) => {
+      expect(summary({ ...weak, ...who }, { glim: glim('criteria-met-stage-1') })).toEqual([]);
+    },
+  );
+
+  it('chooses between the cut-offs of an unknown sex', () => {
+    expect(summary({ sex: 'unknown', gripMaxKg: 20 })).toEqual([]);
+  });
+
+  it.each(['criteria-not-met', 'not-at-risk', 'phenotypic-only-etiologic-unknown', 'etiologic-only'])(
+    'reads a GLIM verdict of %s as malnutrition, nor as its absence',
+    (verdict) => {
+      expect(summary({}, { glim: glim(verdict) })).toEqual([gap('strength')]);
+    },
+  );
+
+  it('calls a first stage of GLIM final while an input is unknown', () => {
+    expect(summary({}, { glim: glim('criteria-met-stage-1') })).toMatchObject([
+      { kind: 'verdicts', sarcopenia: null, glim: 'atLeastStage1' },
+      gap('strength'),
+    ]);
+  });
+});
+
+describe('the worst unreviewed result', () => {
+  it.each([
+    ['critical before newer ones', [potassium(3.1, '2026-03-02'), potassium(2.6, '2026-03-01')], 2.6],
+    ['the newest of its kind', [potassium(3.1, '2026-03-01'), potassium(3.2, '2026-03-02')], 3.2],
+    ['none in its range', [potassium(4, '2026-03-01')], undefined],
+    ['none that was reviewed', [potassium(2.6, '2026-03-01', reviewed)], undefined],
+    ['none without results', [], undefined],
+  ])('is %s', (_what, labs, value) => {
+    expect(worstUnreviewed(labs, person)?.lab.value).toBe(value);
+  });
+});

@@ -1,0 +1,93 @@
+import { storedGlimNeeds } from '@/client/i18n/storedGlimNeeds';
+import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
+import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
+import { readingOf } from '@/client/chart/tileFindings';
+import type { WeightLoss } from '@/clinical/body/weightLoss';
+import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import type { ReadingOf, SarcopeniaVerdicts } from '@/clinical/sarcopenia/sarcopeniaReading';
+import type { UnreviewedLab } from './worstUnreviewed';
+
+/** What the summary of a chart is written from. */
+export interface SummaryFacts {
+  sarcopenia: ReadingOf<'ewgsop2'>;
+  /** when the figure of a test was taken, RFC 3339; `null`: never */
+  takenAt(test: SarcopeniaTest): string | null;
+  /** the newest stored verdict of GLIM; `null`: none */
+  glim: NewestVerdict | null;
+  /** unplanned as far as is known */
+  loss: WeightLoss | null;
+  lab: UnreviewedLab | null;
+  /** whether a figure is too old to say how the patient is */
+  isStale(captured_at: string): boolean;
+  /** every record of the chart has been read, so that what is not there was not recorded */
+  isComplete: boolean;
+}
+
+type GlimStage = 'stage1' | 'atLeastStage1' | 'stage2';
+
+export type SummarySentence =
+  | { kind: 'verdicts'; sarcopenia: SarcopeniaVerdicts['ewgsop2'] | null; glim: GlimStage | null }
+  | { kind: 'changes'; loss: WeightLoss | null; tests: TestReading[] }
+  | { kind: 'lab'; lab: UnreviewedLab }
+  | { kind: 'gap'; gap: NextTest };
+
+const sentencesAtMost = 3;
+
+/**
+ * At most three sentences, the most important first: the verdicts; a loss of weight that matters, with a low grip and a
+ * positive SARC-F; the worst lab result that nobody has reviewed; the one test that is missing. Each is derived from
+ * records. A figure that is too old says nothing here, what was not measured is never called normal, and a test is called
+ * missing only once all records have been read.
+ */
+export function summaryOf(facts: SummaryFacts): SummarySentence[] {
+  const sarcopenia = sarcopeniaVerdict(facts);
+  const glim = glimStage(facts);
+  const loss = facts.loss !== null && !facts.isStale(facts.loss.to.captured_at) ? facts.loss : null;
+  const tests = lowTests(facts);
+  const gap = gapOf(facts, sarcopenia !== null);
+  const sentences: SummarySentence[] = [
+    ...(sarcopenia !== null || glim !== null ? [{ kind: 'verdicts' as const, sarcopenia, glim }] : []),
+    ...(loss !== null || tests.length > 0 ? [{ kind: 'changes' as const, loss, tests }] : []),
+    ...(facts.lab === null ? [] : [{ kind: 'lab' as const, lab: facts.lab }]),
+    ...(gap === null ? [] : [{ kind: 'gap' as const, gap }]),
+  ];
+  return sentences.slice(0, sentencesAtMost);
+}
+
+function sarcopeniaVerdict({
+  sarcopenia,
+  takenAt,
+  isStale,
+}: SummaryFacts): SarcopeniaVerdicts['ewgsop2'] | null {
+  if (sarcopenia.status !== 'assessed') return null;
+  const isOld = ({ part, test }: TestReading) => {
+    const moment = takenAt(test);
+    return part !== 'find' && (moment === null || isStale(moment));
+  };
+  return sarcopenia.tests.some(isOld) ? null : sarcopenia.verdict;
+}
+
+/** Only that the criteria are met: what an unknown input could change is said in the card of malnutrition. */
+function glimStage({ glim, sarcopenia, isStale }: SummaryFacts): GlimStage | null {
+  const isWithheld = sarcopenia.status === 'pregnant' || sarcopenia.status === 'tooYoung';
+  if (glim === null || isWithheld || isStale(glim.captured_at)) return null;
+  const { verdict, inputs } = glim.verdict;
+  if (verdict === 'criteria-met-stage-2') return 'stage2';
+  if (verdict !== 'criteria-met-stage-1') return null;
+  return storedGlimNeeds(verdict, inputs).length > 0 ? 'atLeastStage1' : 'stage1';
+}
+
+function lowTests({ sarcopenia, takenAt, isStale }: SummaryFacts): TestReading[] {
+  return (['grip', 'sarcF'] as const).flatMap((figure) => {
+    const reading = readingOf(figure, sarcopenia.tests);
+    const moment = reading && takenAt(reading.test);
+    return reading?.isLow === true && moment !== null && !isStale(moment) ? [reading] : [];
+  });
+}
+
+/** A further test is missed only beside a verdict that is said. */
+function gapOf({ sarcopenia, isComplete }: SummaryFacts, isVerdictSaid: boolean): NextTest | null {
+  if (!isComplete) return null;
+  const next = nextTest(sarcopenia);
+  return next === 'strength' || isVerdictSaid ? next : null;
+}
