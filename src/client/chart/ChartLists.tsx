@@ -1,4 +1,5 @@
-import { Card, Flex, Tag, Typography } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/client/i18n/useToday';
 import { dueDateText } from '@/client/patients/dueDateText';
@@ -7,32 +8,30 @@ import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { dueDateDoubt } from '@/clinical/gestation';
 import { clinicalLists, type ClinicalList, type Patient } from '@/contract/patient';
 import { isPregnant } from '@/matching/pregnancy';
+import { SideSection } from './SideSection';
 
 /** What every reading of the chart depends on: allergies, conditions, medicines. "None" and "not recorded" differ. */
 export function ChartLists({ patient }: { patient: Patient }) {
   const { t } = useTranslation();
   return (
-    <Card>
-      <div className="chart-lists">
-        {clinicalLists.map((list) => (
-          <section key={list} aria-label={t(`fields.${list}`)}>
-            <Typography.Text strong>{t(`fields.${list}`)}</Typography.Text>
-            <OwnEntries entries={patient[list]} list={list} />
-            {list === 'conditions' && <DueDate patient={patient} />}
-            <FromDuplicates
-              patient={patient}
-              list={list}
-              render={(title, entries) => (
-                <>
-                  <Typography.Text type="warning">{title}</Typography.Text>
-                  <Entries entries={entries} list={list} />
-                </>
-              )}
-            />
-          </section>
-        ))}
-      </div>
-    </Card>
+    <>
+      {clinicalLists.map((list) => (
+        <SideSection key={list} title={t(`fields.${list}`)}>
+          <OwnEntries entries={patient[list]} list={list} />
+          {list === 'conditions' && <DueDate patient={patient} />}
+          <FromDuplicates
+            patient={patient}
+            list={list}
+            render={(title, entries) => (
+              <>
+                <Typography.Text type="warning">{title}</Typography.Text>
+                <Entries entries={entries} list={list} />
+              </>
+            )}
+          />
+        </SideSection>
+      ))}
+    </>
   );
 }
 
@@ -58,11 +57,22 @@ function OwnEntries({ entries, list }: { entries: readonly string[] | null; list
 }
 
 function Entries({ entries, list }: { entries: readonly string[]; list: ClinicalList }) {
+  if (list === 'medicines') {
+    return (
+      <ul className="plain-list">
+        {entries.map((entry) => (
+          <li key={entry}>
+            <bdi>{entry}</bdi>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <Flex component="ul" className="plain-list" wrap gap="4px">
       {entries.map((entry) => (
         <li key={entry}>
-          <Tag color={list === 'allergies' ? 'error' : undefined}>
+          <Tag {...(list === 'allergies' && { color: 'error', icon: <WarningOutlined aria-hidden /> })}>
             <bdi>{entry}</bdi>
           </Tag>
         </li>

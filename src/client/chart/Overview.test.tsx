@@ -10,7 +10,15 @@ import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { Allergies } from '@/client/patients/Allergies';
 import type { Patient } from '@/contract/patient';
-import { aDynamometry, aLab, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import {
+  aDynamometry,
+  aLab,
+  aPatient,
+  aPhysicalData,
+  aReminder,
+  aSarcF,
+  aSupplement,
+} from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { MeasuredSoFar } from './MeasuredSoFar';
@@ -199,6 +207,36 @@ const tileNames = () =>
   within(screen.getByRole('list', { name: 'Latest measurements' }))
     .getAllByRole('link')
     .map((tile) => tile.getAttribute('aria-label')?.replace(/\s+/g, ' '));
+
+describe('the card beside the overview', () => {
+  const textOf = (name: string) => screen.getByRole('region', { name }).textContent?.replace(/\s+/g, ' ');
+
+  it('has what is taken today, what comes next, and how to reach the patient', () => {
+    const { dispatch } = device.store;
+    const supplements = [
+      { ...aSupplement({ patient_id }), ...acknowledged },
+      { ...aSupplement({ patient_id, name: 'Solvadel', started_on: '2026-09-01' }), ...acknowledged },
+    ];
+    dispatch(recordsReceived({ table: 'supplements', records: supplements }));
+    const reminder = { ...aReminder({ patient_id }), ...acknowledged };
+    dispatch(recordsReceived({ table: 'reminders', records: [reminder] }));
+    open({ ...patient, phone: '+33 (0)1 23', notes: 'Ring twice' });
+    expect(textOf('Current supplements')).toMatch(/Vitamin D3.*20 .g.*7:30 AM with breakfast$/);
+    expect(textOf('Current supplements')).not.toMatch(/Solvadel/);
+    expect(textOf('Reminders')).toMatch(/^RemindersAll.+ \d{4}$/);
+    expect(textOf('Contact')).toBe('ContactPhone+33 (0)1 23NotesRing twice');
+    expect(screen.getByRole('link', { name: '+33 (0)1 23' }).getAttribute('href')).toBe('tel:+33123');
+  });
+
+  it('says that there is none only once the records are loaded', async () => {
+    open();
+    expect(screen.queryByText('No current supplements')).toBeNull();
+    expect(screen.queryByText('No reminders to come')).toBeNull();
+    await act(() => device.store.dispatch(openCache()));
+    expect(screen.getByText('No current supplements')).toBeTruthy();
+    expect(screen.getByText('No reminders to come')).toBeTruthy();
+  });
+});
 
 describe('the tiles of the overview', () => {
   it('name the newest value of each figure with what changed, and lead to its tab', () => {

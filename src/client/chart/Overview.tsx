@@ -1,4 +1,4 @@
-import { Card, Descriptions, Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,9 +14,9 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import type { Patient } from '@/contract/patient';
-import { ChartLists } from './ChartLists';
 import { chartSeries } from './chartSeries';
 import { MeasureTiles } from './MeasureTiles';
+import { SideCard } from './SideCard';
 import { ChartSummary } from './summary/ChartSummary';
 import './overview.css';
 
@@ -76,36 +76,9 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
           )}
         </div>
         <div className="overview-side">
-          <ChartLists patient={patient} />
-          <Contact patient={patient} />
+          <SideCard patient={patient} patientIds={patientIds} />
         </div>
       </div>
     </div>
-  );
-}
-
-function Contact({ patient }: { patient: Patient }) {
-  const { t } = useTranslation();
-  return (
-    <Card title={t('chart.contact')}>
-      <Descriptions
-        column={1}
-        size="small"
-        items={[
-          {
-            key: 'phone',
-            label: t('patients.phone'),
-            children: <bdi dir="ltr">{patient.phone ?? '–'}</bdi>,
-          },
-          {
-            key: 'email',
-            label: t('patients.email'),
-            children: <bdi dir="ltr">{patient.email ?? '–'}</bdi>,
-          },
-          { key: 'address', label: t('patients.address'), children: <bdi>{patient.address ?? '–'}</bdi> },
-          { key: 'notes', label: t('patients.notes'), children: <bdi>{patient.notes ?? '–'}</bdi> },
-        ]}
-      />
-    </Card>
   );
 }

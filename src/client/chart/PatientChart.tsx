@@ -109,7 +109,13 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
         aria-label={t('chart.tabs')}
         activeKey={tab}
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
-        items={chartTabs.map((key) => ({ key, label: t(`chart.${key}`), children: content[key] }))}
+        items={chartTabs.map((key) => ({
+          key,
+          label: t(`chart.${key}`),
+          children: content[key],
+          // Nothing is typed there, and it would be drawn again with every record that another tab saves.
+          destroyOnHidden: key === 'overview',
+        }))}
       />
     </Flex>
   );

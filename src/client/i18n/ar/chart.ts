@@ -160,6 +160,13 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         performance: 'لم يُقَس الأداء البدني.',
       },
     },
+    side: {
+      all: 'الكل',
+      allOf: 'الكل، {{title}}',
+      supplements: 'المكمّلات الحالية',
+      noSupplements: 'لا مكمّلات حاليًا',
+      noReminders: 'لا تذكيرات قادمة',
+    },
     noMeasurements: 'لا توجد قياسات بعد',
     nothingYet: 'لم يُسجَّل شيء بعد',
     contact: 'بيانات التواصل',

@@ -146,6 +146,13 @@ export const enChart = {
         performance: 'Physical performance has not been measured.',
       },
     },
+    side: {
+      all: 'All',
+      allOf: 'All, {{title}}',
+      supplements: 'Current supplements',
+      noSupplements: 'No current supplements',
+      noReminders: 'No reminders to come',
+    },
     noMeasurements: 'No measurements yet',
     nothingYet: 'Nothing recorded yet',
     contact: 'Contact',

@@ -158,6 +158,13 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         performance: 'Les performances physiques n’ont pas été mesurées.',
       },
     },
+    side: {
+      all: 'Tout',
+      allOf: 'Tout, {{title}}',
+      supplements: 'Compléments en cours',
+      noSupplements: 'Aucun complément en cours',
+      noReminders: 'Aucun rappel à venir',
+    },
     noMeasurements: 'Aucune mesure pour le moment',
     nothingYet: 'Rien d’enregistré',
     contact: 'Coordonnées',
