@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
@@ -50,7 +51,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
   const bmiNote = useBmiNote(patient, measurements);
   const isStale = useIsStale(assessment.timeZone);
   const [staleDays] = useSetting('staleDays');
-  const tests = assessment.readings().find(({ algorithm }) => algorithm === 'ewgsop2')?.tests ?? [];
+  const tests = ewgsop2Of(assessment.readings())?.tests ?? [];
   const changes = changesOf(series);
   const recordAt = (moment: string) =>
     measurements.find(({ record }) => record.captured_at === moment && record.weight_kg !== null)?.record;

@@ -1,14 +1,16 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
 import { loadWords, setUpLanguages, showLanguage } from '@/client/i18n/i18n';
+import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { Allergies } from '@/client/patients/Allergies';
+import { BannerTags } from '@/client/patients/BannerTags';
 import type { Patient } from '@/contract/patient';
 import {
   aDynamometry,
@@ -23,6 +25,7 @@ import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { MeasuredSoFar } from './MeasuredSoFar';
 import { Overview } from './Overview';
+import { useRiskTags } from './useRiskTags';
 import { useKnownMedicines } from './reminders/useKnownMedicines';
 import { PrintedRecord } from './print/PrintedRecord';
 
@@ -349,6 +352,48 @@ describe('the summary', () => {
     expect(screen.getByRole('region', { name: 'Summary' }).querySelector('p')?.textContent).toBe(
       'Probable sarcopenia. Grip strength is 15.9 kg (cut-off < 16 kg) and SARC-F is 4 of 10 (cut-off ≥ 4 of 10).',
     );
+  });
+});
+
+function Risks({ of }: { of: Patient }) {
+  const risks = useRiskTags(of, patientIds, useAssessment(of, patientIds));
+  return <BannerTags patient={of} risks={risks} isWaiting={false} />;
+}
+
+describe('the tags of the banner', () => {
+  it('are the allergies and the risks, and the rest behind a button', () => {
+    mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    const tags = ['alone', 'garden', 'stairs'];
+    const container = shown(<Risks of={{ ...patient, allergies: ['Penicillin'], tags }} />);
+    const inSight = () =>
+      [...container.querySelectorAll('.banner-tag:not([hidden])')].map(({ textContent }) =>
+        textContent?.trim(),
+      );
+    const risks = ['Sarcopenia probable', 'SARC-F: Positive screen (4)'];
+    expect(inSight()).toEqual([...risks, 'alone']);
+    expect(screen.getByText('Penicillin')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2 more tags' }));
+    expect(inSight()).toEqual([...risks, ...tags]);
+  });
+
+  it('say what a screening found that waits for upload, and that it waits', async () => {
+    const { strength, assistance_walking, rise_from_chair, climb_stairs, falls, record_id } = aSarcF();
+    const record = { strength, assistance_walking, rise_from_chair, climb_stairs, falls, record_id };
+    const descriptor = { kind: 'sarcF', name: 'X', patient: null } as const;
+    await device.store.dispatch(saveOffline({ type: 'sarcf', patient_id, record, descriptor })).unwrap();
+    shown(<Risks of={patient} />);
+    expect(await screen.findByText('SARC-F: Positive screen (4)')).toBeTruthy();
+    expect(screen.getByText('Screened, waiting for upload')).toBeTruthy();
+  });
+
+  it('say nothing of sarcopenia from values that are too old', () => {
+    mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    const container = shown(<Risks of={patient} />);
+    expect(container.textContent).not.toMatch(/Sarcopenia/);
   });
 });
 

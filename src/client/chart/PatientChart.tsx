@@ -26,7 +26,8 @@ import { HistoryTab } from './HistoryTab';
 import { MeasuredSoFar } from './MeasuredSoFar';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';
-import { RiskTags } from './RiskTags';
+import { useRiskTags } from './useRiskTags';
+import './chart.css';
 import { UnknownPatient } from '@/client/patients/UnknownPatient';
 
 interface PatientChartProps {
@@ -65,6 +66,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const { patient_id: patientId } = patient;
   const navigate = useNavigate();
   const assessment = useAssessment(patient, patientIds);
+  const risks = useRiskTags(patient, patientIds, assessment);
   const patientName = fullName(patient);
   const common = { patientId, patientIds, patientName };
   const content: Record<ChartTab, React.ReactNode> = {
@@ -83,29 +85,32 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
     history: <HistoryTab patientIds={patientIds} />,
   };
   return (
-    <Flex vertical gap="middle">
-      <PatientBanner
-        edited={edited}
-        isEditing={isEditing}
-        onEdit={onEdit}
-        risks={<RiskTags patient={patient} />}
-        actions={
-          <>
-            <ForWriters>
-              <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
-                {t('visit.start')}
-              </Button>
-            </ForWriters>
-            <OfflineSwitch patientId={patientId} name={patientName} />
-            <ForWriters>
-              <ChartActions patient={patient} />
-            </ForWriters>
-          </>
-        }
-      />
-      <StaleNotice patientIds={patientIds} />
-      <ChartNotices patient={patient} patientIds={patientIds} />
+    <div className="patient-chart">
+      <div className="chart-head">
+        <PatientBanner
+          edited={edited}
+          isEditing={isEditing}
+          onEdit={onEdit}
+          risks={risks}
+          actions={
+            <>
+              <ForWriters>
+                <Button type="primary" onClick={() => void navigate(routes.visit.href(patientId))}>
+                  {t('visit.start')}
+                </Button>
+              </ForWriters>
+              <OfflineSwitch patientId={patientId} name={patientName} />
+              <ForWriters>
+                <ChartActions patient={patient} />
+              </ForWriters>
+            </>
+          }
+        />
+        <StaleNotice patientIds={patientIds} />
+        <ChartNotices patient={patient} patientIds={patientIds} />
+      </div>
       <Tabs
+        className="chart-tabs"
         aria-label={t('chart.tabs')}
         activeKey={tab}
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
@@ -117,6 +122,6 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
           destroyOnHidden: key === 'overview',
         }))}
       />
-    </Flex>
+    </div>
   );
 }

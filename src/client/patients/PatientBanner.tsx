@@ -1,13 +1,15 @@
 import { CalendarOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate, formatMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
-import { Allergies } from './Allergies';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { BannerTags, type BannerTag } from './BannerTags';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
+import './patientBanner.css';
 
 interface PatientBannerProps {
   edited: EditedPatient;
@@ -15,8 +17,8 @@ interface PatientBannerProps {
   onEdit(isEditing: boolean): void;
   /** shown beside the edit button */
   actions: ReactNode;
-  /** findings in the records that must not be missed */
-  risks: ReactNode;
+  /** findings in the records that must not be missed, the gravest first */
+  risks: readonly BannerTag[];
 }
 
 /** Whose chart it is, and what must not be missed. */
@@ -26,45 +28,41 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
   const [today] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, today);
   return (
-    <Flex vertical gap="small">
-      <Flex justify="space-between" align="start" wrap gap="small">
-        <Typography.Title level={1}>
-          <bdi>{fullName(patient)}</bdi>
-        </Typography.Title>
-        <Flex gap="small" align="center" wrap>
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(true)}>
-            {t('patients.edit')}
-          </Button>
-          {actions}
-        </Flex>
-      </Flex>
-      <Flex gap="small" wrap align="center">
-        <Typography.Text>
-          {age !== null && `${t('patients.ageYears', { count: age })} · `}
-          {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
-        </Typography.Text>
-        {patient.identifier && (
-          <Tag>
-            <bdi>{patient.identifier}</bdi>
-          </Tag>
-        )}
-        <Allergies patient={patient} />
-        {risks}
-        {patient.next_visit_at && (
-          <Tag icon={<CalendarOutlined aria-hidden />}>
-            {t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, i18n.language) })}
-          </Tag>
-        )}
-        {patient.tags?.map((tag) => (
-          <Tag key={tag}>
-            <bdi>{tag}</bdi>
-          </Tag>
-        ))}
-        {waiting && <Tag color="processing">{t('record.waiting')}</Tag>}
-      </Flex>
+    <div className="patient-banner">
+      <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={56} />
+      <div className="banner-person">
+        <div className="banner-line">
+          <Typography.Title level={1}>
+            <bdi>{fullName(patient)}</bdi>
+          </Typography.Title>
+          <span className="banner-facts">
+            {age !== null && `${t('patients.ageYears', { count: age })} · `}
+            {formatDate(patient.birth_date, i18n.language)} · {t(`patients.sexes.${patient.sex}`)}
+            {patient.identifier && (
+              <>
+                {' '}
+                · <bdi>{patient.identifier}</bdi>
+              </>
+            )}
+          </span>
+        </div>
+        <BannerTags patient={patient} risks={risks} isWaiting={waiting !== null} />
+      </div>
+      {patient.next_visit_at && (
+        <span className="banner-next">
+          <CalendarOutlined aria-hidden />{' '}
+          {t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, i18n.language) })}
+        </span>
+      )}
+      <div className="banner-actions">
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(true)}>
+          {t('patients.edit')}
+        </Button>
+        {actions}
+      </div>
       {isEditing && (
         <PatientForm edited={edited} onClose={() => onEdit(false)} onSaved={() => onEdit(false)} />
       )}
-    </Flex>
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import { formatDate } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
-import type { ReadingOf, SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
+import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
+import { ewgsop2Of, isEwgsop2 } from './ewgsop2Of';
 import { figuresUsed } from './figureOfTest';
 import type { Figures } from './figures';
 import { PathwaySteps } from './PathwaySteps';
@@ -25,7 +26,7 @@ export function SarcopeniaPathway({ patientId, assessment }: SarcopeniaPathwayPr
   const { t } = useTranslation();
   const readings = assessment.readings();
   const { taken, timeZone } = assessment;
-  const pathway = readings.find(isEwgsop2);
+  const pathway = ewgsop2Of(readings);
   if (!pathway) return null;
   const next = nextTest(pathway);
   return (
@@ -45,10 +46,6 @@ export function SarcopeniaPathway({ patientId, assessment }: SarcopeniaPathwayPr
       <span className="faint">{t('assessment.caution')}</span>
     </SectionCard>
   );
-}
-
-function isEwgsop2(reading: SarcopeniaReading): reading is ReadingOf<'ewgsop2'> {
-  return reading.algorithm === 'ewgsop2';
 }
 
 function Verdict({ reading }: { reading: ReadingOf<'ewgsop2'> }) {

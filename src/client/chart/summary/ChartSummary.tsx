@@ -1,6 +1,7 @@
 import { AlignLeftOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import { figureOf } from '@/client/chart/assessment/figureOfTest';
 import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
@@ -9,7 +10,6 @@ import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
-import type { ReadingOf, SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { lossOfChart } from './lossOfChart';
@@ -43,7 +43,7 @@ export function ChartSummary({ patient, patientIds, measurements, assessment }: 
       ),
     [labs, patient],
   );
-  const sarcopenia = assessment.readings().find(isEwgsop2);
+  const sarcopenia = ewgsop2Of(assessment.readings());
   if (!sarcopenia) return null;
   const sentences = summaryOf({
     ...{ sarcopenia, lab, isStale, isComplete },
@@ -63,8 +63,4 @@ export function ChartSummary({ patient, patientIds, measurements, assessment }: 
       </div>
     </section>
   );
-}
-
-function isEwgsop2(reading: SarcopeniaReading): reading is ReadingOf<'ewgsop2'> {
-  return reading.algorithm === 'ewgsop2';
 }

@@ -64,6 +64,18 @@ describe('the summary of a chart', () => {
     expect(summary({ sarcFPoints }).filter(({ kind }) => kind === 'changes')).toHaveLength(said);
   });
 
+  it('says a verdict that does not rest on the test that is too old', () => {
+    const takenAt = (test: string) => (test === 'gaitSpeed' ? old : recent);
+    const severe = { ...weak, asmKg: 13, heightCm: 160, gait4mS: 6 };
+    expect(summary({ ...weak, gait4mS: 6 }, { takenAt })).toMatchObject([
+      { kind: 'verdicts', sarcopenia: 'probable' },
+      { kind: 'changes' },
+      gap('mass'),
+    ]);
+    expect(summary(severe, { takenAt }).map(({ kind }) => kind)).toEqual(['changes']);
+    expect(summary(severe)).toMatchObject([{ sarcopenia: 'severe' }, { kind: 'changes' }]);
+  });
+
   it('has at most three sentences, the missing test last', () => {
     const lab = worstUnreviewed([potassium(2.6, '2026-03-01')], person);
     const sentences = summary(weak, { loss, lab, glim: glim('criteria-met-stage-2') });

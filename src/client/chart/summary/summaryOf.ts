@@ -3,7 +3,7 @@ import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
 import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
 import { readingOf } from '@/client/chart/tileFindings';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
-import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import type { SarcopeniaPart, SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import type { ReadingOf, SarcopeniaVerdicts } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { UnreviewedLab } from './worstUnreviewed';
 
@@ -40,8 +40,8 @@ const sentencesAtMost = 3;
  * missing only once all records have been read.
  */
 export function summaryOf(facts: SummaryFacts): SummarySentence[] {
-  const sarcopenia = sarcopeniaVerdict(facts);
-  const glim = glimStage(facts);
+  const sarcopenia = currentSarcopenia(facts);
+  const glim = currentGlim(facts);
   const loss = facts.loss !== null && !facts.isStale(facts.loss.to.captured_at) ? facts.loss : null;
   const tests = lowTests(facts);
   const gap = gapOf(facts, sarcopenia !== null);
@@ -54,21 +54,34 @@ export function summaryOf(facts: SummaryFacts): SummarySentence[] {
   return sentences.slice(0, sentencesAtMost);
 }
 
-function sarcopeniaVerdict({
+/** The parts that a verdict rests on, where they were measured. */
+const partsOf: Record<SarcopeniaVerdicts['ewgsop2'], readonly SarcopeniaPart[]> = {
+  'no-sarcopenia': ['strength'],
+  probable: ['strength', 'mass'],
+  confirmed: ['strength', 'mass'],
+  severe: ['strength', 'mass', 'performance'],
+};
+
+/** What EWGSOP2 concludes from figures that are not too old; `null`: nothing. */
+export function currentSarcopenia({
   sarcopenia,
   takenAt,
   isStale,
-}: SummaryFacts): SarcopeniaVerdicts['ewgsop2'] | null {
+}: Pick<SummaryFacts, 'sarcopenia' | 'takenAt' | 'isStale'>): SarcopeniaVerdicts['ewgsop2'] | null {
   if (sarcopenia.status !== 'assessed') return null;
   const isOld = ({ part, test }: TestReading) => {
     const moment = takenAt(test);
-    return part !== 'find' && (moment === null || isStale(moment));
+    return partsOf[sarcopenia.verdict].includes(part) && (moment === null || isStale(moment));
   };
   return sarcopenia.tests.some(isOld) ? null : sarcopenia.verdict;
 }
 
 /** Only that the criteria are met: what an unknown input could change is said in the card of malnutrition. */
-function glimStage({ glim, sarcopenia, isStale }: SummaryFacts): GlimStage | null {
+export function currentGlim({
+  glim,
+  sarcopenia,
+  isStale,
+}: Pick<SummaryFacts, 'glim' | 'sarcopenia' | 'isStale'>): GlimStage | null {
   const isWithheld = sarcopenia.status === 'pregnant' || sarcopenia.status === 'tooYoung';
   if (glim === null || isWithheld || isStale(glim.captured_at)) return null;
   const { verdict, inputs } = glim.verdict;

@@ -167,6 +167,8 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       noSupplements: 'لا مكمّلات حاليًا',
       noReminders: 'لا تذكيرات قادمة',
     },
+    moreTags: 'إظهار المزيد من الوسوم ({{number}})',
+    fewerTags: 'إظهار وسوم أقل',
     noMeasurements: 'لا توجد قياسات بعد',
     nothingYet: 'لم يُسجَّل شيء بعد',
     contact: 'بيانات التواصل',

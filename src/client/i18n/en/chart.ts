@@ -153,6 +153,8 @@ export const enChart = {
       noSupplements: 'No current supplements',
       noReminders: 'No reminders to come',
     },
+    moreTags: 'Show {{number}} more tags',
+    fewerTags: 'Show fewer tags',
     noMeasurements: 'No measurements yet',
     nothingYet: 'Nothing recorded yet',
     contact: 'Contact',

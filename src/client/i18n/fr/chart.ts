@@ -165,6 +165,8 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
       noSupplements: 'Aucun complément en cours',
       noReminders: 'Aucun rappel à venir',
     },
+    moreTags: 'Afficher {{number}} étiquettes de plus',
+    fewerTags: 'Afficher moins d’étiquettes',
     noMeasurements: 'Aucune mesure pour le moment',
     nothingYet: 'Rien d’enregistré',
     contact: 'Coordonnées',

@@ -1,0 +1,112 @@
+import { ClockCircleOutlined, CloudUploadOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
+import { figureOf } from '@/client/chart/assessment/figureOfTest';
+import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
+import type { Assessment } from '@/client/chart/assessment/useAssessment';
+import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
+import { useIsStale } from '@/client/chart/assessment/useIsStale';
+import { formatNumber } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
+import type { BannerTag } from '@/client/patients/BannerTags';
+import {
+  lastScreenedAt,
+  selectCaseload,
+  selectWaitingScreenings,
+} from '@/client/patients/table/caseloadSelectors';
+import { useAppSelector } from '@/client/redux/hooks';
+import { StatusTag } from '@/client/ui/StatusTag';
+import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
+import type { Patient } from '@/contract/patient';
+import { lossOfChart } from './summary/lossOfChart';
+import { currentGlim, currentSarcopenia } from './summary/summaryOf';
+
+/**
+ * Findings in a chart that must not be missed: sarcopenia, malnutrition, a positive screening, weight loss, a screening
+ * that is due. Records that wait for upload count, and that they wait is said beside the findings.
+ */
+export function useRiskTags(
+  patient: Patient,
+  patientIds: readonly string[],
+  assessment: Assessment,
+): BannerTag[] {
+  const { patient_id, birth_date, merged_into } = patient;
+  const { t, i18n } = useTranslation();
+  const { timeZone, taken } = assessment;
+  const entries = useChartEntries(patientIds);
+  const entry = useAppSelector(selectCaseload).get(patient_id);
+  const waitingSince = useAppSelector(selectWaitingScreenings).get(patient_id);
+  const now = useToday();
+  const isStale = useIsStale(timeZone);
+  const reading = ewgsop2Of(assessment.readings());
+  const facts = reading && {
+    ...{ sarcopenia: reading, isStale },
+    takenAt: (test: Parameters<typeof figureOf>[1]) => figureOf(taken, test)?.captured_at ?? null,
+    glim: newestVerdicts(entries.physicalData, ['glim'])[0] ?? null,
+  };
+  const sarcopenia = facts ? currentSarcopenia(facts) : null;
+  const glim = facts ? currentGlim(facts) : null;
+  const [screening] = entries.sarcF;
+  const score = screening && scoreSarcF(screening.record);
+  const loss = lossOfChart(entries.physicalData, { timeZone, birthDate: birth_date });
+  const screenedAt = lastScreenedAt(entry, waitingSince);
+  const isDue = merged_into === null && isScreeningDue({ birthDate: birth_date, screenedAt, timeZone }, now);
+  const warning = (key: string, text: string): BannerTag => ({
+    key,
+    tag: (
+      <StatusTag tone="warning">
+        <bdi>{text}</bdi>
+      </StatusTag>
+    ),
+  });
+  return [
+    ...(sarcopenia !== null && sarcopenia !== 'no-sarcopenia'
+      ? [warning('sarcopenia', t(`assessment.verdicts.${sarcopenia}`))]
+      : []),
+    ...(glim === null ? [] : [warning('glim', t(`chart.summary.glim.${glim}`))]),
+    ...(score?.screen === 'positive'
+      ? [
+          warning(
+            'sarcF',
+            t('chart.sarcFRisk', { risk: t('patients.risks.positive'), points: score.totalPoints ?? '–' }),
+          ),
+        ]
+      : []),
+    ...(loss === null
+      ? []
+      : [
+          warning(
+            'weight',
+            t('chart.weightLoss', {
+              percent: formatNumber(loss.percent, i18n.language, 1),
+              days: loss.withinDays,
+            }),
+          ),
+        ]),
+    ...(isDue
+      ? [
+          {
+            key: 'due',
+            tag: (
+              <StatusTag tone="neutral" sign={<ClockCircleOutlined aria-hidden />}>
+                {t('patients.attentions.dueForScreening')}
+              </StatusTag>
+            ),
+          },
+        ]
+      : []),
+    ...(waitingSince === undefined
+      ? []
+      : [
+          {
+            key: 'waiting',
+            tag: (
+              <StatusTag tone="neutral" sign={<CloudUploadOutlined aria-hidden />}>
+                {t('patients.risks.waiting')}
+              </StatusTag>
+            ),
+          },
+        ]),
+  ];
+}

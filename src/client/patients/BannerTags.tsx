@@ -1,0 +1,66 @@
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { StatusTag } from '@/client/ui/StatusTag';
+import type { Patient } from '@/contract/patient';
+import { Allergies } from './Allergies';
+
+export interface BannerTag {
+  key: string;
+  tag: ReactNode;
+}
+
+interface BannerTagsProps {
+  patient: Patient;
+  /** findings that must not be missed, the gravest first */
+  risks: readonly BannerTag[];
+  /** the version shown waits for upload */
+  isWaiting: boolean;
+}
+
+/** beside the allergies, which are always shown whole */
+const shownAtMost = 3;
+
+/** The allergies, then the risks and the patient's own tags; those that are too many open with a button. */
+export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const own = (patient.tags ?? []).map((tag) => ({
+    key: `tag/${tag}`,
+    tag: (
+      <StatusTag tone="neutral">
+        <bdi>{tag}</bdi>
+      </StatusTag>
+    ),
+  }));
+  const tags = [...risks, ...own];
+  const number = formatNumber(tags.length - shownAtMost, i18n.language);
+  return (
+    <div className="banner-tags">
+      <Allergies patient={patient} />
+      {tags.map(({ key, tag }, at) => (
+        <span key={key} className="banner-tag" hidden={!isOpen && at >= shownAtMost}>
+          {tag}
+        </span>
+      ))}
+      {tags.length > shownAtMost && (
+        <Button
+          size="small"
+          className="banner-more"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t('chart.fewerTags') : t('chart.moreTags', { number })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? '−' : `+${number}`}
+        </Button>
+      )}
+      {isWaiting && (
+        <StatusTag tone="neutral" sign={<CloudUploadOutlined aria-hidden />}>
+          {t('record.waiting')}
+        </StatusTag>
+      )}
+    </div>
+  );
+}
