@@ -422,13 +422,10 @@ describe('the malnutrition card', () => {
   });
   const receiveMeasured = (...records: ReturnType<typeof judged>[]) =>
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
-  const lines = (title: string) => {
-    const card = screen.getByText(title).closest<HTMLElement>('.ant-card');
-    if (card === null) throw new Error('There is no such card.');
-    return within(card)
+  const lines = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
       .queryAllByRole('listitem')
       .map((item) => [...item.children].map(({ textContent }) => textContent));
-  };
 
   it('shows the latest MUST and GLIM results with their dates, and marks the old ones', () => {
     mockToday.mockReturnValue('2026-04-20T09:00:00+02:00');

@@ -70,7 +70,6 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
                 patient={person}
                 timeZone={zoneOf(patient)}
                 measurements={entries.physicalData}
-                isPending={false}
               />
             </>
           )}

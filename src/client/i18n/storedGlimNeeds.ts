@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { ethnicityGroups } from '@/clinical/body/bmiByEthnicity';
-import type { EtiologicNeed } from '@/clinical/malnutrition/glim';
-import { phenotypicFindings, type PhenotypicNeed } from '@/clinical/malnutrition/glimPhenotypic';
+import type { EtiologicCriterion, EtiologicNeed } from '@/clinical/malnutrition/glim';
+import {
+  phenotypicCriteria,
+  phenotypicFindings,
+  type PhenotypicCriterion,
+  type PhenotypicNeed,
+} from '@/clinical/malnutrition/glimPhenotypic';
 import { asmMethods } from '@/contract/physicalData';
 
 const figure = z.number().nullable().catch(null);
@@ -51,8 +56,53 @@ export function storedGlimNeeds(
   }
 }
 
+export type CriterionState = 'met' | 'absent' | 'unknown';
+
+export interface StoredGlimCriteria {
+  phenotypic: { criterion: PhenotypicCriterion; state: CriterionState }[];
+  etiologic: { criterion: EtiologicCriterion; state: CriterionState }[];
+}
+
+/**
+ * Each criterion behind a stored GLIM verdict, from the inputs stored with it. `null`: the criteria were not applied, or a
+ * verdict of another version read them in another way.
+ */
+export function storedGlimCriteria(
+  verdict: string,
+  stored: Readonly<Record<string, unknown>>,
+): StoredGlimCriteria | null {
+  if (verdict === 'not-at-risk') return null;
+  const inputs = glimInputs.parse(stored);
+  const findings = storedFindings(inputs);
+  const answered = (is: boolean | null): CriterionState => (is === null ? 'unknown' : is ? 'met' : 'absent');
+  const found: StoredGlimCriteria = {
+    phenotypic: phenotypicCriteria.map((criterion) => {
+      const { stage, needs } = findings[criterion];
+      const state = stage !== null ? 'met' : needs.length === 0 ? 'absent' : 'unknown';
+      return { criterion, state };
+    }),
+    etiologic: [
+      { criterion: 'reducedIntake', state: answered(isReduced(inputs.food_intake)) },
+      { criterion: 'malabsorption', state: answered(inputs.gi_malabsorption) },
+      { criterion: 'inflammation', state: answered(inputs.inflammation) },
+    ],
+  };
+  const isSomeMet = (side: readonly { state: CriterionState }[]) => side.some(({ state }) => state === 'met');
+  const isMet = isSomeMet(found.phenotypic) && isSomeMet(found.etiologic);
+  return isMet || !verdict.startsWith('criteria-met') ? found : null;
+}
+
+function isReduced(foodIntake: string | null): boolean | null {
+  if (foodIntake === 'sufficient') return false;
+  return foodIntake === 'reduced-over-2-weeks' || foodIntake === 'half-or-less-over-1-week' ? true : null;
+}
+
 function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
-  const findings = phenotypicFindings(
+  return [...new Set(Object.values(storedFindings(inputs)).flatMap(({ needs }) => needs))];
+}
+
+function storedFindings(inputs: Inputs) {
+  return phenotypicFindings(
     {
       sex: inputs.sex,
       weightKg: inputs.weight_kg,
@@ -71,7 +121,6 @@ function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
     },
     inputs.age_years,
   );
-  return [...new Set(Object.values(findings).flatMap(({ needs }) => needs))];
 }
 
 function etiologicNeeds({ food_intake, gi_malabsorption, inflammation }: Inputs): EtiologicNeed[] {

@@ -83,8 +83,11 @@ export function currentGlim({
   isStale,
 }: Pick<SummaryFacts, 'glim' | 'sarcopenia' | 'isStale'>): GlimStage | null {
   const isWithheld = sarcopenia.status === 'pregnant' || sarcopenia.status === 'tooYoung';
-  if (glim === null || isWithheld || isStale(glim.captured_at)) return null;
-  const { verdict, inputs } = glim.verdict;
+  return glim === null || isWithheld || isStale(glim.captured_at) ? null : glimStageOf(glim.verdict);
+}
+
+/** The stage of a stored verdict of GLIM whose criteria are met; `null`: another verdict. */
+export function glimStageOf({ verdict, inputs }: NewestVerdict['verdict']): GlimStage | null {
   if (verdict === 'criteria-met-stage-2') return 'stage2';
   if (verdict !== 'criteria-met-stage-1') return null;
   return storedGlimNeeds(verdict, inputs).length > 0 ? 'atLeastStage1' : 'stage1';

@@ -57,6 +57,14 @@ export const arSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     malnutrition: {
       title: 'سوء التغذية',
       none: 'لم يُقيَّم بعد. يُرجى الإجابة عن الأسئلة تحت «التغذية» في القياسات.',
+      stages: {
+        stage1: 'متوسط (المرحلة 1)',
+        atLeastStage1: 'متوسط على الأقل (المرحلة 1)',
+        stage2: 'شديد (المرحلة 2)',
+      },
+      phenotypic: 'معايير النمط الظاهري',
+      etiologic: 'المعايير السببية',
+      states: { met: 'متحقق', absent: 'غير متحقق', unknown: 'غير معروف' },
       tooYoung: 'لا يُطبَّق MUST وGLIM دون {{years}} سنة. تُستخدم منحنيات النمو بدلًا منهما.',
     },
     needed: 'يتعذّر التقييم (المطلوب: {{needs}})',

@@ -52,6 +52,14 @@ export const enSarcopenia = {
     malnutrition: {
       title: 'Malnutrition',
       none: 'Not assessed. Complete Nutrition under Measurements.',
+      stages: {
+        stage1: 'Moderate (stage 1)',
+        atLeastStage1: 'At least moderate (stage 1)',
+        stage2: 'Severe (stage 2)',
+      },
+      phenotypic: 'Phenotypic',
+      etiologic: 'Etiologic',
+      states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },
       tooYoung: 'MUST and GLIM are not for people below {{years}} years. Growth charts are used instead.',
     },
     needed: 'Cannot assess: {{needs}} needed',

@@ -58,6 +58,14 @@ export const frSarcopenia: Pick<Catalogue, 'sarcF' | 'assessment' | 'answerers'>
     malnutrition: {
       title: 'Dénutrition',
       none: 'Pas encore évaluée. Répondez aux questions de la partie Alimentation dans les mesures.',
+      stages: {
+        stage1: 'Modérée (stade 1)',
+        atLeastStage1: 'Au moins modérée (stade 1)',
+        stage2: 'Sévère (stade 2)',
+      },
+      phenotypic: 'Phénotypiques',
+      etiologic: 'Étiologiques',
+      states: { met: 'Rempli', absent: 'Non rempli', unknown: 'Inconnu' },
       tooYoung: 'MUST et GLIM ne s’appliquent pas avant {{years}} ans. On utilise les courbes de croissance.',
     },
     needed: 'Évaluation impossible (à renseigner : {{needs}})',
