@@ -15,6 +15,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import type { Patient } from '@/contract/patient';
 import { chartSeries } from './chartSeries';
+import { EventsCard } from './events/EventsCard';
 import { MeasureTiles } from './MeasureTiles';
 import { SideCard } from './SideCard';
 import { ChartSummary } from './summary/ChartSummary';
@@ -76,6 +77,9 @@ export function Overview({ patient, patientIds, assessment }: OverviewProps) {
         </div>
         <div className="overview-side">
           <SideCard patient={patient} patientIds={patientIds} />
+        </div>
+        <div className="overview-events">
+          <EventsCard patient={person} patientIds={patientIds} entries={entries} series={series} />
         </div>
       </div>
     </div>

@@ -169,6 +169,16 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     },
     moreTags: 'إظهار المزيد من الوسوم ({{number}})',
     fewerTags: 'إظهار وسوم أقل',
+    events: {
+      title: 'أحدث الأحداث',
+      all: 'السجل الكامل',
+      kinds: {
+        visit: 'زيارة',
+        labs: 'نتائج التحاليل',
+        started: 'بدء مكمّل',
+        stopped: 'إيقاف مكمّل',
+      },
+    },
     noMeasurements: 'لا توجد قياسات بعد',
     nothingYet: 'لم يُسجَّل شيء بعد',
     contact: 'بيانات التواصل',

@@ -155,6 +155,16 @@ export const enChart = {
     },
     moreTags: 'Show {{number}} more tags',
     fewerTags: 'Show fewer tags',
+    events: {
+      title: 'Latest events',
+      all: 'Full history',
+      kinds: {
+        visit: 'Visit',
+        labs: 'Lab results',
+        started: 'Supplement started',
+        stopped: 'Supplement stopped',
+      },
+    },
     noMeasurements: 'No measurements yet',
     nothingYet: 'Nothing recorded yet',
     contact: 'Contact',

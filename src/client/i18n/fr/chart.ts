@@ -167,6 +167,16 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     },
     moreTags: 'Afficher {{number}} étiquettes de plus',
     fewerTags: 'Afficher moins d’étiquettes',
+    events: {
+      title: 'Derniers événements',
+      all: 'Historique complet',
+      kinds: {
+        visit: 'Visite',
+        labs: 'Résultats d’analyses',
+        started: 'Complément commencé',
+        stopped: 'Complément arrêté',
+      },
+    },
     noMeasurements: 'Aucune mesure pour le moment',
     nothingYet: 'Rien d’enregistré',
     contact: 'Coordonnées',
