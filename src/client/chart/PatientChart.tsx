@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton, Tabs } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAssessment } from '@/client/chart/assessment/useAssessment';
@@ -20,6 +20,7 @@ import { routes } from '@/client/navigation/routes';
 import { StaleNotice } from '@/client/records/StaleNotice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { ChartActions } from './ChartActions';
+import { ChartLine } from './ChartLine';
 import { ChartNotices } from './ChartNotices';
 import { chartTabs, type ChartTab } from './chartTabs';
 import { HistoryTab } from './HistoryTab';
@@ -65,6 +66,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const { patient } = edited;
   const { patient_id: patientId } = patient;
   const navigate = useNavigate();
+  const head = useRef<HTMLDivElement>(null);
   const assessment = useAssessment(patient, patientIds);
   const risks = useRiskTags(patient, patientIds, assessment);
   const patientName = fullName(patient);
@@ -86,7 +88,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   };
   return (
     <div className="patient-chart">
-      <div className="chart-head">
+      <div className="chart-head" ref={head}>
         <PatientBanner
           edited={edited}
           isEditing={isEditing}
@@ -109,6 +111,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
         <StaleNotice patientIds={patientIds} />
         <ChartNotices patient={patient} patientIds={patientIds} />
       </div>
+      <ChartLine patient={patient} head={head} />
       <Tabs
         className="chart-tabs"
         aria-label={t('chart.tabs')}

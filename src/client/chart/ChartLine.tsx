@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
+import { routes } from '@/client/navigation/routes';
+import { Allergies } from '@/client/patients/Allergies';
+import { fullName } from '@/client/patients/usePatient';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { useIsScrolledPast } from '@/client/ui/useIsScrolledPast';
+import type { Patient } from '@/contract/patient';
+
+interface ChartLineProps {
+  patient: Patient;
+  /** what it stands for once that is out of sight */
+  head: RefObject<HTMLElement | null>;
+}
+
+/** Whose chart it is, in one line, while the head of the chart is scrolled away. Its place takes no room. */
+export function ChartLine({ patient, head }: ChartLineProps) {
+  const { t } = useTranslation();
+  const isHeadPast = useIsScrolledPast(head);
+  const { patient_id } = patient;
+  return (
+    <div className="chart-line-place">
+      {isHeadPast && (
+        <div className="chart-line">
+          {/* Said by the head already. */}
+          <span className="chart-line-person" aria-hidden>
+            <PatientAvatar name={fullName(patient)} id={patient_id} size={32} />{' '}
+            <strong>
+              <bdi>{fullName(patient)}</bdi>
+            </strong>{' '}
+            <Allergies patient={patient} />
+          </span>
+          <ForWriters>
+            <Link to={routes.visit.href(patient_id)}>{t('visit.start')}</Link>
+          </ForWriters>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether an element has been scrolled out of sight at the top. */
+export function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
+}
