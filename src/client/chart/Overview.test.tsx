@@ -464,6 +464,13 @@ describe('the malnutrition card', () => {
     expect(screen.getAllByText('Withheld: pregnancy is among the conditions')).toHaveLength(2);
   });
 
+  it('has the last MNA-SF, and says that nothing is assessed from it alone', () => {
+    receiveMeasured({ ...judged(now, {}), mna_sf_points: 8 }, { ...judged(before, {}), mna_sf_points: 12 });
+    open();
+    expect(lines('Malnutrition')).toEqual([['MNA-SF', '8 of 14', 'Mar 9, 2026 Over 90 days old']]);
+    expect(screen.getByText(/Complete Nutrition under Measurements/)).toBeTruthy();
+  });
+
   it('leaves out archived measurements, and explains how to begin when no others are assessed', () => {
     receiveMeasured(judged(now, { must: 'high' }, true), judged(before, {}));
     open();

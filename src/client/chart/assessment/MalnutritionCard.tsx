@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { glimStageOf } from '@/client/chart/summary/summaryOf';
 import { ageInYears } from '@/clinical/ageInYears';
+import { mnaSfRange } from '@/clinical/malnutrition/malnutritionScreen';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { useToday } from '@/client/i18n/useToday';
 import { formatDate } from '@/client/i18n/formats';
@@ -28,8 +29,8 @@ interface MalnutritionCardProps {
 }
 
 /**
- * The last verdicts of MUST, GLIM and the risk of refeeding, as stored with the measurements, and the criteria of GLIM one
- * by one.
+ * The last MNA-SF, the last verdicts of MUST, GLIM and the risk of refeeding, as stored with the measurements, and the
+ * criteria of GLIM one by one.
  */
 export function MalnutritionCard({ patient, timeZone, measurements }: MalnutritionCardProps) {
   const { t, i18n } = useTranslation();
@@ -39,6 +40,27 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
   const verdicts = newestVerdicts(measurements, ['must', 'glim', 'refeeding-cg32']);
   const glim = verdicts.find(({ verdict }) => verdict.algorithm === 'glim');
   const stage = glim && glimStageOf(glim.verdict);
+  const [screen] = measurements.flatMap(({ record: { mna_sf_points: points, captured_at } }) =>
+    points === null ? [] : [{ points, captured_at }],
+  );
+  const lines = [
+    ...(screen
+      ? [
+          {
+            key: 'mna-sf',
+            name: t('results.screenTools.mna-sf'),
+            text: t('results.pointsOf', { points: screen.points, most: mnaSfRange.max }),
+            captured_at: screen.captured_at,
+          },
+        ]
+      : []),
+    ...verdicts.map(({ verdict, captured_at }) => ({
+      key: verdict.algorithm,
+      name: algorithmText(t, verdict.algorithm),
+      text: verdictText(t, verdict, i18n.language),
+      captured_at,
+    })),
+  ];
   const whyNone = () => {
     if (isChild) return t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears });
     return isPregnant(patient.conditions) ? t('results.pregnant') : t('assessment.malnutrition.none');
@@ -48,26 +70,29 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
       title={t('assessment.malnutrition.title')}
       tag={stage && <StatusTag tone="warning">{t(`assessment.malnutrition.stages.${stage}`)}</StatusTag>}
     >
-      {verdicts.length === 0 && <span className="faint">{whyNone()}</span>}
-      {verdicts.length > 0 && (
+      {lines.length > 0 && (
+        <ul className="plain-list assessment-verdicts">
+          {lines.map(({ key, name, text, captured_at }) => (
+            <li key={key}>
+              <strong>{name}</strong>
+              <span>{text}</span>
+              <span className="faint">
+                {formatDate(captured_at.slice(0, 10), i18n.language)}
+                {isStale(captured_at) && (
+                  <>
+                    {' '}
+                    <StaleTag />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {verdicts.length === 0 ? (
+        <span className="faint">{whyNone()}</span>
+      ) : (
         <>
-          <ul className="plain-list assessment-verdicts">
-            {verdicts.map(({ verdict, captured_at }) => (
-              <li key={verdict.algorithm}>
-                <strong>{algorithmText(t, verdict.algorithm)}</strong>
-                <span>{verdictText(t, verdict, i18n.language)}</span>
-                <span className="faint">
-                  {formatDate(captured_at.slice(0, 10), i18n.language)}
-                  {isStale(captured_at) && (
-                    <>
-                      {' '}
-                      <StaleTag />
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
           {glim && <GlimCriteria glim={glim} />}
           <span className="faint">{t('assessment.caution')}</span>
         </>
