@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { wentOffline } from '@/client/api/connectivitySlice';
@@ -23,8 +23,10 @@ import {
 } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
+import type { ChartTab } from './chartTabs';
 import { MeasuredSoFar } from './MeasuredSoFar';
 import { Overview } from './Overview';
+import { useFocusOnTab } from './useFocusOnTab';
 import { useRiskTags } from './useRiskTags';
 import { useKnownMedicines } from './reminders/useKnownMedicines';
 import { PrintedRecord } from './print/PrintedRecord';
@@ -505,6 +507,29 @@ describe('the charts', () => {
 
   it('have only the cut-offs shared by both sexes when the sex is unknown', async () => {
     expect(await cutOffs({ ...patient, sex: 'unknown' })).toEqual(['Positive from 4', 'EWGSOP2 0.8 m/s']);
+  });
+});
+
+function Tabbed({ tab }: { tab: ChartTab }) {
+  const chart = useRef<HTMLDivElement>(null);
+  useFocusOnTab(chart, tab);
+  return (
+    <div ref={chart}>
+      <button role="tab" aria-selected>
+        {tab}
+      </button>
+      {tab === 'overview' && <a href="/">Grip strength</a>}
+    </div>
+  );
+}
+
+describe('a tile that opens another tab', () => {
+  it('takes the focus there, and a chart that opens takes none', () => {
+    const { rerender } = render(<Tabbed tab="overview" />);
+    expect(document.activeElement).toBe(document.body);
+    screen.getByRole('link').focus();
+    rerender(<Tabbed tab="grip" />);
+    expect(document.activeElement).toBe(screen.getByRole('tab'));
   });
 });
 

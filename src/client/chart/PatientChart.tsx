@@ -27,6 +27,7 @@ import { HistoryTab } from './HistoryTab';
 import { MeasuredSoFar } from './MeasuredSoFar';
 import { OfflineSwitch } from './OfflineSwitch';
 import { Overview } from './Overview';
+import { useFocusOnTab } from './useFocusOnTab';
 import { useRiskTags } from './useRiskTags';
 import './chart.css';
 import { UnknownPatient } from '@/client/patients/UnknownPatient';
@@ -66,7 +67,9 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const { patient } = edited;
   const { patient_id: patientId } = patient;
   const navigate = useNavigate();
+  const chart = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  useFocusOnTab(chart, tab);
   const assessment = useAssessment(patient, patientIds);
   const risks = useRiskTags(patient, patientIds, assessment);
   const patientName = fullName(patient);
@@ -87,7 +90,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
     history: <HistoryTab patientIds={patientIds} />,
   };
   return (
-    <div className="patient-chart">
+    <div className="patient-chart" ref={chart}>
       <div className="chart-head" ref={head}>
         <PatientBanner
           edited={edited}
