@@ -74,8 +74,11 @@ function Known({ onKnown }: { onKnown(medicines: readonly string[]): void }) {
   return null;
 }
 
+const onTab = jest.fn<void, [ChartTab]>();
+
 function Opened({ of }: { of: Patient }) {
-  return <Overview patient={of} patientIds={patientIds} assessment={useAssessment(of, patientIds)} />;
+  const assessment = useAssessment(of, patientIds);
+  return <Overview patient={of} patientIds={patientIds} assessment={assessment} onTab={onTab} />;
 }
 
 function shown(part: ReactNode) {
@@ -524,6 +527,13 @@ function Tabbed({ tab }: { tab: ChartTab }) {
 }
 
 describe('a tile that opens another tab', () => {
+  it('does so in its own chart, which may stand beside others', () => {
+    receiveVisits();
+    open();
+    fireEvent.click(screen.getByRole('link', { name: /^Grip strength/ }));
+    expect(onTab).toHaveBeenLastCalledWith('grip');
+  });
+
   it('takes the focus there, and a chart that opens takes none', () => {
     const { rerender } = render(<Tabbed tab="overview" />);
     expect(document.activeElement).toBe(document.body);

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -13,8 +13,10 @@ import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
+import { hasModifier } from '@/client/ui/useLinkClicks';
 import type { Patient } from '@/contract/patient';
 import { chartSeries } from './chartSeries';
+import { readChartTab, type ChartTab } from './chartTabs';
 import { EventsCard } from './events/EventsCard';
 import { MeasureTiles } from './MeasureTiles';
 import { SideCard } from './SideCard';
@@ -25,18 +27,28 @@ interface OverviewProps {
   patient: Patient;
   patientIds: readonly string[];
   assessment: Assessment;
+  /** a link to a tab of this chart was followed */
+  onTab(tab: ChartTab): void;
 }
 
 /** A patient at a glance: the newest figures, what they mean together, and beside them who the patient is. */
-export function Overview({ patient, patientIds, assessment }: OverviewProps) {
+export function Overview({ patient, patientIds, assessment, onTab }: OverviewProps) {
   const { t } = useTranslation();
   const entries = useChartEntries(patientIds);
   const series = useMemo(() => chartSeries(entries), [entries]);
   const isAnyKnown = Object.values(entries).some(({ length }) => length > 0);
   const arePending = useAppSelector(selectAreRecordsPending);
   const person = useListsOfChart(patient);
+  // A chart that stands beside others stays there.
+  const followTab = (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.pathname !== routes.patient.href(patient.patient_id)) return;
+    if (event.button !== 0 || hasModifier(event)) return;
+    event.preventDefault();
+    onTab(readChartTab(new URLSearchParams(link.search).get('tab')));
+  };
   return (
-    <div className="overview">
+    <div className="overview" onClickCapture={followTab}>
       <div className="overview-columns">
         <div className="overview-main">
           {!isAnyKnown && arePending && <Skeleton active />}

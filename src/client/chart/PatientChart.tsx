@@ -75,7 +75,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
   const patientName = fullName(patient);
   const common = { patientId, patientIds, patientName };
   const content: Record<ChartTab, React.ReactNode> = {
-    overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} />,
+    overview: <Overview patient={patient} patientIds={patientIds} assessment={assessment} onTab={onTab} />,
     sarcF: <SarcFTab {...common} personOn={assessment.personOn} />,
     measurements: (
       <Flex vertical gap="large">
