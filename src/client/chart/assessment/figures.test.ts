@@ -1,5 +1,5 @@
 import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
-import { sarcFVerdicts } from '@/client/features/sarcF/sarcFVerdicts';
+import { sarcFVerdicts } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { figuresOf } from './figures';
 import { readingsOf, readingVerdicts } from './readings';

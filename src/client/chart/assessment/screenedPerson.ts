@@ -1,4 +1,4 @@
-import type { ScreenedPerson } from '@/client/features/sarcF/sarcFVerdicts';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import type { Figures } from './figures';
 
 /** The chart figures that a screening is scored with. */

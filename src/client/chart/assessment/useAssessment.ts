@@ -7,7 +7,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
-import type { ScreenedPerson } from '@/client/features/sarcF/sarcFVerdicts';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import type { Patient } from '@/contract/patient';
 import { figuresOf, until, type Figures, type Measured } from './figures';
 import { readingsOf, readingVerdicts } from './readings';

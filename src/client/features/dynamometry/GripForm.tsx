@@ -19,6 +19,7 @@ import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { formatNumber } from '@/client/i18n/formats';
+import { gripVerdicts } from '@/clinical/grip/gripVerdicts';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { Verdict } from '@/clinical/verdict';
 import { dynamometrySchema, type Dynamometry } from '@/contract/dynamometry';
@@ -33,7 +34,6 @@ import {
   type GripFormValues,
   type NumberedTrial,
 } from './gripFormValues';
-import { gripVerdicts } from './gripVerdicts';
 import { sessionSummary } from './sessionSummary';
 import './grip.css';
 

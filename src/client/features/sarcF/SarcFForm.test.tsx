@@ -10,7 +10,7 @@ import { aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { SarcFForm } from './SarcFForm';
-import type { ScreenedPerson } from './sarcFVerdicts';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 
 const patientId = '018f0000-0000-7000-8000-0000000000a1';
 const recordId = '018f0000-0000-7000-8000-0000000000d1';

@@ -2,6 +2,7 @@ import { Alert, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
+import { sarcFVerdicts, type ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { localMoment } from '@/client/i18n/localMoment';
 import { selectWaiting } from '@/client/outbox/outboxSelectors';
 import { CaptureNotice } from '@/client/outbox/save/CaptureNotice';
@@ -14,7 +15,6 @@ import { fieldRule } from '@/client/ui/fieldRule';
 import { useFormFields } from '@/client/ui/useFormFields';
 import { answerers, sarcFSchema, type SarcF } from '@/contract/sarcF';
 import { SarcFResult } from './SarcFResult';
-import { sarcFVerdicts, type ScreenedPerson } from './sarcFVerdicts';
 
 type Values = Partial<Pick<SarcF, (typeof sarcFItems)[number] | 'answered_by'>>;
 

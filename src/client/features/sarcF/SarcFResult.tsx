@@ -6,7 +6,7 @@ import { useUnits } from '@/client/settings/useUnits';
 import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
 import { scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningMeant } from '@/clinical/sarcopenia/screeningDue';
-import type { ScreenedPerson } from './sarcFVerdicts';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 
 interface SarcFResultProps {
   answers: SarcFAnswers;

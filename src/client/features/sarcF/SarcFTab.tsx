@@ -4,7 +4,7 @@ import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { SarcFForm } from './SarcFForm';
-import type { ScreenedPerson } from './sarcFVerdicts';
+import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { useSarcFHistory } from '@/client/records/kinds/useSarcFHistory';
 
 interface SarcFTabProps {

@@ -1,8 +1,9 @@
-import type { GripUnit } from '@/clinical/grip/forceUnits';
-import { gripPercentile } from '@/clinical/grip/gripPercentile';
-import type { GripSummary } from '@/clinical/grip/gripSession';
+import type { RecordedSex } from '@/clinical/sexAndAge';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
-import type { Patient } from '@/contract/patient';
+import type { GripUnit } from './forceUnits';
+import type { DominantHand } from './gripAsymmetry';
+import { gripPercentile } from './gripPercentile';
+import type { GripSummary } from './gripSession';
 
 /**
  * The asymmetry and norm verdicts of a session at the time of saving, to be stored with it. Empty where neither could
@@ -18,8 +19,8 @@ export function gripVerdicts(
   }: {
     /** the unit of the trials */
     unit: GripUnit;
-    dominantHand: Patient['dominant_hand'];
-    sex: Patient['sex'];
+    dominantHand: DominantHand;
+    sex: RecordedSex;
     ageYears: number | null;
   },
 ): Verdict[] {

@@ -1,7 +1,7 @@
 import type { RecordedSex } from '@/clinical/sexAndAge';
-import { scoreSarcCalf } from '@/clinical/sarcopenia/sarcCalf';
-import { sarcFItems, scoreSarcF, type SarcFAnswers } from '@/clinical/sarcopenia/sarcF';
 import { verdictOf, type Verdict } from '@/clinical/verdict';
+import { scoreSarcCalf } from './sarcCalf';
+import { sarcFItems, scoreSarcF, type SarcFAnswers } from './sarcF';
 
 /** The facts about a person that a screening is scored with. */
 export interface ScreenedPerson {

@@ -1,5 +1,5 @@
-import { gripAsymmetry } from '@/clinical/grip/gripAsymmetry';
-import { summariseGrip } from '@/clinical/grip/gripSession';
+import { gripAsymmetry } from './gripAsymmetry';
+import { summariseGrip } from './gripSession';
 import { gripVerdicts } from './gripVerdicts';
 
 describe('the stored asymmetry verdict', () => {
