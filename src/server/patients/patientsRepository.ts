@@ -25,6 +25,9 @@ export const patientsRepository: RecordRepository<Patient> = {
       .values(withSearchText(row))
       .onConflictDoUpdate({ target: [patients.clinic_id, patients.patient_id], set: withSearchText(row) });
   },
+  async putNew(queries, rows) {
+    await queries.insert(patients).values(rows.map(withSearchText));
+  },
   refuseWrongLinks,
   readPage(queries, request) {
     const { where, orderBy } = pageOf(patients, request);

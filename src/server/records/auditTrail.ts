@@ -100,37 +100,43 @@ export function namedAsBaseQuery(queries: Queries, subject: AuditSubject, saveId
     );
 }
 
+export interface AuditedSave {
+  /** as stored */
+  record: CapturedRecord;
+  /** as received: a repeated save is recognised by it */
+  sent: CapturedRecord;
+  revision: number | null;
+  /** unique within the clinic */
+  change: number;
+  captured_by: string;
+  received_at: string;
+  changed_fields: string[];
+}
+
 export async function addAuditEntry(
   queries: Queries,
   subject: AuditSubject,
-  save: {
-    /** as stored */
-    record: CapturedRecord;
-    /** as received: a repeated save is recognised by it */
-    sent: CapturedRecord;
-    revision: number | null;
-    /** unique within the clinic */
-    change: number;
-    captured_by: string;
-    received_at: string;
-    changed_fields: string[];
-  },
+  save: AuditedSave,
 ): Promise<void> {
-  const { record, sent, ...rest } = save;
-  await queries.insert(auditEntries).values({
+  await queries.insert(auditEntries).values(auditRow(subject, save));
+  const { clinic_id, record_type, record_key } = subject;
+  const included = (save.record.base_save_ids ?? []).map((save_id) => ({
+    ...{ clinic_id, record_type, record_key },
+    save_id,
+  }));
+  if (included.length > 0) await queries.insert(includedSaves).values(included).onConflictDoNothing();
+}
+
+/** The row of an entry, without the saves that it includes. */
+export function auditRow(subject: AuditSubject, { record, sent, ...rest }: AuditedSave) {
+  return {
     ...subject,
     ...rest,
     record: Object.fromEntries(Object.entries(record)),
     device_revision: sent.device_revision,
     captured_at: sent.captured_at,
     body_hash: bodyHash(sent),
-  });
-  const { clinic_id, record_type, record_key } = subject;
-  const included = (record.base_save_ids ?? []).map((save_id) => ({
-    ...{ clinic_id, record_type, record_key },
-    save_id,
-  }));
-  if (included.length > 0) await queries.insert(includedSaves).values(included).onConflictDoNothing();
+  };
 }
 
 /** The saves of a patient and of the patient's records after an entry, oldest first. */

@@ -43,6 +43,8 @@ export interface RecordRepository<R extends CapturedRecord> extends RecordRules<
   find(queries: Queries, clinicId: string, key: string): Promise<RecordRow<R> | undefined>;
   /** Writes the row of its clinic. A row of another clinic with the same key is unchanged. */
   put(queries: Queries, row: RecordRow<R>): Promise<void>;
+  /** Writes the rows of records that the clinic does not have yet, at least one, in one statement. */
+  putNew(queries: Queries, rows: readonly RecordRow<R>[]): Promise<void>;
   /** The rows are validated with the answer. */
   readPage(queries: Queries, request: PageRequest): Promise<ChangedRow[]>;
 }
@@ -72,6 +74,9 @@ export function recordRepository<R extends CapturedRecord & { record_id: string;
         .insert(rows)
         .values(row)
         .onConflictDoUpdate({ target: [rows.clinic_id, rows.record_id], set: row });
+    },
+    async putNew(queries, added) {
+      await queries.insert(rows).values([...added]);
     },
     readPage: async (queries, request) => recordsPage(queries, rows, request),
   };
