@@ -1,0 +1,320 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import { latestMeasures } from '@/clinical/body/latestMeasures';
+import { weightLoss } from '@/clinical/body/weightLoss';
+import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
+import { assessGlim } from '@/clinical/malnutrition/glim';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
+import { obstaclesOf, tooClose } from '@/clinical/supplements/supplementPlan';
+import { mustBeSafe } from '@/contract/supplement';
+import { dayOf } from './demoDays';
+import { demoRecords, type DemoRecords } from './demoRecords';
+import { demoRound, demoSchedule, newDemoPatient, roundTimes } from './demoSchedule';
+
+const account = { account_id: '018f0000-0000-7000-8000-00000000000a', name: 'Noor Demo' };
+const wednesday = new Date(2026, 10, 25, 10, 48);
+const records = demoRecords(wednesday, account);
+
+const days = [
+  ['a Wednesday morning', wednesday],
+  ['a Monday before the first visit', new Date(2026, 10, 23, 6, 10)],
+  ['a Tuesday', new Date(2026, 10, 24, 8, 20)],
+  ['a Friday night', new Date(2026, 10, 27, 21, 30)],
+  ['a Saturday', new Date(2026, 10, 28, 12, 0)],
+  ['a Sunday in spring', new Date(2027, 2, 28, 9, 20)],
+  ['the first of January', new Date(2027, 0, 1, 15, 5)],
+] as const;
+
+const newestFirst = <R extends { captured_at: string }>(all: readonly R[]) =>
+  all.toSorted((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at));
+
+/** The records of one patient, newest first. */
+function chartOf(lastName: string, from: DemoRecords = records) {
+  const patient = from.patients.find(({ last_name }) => last_name === lastName);
+  if (!patient) throw new Error(`There is no ${lastName}.`);
+  const own = <R extends { patient_id: string; captured_at: string }>(all: readonly R[]) =>
+    newestFirst(all.filter(({ patient_id }) => patient_id === patient.patient_id));
+  return {
+    patient,
+    screenings: own(from.sarcF),
+    measured: own(from.physicalData),
+    sessions: own(from.dynamometry),
+    results: own(from.labs),
+    supplements: own(from.supplements),
+    reminders: own(from.reminders),
+  };
+}
+
+/** The reading of EWGSOP2 at the newest visit. */
+function readingOf(lastName: string) {
+  const { patient, screenings, measured, sessions } = chartOf(lastName);
+  const [newest] = measured;
+  const at = newest?.captured_at ?? patient.captured_at;
+  const latest = latestMeasures(measured, { now: at, timeZone: 'UTC' });
+  const trials = sessions[0]?.trials.map(({ value }) => value) ?? [];
+  const [screening] = screenings;
+  return ewgsop2({
+    sex: patient.sex,
+    ageYears: ageInYears(patient.birth_date, at),
+    sarcFPoints: screening ? scoreSarcF(screening).totalPoints : null,
+    gripMaxKg: trials.length > 0 ? Math.max(...trials) : null,
+    chairStands5S: latest.chair_stands_5_s?.value ?? null,
+    asmKg: latest.asm_kg?.value ?? null,
+    asmMethod: newest?.asm_method ?? null,
+    heightCm: latest.height_cm?.value ?? null,
+    weightKg: latest.weight_kg?.value ?? null,
+    gait4mS: latest.gait_4m_s?.value ?? null,
+    sppbPoints: null,
+    timedUpAndGoS: latest.timed_up_and_go_s?.value ?? null,
+    walk400mS: null,
+    calfCm: latest.calf_cm?.value ?? null,
+  });
+}
+
+/** Where a patient stands in the caseload: by the verdict, or else by the screen. */
+function standingOf(lastName: string): string {
+  const reading = readingOf(lastName);
+  if (reading.status === 'assessed') return reading.verdict;
+  const [screening] = chartOf(lastName).screenings;
+  const points = screening ? scoreSarcF(screening).totalPoints : null;
+  return points !== null && points >= sarcFCutOffPoints ? 'at risk' : 'not assessed';
+}
+
+/** What may lie ahead: it is planned. */
+const planned = ['next_visit_at', 'starts_at', 'snoozed_at', 'snoozed_until'];
+
+function datesIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\d/.test(value) && !planned.includes(name) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) => datesIn(field, key));
+}
+
+describe.each(days)('the demo clinic on %s', (_day, now) => {
+  const ofDay = demoRecords(now, account);
+
+  it('has no date in the future that is not planned', () => {
+    const isLater = (date: string) =>
+      date.length > 10 ? Date.parse(date) > now.getTime() : date > dayOf(now);
+    expect(datesIn(ofDay).filter(isLater)).toEqual([]);
+  });
+
+  it('has six visits today, and records those that are done', () => {
+    const today = ofDay.patients.filter(({ next_visit_at }) => next_visit_at?.slice(0, 10) === dayOf(now));
+    expect(new Set(today.map(({ last_name }) => last_name))).toEqual(new Set(demoRound));
+    const recorded = ofDay.physicalData.filter(({ captured_at }) => captured_at.slice(0, 10) === dayOf(now));
+    expect(recorded.length).toBeLessThanOrEqual(2);
+    for (const { patient_id, captured_at } of recorded) {
+      const visit = today.find((one) => one.patient_id === patient_id);
+      expect(Date.parse(captured_at)).toBeGreaterThan(Date.parse(visit?.next_visit_at ?? captured_at));
+    }
+  });
+
+  it('visits on workdays, and twenty-two or more times this week', () => {
+    const monday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ((now.getDay() + 6) % 7));
+    const nextMonday = new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + 7);
+    const schedule = demoSchedule(now);
+    const visits = [...schedule.values()].flatMap(({ seenAt, nextAt }) => {
+      const isToday = nextAt !== null && dayOf(nextAt) === dayOf(now);
+      return isToday ? [nextAt] : [seenAt, ...(nextAt ? [nextAt] : [])];
+    });
+    const others = visits.filter((at) => dayOf(at) !== dayOf(now));
+    expect(others.filter((at) => at.getDay() === 0 || at.getDay() === 6)).toEqual([]);
+    const added = schedule.get(newDemoPatient)?.seenAt;
+    const ofWeek = visits.filter((at) => at >= monday && at < nextMonday && at !== added);
+    expect(ofWeek.length).toBeGreaterThanOrEqual(22);
+  });
+});
+
+describe('the round of the day', () => {
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  it.each([
+    ['06:00', ['07:00', '07:15', '07:30', '09:00', '10:30', '12:00']],
+    ['10:48', ['08:00', '09:15', '10:30', '12:00', '13:30', '15:00']],
+    ['18:50', ['16:00', '17:15', '18:30', '19:00', '19:30', '20:00']],
+    ['23:59', ['16:45', '18:00', '19:15', '19:30', '19:45', '20:00']],
+  ])('lies around %s, on quarter hours', (at, expected) => {
+    const [hours = 0, minutes = 0] = at.split(':').map(Number);
+    expect(roundTimes(hours * 60 + minutes).map(clock)).toEqual(expected);
+  });
+});
+
+describe('the patients of the demo clinic', () => {
+  const names = records.patients.map(({ last_name }) => last_name);
+  const having = (part: 'measured' | 'screenings' | 'sessions' | 'results' | 'supplements') =>
+    names.filter((name) => chartOf(name)[part].length > 0).length;
+
+  it('all have weights and a screening, or a reason in words, but one, who is named as new', () => {
+    const without = (part: 'measured' | 'screenings') =>
+      names.filter((name) => chartOf(name)[part].length === 0);
+    expect(names).toHaveLength(24);
+    expect(without('measured')).toEqual([newDemoPatient]);
+    expect(chartOf(newDemoPatient).patient.tags).toEqual(['New patient']);
+    expect(without('screenings')).toEqual(['Lindqvist', newDemoPatient]);
+    expect(chartOf('Lindqvist').patient.notes).toMatch(/^SARC-F not asked/);
+    expect([having('results'), having('supplements')]).toEqual([16, 12]);
+    expect(having('sessions')).toBeGreaterThanOrEqual(14);
+  });
+
+  const first = names.filter((name) => /^[A-Z]/.test(name)).toSorted((a, b) => a.localeCompare(b, 'en'));
+  it.each([...new Set([...demoRound, ...first.slice(0, 6)])])('have a full story: %s', (name) => {
+    const { patient, screenings, measured, sessions, results, supplements, reminders } = chartOf(name);
+    const { address, allergies, conditions, medicines } = patient;
+    for (const known of [address, allergies, conditions, medicines]) expect(known).not.toBeNull();
+    expect(measured.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(results.map(({ collected_at }) => collected_at)).size).toBeGreaterThanOrEqual(3);
+    for (const one of [screenings, sessions, supplements, reminders]) expect(one.length).toBeGreaterThan(0);
+    expect(sessions[0]?.verdicts?.map(({ algorithm }) => algorithm)).toEqual([
+      'grip-asymmetry',
+      'grip-norms-tomkinson2025',
+    ]);
+  });
+
+  it('show every standing of sarcopenia and every flag of a result', () => {
+    expect(new Set(names.map(standingOf))).toEqual(
+      new Set(['no-sarcopenia', 'at risk', 'probable', 'confirmed', 'severe', 'not assessed']),
+    );
+    expect(new Set(records.labs.map((result) => labFlag(result, result.range)))).toEqual(
+      new Set(['LL', 'L', 'N', 'H', 'HH', null]),
+    );
+    const unseen = records.labs.filter(({ seen_at }) => seen_at === null);
+    expect(unseen.filter((result) => isCriticalFlag(labFlag(result, result.range)))).toMatchObject([
+      { analyte: 'potassium', value: 2.6, patient_id: chartOf('Bennett').patient.patient_id },
+    ]);
+  });
+
+  it.each([
+    ['Lefebvre', 'probable'],
+    ['Achterberg', 'probable'],
+    ['Bennett', 'probable'],
+    ['O’Brien', 'confirmed'],
+    ['Dubois', 'severe'],
+    ['Fernández', 'no-sarcopenia'],
+    ['Ferreira', 'no-sarcopenia'],
+    ['الزهراني', 'no-sarcopenia'],
+    ['Kowalski', 'at risk'],
+  ])('by EWGSOP2: %s, %s', (name, standing) => {
+    expect(standingOf(name)).toBe(standing);
+  });
+});
+
+describe('the stories of the demo clinic', () => {
+  const weighingsOf = (name: string) =>
+    chartOf(name).measured.flatMap(({ weight_kg, captured_at }) =>
+      weight_kg === null ? [] : [{ weight_kg, captured_at }],
+    );
+  const newestFlags = (name: string) => {
+    const { results } = chartOf(name);
+    const last = results[0]?.captured_at;
+    const newest = results.filter(({ captured_at }) => captured_at === last);
+    return Object.fromEntries(newest.map((result) => [result.analyte, labFlag(result, result.range)]));
+  };
+  const pointsOf = (name: string) => {
+    const [screening] = chartOf(name).screenings;
+    return screening && scoreSarcF(screening).totalPoints;
+  };
+
+  it('Marguerite Lefebvre: her muscle mass is missing, and the criteria of moderate malnutrition are met', () => {
+    const { patient, measured } = chartOf('Lefebvre');
+    const [newest, before, , first] = measured;
+    if (!newest) throw new Error('She was measured.');
+    expect(readingOf('Lefebvre').notes).toContain('massNeeded');
+    const glim = assessGlim({
+      screenPositive: (newest.mna_sf_points ?? 14) <= 11,
+      ageYears: ageInYears(patient.birth_date, newest.captured_at),
+      sex: patient.sex,
+      weightKg: newest.weight_kg,
+      heightCm: newest.height_cm,
+      weightWithin6MonthsKg: before?.weight_kg ?? null,
+      weightBeyond6MonthsKg: first?.weight_kg ?? null,
+      lossIntended: newest.weight_loss_intended,
+      asmKg: newest.asm_kg,
+      calfCm: newest.calf_cm,
+      foodIntake: newest.food_intake,
+      giMalabsorption: newest.gi_malabsorption,
+      inflammation: newest.inflammation,
+    });
+    expect(glim).toMatchObject({ status: 'criteriaMet', stage: 1 });
+  });
+
+  it('Dorothy Bennett: potassium is critical, phosphate and magnesium are low, and she loses weight', () => {
+    expect(newestFlags('Bennett')).toMatchObject({ potassium: 'LL', phosphate: 'L', magnesium: 'L' });
+    expect(weightLoss(weighingsOf('Bennett'), 'UTC')).toMatchObject({ degree: 'severe', withinDays: 184 });
+  });
+
+  it('Édouard Dubois: 8.4 % less weight within three months', () => {
+    const loss = weightLoss(weighingsOf('Dubois'), 'UTC');
+    expect(loss).toMatchObject({ degree: 'severe', withinDays: 92 });
+    expect(loss?.percent.toFixed(1)).toBe('8.4');
+  });
+
+  it('Rosa Ferreira: only iron is too close to levothyroxine, above the limit with a reason; her screening is due', () => {
+    const { patient, screenings, supplements } = chartOf('Ferreira');
+    const taken = supplements.filter((one) => mustBeSafe(one, dayOf(wednesday)));
+    const close = taken.filter(({ key, timing, medicine_times }) => {
+      const obstacles = obstaclesOf(key === null ? [] : [key], {
+        medicines: medicine_times,
+        supplements: [],
+      });
+      return (
+        tooClose(
+          timing.intakes.map(({ at }) => at),
+          obstacles,
+          [],
+        ).length > 0
+      );
+    });
+    expect(close).toMatchObject([
+      {
+        key: 'iron',
+        medicine_times: [{ medicine: 'levothyroxine', at: '07:00' }],
+        confirmed_by: account.account_id,
+      },
+    ]);
+    expect(close[0]?.above_limit_reason).not.toBeNull();
+    const screenedAt = screenings[0]?.captured_at ?? null;
+    const person = { birthDate: patient.birth_date, screenedAt, timeZone: 'UTC' };
+    expect(isScreeningDue(person, wednesday.toISOString())).toBe(true);
+  });
+
+  it('Luis Fernández: grows stronger, and all results are normal by now', () => {
+    const best = chartOf('Fernández').sessions.map(({ trials }) =>
+      Math.max(...trials.map(({ value }) => value)),
+    );
+    expect(best).toEqual([41.5, 40, 38]);
+    expect(new Set(Object.values(newestFlags('Fernández')))).toEqual(new Set(['N']));
+    expect(weightLoss(weighingsOf('Fernández'), 'UTC')).toBeNull();
+  });
+
+  it('خالد الزهراني: HbA1c is high and due, and his plan is in Arabic', () => {
+    const { patient, reminders } = chartOf('الزهراني');
+    expect(patient.language).toBe('ar');
+    expect(newestFlags('الزهراني')).toMatchObject({ hba1c: 'H' });
+    expect(reminders.find(({ key }) => key === 'lab-hba1c')?.starts_at.slice(0, 10)).toBe(dayOf(wednesday));
+  });
+
+  it('William Achterberg and Marguerite Lefebvre: SARC-F is 7 and 6', () => {
+    expect([pointsOf('Achterberg'), pointsOf('Lefebvre')]).toEqual([7, 6]);
+  });
+
+  it('Henrik Lindqvist gains weight', () => {
+    expect(weighingsOf('Lindqvist').map(({ weight_kg }) => weight_kg)).toEqual([90.2, 88.1, 85.5, 82.8]);
+  });
+
+  it('Jeanne Martin is measured with two devices, and يوسف المنصوري with one hand', () => {
+    expect(chartOf('Martin').sessions.map(({ device }) => device)).toEqual(['jamar-hydraulic', 'smedley']);
+    const { sessions } = chartOf('المنصوري');
+    expect(sessions.map(({ left_hand_excluded }) => left_hand_excluded)).toEqual(['stroke', 'stroke']);
+  });
+
+  it('Marguerite Lefebvre and Amina Haddad have results in the units of two laboratories', () => {
+    const of = (name: string, analyte: string) =>
+      chartOf(name)
+        .results.filter((result) => result.analyte === analyte)
+        .map((result) => `${result.value} ${result.unit} ${labFlag(result, result.range)}`);
+    expect(of('Lefebvre', 'vitamin_d_25oh')).toEqual(['24 ng/mL N', '42 nmol/L L', '12 ng/mL L']);
+    expect(of('Haddad', 'hba1c')).toEqual(['49 mmol/mol H', '53 mmol/mol H', '7.3 % H', '7.8 % H']);
+  });
+});

@@ -1,0 +1,165 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import { summariseGrip } from '@/clinical/grip/gripSession';
+import { gripVerdicts } from '@/clinical/grip/gripVerdicts';
+import { labRangeFor } from '@/clinical/labs/labRange';
+import { canonicalLab } from '@/clinical/labs/labUnits';
+import { sarcFVerdicts } from '@/clinical/sarcopenia/sarcFVerdicts';
+import { offlineTables, type CapturedRecords, type OfflineTable } from '@/contract/recordKinds';
+import type { Account } from '@/contract/session';
+import { dayOf, momentOf, workdayAgo } from './demoDays';
+import { demoGripSessions } from './demoGripSessions';
+import { demoCollections } from './demoLabs';
+import { demoPatients } from './demoPatients';
+import { demoReminders } from './demoReminders';
+import { reminderFields } from './demoReminderFields';
+import { demoSchedule } from './demoSchedule';
+import { demoScreenings } from './demoScreenings';
+import { demoSupplements } from './demoSupplements';
+import { demoVisits } from './demoVisits';
+
+/** Records by their table, each in the order in which they are saved. */
+export type DemoRecords = { [T in OfflineTable]: CapturedRecords[T][] };
+
+const demoDevice = '00000000-0000-7000-8000-000000000001';
+const usualTime = 9 * 60 + 30;
+
+/**
+ * All records of the demo clinic, as a device would send them. Every date is counted from `now`, and only what is planned
+ * lies after it. The stored verdicts are those of the rules.
+ */
+export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'name'>): DemoRecords {
+  const schedule = demoSchedule(now);
+  let saves = 0;
+
+  const capture = (index: number, at: Date) => {
+    saves += 1;
+    const patient_id = demoId('a', index);
+    return { patient_id, captured_at: momentOf(at), device_id: demoDevice, device_revision: saves };
+  };
+  const personOf = (lastName: string) => {
+    const index = demoPatients.findIndex(({ last_name }) => last_name === lastName);
+    const person = demoPatients[index];
+    const plan = schedule.get(lastName);
+    if (!person || !plan) throw new Error(`No patient of the demo clinic is called ${lastName}.`);
+    return { index, person, ...plan };
+  };
+  /** of a visit so many days before the newest one */
+  const visitOf = (lastName: string, daysBefore: number) => {
+    const { index, person, seenAt } = personOf(lastName);
+    const at = daysBefore === 0 ? seenAt : workdayAgo(seenAt, daysBefore, usualTime);
+    const captured_at = momentOf(at);
+    return { index, person, at, captured_at, ageYears: ageInYears(person.birth_date, captured_at) };
+  };
+  const daysAgo = (days: number) => workdayAgo(now, days, usualTime);
+
+  return {
+    patients: demoPatients.map((person, index) => {
+      const { seenAt, nextAt } = personOf(person.last_name);
+      return offlineTables.patients.schema.parse({
+        ...person,
+        ...capture(index, seenAt),
+        identifier: `RHN-${String(1001 + index)}`,
+        phone: `+44 20 7946 0${String(100 + index)}`,
+        next_visit_at: nextAt && momentOf(nextAt),
+      });
+    }),
+
+    sarcF: demoScreenings.map(({ last_name, daysBefore, answers }, number) => {
+      const { index, person, at, captured_at, ageYears } = visitOf(last_name, daysBefore);
+      const calfCm = demoVisits.find((one) => one.last_name === last_name && one.daysBefore === daysBefore)
+        ?.measured.calf_cm;
+      const calf = calfCm === undefined ? null : { value: calfCm, captured_at };
+      return offlineTables.sarcF.schema.parse({
+        ...answers,
+        ...capture(index, at),
+        record_id: demoId('b', number),
+        verdicts: sarcFVerdicts(answers, { sex: person.sex, ageYears, calf }),
+      });
+    }),
+
+    physicalData: demoVisits.map(({ last_name, daysBefore, measured }, number) => {
+      const { index, at } = visitOf(last_name, daysBefore);
+      return offlineTables.physicalData.schema.parse({
+        ...measured,
+        ...capture(index, at),
+        record_id: demoId('d', number),
+      });
+    }),
+
+    dynamometry: demoGripSessions.map(({ last_name, daysBefore, ...session }, number) => {
+      const { index, person, at, ageYears } = visitOf(last_name, daysBefore);
+      const { sex, dominant_hand: dominantHand = null } = person;
+      const protocol = 'southampton2011';
+      const summary = summariseGrip({
+        ...{ unit: 'kg', protocol, dominantHand, sex },
+        trials: session.trials.map((trial) => ({ ...trial, invalid: null })),
+        excluded: { right: session.right_hand_excluded, left: session.left_hand_excluded },
+      });
+      const verdicts = gripVerdicts(summary, { unit: 'kg', dominantHand, sex, ageYears });
+      return offlineTables.dynamometry.schema.parse({
+        ...session,
+        ...capture(index, at),
+        ...{ protocol, unit: 'kg', dominant_hand: dominantHand },
+        posture: 'seated-arms-supported',
+        record_id: demoId('e', number),
+        verdicts: verdicts.length > 0 ? verdicts : null,
+      });
+    }),
+
+    labs: demoCollections.flatMap((collection, number) => {
+      const { index, person } = personOf(collection.last_name);
+      const reportedAt = daysAgo(collection.daysAgo);
+      const collected_at = dayOf(workdayAgo(reportedAt, 1, usualTime));
+      const before = demoCollections.slice(0, number).reduce((sum, { results }) => sum + results.length, 0);
+      const asked = { collectedAt: collected_at, subject: person, clinicRanges: [] };
+      const seen_at = momentOf(reportedAt);
+      return collection.results.map(({ analyte, value, comparator, unit }, at) =>
+        offlineTables.labs.schema.parse({
+          ...{ analyte, value, comparator, unit, collected_at, laboratory: collection.laboratory },
+          ...canonicalLab(analyte, value, unit),
+          ...capture(index, reportedAt),
+          record_id: demoId('f', before + at),
+          range: labRangeFor({ ...asked, analyte, unit }),
+          ...(collection.isSeen && { seen_at, seen_by: account.account_id, seen_by_name: account.name }),
+        }),
+      );
+    }),
+
+    supplements: demoSupplements.map((one, number) => {
+      const { last_name, startedDaysAgo, intakes, paused, stopped, adherence = [], ...supplement } = one;
+      const startedAt = daysAgo(startedDaysAgo);
+      const changes = [paused, stopped].flatMap((change) => change?.daysAgo ?? []);
+      const changedDaysAgo = Math.min(startedDaysAgo, ...changes, ...adherence.map(([days]) => days));
+      const isConfirmed = supplement.above_limit_reason !== undefined;
+      return offlineTables.supplements.schema.parse({
+        ...supplement,
+        ...capture(personOf(last_name).index, daysAgo(changedDaysAgo)),
+        record_id: demoId('9', number),
+        timing: { intakes, period: 1, period_unit: 'd' },
+        started_on: dayOf(startedAt),
+        ...(paused && { paused_from: dayOf(daysAgo(paused.daysAgo)), pause_reason: paused.reason }),
+        ...(stopped && { stopped_on: dayOf(daysAgo(stopped.daysAgo)), stop_reason: stopped.reason }),
+        adherence: adherence.map(([days, taken]) => ({ noted_on: dayOf(daysAgo(days)), taken })),
+        ...(isConfirmed && { confirmed_by: account.account_id, confirmed_at: momentOf(startedAt) }),
+      });
+    }),
+
+    reminders: demoReminders.map((reminder, number) => {
+      const { index, seenAt } = personOf(reminder.last_name);
+      const followed = demoSupplements.findIndex(
+        ({ last_name, key }) => last_name === reminder.last_name && key === reminder.supplement,
+      );
+      return offlineTables.reminders.schema.parse({
+        ...reminderFields(reminder, now),
+        ...capture(index, seenAt),
+        record_id: demoId('8', number),
+        supplement_record_id: followed === -1 ? null : demoId('9', followed),
+      });
+    }),
+  };
+}
+
+/** The last digits identify the record; the letter, its kind. */
+function demoId(kind: 'a' | 'b' | 'd' | 'e' | 'f' | '8' | '9', index: number): string {
+  return `00000000-0000-7000-8000-${kind}${String(index + 1).padStart(11, '0')}`;
+}
