@@ -11,11 +11,12 @@ export interface DemoSchedule {
 export const demoRound = ['Diallo', 'Fernández', 'Lefebvre', 'Achterberg', 'الزهراني', 'Ferreira'];
 const doneOfRound = 2;
 
-/** Visited on another workday of the week. The last one is new, so the first visit is still to come. */
+/** Visited on another workday of the week. */
 const others = [
   ...['Haddad', 'المنصوري', 'Okafor', 'Sørensen', 'بنعلي', 'Moreau', 'Chen', 'Nguyen'],
   ...['Cherkaoui', 'Lindqvist', 'Martin', 'Kowalski', 'Rahman', 'O’Brien', 'von Ahlefeldt'],
 ];
+/** The first visit is still to come. */
 export const newDemoPatient = 'Martín';
 
 /** How many days ago the others were seen, and those of the round before today. */
