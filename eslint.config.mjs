@@ -44,7 +44,7 @@ export default defineConfig(
   },
   {
     // The app must not import the folders around it.
-    files: ['src/{clinical,matching,contract,client,server}/**/*.{ts,tsx}'],
+    files: ['src/{clinical,matching,contract,assessment,client,server}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'import-x/no-restricted-paths': [

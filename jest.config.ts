@@ -103,7 +103,7 @@ const config: Config = {
       ...common,
       displayName: 'rules',
       testMatch: [
-        '<rootDir>/src/{clinical,contract,e2e,matching,scripts,testing}/**/*.test.ts',
+        '<rootDir>/src/{assessment,clinical,contract,e2e,matching,scripts,testing}/**/*.test.ts',
         ...processTests,
       ],
     },

@@ -5,6 +5,7 @@ import { root, runBin } from './run';
 const built = path.join(root, 'dist/service-worker.js');
 const sources = [
   'src/client',
+  'src/assessment',
   'src/contract',
   'src/clinical',
   'src/matching',

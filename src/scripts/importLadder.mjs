@@ -6,7 +6,7 @@ import path from 'node:path';
  * sideways and never up. The lint rules are computed from this list and the existing folders, so a new folder must be added
  * here first.
  */
-const sharedRungs = [['contract'], ['matching'], ['clinical']];
+const sharedRungs = [['assessment'], ['contract'], ['matching'], ['clinical']];
 
 const ladders = [
   {

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';

@@ -1,6 +1,6 @@
 import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import { useMemo } from 'react';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { useToday } from '@/client/i18n/useToday';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { useAppSelector } from '@/client/redux/hooks';

@@ -3,7 +3,7 @@ import { idsOfChart } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { fastOf, ramadanArrangementOf, type PatientFast } from '@/client/features/reminders/ramadanChange';
 import { mealTimesOf, type MealTimes } from '@/client/features/reminders/reminderFormValues';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { useAppSelector } from '@/client/redux/hooks';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormInstance } from 'antd';
 import { localMoment } from '@/client/i18n/localMoment';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import type { DraftForm } from '@/client/outbox/drafts/useDraft';
 import { collectedAt, hasTime } from '@/contract/lab';
 import type { LabEntryValues } from './labEntryValues';

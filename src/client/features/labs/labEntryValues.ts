@@ -1,7 +1,7 @@
 import { labAnalyteKeys, type LabAnalyteKey } from '@/clinical/labs/labAnalytes';
 import { unitOfSystem } from '@/clinical/labs/labUnits';
 import { momentIn } from '@/client/i18n/momentIn';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { attempted } from '@/client/records/attempted';
 import { collectionKey, type Lab } from '@/contract/lab';
 import type { Settings } from '@/client/settings/settings';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BodyOn } from './labGridOf';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { bodyNear } from '@/clinical/body/bodyNear';
 import { recordedCorrection } from '@/contract/recordedCorrection';
 import type { Patient } from '@/contract/patient';

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { localMoment } from '@/client/i18n/localMoment';
-import { assessPhysical } from './assessPhysical';
-import type { PhysicalContext } from './physicalInputs';
-import { readValues, type PhysicalFormValues } from './physicalValues';
+import { assessPhysical } from '@/assessment/assessPhysical';
+import type { PhysicalContext } from '@/assessment/physicalInputs';
+import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
 import { Results } from './Results';
 
 interface LiveResultsProps {

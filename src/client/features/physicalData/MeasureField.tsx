@@ -12,7 +12,7 @@ import { MeasureInput } from '@/client/measures/MeasureInput';
 import { useUnits } from '@/client/settings/useUnits';
 import { measureSchema, unitOf } from '@/client/measures/measureUnits';
 import { measureLabel } from '@/client/measures/measureWords';
-import type { PhysicalFormValues } from './physicalValues';
+import type { PhysicalFormValues } from '@/assessment/physicalValues';
 import { UnableCheckbox } from './UnableCheckbox';
 
 /** One measure in its chosen unit. For a test, the user can instead record that the patient was unable to do it. */

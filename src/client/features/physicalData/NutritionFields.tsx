@@ -6,7 +6,7 @@ import { requiredText } from '@/contract/fields';
 import { limits } from '@/contract/limits';
 import { asmMethods, foodIntakes, physicalDataSchema } from '@/contract/physicalData';
 import { questionFields } from './openGroups';
-import type { PhysicalFormValues } from './physicalValues';
+import type { PhysicalFormValues } from '@/assessment/physicalValues';
 
 /** A radio cannot hold `null`. */
 const notAskedValue = 'notAsked';

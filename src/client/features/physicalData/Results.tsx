@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhysicalAssessment } from './assessPhysical';
+import type { PhysicalAssessment } from '@/assessment/assessPhysical';
 import { bmiResult, bodyResults } from './bodyResults';
 import { useUnits } from '@/client/settings/useUnits';
 import { muscleResults } from './muscleResults';

@@ -1,7 +1,7 @@
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDecimal } from '@/client/i18n/formats';
 import type { MuscleEstimate } from '@/clinical/body/muscleEstimates';
-import type { PhysicalAssessment } from './assessPhysical';
+import type { PhysicalAssessment } from '@/assessment/assessPhysical';
 import type { Result } from './ResultLine';
 import { basisNotes, neededText } from './resultWords';
 

@@ -5,7 +5,7 @@ import {
   physicalMeasures,
   type PhysicalMeasure,
 } from '@/clinical/body/physicalMeasures';
-import type { PhysicalFormValues } from './physicalValues';
+import type { PhysicalFormValues } from '@/assessment/physicalValues';
 
 /** The collapsible groups, in order. Size, which every visit needs, is always open. */
 export const foldingGroups = ['substitutes', 'vitals', 'performance', 'muscle', 'nutrition'] as const;

@@ -3,7 +3,7 @@ import { verdictText } from '@/client/i18n/verdictWords';
 import { unableMeasures } from '@/clinical/body/physicalMeasures';
 import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { formatCutOff, formatDecimal } from '@/client/i18n/formats';
-import { timeOf, type PhysicalAssessment } from './assessPhysical';
+import { timeOf, type PhysicalAssessment } from '@/assessment/assessPhysical';
 import type { Result } from './ResultLine';
 import { neededText, unclassedText } from './resultWords';
 

@@ -3,7 +3,7 @@ import type { PhysicalMeasureKey } from '@/clinical/body/physicalMeasures';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { Units } from '@/client/settings/useUnits';
 import { enteredOf } from '@/client/measures/measureUnits';
-import { readValues, type PhysicalFormValues } from './physicalValues';
+import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
 import type { UnusualValue } from './unusualValues';
 
 interface Saved {

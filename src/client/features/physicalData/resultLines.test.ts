@@ -2,13 +2,13 @@ import type { Amputation } from '@/clinical/body/amputations';
 import i18next from 'i18next';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { aLab, aPatient, aPhysicalData } from '@/testing/builders';
-import { assessPhysical } from './assessPhysical';
+import { assessPhysical } from '@/assessment/assessPhysical';
 import { bmiResult, bodyResults } from './bodyResults';
 import { muscleResults } from './muscleResults';
 import { performanceResults } from './performanceResults';
-import type { PhysicalContext } from './physicalInputs';
+import type { PhysicalContext } from '@/assessment/physicalInputs';
 import type { Result } from './ResultLine';
-import { readValues, type PhysicalFormValues } from './physicalValues';
+import { readValues, type PhysicalFormValues } from '@/assessment/physicalValues';
 import { scoreResults } from './scoreResults';
 
 /** The lines below a set of measurements, in English. */

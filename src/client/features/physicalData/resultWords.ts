@@ -3,7 +3,7 @@ import type { Unclassed } from '@/clinical/body/adultClass';
 import { formatDate, formatDays, formatList, formatNumber } from '@/client/i18n/formats';
 import type { en } from '@/client/i18n/en';
 import { measureText, type Speech } from '@/client/measures/measureWords';
-import type { BodyInput, PhysicalInputs } from './physicalInputs';
+import type { BodyInput, PhysicalInputs } from '@/assessment/physicalInputs';
 
 export type Need = keyof typeof en.results.needs;
 

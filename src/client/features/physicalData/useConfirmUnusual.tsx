@@ -12,7 +12,7 @@ import {
   unitOf,
 } from '@/client/measures/measureUnits';
 import { measureLabel } from '@/client/measures/measureWords';
-import type { PhysicalFormValues } from './physicalValues';
+import type { PhysicalFormValues } from '@/assessment/physicalValues';
 import type { UnusualValue } from './unusualValues';
 
 /**

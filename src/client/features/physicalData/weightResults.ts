@@ -3,8 +3,8 @@ import type { EarlierWeight } from '@/clinical/body/earlierWeights';
 import { measureText, type Speech } from '@/client/measures/measureWords';
 import { formatDate, formatDecimal } from '@/client/i18n/formats';
 import { verdictText } from '@/client/i18n/verdictWords';
-import type { PhysicalAssessment } from './assessPhysical';
-import { lossPeriodDays } from './physicalDataVerdicts';
+import type { PhysicalAssessment } from '@/assessment/assessPhysical';
+import { lossPeriodDays } from '@/assessment/physicalDataVerdicts';
 import type { Result } from './ResultLine';
 import { unclassedText } from './resultWords';
 

@@ -50,7 +50,7 @@ import { planOf } from './reminderPlan';
 import { RepeatFields } from './RepeatFields';
 import { intakeDayFrom, isOffPlan, supplementValues } from './supplementDays';
 import { TemplateValueFields } from './TemplateValueFields';
-import { savedZoneOf, zoneOf } from '@/client/i18n/zoneOf';
+import { savedZoneOf, zoneOf } from '@/contract/zoneOf';
 import './reminders.css';
 
 interface ReminderFormProps {

@@ -5,7 +5,7 @@ import type { AppThunk } from '@/client/redux/appThunk';
 import type { Failure } from '@/contract/errors';
 import { limits } from '@/contract/limits';
 import { reminderSchema, type Reminder } from '@/contract/reminder';
-import { savedZoneOf } from '@/client/i18n/zoneOf';
+import { savedZoneOf } from '@/contract/zoneOf';
 
 /** The content of a reminder without the fields added by device and server. */
 export function reminderContent(reminder: Reminder) {

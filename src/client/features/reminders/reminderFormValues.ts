@@ -1,4 +1,4 @@
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { meals, mealKeys, type MealKey } from '@/clinical/supplements/meals';
 import {
   firstOfSeries,

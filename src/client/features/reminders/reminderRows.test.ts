@@ -1,7 +1,7 @@
 import { aReminder, aSupplement } from '@/testing/builders';
 import type { Reminder } from '@/contract/reminder';
 import { reminderRows } from './reminderRows';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 
 const monday = aReminder();
 const daily = aReminder({ starts_at: '2026-03-02T12:00', rrule: 'FREQ=DAILY' });

@@ -5,7 +5,7 @@ import type { Reminder } from '@/contract/reminder';
 import type { Supplement } from '@/contract/supplement';
 import { attempted } from '@/client/records/attempted';
 import { planOf } from './reminderPlan';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 
 /** A reminder as shown in lists. */
 export interface ReminderRow {

@@ -4,7 +4,7 @@ import { rootOf } from '@/client/records/mergeLinks';
 import { isSameMap, selectMergedInto } from '@/client/patients/mergedPatients';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { unplannedLoss, type AskedWeighing } from '@/client/patients/unplannedLoss';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { attempted } from '@/client/records/attempted';
 import type { RootState } from '@/client/redux/appThunk';
 import { allWaiting } from '@/client/outbox/waiting/waitingShards';

@@ -1,4 +1,4 @@
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { idsOfChart, rootOf } from '@/client/records/mergeLinks';
 import { fullName } from '@/client/patients/usePatient';
 import { recordsOfPatients } from '@/client/records/recordsOfPatients';

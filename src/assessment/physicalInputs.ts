@@ -1,5 +1,5 @@
 import { ageInYears } from '@/clinical/ageInYears';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { daysBetween } from '@/clinical/daysBetween';
 import { amputatedPercent } from '@/clinical/body/amputations';
 import { heightFromDemispan, heightFromUlna } from '@/clinical/body/armHeight';

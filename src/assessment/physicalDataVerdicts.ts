@@ -4,7 +4,7 @@ import { verdictOf, type Verdict } from '@/clinical/verdict';
 import { isBmiClass } from '@/clinical/body/bodyMassIndex';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { lossLimitAt } from '@/clinical/body/weightLoss';
-import { zoneOf } from '@/client/i18n/zoneOf';
+import { zoneOf } from '@/contract/zoneOf';
 import { isBmiAsked, isGlimAsked, isGlimOfAsia, isMustAsked } from './askedRules';
 import { assessPhysical, isAtRisk, timeOf, type PhysicalAssessment } from './assessPhysical';
 import type { PhysicalContext } from './physicalInputs';
