@@ -2,7 +2,6 @@ import { ageInYears } from '@/clinical/ageInYears';
 import { latestMeasures } from '@/clinical/body/latestMeasures';
 import { weightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
-import { assessGlim } from '@/clinical/malnutrition/glim';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
@@ -216,27 +215,12 @@ describe('the stories of the demo clinic', () => {
     return screening && scoreSarcF(screening).totalPoints;
   };
 
+  const storedVerdict = (name: string, algorithm: string) =>
+    chartOf(name).measured[0]?.verdicts?.find((one) => one.algorithm === algorithm)?.verdict;
+
   it('Marguerite Lefebvre: her muscle mass is missing, and the criteria of moderate malnutrition are met', () => {
-    const { patient, measured } = chartOf('Lefebvre');
-    const [newest, before, , first] = measured;
-    if (!newest) throw new Error('She was measured.');
     expect(readingOf('Lefebvre').notes).toContain('massNeeded');
-    const glim = assessGlim({
-      screenPositive: (newest.mna_sf_points ?? 14) <= 11,
-      ageYears: ageInYears(patient.birth_date, newest.captured_at),
-      sex: patient.sex,
-      weightKg: newest.weight_kg,
-      heightCm: newest.height_cm,
-      weightWithin6MonthsKg: before?.weight_kg ?? null,
-      weightBeyond6MonthsKg: first?.weight_kg ?? null,
-      lossIntended: newest.weight_loss_intended,
-      asmKg: newest.asm_kg,
-      calfCm: newest.calf_cm,
-      foodIntake: newest.food_intake,
-      giMalabsorption: newest.gi_malabsorption,
-      inflammation: newest.inflammation,
-    });
-    expect(glim).toMatchObject({ status: 'criteriaMet', stage: 1 });
+    expect(storedVerdict('Lefebvre', 'glim')).toBe('criteria-met-stage-1');
   });
 
   it('Dorothy Bennett: potassium is critical, phosphate and magnesium are low, and she loses weight', () => {
@@ -248,6 +232,8 @@ describe('the stories of the demo clinic', () => {
     const loss = weightLoss(weighingsOf('Dubois'), 'UTC');
     expect(loss).toMatchObject({ degree: 'severe', withinDays: 92 });
     expect(loss?.percent.toFixed(1)).toBe('8.4');
+    expect(storedVerdict('Dubois', 'weight-change-blackburn')).toBe('severe');
+    expect(storedVerdict('Dubois', 'glim')).toBe('criteria-met-stage-1');
   });
 
   it('Rosa Ferreira: only iron is too close to levothyroxine, above the limit with a reason; her screening is due', () => {
@@ -286,6 +272,7 @@ describe('the stories of the demo clinic', () => {
     expect(best).toEqual([41.5, 40, 38]);
     expect(new Set(Object.values(newestFlags('Fernández')))).toEqual(new Set(['N']));
     expect(weightLoss(weighingsOf('Fernández'), 'UTC')).toBeNull();
+    expect(storedVerdict('Fernández', 'glim')).toBe('not-at-risk');
   });
 
   it('خالد الزهراني: HbA1c is high and due, and his plan is in Arabic', () => {

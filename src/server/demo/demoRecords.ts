@@ -1,4 +1,7 @@
+import { physicalDataVerdicts } from '@/assessment/physicalDataVerdicts';
+import { readValues } from '@/assessment/physicalValues';
 import { ageInYears } from '@/clinical/ageInYears';
+import { defaultStaleDays } from '@/clinical/body/latestMeasures';
 import { summariseGrip } from '@/clinical/grip/gripSession';
 import { gripVerdicts } from '@/clinical/grip/gripVerdicts';
 import { labRangeFor } from '@/clinical/labs/labRange';
@@ -52,17 +55,64 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
   };
   const daysAgo = (days: number) => workdayAgo(now, days, usualTime);
 
+  const patients = demoPatients.map((person, index) => {
+    const { seenAt, nextAt } = personOf(person.last_name);
+    return offlineTables.patients.schema.parse({
+      ...person,
+      ...capture(index, seenAt),
+      identifier: `RHN-${String(1001 + index)}`,
+      phone: `+44 20 7946 0${String(100 + index)}`,
+      next_visit_at: nextAt && momentOf(nextAt),
+    });
+  });
+
+  const labs = demoCollections.flatMap((collection, number) => {
+    const { index, person } = personOf(collection.last_name);
+    const reportedAt = daysAgo(collection.daysAgo);
+    const collected_at = dayOf(workdayAgo(reportedAt, 1, usualTime));
+    const before = demoCollections.slice(0, number).reduce((sum, { results }) => sum + results.length, 0);
+    const asked = { collectedAt: collected_at, subject: person, clinicRanges: [] };
+    const seen_at = momentOf(reportedAt);
+    return collection.results.map(({ analyte, value, comparator, unit }, at) =>
+      offlineTables.labs.schema.parse({
+        ...{ analyte, value, comparator, unit, collected_at, laboratory: collection.laboratory },
+        ...canonicalLab(analyte, value, unit),
+        ...capture(index, reportedAt),
+        record_id: demoId('f', before + at),
+        range: labRangeFor({ ...asked, analyte, unit }),
+        ...(collection.isSeen && { seen_at, seen_by: account.account_id, seen_by_name: account.name }),
+      }),
+    );
+  });
+
+  // Oldest first: each set of measurements is judged with those before it.
+  const physicalData: DemoRecords['physicalData'] = [];
+  for (const [number, { last_name, daysBefore, measured }] of demoVisits.entries()) {
+    const { index, at } = visitOf(last_name, daysBefore);
+    const captured = capture(index, at);
+    const isBefore = (one: { patient_id: string; captured_at: string }) =>
+      one.patient_id === captured.patient_id && Date.parse(one.captured_at) <= at.getTime();
+    const verdicts = physicalDataVerdicts(readValues(measured), {
+      patient: patientAt(patients, index),
+      earlier: physicalData.filter(isBefore),
+      labs: labs.filter(isBefore),
+      captured_at: captured.captured_at,
+      staleDays: defaultStaleDays,
+    });
+    physicalData.push(
+      offlineTables.physicalData.schema.parse({
+        ...measured,
+        ...captured,
+        record_id: demoId('d', number),
+        verdicts: verdicts.length > 0 ? verdicts : null,
+      }),
+    );
+  }
+
   return {
-    patients: demoPatients.map((person, index) => {
-      const { seenAt, nextAt } = personOf(person.last_name);
-      return offlineTables.patients.schema.parse({
-        ...person,
-        ...capture(index, seenAt),
-        identifier: `RHN-${String(1001 + index)}`,
-        phone: `+44 20 7946 0${String(100 + index)}`,
-        next_visit_at: nextAt && momentOf(nextAt),
-      });
-    }),
+    patients,
+    labs,
+    physicalData,
 
     sarcF: demoScreenings.map(({ last_name, daysBefore, answers }, number) => {
       const { index, person, at, captured_at, ageYears } = visitOf(last_name, daysBefore);
@@ -74,15 +124,6 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
         ...capture(index, at),
         record_id: demoId('b', number),
         verdicts: sarcFVerdicts(answers, { sex: person.sex, ageYears, calf }),
-      });
-    }),
-
-    physicalData: demoVisits.map(({ last_name, daysBefore, measured }, number) => {
-      const { index, at } = visitOf(last_name, daysBefore);
-      return offlineTables.physicalData.schema.parse({
-        ...measured,
-        ...capture(index, at),
-        record_id: demoId('d', number),
       });
     }),
 
@@ -104,25 +145,6 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
         record_id: demoId('e', number),
         verdicts: verdicts.length > 0 ? verdicts : null,
       });
-    }),
-
-    labs: demoCollections.flatMap((collection, number) => {
-      const { index, person } = personOf(collection.last_name);
-      const reportedAt = daysAgo(collection.daysAgo);
-      const collected_at = dayOf(workdayAgo(reportedAt, 1, usualTime));
-      const before = demoCollections.slice(0, number).reduce((sum, { results }) => sum + results.length, 0);
-      const asked = { collectedAt: collected_at, subject: person, clinicRanges: [] };
-      const seen_at = momentOf(reportedAt);
-      return collection.results.map(({ analyte, value, comparator, unit }, at) =>
-        offlineTables.labs.schema.parse({
-          ...{ analyte, value, comparator, unit, collected_at, laboratory: collection.laboratory },
-          ...canonicalLab(analyte, value, unit),
-          ...capture(index, reportedAt),
-          record_id: demoId('f', before + at),
-          range: labRangeFor({ ...asked, analyte, unit }),
-          ...(collection.isSeen && { seen_at, seen_by: account.account_id, seen_by_name: account.name }),
-        }),
-      );
     }),
 
     supplements: demoSupplements.map((one, number) => {
@@ -157,6 +179,12 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
       });
     }),
   };
+}
+
+function patientAt(patients: DemoRecords['patients'], index: number) {
+  const patient = patients[index];
+  if (!patient) throw new Error('Every visit is of a patient.');
+  return patient;
 }
 
 /** The last digits identify the record; the letter, its kind. */
