@@ -8,7 +8,7 @@ import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { obstaclesOf, tooClose } from '@/clinical/supplements/supplementPlan';
 import { mustBeSafe } from '@/contract/supplement';
 import { dayOf } from './demoDays';
-import { demoRecords, type DemoRecords } from './demoRecords';
+import { demoRecords } from './demoRecords';
 import { demoRound, demoSchedule, newDemoPatient, roundTimes } from './demoSchedule';
 
 const account = { account_id: '018f0000-0000-7000-8000-00000000000a', name: 'Noor Demo' };
@@ -29,19 +29,19 @@ const newestFirst = <R extends { captured_at: string }>(all: readonly R[]) =>
   all.toSorted((a, b) => Date.parse(b.captured_at) - Date.parse(a.captured_at));
 
 /** The records of one patient, newest first. */
-function chartOf(lastName: string, from: DemoRecords = records) {
-  const patient = from.patients.find(({ last_name }) => last_name === lastName);
+function chartOf(lastName: string) {
+  const patient = records.patients.find(({ last_name }) => last_name === lastName);
   if (!patient) throw new Error(`There is no ${lastName}.`);
   const own = <R extends { patient_id: string; captured_at: string }>(all: readonly R[]) =>
     newestFirst(all.filter(({ patient_id }) => patient_id === patient.patient_id));
   return {
     patient,
-    screenings: own(from.sarcF),
-    measured: own(from.physicalData),
-    sessions: own(from.dynamometry),
-    results: own(from.labs),
-    supplements: own(from.supplements),
-    reminders: own(from.reminders),
+    screenings: own(records.sarcF),
+    measured: own(records.physicalData),
+    sessions: own(records.dynamometry),
+    results: own(records.labs),
+    supplements: own(records.supplements),
+    reminders: own(records.reminders),
   };
 }
 
