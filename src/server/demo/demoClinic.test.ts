@@ -6,6 +6,7 @@ import { servedKinds } from '@/server/kinds/servedKinds';
 import { saveRecord } from '@/server/records/saveRecord';
 import { startTestApp, type TestApp } from '@/testing/testApp';
 import { seedDemoClinic } from './demoClinic';
+import { demoPatients } from './demoPatients';
 import { demoRecords } from './demoRecords';
 import { demoSignIn, hasDemoPassword } from './demoSignIn';
 

@@ -24,7 +24,7 @@ const loss = (percent: number, fields: Partial<WeightLoss> = {}): WeightLoss => 
   ...fields,
 });
 const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
-  ...{ screening: null, weightLoss: null, reading: null, isStrengthMeasured: false },
+  ...{ screening: null, weightLoss: null, weights: [], reading: null, isStrengthMeasured: false },
   ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
 });
 const screening = (points: 0 | 1 | 2) => ({

@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
-import { filterPatients, segments, type FilterAround, type PatientFilters } from './patientFilters';
+import {
+  filterPatients,
+  readFilters,
+  segments,
+  type FilterAround,
+  type PatientFilters,
+} from './patientFilters';
 
 interface SegmentsProps {
   rows: readonly PatientRow[];
@@ -13,6 +19,7 @@ interface SegmentsProps {
 }
 
 const everybody = 'all';
+const noFilters = readFilters(new URLSearchParams());
 
 /** To count more patients than this would keep the first rows waiting. */
 const countedAtMost = 5_000;
@@ -52,8 +59,7 @@ export function Segments({ rows, around, filters, onSet }: SegmentsProps) {
 
 function countSegments(rows: readonly PatientRow[], around: FilterAround) {
   const count = (attention: PatientFilters['attention']) =>
-    filterPatients(rows, { sex: null, age: null, risk: null, attention, tag: null, show: 'active' }, around)
-      .length;
+    filterPatients(rows, { ...noFilters, attention }, around).length;
   return {
     all: count(null),
     needsAttention: count('needsAttention'),
