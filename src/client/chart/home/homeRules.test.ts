@@ -124,7 +124,7 @@ describe('attentionOf', () => {
     ],
     ['an overdue reminder', { reminders: [reminder(amina.patient_id, 'overdue')] }, ['overdueReminder']],
     ['a reminder due today', { reminders: [reminder(amina.patient_id, 'due')] }, []],
-    ['records of a patient that is not shown', { labs: [critical('gone', '2026-06-01')] }, []],
+    ['records of a patient that is not shown', { labs: [critical(aRow().patient_id, '2026-06-01')] }, []],
   ])('with %s', (_what, sources, expected) => {
     expect(found(sources).map(([, kind]) => kind)).toEqual(expected);
   });
@@ -156,8 +156,9 @@ describe('attentionOf', () => {
   });
 
   it('puts the oldest first among findings of one rank, and follows a merge', () => {
-    const labs = [critical('duplicate', '2026-06-03'), critical(boris.patient_id, '2026-06-01')];
-    const chartOf = (patientId: string) => (patientId === 'duplicate' ? amina.patient_id : patientId);
+    const duplicate = aRow().patient_id;
+    const labs = [critical(duplicate, '2026-06-03'), critical(boris.patient_id, '2026-06-01')];
+    const chartOf = (patientId: string) => (patientId === duplicate ? amina.patient_id : patientId);
     expect(found({ labs, chartOf }).map(([patient]) => patient)).toEqual([boris, amina]);
   });
 });
