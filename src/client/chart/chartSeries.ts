@@ -7,7 +7,7 @@ import { toNumber } from '@/clinical/exactValue';
 import { massPerHeight2 } from '@/clinical/body/massPerHeight2';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
-import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
+import { maximumKgOf } from '@/assessment/sessionSummary';
 import type { PhysicalData } from '@/contract/physicalData';
 
 /** The figures followed over time, in display order. */

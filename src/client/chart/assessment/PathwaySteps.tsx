@@ -5,7 +5,7 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { figureOf } from './figureOfTest';
-import type { Figures } from './figures';
+import type { Figures } from '@/assessment/figures';
 import { sarcopeniaSteps, type NextTest, type SarcopeniaStep } from './sarcopeniaSteps';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';

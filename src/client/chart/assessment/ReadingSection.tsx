@@ -6,7 +6,7 @@ import { selectSettings } from '@/client/settings/settingsSlice';
 import { areWithinDays } from '@/clinical/body/latestMeasures';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
-import type { Figure, Figures } from './figures';
+import type { Figure, Figures } from '@/assessment/figures';
 import { figureOf, figuresUsed } from './figureOfTest';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';

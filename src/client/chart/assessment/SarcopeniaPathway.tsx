@@ -10,7 +10,7 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { ewgsop2Of, isEwgsop2 } from './ewgsop2Of';
 import { figuresUsed } from './figureOfTest';
-import type { Figures } from './figures';
+import type { Figures } from '@/assessment/figures';
 import { PathwaySteps } from './PathwaySteps';
 import { ReadingNotes, ReadingSection } from './ReadingSection';
 import { nextTest, type NextTest } from './sarcopeniaSteps';

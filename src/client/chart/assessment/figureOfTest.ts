@@ -1,5 +1,5 @@
 import type { SarcopeniaTest } from '@/clinical/sarcopenia/sarcopeniaMeasures';
-import type { Figure, FigureKey, Figures } from './figures';
+import type { Figure, FigureKey, Figures } from '@/assessment/figures';
 
 /** Where the value of a test comes from. */
 const figureKeys: Record<SarcopeniaTest, FigureKey> = {

@@ -9,9 +9,9 @@ import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading'
 import type { Verdict } from '@/clinical/verdict';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import type { Patient } from '@/contract/patient';
-import { figuresOf, until, type Figures, type Measured } from './figures';
-import { readingsOf, readingVerdicts } from './readings';
-import { screenedPerson } from './screenedPerson';
+import { figuresOf, until, type Figures, type Measured } from '@/assessment/figures';
+import { readingsOf, readingVerdicts } from '@/assessment/readings';
+import { screenedPerson } from '@/assessment/screenedPerson';
 import { useChartEntries } from './useChartEntries';
 
 export interface Assessment extends Figures {

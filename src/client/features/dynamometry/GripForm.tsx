@@ -34,7 +34,7 @@ import {
   type GripFormValues,
   type NumberedTrial,
 } from './gripFormValues';
-import { sessionSummary } from './sessionSummary';
+import { sessionSummary } from '@/assessment/sessionSummary';
 import './grip.css';
 
 interface GripFormProps {

@@ -2,7 +2,7 @@ import { ageInYears } from '@/clinical/ageInYears';
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { gripCutOff } from './gripCutOff';
-import { maximumKgOf } from './sessionSummary';
+import { maximumKgOf } from '@/assessment/sessionSummary';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { overlay } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';

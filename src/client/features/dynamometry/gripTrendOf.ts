@@ -5,7 +5,7 @@ import { isCutOffSex } from '@/clinical/sexAndAge';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';
-import { maximumKgOf } from './sessionSummary';
+import { maximumKgOf } from '@/assessment/sessionSummary';
 
 /** The maxima taken with one device. They are never joined with those of another device. */
 export interface DeviceSeries {

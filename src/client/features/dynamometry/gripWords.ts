@@ -5,7 +5,7 @@ import type { RecordedSex } from '@/clinical/sexAndAge';
 import { formatDecimal, formatNumber } from '@/client/i18n/formats';
 import type { Units } from '@/client/settings/useUnits';
 import type { Dynamometry } from '@/contract/dynamometry';
-import { sessionSummary } from './sessionSummary';
+import { sessionSummary } from '@/assessment/sessionSummary';
 import { strengthDisplay } from './strengthDisplay';
 
 /** The language and unit for strengths. */

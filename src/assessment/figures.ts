@@ -3,7 +3,7 @@ import { amputatedPercent } from '@/clinical/body/amputations';
 import type { SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { scoreSppb } from '@/clinical/body/sppb';
-import { maximumKgOf } from '@/client/features/dynamometry/sessionSummary';
+import { maximumKgOf } from './sessionSummary';
 import { isPregnant } from '@/matching/pregnancy';
 import type { Dynamometry } from '@/contract/dynamometry';
 import type { Patient } from '@/contract/patient';

@@ -1,5 +1,5 @@
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
-import type { Figures } from './figures';
+import type { Figures } from '@/assessment/figures';
 
 /** The chart figures that a screening is scored with. */
 export function screenedPerson({ inputs, taken }: Figures): ScreenedPerson {

@@ -7,11 +7,15 @@ import { toVerdict, type SarcopeniaReading } from '@/clinical/sarcopenia/sarcope
 import { sdoc2020 } from '@/clinical/sarcopenia/sdoc2020';
 import type { Verdict } from '@/clinical/verdict';
 import type { Figures } from './figures';
-import type { Settings } from '@/client/settings/settings';
-
-export type ReadingSettings = Pick<Settings, 'sarcopeniaReadings' | 'isGripPrimary'>;
 
 const further = { awgs2019, awgs2025, sdoc2020, fnih2014 } as const;
+
+export interface ReadingSettings {
+  /** read besides EWGSOP2 */
+  sarcopeniaReadings: readonly (keyof typeof further)[];
+  /** strength is that of the grip alone wherever it was measured */
+  isGripPrimary: boolean;
+}
 
 /** What EWGSOP2 and each further chosen definition conclude from the figures, independently. */
 export function readingsOf(
