@@ -38,7 +38,6 @@ const rows: readonly (readonly [string, number, GripDeviceKey, right: Tested, le
   ['Achterberg', 0, 'jamar-hydraulic', [22, 22.5, 22], [20.5, 21, 20.5]],
   ['Chen', 220, 'takei-digital', [20.2, 20.8, 20.5], [18.9, 19.4, 19.2]],
   ['Chen', 0, 'takei-digital', [19.9, 20.5, 20.2], [18.8, 19.3, 19.1]],
-  ['Nguyen', 0, 'collin', [29, 30, 29.5], [27, 28, 28]],
   ['Ferreira', 240, 'jamar-hydraulic', [20.5, 21, 21], [19, 19.5, 19.5]],
   ['Ferreira', 0, 'jamar-hydraulic', [21, 21.5, 21], [19.5, 20, 20]],
   ['Dubois', 270, 'jamar-hydraulic', [20, 21, 20.5], [19, 19.5, 19]],

@@ -1,8 +1,6 @@
-import { ageInYears } from '@/clinical/ageInYears';
-import { latestMeasures } from '@/clinical/body/latestMeasures';
+import { defaultStaleDays } from '@/clinical/body/latestMeasures';
 import { weightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag, labFlag } from '@/clinical/labs/labFlag';
-import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import { obstaclesOf, tooClose } from '@/clinical/supplements/supplementPlan';
@@ -45,36 +43,18 @@ function chartOf(lastName: string) {
   };
 }
 
-/** The reading of EWGSOP2 at the newest visit. */
+/** The newest verdict of EWGSOP2 that is stored with a record. */
 function readingOf(lastName: string) {
-  const { patient, screenings, measured, sessions } = chartOf(lastName);
-  const [newest] = measured;
-  const at = newest?.captured_at ?? patient.captured_at;
-  const latest = latestMeasures(measured, { now: at, timeZone: 'UTC' });
-  const trials = sessions[0]?.trials.map(({ value }) => value) ?? [];
-  const [screening] = screenings;
-  return ewgsop2({
-    sex: patient.sex,
-    ageYears: ageInYears(patient.birth_date, at),
-    sarcFPoints: screening ? scoreSarcF(screening).totalPoints : null,
-    gripMaxKg: trials.length > 0 ? Math.max(...trials) : null,
-    chairStands5S: latest.chair_stands_5_s?.value ?? null,
-    asmKg: latest.asm_kg?.value ?? null,
-    asmMethod: newest?.asm_method ?? null,
-    heightCm: latest.height_cm?.value ?? null,
-    weightKg: latest.weight_kg?.value ?? null,
-    gait4mS: latest.gait_4m_s?.value ?? null,
-    sppbPoints: null,
-    timedUpAndGoS: latest.timed_up_and_go_s?.value ?? null,
-    walk400mS: null,
-    calfCm: latest.calf_cm?.value ?? null,
-  });
+  const { measured, sessions } = chartOf(lastName);
+  return newestFirst([...sessions, ...measured])
+    .flatMap(({ verdicts }) => verdicts ?? [])
+    .find(({ algorithm }) => algorithm === 'ewgsop2');
 }
 
-/** Where a patient stands in the caseload: by the verdict, or else by the screen. */
+/** Where a patient stands in the caseload: by the stored verdict, or else by the screen. */
 function standingOf(lastName: string): string {
   const reading = readingOf(lastName);
-  if (reading.status === 'assessed') return reading.verdict;
+  if (reading) return reading.verdict;
   const [screening] = chartOf(lastName).screenings;
   const points = screening ? scoreSarcF(screening).totalPoints : null;
   return points !== null && points >= sarcFCutOffPoints ? 'at risk' : 'not assessed';
@@ -99,25 +79,28 @@ describe.each(days)('the demo clinic on %s', (_day, now) => {
     expect(datesIn(ofDay).filter(isLater)).toEqual([]);
   });
 
-  it('has six visits today, and records those that are done', () => {
-    const today = ofDay.patients.filter(({ next_visit_at }) => next_visit_at?.slice(0, 10) === dayOf(now));
-    expect(new Set(today.map(({ last_name }) => last_name))).toEqual(new Set(demoRound));
-    const recorded = ofDay.physicalData.filter(({ captured_at }) => captured_at.slice(0, 10) === dayOf(now));
-    expect(recorded.length).toBeLessThanOrEqual(2);
-    for (const { patient_id, captured_at } of recorded) {
-      const visit = today.find((one) => one.patient_id === patient_id);
-      expect(Date.parse(captured_at)).toBeGreaterThan(Date.parse(visit?.next_visit_at ?? captured_at));
-    }
+  it('has six visits today: those that are done are recorded, and the next one is planned for a later day', () => {
+    const isToday = (moment: string | null) => moment?.slice(0, 10) === dayOf(now);
+    const planned = ofDay.patients.filter(({ next_visit_at }) => isToday(next_visit_at));
+    const captures = [...ofDay.sarcF, ...ofDay.physicalData, ...ofDay.dynamometry].filter(({ captured_at }) =>
+      isToday(captured_at),
+    );
+    const seen = new Set(captures.map(({ patient_id }) => patient_id));
+    const done = ofDay.patients.filter(({ patient_id }) => seen.has(patient_id));
+    expect([...done, ...planned].map(({ last_name }) => last_name).toSorted()).toEqual(demoRound.toSorted());
+    expect(done.length).toBeLessThanOrEqual(2);
+    for (const { next_visit_at } of done)
+      expect(Date.parse(next_visit_at ?? '')).toBeGreaterThan(now.getTime());
   });
 
   it('visits on workdays, and twenty-two or more times this week', () => {
     const monday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ((now.getDay() + 6) % 7));
     const nextMonday = new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + 7);
     const schedule = demoSchedule(now);
-    const visits = [...schedule.values()].flatMap(({ seenAt, nextAt }) => {
-      const isToday = nextAt !== null && dayOf(nextAt) === dayOf(now);
-      return isToday ? [nextAt] : [seenAt, ...(nextAt ? [nextAt] : [])];
-    });
+    const visits = [...schedule.values()].flatMap(({ seenAt, nextAt }) => [
+      seenAt,
+      ...(nextAt ? [nextAt] : []),
+    ]);
     const others = visits.filter((at) => dayOf(at) !== dayOf(now));
     expect(others.filter((at) => at.getDay() === 0 || at.getDay() === 6)).toEqual([]);
     const added = schedule.get(newDemoPatient)?.seenAt;
@@ -166,15 +149,19 @@ describe('the patients of the demo clinic', () => {
     expect(new Set(results.map(({ collected_at }) => collected_at)).size).toBeGreaterThanOrEqual(3);
     for (const one of [screenings, sessions, supplements, reminders]) expect(one.length).toBeGreaterThan(0);
     expect(sessions[0]?.verdicts?.map(({ algorithm }) => algorithm)).toEqual([
+      'ewgsop2',
       'grip-asymmetry',
       'grip-norms-tomkinson2025',
     ]);
   });
 
-  it('show every standing of sarcopenia and every flag of a result', () => {
-    expect(new Set(names.map(standingOf))).toEqual(
-      new Set(['no-sarcopenia', 'at risk', 'probable', 'confirmed', 'severe', 'not assessed']),
-    );
+  it('show every standing of sarcopenia, by their stored verdicts, and every flag of a result', () => {
+    const standings = names.map(standingOf);
+    const counts = [...new Set(standings)].map((one) => [one, standings.filter((it) => it === one).length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      ...{ 'no-sarcopenia': 10, 'at risk': 3, 'not assessed': 3 },
+      ...{ probable: 4, confirmed: 3, severe: 1 },
+    });
     expect(new Set(records.labs.map((result) => labFlag(result, result.range)))).toEqual(
       new Set(['LL', 'L', 'N', 'H', 'HH', null]),
     );
@@ -219,8 +206,12 @@ describe('the stories of the demo clinic', () => {
     chartOf(name).measured[0]?.verdicts?.find((one) => one.algorithm === algorithm)?.verdict;
 
   it('Marguerite Lefebvre: her muscle mass is missing, and the criteria of moderate malnutrition are met', () => {
-    expect(readingOf('Lefebvre').notes).toContain('massNeeded');
+    expect(readingOf('Lefebvre')?.inputs).toMatchObject({ asmKg: null });
     expect(storedVerdict('Lefebvre', 'glim')).toBe('criteria-met-stage-1');
+    expect(weighingsOf('Lefebvre').map(({ weight_kg }) => weight_kg)).toEqual([53.6, 55.9, 57, 57.4]);
+    const [newest] = chartOf('Lefebvre').measured;
+    const daysAgo = (wednesday.getTime() - Date.parse(newest?.captured_at ?? '')) / 86_400_000;
+    expect(daysAgo).toBeLessThan(defaultStaleDays);
   });
 
   it('Dorothy Bennett: potassium is critical, phosphate and magnesium are low, and she loses weight', () => {

@@ -1,12 +1,5 @@
-import { physicalDataVerdicts } from '@/assessment/physicalDataVerdicts';
-import { readValues } from '@/assessment/physicalValues';
-import { ageInYears } from '@/clinical/ageInYears';
-import { defaultStaleDays } from '@/clinical/body/latestMeasures';
-import { summariseGrip } from '@/clinical/grip/gripSession';
-import { gripVerdicts } from '@/clinical/grip/gripVerdicts';
 import { labRangeFor } from '@/clinical/labs/labRange';
 import { canonicalLab } from '@/clinical/labs/labUnits';
-import { sarcFVerdicts } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { offlineTables, type CapturedRecords, type OfflineTable } from '@/contract/recordKinds';
 import type { Account } from '@/contract/session';
 import { dayOf, momentOf, workdayAgo } from './demoDays';
@@ -19,6 +12,7 @@ import { demoSchedule } from './demoSchedule';
 import { demoScreenings } from './demoScreenings';
 import { demoSupplements } from './demoSupplements';
 import { demoVisits } from './demoVisits';
+import { judgedRecords } from './judgedRecords';
 
 /** Records by their table, each in the order in which they are saved. */
 export type DemoRecords = { [T in OfflineTable]: CapturedRecords[T][] };
@@ -46,12 +40,16 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
     if (!person || !plan) throw new Error(`No patient of the demo clinic is called ${lastName}.`);
     return { index, person, ...plan };
   };
-  /** of a visit so many days before the newest one */
-  const visitOf = (lastName: string, daysBefore: number) => {
-    const { index, person, seenAt } = personOf(lastName);
-    const at = daysBefore === 0 ? seenAt : workdayAgo(seenAt, daysBefore, usualTime);
-    const captured_at = momentOf(at);
-    return { index, person, at, captured_at, ageYears: ageInYears(person.birth_date, captured_at) };
+  /**
+   * Of a visit so many days before the newest one.
+   *
+   * @param share of the visit that is over
+   */
+  const captureAt = (lastName: string, daysBefore: number, share: number) => {
+    const { index, beganAt, seenAt } = personOf(lastName);
+    const minutes = Math.round(((seenAt.getTime() - beganAt.getTime()) * share) / 60_000);
+    const ofNewest = new Date(beganAt.getTime() + minutes * 60_000);
+    return capture(index, daysBefore === 0 ? ofNewest : workdayAgo(seenAt, daysBefore, usualTime));
   };
   const daysAgo = (days: number) => workdayAgo(now, days, usualTime);
 
@@ -85,67 +83,36 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
     );
   });
 
-  // Oldest first: each set of measurements is judged with those before it.
-  const physicalData: DemoRecords['physicalData'] = [];
-  for (const [number, { last_name, daysBefore, measured }] of demoVisits.entries()) {
-    const { index, at } = visitOf(last_name, daysBefore);
-    const captured = capture(index, at);
-    const isBefore = (one: { patient_id: string; captured_at: string }) =>
-      one.patient_id === captured.patient_id && Date.parse(one.captured_at) <= at.getTime();
-    const verdicts = physicalDataVerdicts(readValues(measured), {
-      patient: patientAt(patients, index),
-      earlier: physicalData.filter(isBefore),
-      labs: labs.filter(isBefore),
-      captured_at: captured.captured_at,
-      staleDays: defaultStaleDays,
-    });
-    physicalData.push(
-      offlineTables.physicalData.schema.parse({
-        ...measured,
-        ...captured,
-        record_id: demoId('d', number),
-        verdicts: verdicts.length > 0 ? verdicts : null,
-      }),
-    );
-  }
+  const sarcF = demoScreenings.map(({ last_name, daysBefore, answers }, number) =>
+    offlineTables.sarcF.schema.parse({
+      ...answers,
+      ...captureAt(last_name, daysBefore, 0),
+      record_id: demoId('b', number),
+    }),
+  );
+
+  const physicalData = demoVisits.map(({ last_name, daysBefore, measured }, number) =>
+    offlineTables.physicalData.schema.parse({
+      ...measured,
+      ...captureAt(last_name, daysBefore, 0.5),
+      record_id: demoId('d', number),
+    }),
+  );
+
+  const dynamometry = demoGripSessions.map(({ last_name, daysBefore, ...session }, number) =>
+    offlineTables.dynamometry.schema.parse({
+      ...session,
+      ...captureAt(last_name, daysBefore, 1),
+      ...{ protocol: 'southampton2011', unit: 'kg', posture: 'seated-arms-supported' },
+      dominant_hand: personOf(last_name).person.dominant_hand ?? null,
+      record_id: demoId('e', number),
+    }),
+  );
 
   return {
     patients,
     labs,
-    physicalData,
-
-    sarcF: demoScreenings.map(({ last_name, daysBefore, answers }, number) => {
-      const { index, person, at, captured_at, ageYears } = visitOf(last_name, daysBefore);
-      const calfCm = demoVisits.find((one) => one.last_name === last_name && one.daysBefore === daysBefore)
-        ?.measured.calf_cm;
-      const calf = calfCm === undefined ? null : { value: calfCm, captured_at };
-      return offlineTables.sarcF.schema.parse({
-        ...answers,
-        ...capture(index, at),
-        record_id: demoId('b', number),
-        verdicts: sarcFVerdicts(answers, { sex: person.sex, ageYears, calf }),
-      });
-    }),
-
-    dynamometry: demoGripSessions.map(({ last_name, daysBefore, ...session }, number) => {
-      const { index, person, at, ageYears } = visitOf(last_name, daysBefore);
-      const { sex, dominant_hand: dominantHand = null } = person;
-      const protocol = 'southampton2011';
-      const summary = summariseGrip({
-        ...{ unit: 'kg', protocol, dominantHand, sex },
-        trials: session.trials.map((trial) => ({ ...trial, invalid: null })),
-        excluded: { right: session.right_hand_excluded, left: session.left_hand_excluded },
-      });
-      const verdicts = gripVerdicts(summary, { unit: 'kg', dominantHand, sex, ageYears });
-      return offlineTables.dynamometry.schema.parse({
-        ...session,
-        ...capture(index, at),
-        ...{ protocol, unit: 'kg', dominant_hand: dominantHand },
-        posture: 'seated-arms-supported',
-        record_id: demoId('e', number),
-        verdicts: verdicts.length > 0 ? verdicts : null,
-      });
-    }),
+    ...judgedRecords({ patients, labs, sarcF, physicalData, dynamometry }),
 
     supplements: demoSupplements.map((one, number) => {
       const { last_name, startedDaysAgo, intakes, paused, stopped, adherence = [], ...supplement } = one;
@@ -179,12 +146,6 @@ export function demoRecords(now: Date, account: Pick<Account, 'account_id' | 'na
       });
     }),
   };
-}
-
-function patientAt(patients: DemoRecords['patients'], index: number) {
-  const patient = patients[index];
-  if (!patient) throw new Error('Every visit is of a patient.');
-  return patient;
 }
 
 /** The last digits identify the record; the letter, its kind. */

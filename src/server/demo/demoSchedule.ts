@@ -2,7 +2,9 @@ import { atDay, workdayAgo, workdayAhead } from './demoDays';
 
 /** When each patient was last visited, and when the next visit is planned. */
 export interface DemoSchedule {
-  /** the patient's newest measurements */
+  /** when the newest visit began */
+  beganAt: Date;
+  /** when it was over */
   seenAt: Date;
   nextAt: Date | null;
 }
@@ -22,8 +24,8 @@ export const newDemoPatient = 'Martín';
 /** How many days ago the others were seen, and those of the round before today. */
 const lastSeenDaysAgo = new Map([
   ['Diallo', 70],
-  ['Fernández', 90],
-  ['Lefebvre', 103],
+  ['Fernández', 77],
+  ['Lefebvre', 84],
   ['Achterberg', 68],
   ['الزهراني', 35],
   ['Ferreira', 23],
@@ -37,33 +39,28 @@ const usualTime = 9 * 60 + 30;
 
 /**
  * The schedule of the clinic around a moment, by last name: the round of today lies around the moment, and the other
- * visits of the week on its workdays. A visit that is over has been recorded.
+ * visits of the week on its workdays. A visit that is over has been recorded, and the next one is planned.
  */
 export function demoSchedule(now: Date): Map<string, DemoSchedule> {
   const schedule = new Map<string, DemoSchedule>();
-  for (const [name, days] of lastSeenDaysAgo) {
-    schedule.set(name, { seenAt: workdayAgo(now, days, usualTime), nextAt: null });
-  }
+  const plan = (name: string, seenAt: Date, nextAt: Date | null) =>
+    schedule.set(name, { beganAt: seenAt, seenAt, nextAt });
+  for (const [name, days] of lastSeenDaysAgo) plan(name, workdayAgo(now, days, usualTime), null);
   const times = roundTimes(now.getHours() * 60 + now.getMinutes());
   for (const [index, name] of demoRound.entries()) {
     const [begin, next] = [times[index] ?? day.from, times[index + 1] ?? day.to];
     const doneAt = atDay(now, 0, begin + Math.min(40, next - begin - 5));
-    const isDone = index < doneOfRound && doneAt <= now;
-    schedule.set(name, {
-      seenAt: isDone ? doneAt : workdayAgo(now, lastSeenDaysAgo.get(name) ?? 28, usualTime),
-      nextAt: atDay(now, 0, begin),
-    });
+    const beganAt = atDay(now, 0, begin);
+    if (index < doneOfRound && doneAt <= now)
+      schedule.set(name, { beganAt, seenAt: doneAt, nextAt: workdayAhead(now, 28, begin) });
+    else plan(name, workdayAgo(now, lastSeenDaysAgo.get(name) ?? 28, usualTime), beganAt);
   }
   const week = otherWorkdays(now);
   for (const [index, name] of others.entries()) {
     const days = week[index % week.length] ?? 1;
     const at = atDay(now, days, 9 * 60 + 75 * Math.floor(index / week.length));
-    schedule.set(
-      name,
-      days < 0
-        ? { seenAt: at, nextAt: index % 2 === 0 ? workdayAhead(now, 28 + index, usualTime) : null }
-        : { seenAt: workdayAgo(now, 21 + 5 * index, usualTime), nextAt: at },
-    );
+    if (days < 0) plan(name, at, index % 2 === 0 ? workdayAhead(now, 28 + index, usualTime) : null);
+    else plan(name, workdayAgo(now, 21 + 5 * index, usualTime), at);
   }
   // Seen before the weekend, with a critical result: visited again this week.
   const bennett = schedule.get('Bennett');
@@ -72,7 +69,7 @@ export function demoSchedule(now: Date): Map<string, DemoSchedule> {
   const added = workdayAgo(now, 1, usualTime);
   const lastDay = week.at(-1) ?? 1;
   const first = lastDay > 0 ? atDay(now, lastDay, 15 * 60) : workdayAhead(now, 2, 15 * 60);
-  schedule.set(newDemoPatient, { seenAt: added, nextAt: first });
+  plan(newDemoPatient, added, first);
   return schedule;
 }
 
