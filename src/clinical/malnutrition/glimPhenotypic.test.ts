@@ -1,4 +1,4 @@
-import { phenotypicFindings, type PhenotypicInput } from './glimPhenotypic';
+import { isLossWithin6Months, phenotypicFindings, type PhenotypicInput } from './glimPhenotypic';
 
 // At a height of 100 cm the weight in kg is the BMI itself, and ASM in kg is ASM / height squared.
 const well: PhenotypicInput = {
@@ -238,5 +238,16 @@ describe('phenotypicFindings', () => {
       needs: ['weight_beyond_6_months_kg'],
     });
     expect(phenotypicFindings({ ...lost, weightKg: 80 }, 75).weightLoss).toEqual({ stage: 2, needs: [] });
+  });
+});
+
+describe('isLossWithin6Months', () => {
+  it.each([
+    [100, 95.1, false],
+    [100, 95, false],
+    [100, 94.9, true],
+    [95, 100, false],
+  ])('from %s to %s kg: %s', (earlierKg, currentKg, isMet) => {
+    expect(isLossWithin6Months(earlierKg, currentKg)).toBe(isMet);
   });
 });

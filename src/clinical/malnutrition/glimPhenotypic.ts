@@ -124,6 +124,17 @@ function weightLossFinding(input: PhenotypicInput): PhenotypicFinding {
   return finding(within === 2 || beyond === 2 ? 2 : (within ?? beyond), needs);
 }
 
+/**
+ * Whether a loss within six months meets the criterion of weight loss: above 5 % of the earlier weight. Source: glim2019
+ * (Cederholm 2019).
+ *
+ * @param earlierKg measured, of the six months before
+ * @param currentKg measured
+ */
+export function isLossWithin6Months(earlierKg: number, currentKg: number): boolean {
+  return lossStage(earlierKg, currentKg, lossAbovePercent.within6Months) !== null;
+}
+
 function lossStage(
   earlierKg: number | null,
   currentKg: number | null,

@@ -4,7 +4,8 @@ import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { recordsReceived } from '@/client/records/recordEvents';
 import { openCache } from '@/client/records/recordsThunks';
-import { aPatient, aSarcF } from '@/testing/builders';
+import type { Patient } from '@/contract/patient';
+import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
 import { acknowledged, openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { HomePage } from './HomePage';
@@ -26,9 +27,10 @@ const patient = aPatient({ next_visit_at, address: '14 Mill Lane' });
 const { patient_id } = patient;
 
 /** Home of a clinic with one patient, whose screening was positive. */
-function open(captured_at: string): void {
+function open(captured_at: string, fields: Partial<Patient> = {}): void {
   const screening = aSarcF({ patient_id, captured_at });
-  device.store.dispatch(recordsReceived({ table: 'patients', records: [{ ...patient, ...acknowledged }] }));
+  const shown = { ...patient, ...fields, ...acknowledged };
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [shown] }));
   device.store.dispatch(recordsReceived({ table: 'sarcF', records: [{ ...screening, ...acknowledged }] }));
   renderOn(device, <HomePage />);
 }
@@ -55,4 +57,19 @@ it('Home resumes a visit that has begun after the last step with a record', () =
   const visits = screen.getByRole('region', { name: 'Visits today' });
   expect(hrefOf(visits, 'Resume visit, Marguerite Lefebvre')).toBe(`/visit/${patient_id}?step=measurements`);
   expect(visits.textContent).toContain('step 3 of 5');
+});
+
+it('Home keeps a finished visit on its day: when it was done, with its weight and a link to the chart', () => {
+  const now = new Date();
+  const weighed = aPhysicalData({ patient_id, captured_at: localMoment(now), weight_kg: 61 });
+  device.store.dispatch(
+    recordsReceived({ table: 'physicalData', records: [{ ...weighed, ...acknowledged }] }),
+  );
+  const inFourWeeks = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 28, 9);
+  open(localMoment(now), { next_visit_at: localMoment(inFourWeeks) });
+  expect(document.body.textContent).toContain('1 visit, 1 done');
+  const visits = screen.getByRole('region', { name: 'Visits today' });
+  expect(hrefOf(visits, /^Done .+, Marguerite Lefebvre$/)).toBe(`/patients/${patient_id}`);
+  expect(within(visits).queryByRole('link', { name: /^(Start|Resume) visit/ })).toBeNull();
+  expect(visits.textContent).toContain('61.0 kg');
 });

@@ -17,7 +17,7 @@ import {
 } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { countInShards } from '@/client/redux/shards';
-import { attentionOf } from './attention';
+import { attentionOf, type Attention } from './attention';
 import { dayOf } from './daySeen';
 import './home.css';
 import { HomeHeader } from './HomeHeader';
@@ -26,7 +26,7 @@ import { LazySupplementWatch } from './LazySupplementWatch';
 import { NeedsAttention } from './NeedsAttention';
 import { OfflineReadiness } from './OfflineReadiness';
 import { patientsHref } from './patientsHref';
-import { reasonsOfVisit } from './reasonsOfVisit';
+import type { VisitFacts } from './reasonsOfVisit';
 import { SarcopeniaCaseload } from './SarcopeniaCaseload';
 import { ThisWeek } from './ThisWeek';
 import { useCaptures } from './useCaptures';
@@ -72,25 +72,24 @@ export function HomePage() {
     () => patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, now })),
     [patients, caseload, waitingScreenings, now],
   );
-  const reasons = useMemo(() => {
+  const factsOf = useMemo(() => {
     const due = new Set(dueForScreening.map(({ patient_id }) => patient_id));
-    const ofReminders = new Set(reminders.map(({ reminder }) => rootOf(mergedInto, reminder.patient_id)));
-    const criticalLabs = new Set(
-      found.flatMap(({ kind, patient }) => (kind === 'criticalLab' ? [patient.patient_id] : [])),
+    // The earliest comes first.
+    const firstReminders = new Map(
+      reminders.map((row) => [rootOf(mergedInto, row.reminder.patient_id), row] as const).toReversed(),
     );
-    return new Map(
-      visits.map(({ patient: { patient_id } }) => [
-        patient_id,
-        reasonsOfVisit({
-          entry: caseload.get(patient_id),
-          hasCriticalLab: criticalLabs.has(patient_id),
-          isScreeningDue: due.has(patient_id),
-          isScreeningWaiting: waitingScreenings.has(patient_id),
-          hasReminderDue: ofReminders.has(patient_id),
-        }),
-      ]),
-    );
-  }, [visits, caseload, found, dueForScreening, reminders, waitingScreenings, mergedInto]);
+    const having = (sought: Attention['kind']) =>
+      new Set(found.flatMap(({ kind, patient }) => (kind === sought ? [patient.patient_id] : [])));
+    const [criticalLabs, interactions] = [having('criticalLab'), having('interaction')];
+    return (patientId: string): VisitFacts => ({
+      entry: caseload.get(patientId),
+      hasCriticalLab: criticalLabs.has(patientId),
+      hasInteraction: interactions.has(patientId),
+      isScreeningDue: due.has(patientId),
+      isScreeningWaiting: waitingScreenings.has(patientId),
+      reminder: firstReminders.get(patientId) ?? null,
+    });
+  }, [caseload, found, dueForScreening, reminders, waitingScreenings, mergedInto]);
 
   const isPending = isCacheUnread || (arePending && patients.length === 0);
   const known = <T,>(value: T): T | null => (isPending || isCacheUnreadable ? null : value);
@@ -113,7 +112,7 @@ export function HomePage() {
             <VisitsToday
               visits={known(visits)}
               patients={patients}
-              reasonsOf={(patientId) => reasons.get(patientId) ?? []}
+              factsOf={factsOf}
               allHref={patientsHref({ attention: 'visitPlanned' })}
             />
             <NeedsAttention found={supplements === null ? null : known(found)} />

@@ -9,26 +9,28 @@ import { formatNumber, formatTime } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
+import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { usePhysicalDataHistory } from '@/client/records/kinds/usePhysicalDataHistory';
 import { idsOfChart } from '@/client/records/mergeLinks';
 import { useAppSelector } from '@/client/redux/hooks';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { Sparkline } from '@/client/ui/Sparkline';
-import { StatusTag } from '@/client/ui/StatusTag';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ageInYears } from '@/clinical/ageInYears';
-import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
+import { displayed } from '@/clinical/units';
+import { zoneOf } from '@/contract/zoneOf';
 import { placeHref } from './mapLinks';
-import { isFinding, type Reason } from './reasonsOfVisit';
+import { reasonsOfVisit, type VisitFacts } from './reasonsOfVisit';
+import { ReasonTags } from './ReasonTags';
 import type { Visit } from './visitsOn';
-import { weightTrend } from './weightTrend';
+import { weightTrend, type WeightTrend } from './weightTrend';
 
 interface VisitRowProps {
   visit: Visit;
   /** `null`: not recorded */
   address: string | null;
-  reasons: readonly Reason[];
+  facts: VisitFacts;
   /** its action is the primary one of the screen */
   isNext: boolean;
   /** the line at the present time, RFC 3339, if it stands at this visit */
@@ -36,7 +38,7 @@ interface VisitRowProps {
 }
 
 /** A visit: when, who, where, why, the latest weight, and what to do next. */
-export function VisitRow({ visit, address, reasons, isNext, nowMark }: VisitRowProps) {
+export function VisitRow({ visit, address, facts, isNext, nowMark }: VisitRowProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const today = useToday();
@@ -44,6 +46,8 @@ export function VisitRow({ visit, address, reasons, isNext, nowMark }: VisitRowP
   const { patient, state, at, step } = visit;
   const age = ageInYears(patient.birth_date, today);
   const number = (count: number) => formatNumber(count, language);
+  const trend = useWeightTrend(patient, facts);
+  const reasons = reasonsOfVisit({ ...facts, isWeightLoss: trend?.isLoss === true });
   return (
     <li className="visit" data-state={state}>
       {nowMark && (
@@ -80,50 +84,50 @@ export function VisitRow({ visit, address, reasons, isNext, nowMark }: VisitRowP
               <EnvironmentOutlined aria-hidden /> <bdi>{address}</bdi>
             </a>
           )}
-          <span className="visit-reasons">
-            {reasons.map((reason) => (
-              <StatusTag key={reason.kind} tone={isFinding(reason) ? 'warning' : 'neutral'}>
-                {reason.kind === 'positiveScreen'
-                  ? t('home.reasons.positiveScreen', {
-                      points:
-                        reason.points === null ? `≥ ${number(sarcFCutOffPoints)}` : number(reason.points),
-                    })
-                  : t(`home.reasons.${reason.kind}`)}
-              </StatusTag>
-            ))}
-          </span>
+          <ReasonTags reasons={reasons} />
         </span>
       </div>
-      <LatestWeight
-        patientId={patient.patient_id}
-        isLoss={reasons.some(({ kind }) => kind === 'weightLoss')}
-      />
+      <LatestWeight trend={trend} />
       <VisitAction visit={visit} isNext={isNext} />
     </li>
   );
 }
 
 const lineSize = { width: 72, height: 32 };
+/** Always, so that the weights stand under one another. */
+const weightDecimals = 1;
 
-/** The latest weight with its change and the weights before it; nothing if there is none. `isLoss`: it is a finding */
-function LatestWeight({ patientId, isLoss }: { patientId: string; isLoss: boolean }) {
-  const words = useFigureWords();
+function useWeightTrend(patient: PatientRow, { entry }: VisitFacts): WeightTrend | null {
   const mergedInto = useAppSelector(selectMergedInto);
-  const patientIds = useMemo(() => idsOfChart(mergedInto, patientId), [mergedInto, patientId]);
+  const { patient_id, birth_date } = patient;
+  const patientIds = useMemo(() => idsOfChart(mergedInto, patient_id), [mergedInto, patient_id]);
   const entries = usePhysicalDataHistory(patientIds);
-  const trend = useMemo(() => weightTrend(entries), [entries]);
+  const timeZone = entry?.timeZone ?? zoneOf({ time_zone: null });
+  return useMemo(() => weightTrend(entries, { birth_date, timeZone }), [entries, birth_date, timeZone]);
+}
+
+/** The latest weight with its change and the weights before it; nothing if there is none. */
+function LatestWeight({ trend }: { trend: WeightTrend | null }) {
+  const words = useFigureWords();
   if (trend === null) return <span className="visit-weight" />;
-  const { latest, byKg, points } = trend;
+  const { latest, byKg, isLoss, points } = trend;
   return (
     <span className="visit-weight">
       <span className="visit-figures">
         <span className="one-line">
           <span className="visit-number">
-            {words.numberText('weight', { value: latest.kg, display: null })}
+            {words.numberText('weight', {
+              value: latest.kg,
+              display: displayed(words.shown('weight', latest.kg), weightDecimals),
+            })}
           </span>{' '}
           <span className="visit-detail">{words.unit('weight')}</span>
         </span>
-        {byKg !== null && <bdi className="visit-detail one-line">{words.differenceText('weight', byKg)}</bdi>}
+        {byKg !== null && (
+          <bdi className="visit-detail visit-change one-line" data-matters={isLoss}>
+            {words.differenceText('weight', byKg)}
+          </bdi>
+        )}
       </span>
       <Sparkline points={points} status={isLoss ? 'outside' : null} size={lineSize} />
     </span>

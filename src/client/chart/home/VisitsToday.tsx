@@ -14,7 +14,7 @@ import { EmptyState } from '@/client/ui/EmptyState';
 import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import { HomeCard } from './HomeCard';
 import { roundHref } from './mapLinks';
-import type { Reason } from './reasonsOfVisit';
+import type { VisitFacts } from './reasonsOfVisit';
 import { useAddresses } from './useAddresses';
 import { VisitRow } from './VisitRow';
 import type { Visit } from './visitsOn';
@@ -24,13 +24,13 @@ interface VisitsTodayProps {
   visits: readonly Visit[] | null;
   /** those that are not archived */
   patients: readonly PatientRow[];
-  reasonsOf(patientId: string): readonly Reason[];
+  factsOf(patientId: string): VisitFacts;
   /** the list of all planned visits */
   allHref: string;
 }
 
 /** The round of the day in the order of its times, with a line at the present time. */
-export function VisitsToday({ visits, patients, reasonsOf, allHref }: VisitsTodayProps) {
+export function VisitsToday({ visits, patients, factsOf, allHref }: VisitsTodayProps) {
   const { t } = useTranslation();
   const onLink = useLinkClicks();
   const now = useMinute();
@@ -70,7 +70,7 @@ export function VisitsToday({ visits, patients, reasonsOf, allHref }: VisitsToda
               key={visit.patient.patient_id}
               visit={visit}
               address={addresses.get(visit.patient.patient_id) ?? null}
-              reasons={reasonsOf(visit.patient.patient_id)}
+              facts={factsOf(visit.patient.patient_id)}
               isNext={visit === next}
               nowMark={visit !== marked ? null : { time: now, place: isPast(visit) ? 'after' : 'before' }}
             />

@@ -5,7 +5,9 @@ import { rowOf, type PatientRow } from '@/client/patients/patientsSelectors';
 import type { CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
+import type { ReminderTemplateKey } from '@/clinical/reminders/reminderTemplates';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import type { PhysicalData } from '@/contract/physicalData';
 import { aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
 import { attentionOf, isSevereOverMonths, type AttentionSources } from './attention';
 import { isFinding, reasonsOfVisit } from './reasonsOfVisit';
@@ -37,7 +39,7 @@ const screening = (points: 0 | 1 | 2) => ({
 const probable = { status: 'probable', captured_at, isMassMissing: true } as const;
 const critical = (patient_id: string, collected_at: string): LabListRow => ({
   ...{ flag: 'LL', range: null, pregnancy: null, decision: null, hasAdultCritical: false },
-  ...{ record_id: 'lab', lab: aLab({ patient_id, collected_at }), isUnseen: true, urgency: 3 },
+  ...{ record_id: 'lab', lab: { ...aLab({ collected_at }), patient_id }, isUnseen: true, urgency: 3 },
   collectedMs: Date.parse(collected_at),
 });
 const refused = (patient_id: string, code: 'record/conflict' | 'record/revisionReused'): Waiting => ({
@@ -180,15 +182,32 @@ describe('a loss of weight is a finding', () => {
 
 describe('reasonsOfVisit', () => {
   const nothing = {
-    ...{ hasCriticalLab: false, isScreeningDue: false, isScreeningWaiting: false, hasReminderDue: false },
-    entry: anEntry(),
+    ...{ hasCriticalLab: false, isWeightLoss: false, hasInteraction: false },
+    ...{ isScreeningDue: false, isScreeningWaiting: false, reminder: null, entry: anEntry() },
   };
+  const due = (key: ReminderTemplateKey) => {
+    const row = reminder(amina.patient_id, 'due');
+    return { ...row, reminder: { ...row.reminder, key } };
+  };
+  const positive = { screening: screening(1), isStrengthMeasured: true };
   it.each<[string, Partial<Parameters<typeof reasonsOfVisit>[0]>, string[]]>([
     ['nothing recorded', { entry: undefined, isScreeningDue: true }, ['first']],
     ['no finding', {}, ['followUp']],
     ['a due screening', { isScreeningDue: true }, ['screening']],
-    ['a due reminder', { hasReminderDue: true, isScreeningDue: true }, ['screening', 'reminder']],
+    ['a due result', { reminder: due('lab-hba1c'), isScreeningDue: true }, ['screening', 'reminder']],
+    ['a due grip strength', { reminder: due('grip-recheck') }, ['gripRecheck']],
+    [
+      'a due screening and its reminder',
+      { reminder: due('sarcf-annual'), isScreeningDue: true },
+      ['screening'],
+    ],
     ['a positive screen', { entry: anEntry({ screening: screening(1) }) }, ['positiveScreen', 'strength']],
+    ['a positive screen and a strength', { entry: anEntry(positive) }, ['positiveScreen']],
+    [
+      'a positive screen, and a grip strength that is due again',
+      { entry: anEntry({ ...positive, reading: probable }), reminder: due('grip-recheck') },
+      ['positiveScreen', 'gripRecheck'],
+    ],
     [
       'a positive screen that a waiting one replaces',
       { entry: anEntry({ screening: screening(1) }), isScreeningWaiting: true },
@@ -196,8 +215,18 @@ describe('reasonsOfVisit', () => {
     ],
     ['a missing muscle mass', { entry: anEntry({ reading: probable }) }, ['muscleMass']],
     [
+      'a loss of weight, a positive screen and a missing muscle mass',
+      { entry: anEntry({ ...positive, reading: probable }), isWeightLoss: true },
+      ['weightLoss', 'muscleMass'],
+    ],
+    [
+      'a loss of weight and a positive screen',
+      { entry: anEntry(positive), isWeightLoss: true },
+      ['weightLoss', 'positiveScreen'],
+    ],
+    [
       'many findings',
-      { entry: anEntry({ weightLoss: loss(8.4), reading: probable }), hasCriticalLab: true },
+      { hasCriticalLab: true, isWeightLoss: true, hasInteraction: true, isScreeningDue: true },
       ['criticalLab', 'weightLoss'],
     ],
   ])('with %s', (_what, known, expected) => {
@@ -215,8 +244,9 @@ describe('weightTrend', () => {
     record: aPhysicalData({ captured_at: `2026-06-${day}T10:00:00Z`, weight_kg, fluid_affected }),
     isWaiting: false,
   });
+  const person = { birth_date: '1941-03-08', timeZone: 'UTC' };
   it('gives the latest weight and its exact change since an earlier day', () => {
-    const trend = weightTrend([weighed('20', 53.6), weighed('20', 54), weighed('01', 55.9)]);
+    const trend = weightTrend([weighed('20', 53.6), weighed('20', 54), weighed('01', 55.9)], person);
     expect(trend).toMatchObject({ latest: { kg: 53.6 }, byKg: -2.3 });
     expect(trend?.points.map(({ value }) => value)).toEqual([55.9, 54, 53.6]);
   });
@@ -235,8 +265,24 @@ describe('weightTrend', () => {
       { byKg: -1 },
     ],
   ])('with %s compares nothing that cannot be compared', (_what, entries, expected) => {
-    const trend = weightTrend(entries);
+    const trend = weightTrend(entries, person);
     if (expected === null) expect(trend).toBeNull();
     else expect(trend).toMatchObject(expected);
+  });
+
+  const of = (day: string, weight_kg: number, fields: Partial<PhysicalData> = {}) => ({
+    record: aPhysicalData({ captured_at: `2026-${day}T10:00:00Z`, weight_kg, ...fields }),
+    isWaiting: false,
+  });
+  it.each([
+    ['above 5 % in six months', [of('06-20', 94.9), of('01-20', 100)], person, true],
+    ['of 5 %', [of('06-20', 95), of('01-20', 100)], person, false],
+    ['above 5 % in seven months', [of('08-20', 94.9), of('01-20', 100)], person, false],
+    ['that was intended', [of('06-20', 90, { weight_loss_intended: true }), of('01-20', 100)], person, false],
+    ['with oedema', [of('06-20', 90, { fluid_affected: true }), of('01-20', 100)], person, false],
+    ['from oedema', [of('06-20', 90), of('01-20', 100, { fluid_affected: true })], person, false],
+    ['of a child', [of('06-20', 30), of('01-20', 40)], { ...person, birth_date: '2012-01-01' }, false],
+  ])('of a loss %s', (_what, entries, weighedPerson, isLoss) => {
+    expect(weightTrend(entries, weighedPerson)).toMatchObject({ isLoss });
   });
 });

@@ -1,6 +1,6 @@
+import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import type { CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
 import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
-import { isSevereOverMonths } from './attention';
 
 /** Why a patient is visited. `points` of a SARC-F: `null` if it was positive before every question was answered. */
 export type Reason =
@@ -8,45 +8,71 @@ export type Reason =
       kind:
         | 'criticalLab'
         | 'weightLoss'
+        | 'interaction'
         | 'strength'
+        | 'gripRecheck'
         | 'muscleMass'
         | 'screening'
-        | 'reminder'
         | 'followUp'
         | 'first';
     }
-  | { kind: 'positiveScreen'; points: number | null };
+  | { kind: 'positiveScreen'; points: number | null }
+  | { kind: 'reminder'; row: ReminderRow };
 
-interface Known {
+/** What is known of the patient of a visit. */
+export interface VisitFacts {
   /** undefined: nothing is recorded */
   entry: CaseloadEntry | undefined;
   hasCriticalLab: boolean;
+  /** of a supplement, major or contraindicated */
+  hasInteraction: boolean;
   isScreeningDue: boolean;
   /** a screening waits for upload: its answers are not known here */
   isScreeningWaiting: boolean;
-  hasReminderDue: boolean;
+  /** the first one that is due or overdue */
+  reminder: ReminderRow | null;
 }
 
 const atMost = 2;
 
-/** Up to two reasons for a visit, the most important first. Without any finding it is the first visit, or a follow-up. */
-export function reasonsOfVisit(known: Known): Reason[] {
-  const { entry, isScreeningWaiting } = known;
-  const reasons: Reason[] = [];
-  if (known.hasCriticalLab) reasons.push({ kind: 'criticalLab' });
-  if (entry?.weightLoss && isSevereOverMonths(entry.weightLoss)) reasons.push({ kind: 'weightLoss' });
-  if (entry?.screening && !isScreeningWaiting && isStrengthMissing(entry)) {
-    reasons.push({ kind: 'positiveScreen', points: entry.screening.score.totalPoints }, { kind: 'strength' });
-  }
-  if (entry?.reading?.status === 'probable' && entry.reading.isMassMissing)
-    reasons.push({ kind: 'muscleMass' });
-  if (known.isScreeningDue && entry) reasons.push({ kind: 'screening' });
-  if (known.hasReminderDue) reasons.push({ kind: 'reminder' });
+/**
+ * Up to two reasons for a visit, the most important first: what was found, then what is due. Beside another finding a
+ * positive screen gives way to what is due. Without any reason it is the first visit, or a follow-up.
+ *
+ * @param facts `isWeightLoss`: unplanned, and enough for a criterion of GLIM
+ */
+export function reasonsOfVisit(facts: VisitFacts & { isWeightLoss: boolean }): Reason[] {
+  const { entry, isScreeningWaiting } = facts;
+  const found: Reason[] = [];
+  if (facts.hasCriticalLab) found.push({ kind: 'criticalLab' });
+  if (facts.isWeightLoss) found.push({ kind: 'weightLoss' });
+  if (facts.hasInteraction) found.push({ kind: 'interaction' });
+  const score = isScreeningWaiting ? undefined : entry?.screening?.score;
+  const screen: Reason[] =
+    score?.screen === 'positive' ? [{ kind: 'positiveScreen', points: score.totalPoints }] : [];
+  const due = dueReasons(facts);
+  const reasons = found.length === 0 ? [...screen, ...due] : [...found, ...due, ...screen];
   if (reasons.length === 0) reasons.push({ kind: entry?.lastSeenAt ? 'followUp' : 'first' });
   return reasons.slice(0, atMost);
 }
 
+function dueReasons({ entry, isScreeningDue, isScreeningWaiting, reminder }: VisitFacts): Reason[] {
+  const key = reminder?.reminder.key;
+  const isStrengthDue = entry !== undefined && !isScreeningWaiting && isStrengthMissing(entry);
+  const isScreening = (isScreeningDue && entry !== undefined) || key === 'sarcf-annual';
+  const due: Reason[] = [];
+  if (isStrengthDue) due.push({ kind: 'strength' });
+  else if (key === 'grip-recheck') due.push({ kind: 'gripRecheck' });
+  if (entry?.reading?.status === 'probable' && entry.reading.isMassMissing) due.push({ kind: 'muscleMass' });
+  if (isScreening) due.push({ kind: 'screening' });
+  if (reminder && key !== 'grip-recheck' && key !== 'sarcf-annual')
+    due.push({ kind: 'reminder', row: reminder });
+  return due;
+}
+
+const findings: readonly Reason['kind'][] = ['criticalLab', 'weightLoss', 'interaction', 'positiveScreen'];
+
 /** Whether a reason is a finding, which is said in colour, or only what is to be done. */
 export function isFinding({ kind }: Reason): boolean {
-  return kind === 'criticalLab' || kind === 'weightLoss' || kind === 'positiveScreen';
+  return findings.includes(kind);
 }

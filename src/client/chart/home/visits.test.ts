@@ -19,7 +19,7 @@ const capture = ({ patient_id }: PatientRow, kind: Capture['kind'], captured_at:
 });
 
 describe('visitsOn', () => {
-  const seen = patient(null);
+  const seen = patient(at(58, 9));
   const [begun, planned, tomorrow] = [patient(at(30, 10, 30)), patient(at(30, 8)), patient(at(31, 9))];
   const visits = visitsOn(
     dayOf(now),

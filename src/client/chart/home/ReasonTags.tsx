@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { reminderTitle } from '@/client/i18n/reminderWords';
+import { StatusTag } from '@/client/ui/StatusTag';
+import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
+import { isFinding, type Reason } from './reasonsOfVisit';
+
+/** Why a patient is visited, each reason as a tag. */
+export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
+  const { t, i18n } = useTranslation();
+  const number = (count: number) => formatNumber(count, i18n.language);
+  const textOf = (reason: Reason): string => {
+    switch (reason.kind) {
+      case 'positiveScreen':
+        return t('home.reasons.positiveScreen', {
+          points: reason.points === null ? `≥ ${number(sarcFCutOffPoints)}` : number(reason.points),
+        });
+      case 'reminder':
+        return t('home.reasons.reminder', {
+          title: reminderTitle({ t }, reason.row.reminder, reason.row.supplement),
+        });
+      default:
+        return t(`home.reasons.${reason.kind}`);
+    }
+  };
+  return (
+    <span className="visit-reasons">
+      {reasons.map((reason) => (
+        <StatusTag key={reason.kind} tone={isFinding(reason) ? 'warning' : 'neutral'}>
+          {textOf(reason)}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}
