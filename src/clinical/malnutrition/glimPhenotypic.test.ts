@@ -1,4 +1,4 @@
-import { isLossWithin6Months, phenotypicFindings, type PhenotypicInput } from './glimPhenotypic';
+import { isLossWithin6Months, lowBmiLimit, phenotypicFindings, type PhenotypicInput } from './glimPhenotypic';
 
 // At a height of 100 cm the weight in kg is the BMI itself, and ASM in kg is ASM / height squared.
 const well: PhenotypicInput = {
@@ -249,5 +249,17 @@ describe('isLossWithin6Months', () => {
     [95, 100, false],
   ])('from %s to %s kg: %s', (earlierKg, currentKg, isMet) => {
     expect(isLossWithin6Months(earlierKg, currentKg)).toBe(isMet);
+  });
+});
+
+describe('lowBmiLimit', () => {
+  it.each([
+    [69, null, { below: 20, fromAgeYears: null }],
+    [70, null, { below: 22, fromAgeYears: 70 }],
+    [71, null, { below: 22, fromAgeYears: 70 }],
+    [69, 'south-asian', { below: 18.5, fromAgeYears: null }],
+    [70, 'south-asian', { below: 20, fromAgeYears: 70 }],
+  ] as const)('at %d years, %s, is %j', (ageYears, ethnicityGroup, limit) => {
+    expect(lowBmiLimit(ageYears, ethnicityGroup)).toEqual(limit);
   });
 });

@@ -67,7 +67,7 @@ export interface PhenotypicFinding {
 }
 
 /** In %, exclusive. */
-const lossAbovePercent = {
+export const lossAbovePercent = {
   within6Months: { stage1: 5, stage2: 10 },
   beyond6Months: { stage1: 10, stage2: 20 },
 } as const;
@@ -154,14 +154,33 @@ function lowBmiFinding(
     return finding(null, missingOf({ weight_kg: weightKg, height_cm: heightCm }));
   }
   const bmi = massPerHeight2(weightKg, heightCm, missingPercent);
-  const ageGroup = ageYears >= olderFromAgeYears ? 'older' : 'younger';
   const needs: PhenotypicNeed[] = isWeightFluidAffected === true ? ['dryWeight'] : [];
+  const { below } = lowBmiLimit(ageYears, ethnicityGroup);
   if (isAsian(ethnicityGroup)) {
-    return compare(bmi, bmiBelowInAsia[ageGroup]) < 0 ? finding(1, ['severityInAsia']) : finding(null, needs);
+    return compare(bmi, below) < 0 ? finding(1, ['severityInAsia']) : finding(null, needs);
   }
-  const below = bmiBelow[ageGroup];
-  if (compare(bmi, below.stage2) < 0) return finding(2, []);
-  return finding(compare(bmi, below.stage1) < 0 ? 1 : null, needs);
+  if (compare(bmi, bmiBelow[ageGroupOf(ageYears)].stage2) < 0) return finding(2, []);
+  return finding(compare(bmi, below) < 0 ? 1 : null, needs);
+}
+
+function ageGroupOf(ageYears: number): keyof typeof bmiBelow {
+  return ageYears >= olderFromAgeYears ? 'older' : 'younger';
+}
+
+export interface LowBmiLimit {
+  /** in kg/m2, exclusive */
+  below: number;
+  /** it is the limit of people from this age on, in years; `null`: of younger adults */
+  fromAgeYears: number | null;
+}
+
+/** Below which a body mass index is low for an adult of this age. Source: glim2019 (Cederholm 2019). */
+export function lowBmiLimit(ageYears: number, ethnicityGroup: EthnicityGroup | null): LowBmiLimit {
+  const ageGroup = ageGroupOf(ageYears);
+  return {
+    below: isAsian(ethnicityGroup) ? bmiBelowInAsia[ageGroup] : bmiBelow[ageGroup].stage1,
+    fromAgeYears: ageGroup === 'older' ? olderFromAgeYears : null,
+  };
 }
 
 function muscleFinding(input: PhenotypicInput, ageYears: number): PhenotypicFinding {

@@ -1,4 +1,4 @@
-import { malnutritionScreen } from './malnutritionScreen';
+import { malnutritionScreen, mnaSfClass } from './malnutritionScreen';
 import { scoreMust, type MustInput } from './must';
 
 // At a height of 100 cm the weight in kg is the BMI itself.
@@ -95,5 +95,24 @@ describe('malnutritionScreen', () => {
       const must = scoreMust({ ...mustInput, ...not });
       expect(malnutritionScreen({ ...none, must })).toEqual({ status: 'cannotAssess' });
     }
+  });
+});
+
+describe('mnaSfClass', () => {
+  it.each([
+    [6, 75, 'malnourished'],
+    [7, 75, 'malnourished'],
+    [8, 75, 'atRisk'],
+    [11, 75, 'atRisk'],
+    [12, 75, 'normal'],
+    [14, 75, 'normal'],
+    [12, 65, 'normal'],
+    [12, 64, null],
+    [12, null, null],
+    [11, 64, 'atRisk'],
+    [15, 75, null],
+    [null, 75, null],
+  ])('reads %s points at %s years as %s', (points, ageYears, found) => {
+    expect(mnaSfClass(points, ageYears)).toBe(found);
   });
 });

@@ -26,6 +26,8 @@ export type MalnutritionScreen =
 
 /** An MNA-SF of this or less is positive. */
 const mnaSfPositiveUpTo = 11;
+/** An MNA-SF of this or less is malnutrition by the screen itself. */
+const mnaSfMalnourishedUpTo = 7;
 /** The totals that an MNA-SF can have. */
 export const mnaSfRange = { min: 0, max: 14 } as const;
 /** The MNA-SF was made and validated for older people. */
@@ -71,3 +73,20 @@ function isMnaSfTotal(points: number | null): points is number {
   const { min, max } = mnaSfRange;
   return points !== null && Number.isInteger(points) && points >= min && points <= max;
 }
+
+export type MnaSfClass = 'malnourished' | 'atRisk' | 'normal';
+
+/**
+ * What a total of MNA-SF says: up to 7 malnourished, up to 11 at risk, from 12 normal; the last only from 65 years on.
+ * `null`: a number that it does not have, or a normal one of a person who is younger or of unknown age. Source: mnasf2009
+ * (Kaiser 2009).
+ */
+export function mnaSfClass(points: number | null, ageYears: number | null): MnaSfClass | null {
+  const isPositive = isMnaSfPositive(points, ageYears);
+  if (points === null || isPositive === null) return null;
+  if (!isPositive) return 'normal';
+  return points <= mnaSfMalnourishedUpTo ? 'malnourished' : 'atRisk';
+}
+
+/** The totals between which an MNA-SF says something else, for a scale. Source: mnasf2009 (Kaiser 2009). */
+export const mnaSfSteps = [mnaSfMalnourishedUpTo, mnaSfPositiveUpTo] as const;
