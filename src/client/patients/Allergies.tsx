@@ -1,6 +1,6 @@
-import { WarningOutlined } from '@ant-design/icons';
-import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatItems, isolated } from '@/client/i18n/formats';
+import { StatusTag } from '@/client/ui/StatusTag';
 import type { Patient } from '@/contract/patient';
 import { FromDuplicates } from './FromDuplicates';
 
@@ -10,33 +10,26 @@ export function Allergies({ patient }: { patient: Patient }) {
   const { allergies } = patient;
   return (
     <>
-      {allergies === null && (
-        <Typography.Text type="secondary">{t('chart.allergiesNotRecorded')}</Typography.Text>
-      )}
-      {allergies?.length === 0 && <Typography.Text>{t('patients.noneKnown.allergies')}</Typography.Text>}
-      {allergies && allergies.length > 0 && <Entries title={t('patients.allergies')} entries={allergies} />}
+      {allergies === null && <StatusTag tone="missing">{t('chart.allergiesNotRecorded')}</StatusTag>}
+      {allergies?.length === 0 && <StatusTag tone="neutral">{t('patients.noneKnown.allergies')}</StatusTag>}
+      {allergies && allergies.length > 0 && <Entries entries={allergies} />}
       <FromDuplicates
         patient={patient}
         list="allergies"
-        render={(title, entries) => (
-          <Entries title={`${t('patients.allergies')} · ${title}`} entries={entries} />
-        )}
+        render={(title, entries) => <Entries entries={entries} from={title} />}
       />
     </>
   );
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
+/** "Allergy: penicillin" */
+function Entries({ entries, from }: { entries: readonly string[]; from?: string }) {
+  const { t, i18n } = useTranslation();
+  const listed = formatItems(entries.map(isolated), i18n.language);
+  const text = t('patients.allergyTag', { count: entries.length, entries: listed });
   return (
-    <>
-      <Typography.Text type="danger" strong>
-        <WarningOutlined aria-hidden /> {title}
-      </Typography.Text>
-      {entries.map((entry) => (
-        <Tag key={entry} color="error">
-          <bdi>{entry}</bdi>
-        </Tag>
-      ))}
-    </>
+    <StatusTag tone="error">
+      <bdi>{from === undefined ? text : `${text} (${from})`}</bdi>
+    </StatusTag>
   );
 }

@@ -1,9 +1,9 @@
-import { CalendarOutlined, EditOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageInYears } from '@/clinical/ageInYears';
-import { formatDate, formatMoment } from '@/client/i18n/formats';
+import { formatDate, formatMoment, formatShortMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
@@ -27,6 +27,8 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
   const { t, i18n } = useTranslation();
   const [today] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, today);
+  const isOfThisYear = patient.next_visit_at?.slice(0, 4) === today.slice(0, 4);
+  const formatNext = isOfThisYear ? formatShortMoment : formatMoment;
   return (
     <div className="patient-banner">
       <PatientAvatar name={fullName(patient)} id={patient.patient_id} size={56} />
@@ -50,8 +52,8 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
       </div>
       {patient.next_visit_at && (
         <span className="banner-next">
-          <CalendarOutlined aria-hidden />{' '}
-          {t('chart.nextVisit', { moment: formatMoment(patient.next_visit_at, i18n.language) })}
+          {t('visit.nextVisit')}{' '}
+          <time dateTime={patient.next_visit_at}>{formatNext(patient.next_visit_at, i18n.language)}</time>
         </span>
       )}
       <div className="banner-actions">

@@ -54,7 +54,12 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     email: 'البريد الإلكتروني',
     identifier: 'رقم التعريف',
     address: 'العنوان',
-    allergies: 'الحساسية',
+    allergyTag_zero: 'الحساسية: {{entries}}',
+    allergyTag_one: 'الحساسية: {{entries}}',
+    allergyTag_two: 'الحساسية: {{entries}}',
+    allergyTag_few: 'الحساسية: {{entries}}',
+    allergyTag_many: 'الحساسية: {{entries}}',
+    allergyTag_other: 'الحساسية: {{entries}}',
     usualWeight: 'الوزن المعتاد',
     listHint: 'اكتب عنصرًا واحدًا ثم مفتاح Enter',
     noDrugAllergy:

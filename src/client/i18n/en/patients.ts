@@ -49,7 +49,8 @@ export const enPatients = {
     email: 'Email',
     identifier: 'Identifier',
     address: 'Address',
-    allergies: 'Allergies',
+    allergyTag_one: 'Allergy: {{entries}}',
+    allergyTag_other: 'Allergies: {{entries}}',
     usualWeight: 'Usual weight',
     listHint: 'Type one and press Enter',
     noDrugAllergy:

@@ -53,7 +53,9 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     email: 'E-mail',
     identifier: 'Identifiant',
     address: 'Adresse',
-    allergies: 'Allergies',
+    allergyTag_one: 'Allergie : {{entries}}',
+    allergyTag_many: 'Allergies : {{entries}}',
+    allergyTag_other: 'Allergies : {{entries}}',
     usualWeight: 'Poids habituel',
     listHint: 'Saisissez un élément, puis Entrée',
     noDrugAllergy:
