@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Flex, Tag, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/client/i18n/useToday';
 import { dueDateText } from '@/client/patients/dueDateText';
@@ -7,6 +7,7 @@ import { FromDuplicates } from '@/client/patients/FromDuplicates';
 import { useListsOfChart } from '@/client/patients/useListsOfChart';
 import { dueDateDoubt } from '@/clinical/gestation';
 import { clinicalLists, type ClinicalList, type Patient } from '@/contract/patient';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { isPregnant } from '@/matching/pregnancy';
 import { SideSection } from './SideSection';
 
@@ -57,26 +58,53 @@ function OwnEntries({ entries, list }: { entries: readonly string[] | null; list
 }
 
 function Entries({ entries, list }: { entries: readonly string[]; list: ClinicalList }) {
-  if (list === 'medicines') {
-    return (
-      <ul className="plain-list">
-        {entries.map((entry) => (
-          <li key={entry}>
-            <bdi>{entry}</bdi>
-          </li>
-        ))}
-      </ul>
-    );
+  switch (list) {
+    case 'allergies':
+      return (
+        <ul className="plain-list side-allergies">
+          {entries.map((entry) => (
+            <li key={entry}>
+              <WarningOutlined aria-hidden />
+              <bdi>{entry}</bdi>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'conditions':
+      return (
+        <Flex component="ul" className="plain-list" wrap gap="4px">
+          {entries.map((entry) => (
+            <li key={entry}>
+              <StatusTag tone="neutral">
+                <bdi>{entry}</bdi>
+              </StatusTag>
+            </li>
+          ))}
+        </Flex>
+      );
+    case 'medicines':
+      return (
+        <ul className="plain-list side-lines">
+          {entries.map((entry) => (
+            <Medicine key={entry} entry={entry} />
+          ))}
+        </ul>
+      );
   }
+}
+
+/** As typed, with what follows the name at the end of the line: "Amlodipine", "5 mg". */
+function Medicine({ entry }: { entry: string }) {
+  const [, name = entry, dose] = /^(\D.*?)\s+(\d.*)$/s.exec(entry) ?? [];
   return (
-    <Flex component="ul" className="plain-list" wrap gap="4px">
-      {entries.map((entry) => (
-        <li key={entry}>
-          <Tag {...(list === 'allergies' && { color: 'error', icon: <WarningOutlined aria-hidden /> })}>
-            <bdi>{entry}</bdi>
-          </Tag>
-        </li>
-      ))}
-    </Flex>
+    <li>
+      <bdi>{name}</bdi>
+      {dose !== undefined && (
+        <span className="faint">
+          {' '}
+          <bdi>{dose}</bdi>
+        </span>
+      )}
+    </li>
   );
 }

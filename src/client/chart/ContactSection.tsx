@@ -2,12 +2,15 @@ import { EnvironmentOutlined, FileTextOutlined, MailOutlined, PhoneOutlined } fr
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeHref } from '@/client/chart/home/mapLinks';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Patient } from '@/contract/patient';
 import { SideSection } from './SideSection';
 
 /** How to reach the patient, and the notes. What is not recorded is left out. */
 export function ContactSection({ patient }: { patient: Patient }) {
   const { t } = useTranslation();
+  const isPhone = useMediaQuery('(pointer: coarse)');
   const { address, phone, email, notes } = patient;
   const lines: { name: string; icon: ReactNode; content: ReactNode }[] = [
     ...(address === null
@@ -16,7 +19,16 @@ export function ContactSection({ patient }: { patient: Patient }) {
           {
             name: t('patients.address'),
             icon: <EnvironmentOutlined aria-hidden />,
-            content: <bdi>{address}</bdi>,
+            content: (
+              <a
+                href={placeHref(address, isPhone)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('home.inMaps', { address })}
+              >
+                <bdi>{address}</bdi>
+              </a>
+            ),
           },
         ]),
     ...(phone === null

@@ -41,8 +41,9 @@ export function CurrentSupplements({ patientId, patientIds }: CurrentSupplements
             <li key={supplement.record_id}>
               <bdi>{supplementName(speech, supplement)}</bdi>
               <span className="faint">
-                <bdi>{doseText(speech, supplement)}</bdi> · {intakesText(speech, supplement.timing.intakes)}
-              </span>
+                <bdi>{doseText(speech, supplement)}</bdi>
+              </span>{' '}
+              <span className="side-below">{intakesText(speech, supplement.timing.intakes)}</span>
             </li>
           ))}
         </ul>
