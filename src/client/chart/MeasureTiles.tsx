@@ -3,23 +3,20 @@ import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
-import { formatDate } from '@/client/i18n/formats';
-import { glimBmiNote } from '@/client/i18n/glimBmiNote';
+import { formatDateNear } from '@/client/i18n/formats';
+import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import type { HistoryEntry } from '@/client/records/overlay';
 import { useSetting } from '@/client/settings/useSetting';
 import { MeasureTile } from '@/client/ui/MeasureTile';
-import { ageInYears } from '@/clinical/ageInYears';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
-import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
-import { recordedCorrection } from '@/contract/recordedCorrection';
-import { isPregnant } from '@/matching/pregnancy';
-import { changesOf, followed, heightOf, type Followed, type FollowedPoint } from './chartSeries';
+import { changesOf, followed, type Followed, type FollowedPoint } from './chartSeries';
 import type { ChartTab } from './chartTabs';
 import { comparablePoints, isLossSinceVisit, readingOf } from './tileFindings';
 import { useFigureWords } from './useFigureWords';
+import { useTileLimits } from './useTileLimits';
 
 interface MeasureTilesProps {
   /** with the lists of the whole chart */
@@ -48,8 +45,9 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
   const { t, i18n } = useTranslation();
   const words = useFigureWords();
   const testWords = useTestWords();
-  const bmiNote = useBmiNote(patient, measurements);
+  const limitOf = useTileLimits(patient, measurements, assessment.timeZone);
   const isStale = useIsStale(assessment.timeZone);
+  const today = useToday();
   const [staleDays] = useSetting('staleDays');
   const tests = ewgsop2Of(assessment.readings())?.tests ?? [];
   const changes = changesOf(series);
@@ -68,16 +66,15 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
     const reading = readingOf(figure, tests);
     const judged = reading && testWords(reading);
     const weighed = recordAt(now.at);
-    const lowBmi = figure === 'bmi' && weighed ? bmiNote(weighed) : null;
-    const isOutside = reading?.isLow === true || lowBmi !== null;
-    const isJudged = reading !== null || lowBmi !== null;
+    const [, ...earlier] = series[figure];
+    const limit = limitOf({ figure, points: [now, ...earlier], reading, weighed });
     return (
       <MeasureTile
         {...shared}
         latest={{
           value: judged?.number ?? words.numberText(figure, now),
           unit: figure === 'sarcF' ? t('blocks.score.of', { most: sarcFMostPoints }) : words.unit(figure),
-          date: formatDate(now.at.slice(0, 10), i18n.language),
+          date: formatDateNear(now.at.slice(0, 10), today, i18n.language),
         }}
         {...(parts && {
           change: {
@@ -90,10 +87,10 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
           },
         })}
         {...(isStale(now.at) && { age: t('assessment.stale', { count: staleDays }) })}
-        note={now.isFluidAffected ? t('results.weightNotCompared') : (judged?.cutOff ?? lowBmi ?? undefined)}
+        note={now.isFluidAffected ? t('results.weightNotCompared') : limit?.note}
         points={comparablePoints(series[figure])}
-        cutOff={reading?.limit.figure ?? null}
-        status={isJudged ? (isOutside ? 'outside' : 'normal') : null}
+        cutOff={limit?.cutOff ?? null}
+        status={limit && (limit.isOutside ? 'outside' : 'normal')}
       />
     );
   };
@@ -104,23 +101,4 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
       ))}
     </ul>
   );
-}
-
-/** That the body mass index of a record is below GLIM's limit; nothing for a child or in a pregnancy. */
-function useBmiNote(
-  { birth_date, conditions, ethnicity_group }: Pick<Patient, 'birth_date' | 'conditions' | 'ethnicity_group'>,
-  measurements: readonly HistoryEntry<PhysicalData>[],
-): (record: PhysicalData) => string | null {
-  const { t } = useTranslation();
-  return (record) => {
-    const ageYears = ageInYears(birth_date, record.captured_at);
-    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(conditions)) return null;
-    return glimBmiNote(t, {
-      weightKg: record.weight_kg,
-      heightCm: heightOf(record, measurements),
-      ageYears,
-      missingPercent: recordedCorrection(record),
-      ethnicityGroup: ethnicity_group,
-    });
-  };
 }

@@ -180,8 +180,8 @@ describe('the lists of the chart', () => {
     ]);
     cleanup();
     renderOn(device, <Allergies patient={kept} />);
-    expect(document.body.textContent).toBe(
-      ' AllergiesPenicillin Allergies · From the duplicate Rosa KernnLatex',
+    expect(document.body.textContent.replace(/[\u2068\u2069]/g, '')).toBe(
+      ' Allergy: Penicillin Allergy: Latex (From the duplicate Rosa Kernn)',
     );
     cleanup();
     await loadWords('fr');
@@ -271,17 +271,21 @@ describe('the tiles of the overview', () => {
   ])('say of a BMI of %d kg and 170 cm at 85 years that it is below GLIM’s limit of 22: %s', (kg, isLow) => {
     receiveVisits(kg);
     open();
-    expect(screen.queryByText('below GLIM’s limit from 70 years on') !== null).toBe(isLow);
+    const isOutside = () =>
+      screen.getByRole('link', { name: /^BMI/ }).querySelector('[data-status="outside"]') !== null;
+    expect(isOutside()).toBe(isLow);
+    expect(screen.getByText('Low: below 22 from age 70')).toBeTruthy();
     cleanup();
     open({ ...patient, conditions: ['Pregnancy'] });
-    expect(screen.queryByText('below GLIM’s limit from 70 years on')).toBeNull();
+    expect(isOutside()).toBe(false);
+    expect(screen.queryByText(/^Low: /)).toBeNull();
   });
 
   it('judge nothing that was not measured, and nothing of a child', () => {
     receiveVisits();
     const container = open({ ...patient, birth_date: '2010-06-08' });
     expect(container.querySelectorAll('.measure-tile [data-status="outside"]')).toHaveLength(0);
-    expect(screen.queryByText(/cut-off/)).toBeNull();
+    expect(screen.queryByText(/^Low: |^Positive: |5% loss/)).toBeNull();
   });
 });
 
@@ -314,7 +318,8 @@ describe('the changes', () => {
     open();
     expect(tileNames()[2]).toBe('Grip strength, 161.8 N, down 4.9 N');
     expect(screen.getByText('161.8 N')).toBeTruthy();
-    expect(screen.getAllByText('cut-off < 156.91 N')).toHaveLength(2);
+    expect(screen.getByText('Low: below 156.91 N')).toBeTruthy();
+    expect(screen.getByText('Cut-off: below 156.91 N')).toBeTruthy();
   });
 
   it('use the singular for one point in French', async () => {
@@ -355,8 +360,19 @@ describe('the summary', () => {
     receiveWeakGrip();
     open();
     expect(screen.getByRole('region', { name: 'Summary' }).querySelector('p')?.textContent).toBe(
-      'Probable sarcopenia. Grip strength is 15.9 kg (cut-off < 16 kg) and SARC-F is 4 of 10 (cut-off ≥ 4 of 10).',
+      'Probable sarcopenia. Grip strength is 15.9 kg (cut-off below 16 kg) and SARC-F is 4 of 10 (cut-off 4 or more).',
     );
+  });
+
+  it('dates values that are too old', () => {
+    mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    open();
+    expect(screen.getByRole('region', { name: 'Summary' }).querySelector('p')?.textContent).toBe(
+      'With values from Apr 1, 2026: probable sarcopenia. Grip strength is 15.9 kg (cut-off below 16 kg) (values from Apr 1, 2026) and SARC-F is 4 of 10 (cut-off 4 or more) (values from Mar 9, 2026).',
+    );
+    expect(screen.getAllByText(/Decision support/)).toHaveLength(1);
   });
 });
 
@@ -376,9 +392,9 @@ describe('the tags of the banner', () => {
       [...container.querySelectorAll('.banner-tag:not([hidden])')].map(({ textContent }) =>
         textContent?.trim(),
       );
-    const risks = ['Sarcopenia probable', 'SARC-F: Positive screen (4)'];
+    const risks = ['Probable sarcopenia', 'SARC-F: Positive screen (4)'];
     expect(inSight()).toEqual([...risks, 'alone']);
-    expect(screen.getByText('Penicillin')).toBeTruthy();
+    expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show 2 more tags' }));
     expect(inSight()).toEqual([...risks, ...tags]);
   });
@@ -393,12 +409,12 @@ describe('the tags of the banner', () => {
     expect(screen.getByText('Screened, waiting for upload')).toBeTruthy();
   });
 
-  it('say nothing of sarcopenia from values that are too old', () => {
+  it('date what they say of sarcopenia from values that are too old', () => {
     mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
     receiveVisits();
     receiveWeakGrip();
-    const container = shown(<Risks of={patient} />);
-    expect(container.textContent).not.toMatch(/Sarcopenia/);
+    shown(<Risks of={patient} />);
+    expect(screen.getByText('Probable sarcopenia · Apr 1')).toBeTruthy();
   });
 });
 
@@ -412,6 +428,19 @@ describe('the steps of sarcopenia', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
     expect(within(screen.getByRole('region', { name: 'Sarcopenia' })).getByText('15.9 kg')).toBeTruthy();
     expect(screen.getByText(/^Next: measure muscle mass/)).toBeTruthy();
+    expect(screen.queryByText(/would confirm or exclude/)).toBeNull();
+    expect(screen.getByText('Cut-off: below 5.5 kg/m²')).toBeTruthy();
+  });
+
+  it('are dated once, and a step only where it is of another day', () => {
+    mockToday.mockReturnValue('2026-08-01T09:00:00+02:00');
+    receiveVisits();
+    receiveWeakGrip();
+    open();
+    const card = within(screen.getByRole('region', { name: 'Sarcopenia' }));
+    expect(card.getAllByText('Over 90 days old')).toHaveLength(1);
+    expect(card.getAllByText('Mar 9, 2026')).toHaveLength(2);
+    expect(card.getAllByText(/Apr 1, 2026/)).toHaveLength(1);
   });
 });
 
@@ -442,14 +471,14 @@ describe('the malnutrition card', () => {
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     open();
     expect(lines('Malnutrition')).toEqual([
-      ['MUST', 'High risk', 'Mar 9, 2026'],
+      ['MUST', 'High risk', ''],
       [
         'GLIM',
         expect.stringMatching(/^Criteria met, at least stage 1 \(moderate\) \(not known: weight, /),
-        'Jan 10, 2026 Over 90 days old',
+        'Jan 10, 2026  Over 90 days old',
       ],
     ]);
-    expect(screen.getAllByText('Decision support, not a diagnosis.')).toHaveLength(2);
+    expect(screen.getAllByText(/Decision support, not a diagnosis\./)).toHaveLength(1);
   });
 
   it.each([
@@ -472,7 +501,8 @@ describe('the malnutrition card', () => {
   it('has the last MNA-SF, and says that nothing is assessed from it alone', () => {
     receiveMeasured({ ...judged(now, {}), mna_sf_points: 8 }, { ...judged(before, {}), mna_sf_points: 12 });
     open();
-    expect(lines('Malnutrition')).toEqual([['MNA-SF', '8 of 14', 'Mar 9, 2026 Over 90 days old']]);
+    expect(lines('Malnutrition')).toEqual([['MNA-SF', ' 8 of 14 At risk', '']]);
+    expect(screen.getAllByText(/^Mar 9, 2026$|· Mar 9, 2026$/)).not.toEqual([]);
     expect(screen.getByText(/Complete Nutrition under Measurements/)).toBeTruthy();
   });
 

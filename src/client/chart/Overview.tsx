@@ -21,6 +21,7 @@ import { EventsCard } from './events/EventsCard';
 import { MeasureTiles } from './MeasureTiles';
 import { SideCard } from './SideCard';
 import { ChartSummary } from './summary/ChartSummary';
+import { useSummary } from './summary/useSummary';
 import './overview.css';
 
 interface OverviewProps {
@@ -39,6 +40,10 @@ export function Overview({ patient, patientIds, assessment, onTab }: OverviewPro
   const isAnyKnown = Object.values(entries).some(({ length }) => length > 0);
   const arePending = useAppSelector(selectAreRecordsPending);
   const person = useListsOfChart(patient);
+  const sentences = useSummary({
+    ...{ patient: person, patientIds, assessment },
+    measurements: entries.physicalData,
+  });
   // A chart that stands beside others stays there.
   const followTab = (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -66,19 +71,18 @@ export function Overview({ patient, patientIds, assessment, onTab }: OverviewPro
           )}
           {isAnyKnown && (
             <>
-              <ChartSummary
-                patient={person}
-                patientIds={patientIds}
-                measurements={entries.physicalData}
-                assessment={assessment}
-              />
+              {sentences.length > 0 && <ChartSummary sentences={sentences} timeZone={assessment.timeZone} />}
               <MeasureTiles
                 patient={person}
                 series={series}
                 measurements={entries.physicalData}
                 assessment={assessment}
               />
-              <SarcopeniaPathway patientId={patient.patient_id} assessment={assessment} />
+              <SarcopeniaPathway
+                patientId={patient.patient_id}
+                assessment={assessment}
+                hasCaution={sentences.length === 0}
+              />
               <MalnutritionCard
                 patient={person}
                 timeZone={zoneOf(patient)}

@@ -1,7 +1,7 @@
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
 import type { Change, FollowedPoint } from './chartSeries';
-import { comparablePoints, isLossSinceVisit, readingOf } from './tileFindings';
+import { calfCutOff, comparablePoints, isLossSinceVisit, lossLimitKg, readingOf } from './tileFindings';
 
 const point = (at: string, value: number, fields: Partial<FollowedPoint> = {}): FollowedPoint => ({
   ...{ at, value, display: null, isWaiting: false, device: null, isFluidAffected: false },
@@ -74,5 +74,31 @@ describe('a change of weight since the last visit', () => {
     expect(isLossSinceVisit(change(80), { ...weighed, birthDate: '2010-01-01' })).toBe(false);
     expect(isLossSinceVisit(change(80, 'calf'), weighed)).toBe(false);
     expect(isLossSinceVisit({ ...change(80), before: null }, weighed)).toBe(false);
+  });
+});
+
+describe('the limit of a tile', () => {
+  const now = point('2026-08-31T10:00:00Z', 52.4);
+
+  it.each([
+    ['the highest weight of six months', [point('2026-03-01T10:00:00Z', 55.9)], 53.105],
+    ['no weight of longer ago', [point('2026-02-27T10:00:00Z', 55.9)], null],
+    ['no weight with oedema', [point('2026-06-01T10:00:00Z', 60, { isFluidAffected: true })], null],
+    ['no other weight', [], null],
+  ])('for a loss of 5 %% is that of %s', (_what, earlier, kg) => {
+    expect(lossLimitKg([now, ...earlier], 'Europe/Paris')).toBe(kg);
+  });
+
+  it('is none for a weight with oedema', () => {
+    const wet = { ...now, isFluidAffected: true };
+    expect(lossLimitKg([wet, point('2026-06-01T10:00:00Z', 60)], 'Europe/Paris')).toBeNull();
+  });
+
+  it.each([
+    ['female', 33],
+    ['male', 34],
+    ['unknown', undefined],
+  ] as const)('for the calf, %s, is that of SARC-CalF: %s cm', (sex, cm) => {
+    expect(calfCutOff(sex)?.limit.figure).toBe(cm);
   });
 });

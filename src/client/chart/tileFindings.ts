@@ -1,6 +1,11 @@
+import Big from 'big.js';
 import { unplannedLoss } from '@/client/patients/unplannedLoss';
 import { attempted } from '@/client/records/attempted';
+import { earlierWeights } from '@/clinical/body/earlierWeights';
+import { lossAbovePercent } from '@/clinical/malnutrition/glimPhenotypic';
+import { sarcCalfCutOffs } from '@/clinical/sarcopenia/sarcCalf';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import { cutOffSexes, type RecordedSex } from '@/clinical/sexAndAge';
 import type { Change, Followed, FollowedPoint } from './chartSeries';
 
 /** The tests of EWGSOP2 that read a figure as it is. */
@@ -49,4 +54,26 @@ export function isLossSinceVisit({ figure, now, before }: Change, weighed: Weigh
     lossIntended,
   }));
   return attempted(() => unplannedLoss(weighings, timeZone, birthDate), null) !== null;
+}
+
+/** The weight in kg below which GLIM counts a loss within 6 months; `null`: there is no earlier weight to compare with. */
+export function lossLimitKg(weights: readonly FollowedPoint[], timeZone: string): number | null {
+  const [now, ...earlier] = weights;
+  if (!now || now.isFluidAffected) return null;
+  const weighings = earlier
+    .filter(({ isFluidAffected }) => !isFluidAffected)
+    .map(({ at, value }) => ({ weight_kg: value, captured_at: at }));
+  const { within6Months } = earlierWeights(
+    { weighings, statedKg: null },
+    { now: now.at, weighedAt: now.at, timeZone },
+  );
+  if (within6Months === null) return null;
+  const kept = 100 - lossAbovePercent.within6Months.stage1;
+  return new Big(within6Months.weight_kg).times(kept).div(100).toNumber();
+}
+
+/** The cut-off of SARC-CalF for a calf as measured; `null`: it differs by a sex that is not known. */
+export function calfCutOff(sex: RecordedSex): Pick<TestReading, 'test' | 'limit'> | null {
+  const [limit, ...others] = cutOffSexes(sex).map((one) => sarcCalfCutOffs['sarc-calf'][one]);
+  return limit === undefined || others.length > 0 ? null : { test: 'calf', limit };
 }

@@ -6,7 +6,8 @@ import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useChartEntries } from '@/client/chart/assessment/useChartEntries';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
-import { formatNumber } from '@/client/i18n/formats';
+import { formatDateNear, formatNumber } from '@/client/i18n/formats';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
 import { useToday } from '@/client/i18n/useToday';
 import type { BannerTag } from '@/client/patients/BannerTags';
 import {
@@ -20,11 +21,11 @@ import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
 import { lossOfChart } from './summary/lossOfChart';
-import { currentGlim, currentSarcopenia } from './summary/summaryOf';
+import { glimSaid, sarcopeniaSaid, type Said } from './summary/summaryOf';
 
 /**
  * Findings in a chart that must not be missed: sarcopenia, malnutrition, a positive screening, weight loss, a screening
- * that is due. Records that wait for upload count, and that they wait is said beside the findings.
+ * that is due. What rests on values that are too old carries their date. Records that wait for upload count, and that they wait is said beside the findings.
  */
 export function useRiskTags(
   patient: Patient,
@@ -45,8 +46,8 @@ export function useRiskTags(
     takenAt: (test: Parameters<typeof figureOf>[1]) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(entries.physicalData, ['glim'])[0] ?? null,
   };
-  const sarcopenia = facts ? currentSarcopenia(facts) : null;
-  const glim = facts ? currentGlim(facts) : null;
+  const sarcopenia = facts ? sarcopeniaSaid(facts) : null;
+  const glim = facts ? glimSaid(facts) : null;
   const [screening] = entries.sarcF;
   const score = screening && scoreSarcF(screening.record);
   const loss = lossOfChart(entries.physicalData, { timeZone, birthDate: birth_date });
@@ -60,11 +61,17 @@ export function useRiskTags(
       </StatusTag>
     ),
   });
+  const dated = (text: string, { oldSince }: Said<unknown>): string => {
+    const words = sentenceCase(text, i18n.language);
+    return oldSince === null
+      ? words
+      : `${words} · ${formatDateNear(oldSince.slice(0, 10), now, i18n.language)}`;
+  };
   return [
-    ...(sarcopenia !== null && sarcopenia !== 'no-sarcopenia'
-      ? [warning('sarcopenia', t(`assessment.verdicts.${sarcopenia}`))]
+    ...(sarcopenia !== null && sarcopenia.what !== 'no-sarcopenia'
+      ? [warning('sarcopenia', dated(t(`chart.summary.sarcopenia.${sarcopenia.what}`), sarcopenia))]
       : []),
-    ...(glim === null ? [] : [warning('glim', t(`chart.summary.glim.${glim}`))]),
+    ...(glim === null ? [] : [warning('glim', dated(t(`chart.summary.glim.${glim.what}`), glim))]),
     ...(score?.screen === 'positive'
       ? [
           warning(

@@ -21,6 +21,12 @@ export function formatShortDate(calendarDate: string, language: string): string 
   return formatted(format, `${calendarDate.slice(0, 10)}T00:00:00Z`, calendarDate);
 }
 
+/** Without its year if that is the one of today: "Mar 9". @param today `YYYY-MM-DD`, or a moment of that day */
+export function formatDateNear(calendarDate: string, today: string, language: string): string {
+  const isOfThisYear = calendarDate.slice(0, 4) === today.slice(0, 4);
+  return (isOfThisYear ? formatShortDate : formatDate)(calendarDate, language);
+}
+
 /** Where the year is the present one: "Mar 9, 10:32 AM". */
 export function formatShortMoment(moment: string, language: string): string {
   const clock = { hour: 'numeric', minute: '2-digit' } as const;

@@ -12,8 +12,8 @@ import { asmMethods } from '@/contract/physicalData';
 const figure = z.number().nullable().catch(null);
 const answer = z.boolean().nullable().catch(null);
 
-/** What is absent or of another version counts as unknown. */
-const glimInputs = z.object({
+/** The inputs stored with a verdict of GLIM. What is absent or of another version counts as unknown. */
+export const glimInputs = z.object({
   sex: z.enum(['female', 'male', 'other', 'unknown']).nullable().catch(null),
   age_years: z.number().catch(Number.NaN),
   weight_kg: figure,
@@ -33,7 +33,12 @@ const glimInputs = z.object({
   inflammation: answer,
 });
 
-type Inputs = z.infer<typeof glimInputs>;
+export type GlimInputs = z.infer<typeof glimInputs>;
+
+/** Earlier versions judged a muscle mass after an amputation too. Since then it is not stored with the verdict. */
+export function missingPercentOf({ asm_kg, amputated_percent }: GlimInputs): number {
+  return asm_kg === null ? amputated_percent : 0;
+}
 
 /**
  * What was unknown when a GLIM verdict was stored and could have changed it, from the inputs stored with it. Empty
@@ -97,11 +102,11 @@ function isReduced(foodIntake: string | null): boolean | null {
   return foodIntake === 'reduced-over-2-weeks' || foodIntake === 'half-or-less-over-1-week' ? true : null;
 }
 
-function phenotypicNeeds(inputs: Inputs): PhenotypicNeed[] {
+function phenotypicNeeds(inputs: GlimInputs): PhenotypicNeed[] {
   return [...new Set(Object.values(storedFindings(inputs)).flatMap(({ needs }) => needs))];
 }
 
-function storedFindings(inputs: Inputs) {
+function storedFindings(inputs: GlimInputs) {
   return phenotypicFindings(
     {
       sex: inputs.sex,
@@ -112,8 +117,7 @@ function storedFindings(inputs: Inputs) {
       weightWithin6MonthsKg: inputs.weight_within_6_months_kg,
       weightBeyond6MonthsKg: inputs.weight_beyond_6_months_kg,
       lossIntended: inputs.weight_loss_intended,
-      // Earlier versions judged a muscle mass after an amputation too. Since then it is not stored with the verdict.
-      missingPercent: inputs.asm_kg === null ? inputs.amputated_percent : 0,
+      missingPercent: missingPercentOf(inputs),
       areBothCalvesAmputated: inputs.both_calves_amputated === true,
       asmKg: inputs.asm_kg,
       asmMethod: inputs.asm_method,
@@ -123,7 +127,7 @@ function storedFindings(inputs: Inputs) {
   );
 }
 
-function etiologicNeeds({ food_intake, gi_malabsorption, inflammation }: Inputs): EtiologicNeed[] {
+function etiologicNeeds({ food_intake, gi_malabsorption, inflammation }: GlimInputs): EtiologicNeed[] {
   const needs: EtiologicNeed[] = [];
   if (food_intake === null) needs.push('foodIntake');
   if (gi_malabsorption === null) needs.push('giMalabsorption');

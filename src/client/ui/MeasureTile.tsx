@@ -46,8 +46,14 @@ export function MeasureTile(props: MeasureTileProps) {
   const { measure, latest, change, age, note, points, band, cutOff, status, to } = props;
   const { t } = useTranslation();
   const footId = useId();
+  const ageId = useId();
   return (
-    <Link className="measure-tile" to={to} aria-label={useName(props)} aria-describedby={footId}>
+    <Link
+      className="measure-tile"
+      to={to}
+      aria-label={useName(props)}
+      aria-describedby={age === undefined ? footId : `${footId} ${ageId}`}
+    >
       <span className="measure-tile-line">
         <span>{measure}</span>
         {change && (
@@ -61,17 +67,19 @@ export function MeasureTile(props: MeasureTileProps) {
       </span>
       <span className="measure-tile-value">
         <bdi>{latest?.value ?? '–'}</bdi> {latest && <span className="measure-tile-unit">{latest.unit}</span>}
+        {age !== undefined && (
+          <span className="measure-tile-age" id={ageId}>
+            <StatusTag tone="neutral" sign={<ClockCircleOutlined aria-hidden />}>
+              {age}
+            </StatusTag>
+          </span>
+        )}
       </span>
       <Sparkline points={points} band={band} cutOff={cutOff} status={status} size={lineSize} />
       <span className="measure-tile-line measure-tile-foot" id={footId}>
         {latest ? (
           <>
-            <span>{note}</span> <span>{latest.date}</span>{' '}
-            {age !== undefined && (
-              <StatusTag tone="neutral" sign={<ClockCircleOutlined aria-hidden />}>
-                {age}
-              </StatusTag>
-            )}
+            <span>{note}</span> <span>{latest.date}</span>
           </>
         ) : (
           <span className="measure-tile-add">{t('blocks.tile.add')}</span>

@@ -1,21 +1,20 @@
-import { CheckCircleFilled, MinusCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { glimStageOf } from '@/client/chart/summary/summaryOf';
 import { ageInYears } from '@/clinical/ageInYears';
-import { mnaSfRange } from '@/clinical/malnutrition/malnutritionScreen';
+import { mnaSfClass, mnaSfRange, mnaSfSteps } from '@/clinical/malnutrition/malnutritionScreen';
 import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import { useToday } from '@/client/i18n/useToday';
 import { formatDate } from '@/client/i18n/formats';
-import { storedGlimCriteria, type CriterionState } from '@/client/i18n/storedGlimNeeds';
 import { algorithmText, verdictText } from '@/client/i18n/verdictWords';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { ScoreScale } from '@/client/ui/ScoreScale';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
 import { isPregnant } from '@/matching/pregnancy';
-import { newestVerdicts, type NewestVerdict } from './newestVerdicts';
+import { GlimCriteria } from './GlimCriteria';
+import { newestVerdicts } from './newestVerdicts';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
 import './assessment.css';
@@ -43,24 +42,23 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
   const [screen] = measurements.flatMap(({ record: { mna_sf_points: points, captured_at } }) =>
     points === null ? [] : [{ points, captured_at }],
   );
-  const lines = [
-    ...(screen
-      ? [
-          {
-            key: 'mna-sf',
-            name: t('results.screenTools.mna-sf'),
-            text: t('results.pointsOf', { points: screen.points, most: mnaSfRange.max }),
-            captured_at: screen.captured_at,
-          },
-        ]
-      : []),
-    ...verdicts.map(({ verdict, captured_at }) => ({
-      key: verdict.algorithm,
-      name: algorithmText(t, verdict.algorithm),
-      text: verdictText(t, verdict, i18n.language),
-      captured_at,
-    })),
-  ];
+  const screened = screen && mnaSfClass(screen.points, ageInYears(patient.birth_date, screen.captured_at));
+  // What the tag beside the title says of GLIM is not said again.
+  const lines = verdicts.filter(({ verdict }) => verdict !== glim?.verdict || isOpen(stage));
+  const moments = [...(screen ? [screen] : []), ...verdicts].map(({ captured_at }) => captured_at);
+  const newest = moments.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  const isAllStale = newest !== undefined && isStale(newest);
+  const dateOf = (moment: string) => (
+    <span className="faint">
+      {moment.slice(0, 10) !== newest?.slice(0, 10) && formatDate(moment.slice(0, 10), i18n.language)}
+      {!isAllStale && isStale(moment) && (
+        <>
+          {' '}
+          <StaleTag />
+        </>
+      )}
+    </span>
+  );
   const whyNone = () => {
     if (isChild) return t('assessment.malnutrition.tooYoung', { years: adultFromAgeYears });
     return isPregnant(patient.conditions) ? t('results.pregnant') : t('assessment.malnutrition.none');
@@ -69,22 +67,42 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
     <SectionCard
       title={t('assessment.malnutrition.title')}
       tag={stage && <StatusTag tone="warning">{t(`assessment.malnutrition.stages.${stage}`)}</StatusTag>}
+      {...(newest !== undefined && {
+        extra: (
+          <>
+            {isAllStale && (
+              <>
+                <StaleTag />{' '}
+              </>
+            )}
+            {glim && (
+              <>
+                <bdi>{algorithmText(t, 'glim')}</bdi> ·{' '}
+              </>
+            )}
+            {formatDate(newest.slice(0, 10), i18n.language)}
+          </>
+        ),
+      })}
     >
-      {lines.length > 0 && (
+      {(screen !== undefined || lines.length > 0) && (
         <ul className="plain-list assessment-verdicts">
-          {lines.map(({ key, name, text, captured_at }) => (
-            <li key={key}>
-              <strong>{name}</strong>
-              <span>{text}</span>
-              <span className="faint">
-                {formatDate(captured_at.slice(0, 10), i18n.language)}
-                {isStale(captured_at) && (
-                  <>
-                    {' '}
-                    <StaleTag />
-                  </>
-                )}
+          {screen && (
+            <li>
+              <span>{t('results.screenTools.mna-sf')}</span>
+              <span className="mna-sf">
+                <ScoreScale points={screen.points} most={mnaSfRange.max} steps={mnaSfSteps} />{' '}
+                <strong>{t('results.pointsOf', { points: screen.points, most: mnaSfRange.max })}</strong>
+                {screened && <span className="faint"> {t(`assessment.malnutrition.mnaSf.${screened}`)}</span>}
               </span>
+              {dateOf(screen.captured_at)}
+            </li>
+          )}
+          {lines.map(({ verdict, captured_at }) => (
+            <li key={verdict.algorithm}>
+              <span>{algorithmText(t, verdict.algorithm)}</span>
+              <span>{verdictText(t, verdict, i18n.language)}</span>
+              {dateOf(captured_at)}
             </li>
           ))}
         </ul>
@@ -92,60 +110,13 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
       {verdicts.length === 0 ? (
         <span className="faint">{whyNone()}</span>
       ) : (
-        <>
-          {glim && <GlimCriteria glim={glim} />}
-          <span className="faint">{t('assessment.caution')}</span>
-        </>
+        glim && <GlimCriteria glim={glim} />
       )}
     </SectionCard>
   );
 }
 
-/** What the last verdict of GLIM was made from. */
-function GlimCriteria({ glim: { verdict } }: { glim: NewestVerdict }) {
-  const { t } = useTranslation();
-  const criteria = storedGlimCriteria(verdict.verdict, verdict.inputs);
-  if (criteria === null) return null;
-  const { phenotypic, etiologic } = criteria;
-  return (
-    <div className="glim-criteria">
-      <Criteria
-        title={t('assessment.malnutrition.phenotypic')}
-        items={phenotypic.map(({ criterion, state }) => ({
-          name: t(`results.phenotypic.${criterion}`),
-          state,
-        }))}
-      />
-      <Criteria
-        title={t('assessment.malnutrition.etiologic')}
-        items={etiologic.map(({ criterion, state }) => ({
-          name: t(`results.etiologic.${criterion}`),
-          state,
-        }))}
-      />
-    </div>
-  );
-}
-
-const marks: Record<CriterionState, ReactNode> = {
-  met: <CheckCircleFilled aria-hidden />,
-  absent: <MinusCircleOutlined aria-hidden />,
-  unknown: <QuestionCircleOutlined aria-hidden />,
-};
-
-function Criteria({ title, items }: { title: string; items: { name: string; state: CriterionState }[] }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <span className="faint">{title}</span>
-      <ul className="plain-list" aria-label={title}>
-        {items.map(({ name, state }) => (
-          <li key={name} data-state={state}>
-            {marks[state]} <span className="glim-name">{name}</span>{' '}
-            <span className="faint">{t(`assessment.malnutrition.states.${state}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** Whether a stage of GLIM leaves something to say: none, or one that what is not known could raise. */
+function isOpen(stage: ReturnType<typeof glimStageOf> | undefined): boolean {
+  return stage !== 'stage1' && stage !== 'stage2';
 }

@@ -1,27 +1,30 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/client/i18n/formats';
+import { formatDate, formatItems } from '@/client/i18n/formats';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { figureOf } from './figureOfTest';
 import type { Figures } from '@/assessment/figures';
-import { sarcopeniaSteps, type NextTest, type SarcopeniaStep } from './sarcopeniaSteps';
+import { sarcopeniaSteps, testToCome, type NextTest, type SarcopeniaStep } from './sarcopeniaSteps';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
+import { useLimitWords } from './useLimitWords';
 import { useTestWords } from './useTestWords';
 import './pathway.css';
 
 interface PathwayStepsProps {
   reading: ReadingOf<'ewgsop2'>;
   next: NextTest | null;
-  taken: Figures['taken'];
+  figures: Figures;
   /** of the place where the patient lives */
   timeZone: string;
+  /** what the card says of every figure: not said again in a step */
+  said: { day: string | null; isAllStale: boolean };
 }
 
-/** Find, assess, confirm, severity: each with its tests, their values, dates and cut-offs. */
-export function PathwaySteps({ reading, next, taken, timeZone }: PathwayStepsProps) {
+/** Find, assess, confirm, severity: each with its tests, their values and cut-offs, and a date that is not the card's. */
+export function PathwaySteps({ reading, next, ...shared }: PathwayStepsProps) {
   const { t } = useTranslation();
   const steps = sarcopeniaSteps(reading);
   if (steps.length === 0) return null;
@@ -38,35 +41,40 @@ export function PathwaySteps({ reading, next, taken, timeZone }: PathwayStepsPro
             {step.state === 'met' || step.state === 'notMet' ? <CheckOutlined aria-hidden /> : at + 1}
           </span>
           <strong className="pathway-name">{t(`assessment.steps.names.${step.part}`)}</strong>
-          <Step {...{ step, among: reading.tests, taken, timeZone }} />
+          <Step step={step} among={reading.tests} {...shared} />
         </li>
       ))}
     </ol>
   );
 }
 
-interface StepProps {
+interface StepProps extends Omit<PathwayStepsProps, 'reading' | 'next'> {
   step: SarcopeniaStep;
   among: readonly TestReading[];
-  taken: Figures['taken'];
-  timeZone: string;
 }
 
-function Step({ step: { part, state, tests }, among, taken, timeZone }: StepProps) {
+function Step({ step: { part, state, tests }, ...shared }: StepProps) {
   const { t } = useTranslation();
+  const limitWords = useLimitWords();
   if (state === 'notMeasured' || state === 'notJudged' || state === 'notNeeded') {
+    const test = state === 'notMeasured' ? testToCome(part, shared.figures.inputs.sex) : null;
     return (
       <div className="pathway-test">
         <span className="faint">{t(`assessment.steps.tests.${part}`)}</span>
         <span className="pathway-value">–</span>
+        {test && (
+          <span className="pathway-limit">{t('assessment.steps.cutOff', { cutOff: limitWords(test) })}</span>
+        )}
         <StatusTag tone="missing">{t(`assessment.steps.without.${state}`)}</StatusTag>
       </div>
     );
   }
+  const [first, ...further] = tests;
   return (
     <>
-      {tests.map((test) => (
-        <Test key={`${test.test}/${test.sex}`} {...{ test, among, taken, timeZone }} />
+      {first && <Test test={first} {...shared} />}
+      {further.map((test) => (
+        <FurtherTest key={`${test.test}/${test.sex}`} test={test} {...shared} />
       ))}
       {state === 'undecided' && (
         <StatusTag tone="missing">{t('assessment.steps.without.undecided')}</StatusTag>
@@ -75,20 +83,11 @@ function Step({ step: { part, state, tests }, among, taken, timeZone }: StepProp
   );
 }
 
-/** A time is met when it is long. */
-const timed: readonly SarcopeniaTest[] = ['chairStands', 'timedUpAndGo', 'walk400m'];
+type TestProps = Omit<StepProps, 'step'> & { test: TestReading };
 
-function Test({ test, among, taken, timeZone }: Omit<StepProps, 'step'> & { test: TestReading }) {
-  const { t, i18n } = useTranslation();
-  const isStale = useIsStale(timeZone);
-  const wordsOf = useTestWords();
-  const { name, value, cutOff } = wordsOf(test, among);
-  const figure = figureOf(taken, test.test);
-  const result = () => {
-    if (test.part === 'find') return test.isLow ? 'positive' : 'negative';
-    if (!test.isLow) return 'normal';
-    return timed.includes(test.test) ? 'slow' : 'low';
-  };
+function Test({ test, ...shared }: TestProps) {
+  const { t } = useTranslation();
+  const { name, value, limit } = useTestWords()(test, shared.among);
   return (
     <div className="pathway-test">
       <span className="faint">
@@ -97,21 +96,52 @@ function Test({ test, among, taken, timeZone }: Omit<StepProps, 'step'> & { test
       <span className="pathway-value">
         <bdi>{value}</bdi>
       </span>
-      <span className="pathway-limit">{cutOff}</span>
+      <span className="pathway-limit">{t('assessment.steps.cutOff', { cutOff: limit })}</span>
       <StatusTag tone={test.isLow ? 'warning' : 'neutral'}>
-        {t(`assessment.steps.results.${result()}`)}
+        {t(`assessment.steps.results.${resultOf(test)}`)}
       </StatusTag>
-      {figure && (
-        <span className="pathway-limit">
-          {formatDate(figure.captured_at.slice(0, 10), i18n.language)}
-          {isStale(figure.captured_at) && (
-            <>
-              {' '}
-              <StaleTag />
-            </>
-          )}
-        </span>
-      )}
+      <Dated test={test} {...shared} />
     </div>
+  );
+}
+
+/** A second test of a step, in small: "Five chair stands 16.2 s" and "Slow, cut-off above 15 s". */
+function FurtherTest({ test, ...shared }: TestProps) {
+  const { t, i18n } = useTranslation();
+  const { name, value, cutOff } = useTestWords()(test, shared.among);
+  const result = t(`assessment.steps.results.${resultOf(test)}`);
+  return (
+    <div className="pathway-further" data-low={test.isLow}>
+      <span>
+        <bdi>{name}</bdi> <strong>{value}</strong>
+      </span>
+      <span className="pathway-limit">{formatItems([result, cutOff], i18n.language)}</span>
+      <Dated test={test} {...shared} />
+    </div>
+  );
+}
+
+/** A time is met when it is long. */
+const timed: readonly SarcopeniaTest[] = ['chairStands', 'timedUpAndGo', 'walk400m'];
+
+function resultOf({ part, test, isLow }: TestReading): 'positive' | 'negative' | 'normal' | 'slow' | 'low' {
+  if (part === 'find') return isLow ? 'positive' : 'negative';
+  if (!isLow) return 'normal';
+  return timed.includes(test) ? 'slow' : 'low';
+}
+
+/** When a test was done, where that is not what the card says of all of them. */
+function Dated({ test, figures, timeZone, said }: TestProps) {
+  const { i18n } = useTranslation();
+  const isStale = useIsStale(timeZone);
+  const figure = figureOf(figures.taken, test.test);
+  if (!figure) return null;
+  const day = figure.captured_at.slice(0, 10);
+  const isAlone = !said.isAllStale && isStale(figure.captured_at);
+  if (day === said.day && !isAlone) return null;
+  return (
+    <span className="pathway-limit">
+      {formatDate(day, i18n.language)} {isAlone && <StaleTag />}
+    </span>
   );
 }

@@ -4,10 +4,11 @@ import { formatDate, formatList } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import { areWithinDays } from '@/clinical/body/latestMeasures';
-import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
+import type { SarcopeniaNote, SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import type { Figure, Figures } from '@/assessment/figures';
 import { figureOf, figuresUsed } from './figureOfTest';
+import type { NextTest } from './sarcopeniaSteps';
 import { StaleTag } from './StaleTag';
 import { useIsStale } from './useIsStale';
 import { useTestWords } from './useTestWords';
@@ -52,14 +53,29 @@ export function ReadingSection({ reading, taken, timeZone }: ReadingSectionProps
   );
 }
 
+/** What says that a test is missing. */
+const missingNotes: Record<NextTest, SarcopeniaNote | null> = {
+  strength: null,
+  mass: 'massNeeded',
+  performance: 'severityNotAssessed',
+};
+
 /** What keeps a definition from a verdict, and what is to be known about one. */
-export function ReadingNotes({ reading, taken, timeZone }: ReadingSectionProps) {
+export function ReadingNotes({
+  reading,
+  taken,
+  timeZone,
+  next = null,
+}: ReadingSectionProps & {
+  /** the missing test that stands beside the notes already */
+  next?: NextTest | null;
+}) {
   const { t, i18n } = useTranslation();
   const { staleDays } = useAppSelector(selectSettings);
   const algorithm = t(`verdicts.algorithms.${reading.algorithm}`);
   const used = reading.tests.flatMap(({ test }) => figuresUsed(taken, test));
   const needs =
-    reading.status === 'cannotAssess'
+    reading.status === 'cannotAssess' && !(next === 'strength' && reading.needs.length === 1)
       ? formatList(
           reading.needs.map((need) => t(`assessment.needs.${need}`)),
           i18n.language,
@@ -75,9 +91,11 @@ export function ReadingNotes({ reading, taken, timeZone }: ReadingSectionProps) 
       {!areWithinDays(used, { timeZone, days: staleDays }) && (
         <Alert type="info" title={t('assessment.apart', { count: staleDays })} className="assessment-note" />
       )}
-      {reading.notes.map((note) => (
-        <Alert key={note} type="info" title={t(`assessment.notes.${note}`)} className="assessment-note" />
-      ))}
+      {reading.notes
+        .filter((note) => next === null || note !== missingNotes[next])
+        .map((note) => (
+          <Alert key={note} type="info" title={t(`assessment.notes.${note}`)} className="assessment-note" />
+        ))}
     </>
   );
 }

@@ -10,40 +10,52 @@ import { StatusTag } from '@/client/ui/StatusTag';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { ewgsop2Of, isEwgsop2 } from './ewgsop2Of';
 import { figuresUsed } from './figureOfTest';
-import type { Figures } from '@/assessment/figures';
 import { PathwaySteps } from './PathwaySteps';
 import { ReadingNotes, ReadingSection } from './ReadingSection';
 import { nextTest, type NextTest } from './sarcopeniaSteps';
+import { StaleTag } from './StaleTag';
 import type { Assessment } from './useAssessment';
+import { useIsStale } from './useIsStale';
 
 interface SarcopeniaPathwayProps {
   patientId: string;
   assessment: Assessment;
+  /** that no diagnosis is made, unless it stands above the card */
+  hasCaution: boolean;
 }
 
 /** Sarcopenia as the four steps of EWGSOP2, with the next test that helps; each further definition stands apart. */
-export function SarcopeniaPathway({ patientId, assessment }: SarcopeniaPathwayProps) {
+export function SarcopeniaPathway({ patientId, assessment, hasCaution }: SarcopeniaPathwayProps) {
   const { t } = useTranslation();
   const readings = assessment.readings();
   const { taken, timeZone } = assessment;
+  const isStale = useIsStale(timeZone);
   const pathway = ewgsop2Of(readings);
   if (!pathway) return null;
   const next = nextTest(pathway);
+  const moments = pathway.tests
+    .flatMap(({ test }) => figuresUsed(taken, test))
+    .map(({ captured_at }) => captured_at)
+    .sort((a, b) => Date.parse(a) - Date.parse(b));
+  const said = {
+    day: moments.at(-1)?.slice(0, 10) ?? null,
+    isAllStale: moments.length > 0 && moments.every(isStale),
+  };
   return (
     <SectionCard
       title={t('assessment.steps.title')}
       tag={<Verdict reading={pathway} />}
-      extra={<Dated reading={pathway} taken={taken} />}
+      extra={<Dated {...said} />}
       {...(next && { foot: <Next test={next} patientId={patientId} /> })}
     >
-      <PathwaySteps reading={pathway} next={next} taken={taken} timeZone={timeZone} />
-      <ReadingNotes reading={pathway} taken={taken} timeZone={timeZone} />
+      <PathwaySteps reading={pathway} next={next} figures={assessment} timeZone={timeZone} said={said} />
+      <ReadingNotes reading={pathway} taken={taken} timeZone={timeZone} next={next} />
       {readings
         .filter((reading) => !isEwgsop2(reading))
         .map((reading) => (
           <ReadingSection key={reading.algorithm} reading={reading} taken={taken} timeZone={timeZone} />
         ))}
-      <span className="faint">{t('assessment.caution')}</span>
+      {hasCaution && <span className="faint">{t('assessment.caution')}</span>}
     </SectionCard>
   );
 }
@@ -56,23 +68,23 @@ function Verdict({ reading }: { reading: ReadingOf<'ewgsop2'> }) {
   const { verdict } = reading;
   return (
     <StatusTag tone={verdict === 'no-sarcopenia' ? 'neutral' : 'warning'}>
-      {t(`assessment.verdicts.${verdict}`)}
+      {t(`assessment.steps.verdicts.${verdict}`)}
     </StatusTag>
   );
 }
 
-/** The definition, and the date of the newest figure that it used. */
-function Dated({ reading, taken }: { reading: ReadingOf<'ewgsop2'>; taken: Figures['taken'] }) {
+/** The definition, the date of the newest figure that it used, and whether even that is too old. */
+function Dated({ day, isAllStale }: { day: string | null; isAllStale: boolean }) {
   const { t, i18n } = useTranslation();
-  const newest = reading.tests
-    .flatMap(({ test }) => figuresUsed(taken, test))
-    .map(({ captured_at }) => captured_at)
-    .sort((a, b) => Date.parse(a) - Date.parse(b))
-    .at(-1);
   return (
     <>
+      {isAllStale && (
+        <>
+          <StaleTag />{' '}
+        </>
+      )}
       <bdi>{t('verdicts.algorithms.ewgsop2')}</bdi>
-      {newest !== undefined && ` · ${formatDate(newest.slice(0, 10), i18n.language)}`}
+      {day !== null && ` · ${formatDate(day, i18n.language)}`}
     </>
   );
 }

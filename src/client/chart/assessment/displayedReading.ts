@@ -21,7 +21,10 @@ const choices: Partial<Record<SarcopeniaTest, keyof Units>> = {
 /**
  * A test and its cut-off in the chosen unit. The displayed value never contradicts the finding, whatever the unit.
  */
-export function displayedReading({ test, result, limit }: TestReading, units: Units): DisplayedReading {
+export function displayedReading(
+  { test, result, limit }: Pick<TestReading, 'test' | 'result' | 'limit'>,
+  units: Units,
+): DisplayedReading {
   const choice = choices[test];
   const unit = choice ? units[choice] : null;
   if (unit === null || unit === 'kg' || unit === 'cm') {

@@ -1,6 +1,6 @@
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { nothingMeasured, type SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
-import { nextTest, sarcopeniaSteps } from './sarcopeniaSteps';
+import { nextTest, sarcopeniaSteps, testToCome } from './sarcopeniaSteps';
 
 const woman = { ...nothingMeasured, sex: 'female', ageYears: 85 } as const;
 const reading = (measured: Partial<SarcopeniaInputs>) => ewgsop2({ ...woman, ...measured });
@@ -72,4 +72,16 @@ describe('the steps of EWGSOP2', () => {
       expect(nextTest(found)).toBeNull();
     },
   );
+});
+
+describe('the test of a step that was not measured', () => {
+  it.each([
+    ['mass', 'female', 5.5],
+    ['mass', 'male', 7],
+    ['mass', 'unknown', undefined],
+    ['strength', 'female', 16],
+    ['performance', 'unknown', 0.8],
+  ] as const)('of %s, %s, has the cut-off %s', (part, sex, figure) => {
+    expect(testToCome(part, sex)?.limit.figure).toBe(figure);
+  });
 });

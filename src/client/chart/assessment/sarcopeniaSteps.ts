@@ -1,5 +1,7 @@
+import { ewgsop2CutOffs } from '@/clinical/sarcopenia/ewgsop2';
 import type { ReadingOf } from '@/clinical/sarcopenia/sarcopeniaReading';
 import { stateOf, type SarcopeniaPart, type TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import { cutOffSexes, type RecordedSex } from '@/clinical/sexAndAge';
 
 /**
  * `undecided`: it depends on a sex that is not known. `notJudged`: measured, and its cut-offs do not apply. `notNeeded`:
@@ -57,4 +59,22 @@ export function nextTest(reading: ReadingOf<'ewgsop2'>): NextTest | null {
   if (reading.status === 'cannotAssess') return reading.needs.includes('strengthTest') ? 'strength' : null;
   if (reading.notes.includes('massNeeded')) return 'mass';
   return reading.notes.includes('severityNotAssessed') ? 'performance' : null;
+}
+
+/** The test that a step is named by. */
+const testOfPart = {
+  find: 'sarcF',
+  strength: 'grip',
+  mass: 'asmPerHeight2',
+  performance: 'gaitSpeed',
+} as const satisfies Record<SarcopeniaPart, keyof typeof ewgsop2CutOffs>;
+
+/** The test of a step that was not measured, with its cut-off; `null`: it differs by a sex that is not known. */
+export function testToCome(
+  part: SarcopeniaPart,
+  sex: RecordedSex,
+): Pick<TestReading, 'test' | 'limit'> | null {
+  const test = testOfPart[part];
+  const [limit, ...others] = cutOffSexes(sex).map((one) => ewgsop2CutOffs[test][one]);
+  return limit === undefined || others.some(({ figure }) => figure !== limit.figure) ? null : { test, limit };
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatCutOff, formatDecimal } from '@/client/i18n/formats';
+import { formatDecimal } from '@/client/i18n/formats';
 import { useUnits } from '@/client/settings/useUnits';
 import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import { displayedReading } from './displayedReading';
+import { useLimitWords } from './useLimitWords';
 
 interface TestWords {
   /** "Grip strength", with the sex or the method whose cut-off was used where it is not known which applies */
@@ -11,7 +12,9 @@ interface TestWords {
   number: string | null;
   /** "15.2 kg", "6 of 10", "Not able to" */
   value: string;
-  /** "cut-off < 16 kg" */
+  /** "below 16 kg" */
+  limit: string;
+  /** "cut-off below 16 kg" */
   cutOff: string;
 }
 
@@ -22,6 +25,7 @@ interface TestWords {
 export function useTestWords(): (reading: TestReading, among?: readonly TestReading[]) => TestWords {
   const { t, i18n } = useTranslation();
   const units = useUnits();
+  const limitWords = useLimitWords();
   return (reading, among = []) => {
     const { part, test, sex, asmMethod } = reading;
     const isOfBoth = among.some((other) => other.part === part && other.test === test && other.sex !== sex);
@@ -29,15 +33,18 @@ export function useTestWords(): (reading: TestReading, among?: readonly TestRead
       ...(isOfBoth && sex !== 'either' ? [t(`patients.sexes.${sex}`)] : []),
       ...(asmMethod ? [t(`measurements.asmMethods.${asmMethod}`)] : []),
     ];
-    const { display, limit, unit } = displayedReading(reading, units);
-    const withUnit = (value: string) =>
-      t(`assessment.values.${test}`, { value, unit: unit && t(`units.${unit}`) });
+    const limit = limitWords(reading);
+    const { display, unit } = displayedReading(reading, units);
     const number = display === null ? null : formatDecimal(display, i18n.language);
     return {
       name: [t(`assessment.tests.${test}`), ...notes.map((note) => `(${note})`)].join(' '),
       number,
-      value: number === null ? t('assessment.unable') : withUnit(number),
-      cutOff: t('assessment.cutOff', { cutOff: withUnit(formatCutOff(limit, i18n.language)) }),
+      value:
+        number === null
+          ? t('assessment.unable')
+          : t(`assessment.values.${test}`, { value: number, unit: unit && t(`units.${unit}`) }),
+      limit,
+      cutOff: t('assessment.cutOff', { cutOff: limit }),
     };
   };
 }

@@ -41,8 +41,8 @@ const gap = (missing: string) => ({ kind: 'gap', gap: missing });
 describe('the summary of a chart', () => {
   it('says the verdict, what is low, and the one test that is missing', () => {
     expect(summary({ ...weak, sarcFPoints: 4 })).toMatchObject([
-      { kind: 'verdicts', sarcopenia: 'probable', glim: null },
-      { kind: 'changes', loss: null, tests: [{ test: 'grip' }, { test: 'sarcF' }] },
+      { kind: 'verdicts', sarcopenia: { what: 'probable', oldSince: null }, glim: null },
+      { kind: 'changes', loss: null, tests: [{ what: { test: 'grip' } }, { what: { test: 'sarcF' } }] },
       gap('mass'),
     ]);
   });
@@ -53,7 +53,9 @@ describe('the summary of a chart', () => {
     [16.1, undefined],
   ])('calls a grip of %d kg low only below the cut-off', (gripMaxKg, tests) => {
     const changes = summary({ gripMaxKg }).find(({ kind }) => kind === 'changes');
-    expect(changes?.kind === 'changes' ? changes.tests.map(({ test }) => test) : undefined).toEqual(tests);
+    expect(changes?.kind === 'changes' ? changes.tests.map(({ what }) => what.test) : undefined).toEqual(
+      tests,
+    );
   });
 
   it.each([
@@ -64,24 +66,24 @@ describe('the summary of a chart', () => {
     expect(summary({ sarcFPoints }).filter(({ kind }) => kind === 'changes')).toHaveLength(said);
   });
 
-  it('says a verdict that does not rest on the test that is too old', () => {
+  it('dates a verdict only by a test that it rests on', () => {
     const takenAt = (test: string) => (test === 'gaitSpeed' ? old : recent);
     const severe = { ...weak, asmKg: 13, heightCm: 160, gait4mS: 6 };
     expect(summary({ ...weak, gait4mS: 6 }, { takenAt })).toMatchObject([
-      { kind: 'verdicts', sarcopenia: 'probable' },
+      { kind: 'verdicts', sarcopenia: { what: 'probable', oldSince: null } },
       { kind: 'changes' },
       gap('mass'),
     ]);
-    expect(summary(severe, { takenAt }).map(({ kind }) => kind)).toEqual(['changes']);
-    expect(summary(severe)).toMatchObject([{ sarcopenia: 'severe' }, { kind: 'changes' }]);
+    expect(summary(severe, { takenAt })[0]).toMatchObject({ sarcopenia: { what: 'severe', oldSince: old } });
+    expect(summary(severe)[0]).toMatchObject({ sarcopenia: { what: 'severe', oldSince: null } });
   });
 
   it('has at most three sentences, the missing test last', () => {
     const lab = worstUnreviewed([potassium(2.6, '2026-03-01')], person);
     const sentences = summary(weak, { loss, lab, glim: glim('criteria-met-stage-2') });
     expect(sentences).toMatchObject([
-      { kind: 'verdicts', sarcopenia: 'probable', glim: 'stage2' },
-      { kind: 'changes', loss, tests: [{ test: 'grip' }] },
+      { kind: 'verdicts', sarcopenia: { what: 'probable' }, glim: { what: 'stage2' } },
+      { kind: 'changes', loss: { what: loss }, tests: [{ what: { test: 'grip' } }] },
       { kind: 'lab', lab: { flag: 'LL' } },
     ]);
   });
@@ -94,11 +96,16 @@ describe('the summary never', () => {
     expect(summary(weak, { isComplete: false }).map(({ kind }) => kind)).toEqual(['verdicts', 'changes']);
   });
 
-  it('says how the patient is from figures that are too old', () => {
-    const facts = { takenAt: () => old, glim: glim('criteria-met-stage-2', old) };
-    expect(summary({ ...weak, sarcFPoints: 6 }, facts)).toEqual([]);
-    expect(summary({}, { loss: { ...loss, to: { weight_kg: 55, captured_at: old } } })).toEqual([
-      gap('strength'),
+  it('says how the patient is from figures that are too old without their date', () => {
+    const facts = {
+      ...{ takenAt: () => old, glim: glim('criteria-met-stage-2', old) },
+      loss: { ...loss, to: { weight_kg: 55, captured_at: old } },
+    };
+    const dated = { oldSince: old };
+    expect(summary({ ...weak, sarcFPoints: 6 }, facts)).toMatchObject([
+      { kind: 'verdicts', sarcopenia: dated, glim: dated },
+      { kind: 'changes', loss: dated, tests: [dated, dated] },
+      gap('mass'),
     ]);
   });
 
@@ -122,7 +129,7 @@ describe('the summary never', () => {
 
   it('calls a first stage of GLIM final while an input is unknown', () => {
     expect(summary({}, { glim: glim('criteria-met-stage-1') })).toMatchObject([
-      { kind: 'verdicts', sarcopenia: null, glim: 'atLeastStage1' },
+      { kind: 'verdicts', sarcopenia: null, glim: { what: 'atLeastStage1' } },
       gap('strength'),
     ]);
   });

@@ -17,7 +17,7 @@ export interface SummaryFacts {
   /** unplanned as far as is known */
   loss: WeightLoss | null;
   lab: UnreviewedLab | null;
-  /** whether a figure is too old to say how the patient is */
+  /** whether a figure is too old to say how the patient is now */
   isStale(captured_at: string): boolean;
   /** every record of the chart has been read, so that what is not there was not recorded */
   isComplete: boolean;
@@ -25,9 +25,20 @@ export interface SummaryFacts {
 
 type GlimStage = 'stage1' | 'atLeastStage1' | 'stage2';
 
+/** Something that the records say. */
+export interface Said<What> {
+  what: What;
+  /** RFC 3339: when the oldest figure behind it was taken, if that is too old to be said without its date; else `null` */
+  oldSince: string | null;
+}
+
 export type SummarySentence =
-  | { kind: 'verdicts'; sarcopenia: SarcopeniaVerdicts['ewgsop2'] | null; glim: GlimStage | null }
-  | { kind: 'changes'; loss: WeightLoss | null; tests: TestReading[] }
+  | {
+      kind: 'verdicts';
+      sarcopenia: Said<SarcopeniaVerdicts['ewgsop2']> | null;
+      glim: Said<GlimStage> | null;
+    }
+  | { kind: 'changes'; loss: Said<WeightLoss> | null; tests: Said<TestReading>[] }
   | { kind: 'lab'; lab: UnreviewedLab }
   | { kind: 'gap'; gap: NextTest };
 
@@ -36,13 +47,13 @@ const sentencesAtMost = 3;
 /**
  * At most three sentences, the most important first: the verdicts; a loss of weight that matters, with a low grip and a
  * positive SARC-F; the worst lab result that nobody has reviewed; the one test that is missing. Each is derived from
- * records. A figure that is too old says nothing here, what was not measured is never called normal, and a test is called
- * missing only once all records have been read.
+ * records. What rests on a figure that is too old carries its date, what was not measured is never called normal, and a test
+ * is called missing only once all records have been read.
  */
 export function summaryOf(facts: SummaryFacts): SummarySentence[] {
-  const sarcopenia = currentSarcopenia(facts);
-  const glim = currentGlim(facts);
-  const loss = facts.loss !== null && !facts.isStale(facts.loss.to.captured_at) ? facts.loss : null;
+  const sarcopenia = sarcopeniaSaid(facts);
+  const glim = glimSaid(facts);
+  const loss = facts.loss && said(facts.loss, [facts.loss.to.captured_at], facts);
   const tests = lowTests(facts);
   const gap = gapOf(facts, sarcopenia !== null);
   const sentences: SummarySentence[] = [
@@ -62,28 +73,38 @@ const partsOf: Record<SarcopeniaVerdicts['ewgsop2'], readonly SarcopeniaPart[]> 
   severe: ['strength', 'mass', 'performance'],
 };
 
-/** What EWGSOP2 concludes from figures that are not too old; `null`: nothing. */
-export function currentSarcopenia({
+/** What EWGSOP2 concludes; `null`: nothing. */
+export function sarcopeniaSaid({
   sarcopenia,
   takenAt,
   isStale,
-}: Pick<SummaryFacts, 'sarcopenia' | 'takenAt' | 'isStale'>): SarcopeniaVerdicts['ewgsop2'] | null {
+}: Pick<SummaryFacts, 'sarcopenia' | 'takenAt' | 'isStale'>): Said<SarcopeniaVerdicts['ewgsop2']> | null {
   if (sarcopenia.status !== 'assessed') return null;
-  const isOld = ({ part, test }: TestReading) => {
-    const moment = takenAt(test);
-    return partsOf[sarcopenia.verdict].includes(part) && (moment === null || isStale(moment));
-  };
-  return sarcopenia.tests.some(isOld) ? null : sarcopenia.verdict;
+  const { verdict } = sarcopenia;
+  const moments = sarcopenia.tests
+    .filter(({ part }) => partsOf[verdict].includes(part))
+    .flatMap(({ test }) => takenAt(test) ?? []);
+  return said(verdict, moments, { isStale });
 }
 
 /** Only that the criteria are met: what an unknown input could change is said in the card of malnutrition. */
-export function currentGlim({
+export function glimSaid({
   glim,
   sarcopenia,
   isStale,
-}: Pick<SummaryFacts, 'glim' | 'sarcopenia' | 'isStale'>): GlimStage | null {
+}: Pick<SummaryFacts, 'glim' | 'sarcopenia' | 'isStale'>): Said<GlimStage> | null {
   const isWithheld = sarcopenia.status === 'pregnant' || sarcopenia.status === 'tooYoung';
-  return glim === null || isWithheld || isStale(glim.captured_at) ? null : glimStageOf(glim.verdict);
+  const stage = glim === null || isWithheld ? null : glimStageOf(glim.verdict);
+  return glim && stage && said(stage, [glim.captured_at], { isStale });
+}
+
+function said<What>(
+  what: What,
+  moments: readonly string[],
+  { isStale }: Pick<SummaryFacts, 'isStale'>,
+): Said<What> {
+  const [oldest] = moments.filter(isStale).sort((a, b) => Date.parse(a) - Date.parse(b));
+  return { what, oldSince: oldest ?? null };
 }
 
 /** The stage of a stored verdict of GLIM whose criteria are met; `null`: another verdict. */
@@ -93,11 +114,11 @@ export function glimStageOf({ verdict, inputs }: NewestVerdict['verdict']): Glim
   return storedGlimNeeds(verdict, inputs).length > 0 ? 'atLeastStage1' : 'stage1';
 }
 
-function lowTests({ sarcopenia, takenAt, isStale }: SummaryFacts): TestReading[] {
+function lowTests({ sarcopenia, takenAt, isStale }: SummaryFacts): Said<TestReading>[] {
   return (['grip', 'sarcF'] as const).flatMap((figure) => {
     const reading = readingOf(figure, sarcopenia.tests);
     const moment = reading && takenAt(reading.test);
-    return reading?.isLow === true && moment !== null && !isStale(moment) ? [reading] : [];
+    return reading?.isLow === true && moment !== null ? [said(reading, [moment], { isStale })] : [];
   });
 }
 

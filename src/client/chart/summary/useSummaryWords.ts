@@ -5,7 +5,8 @@ import { bandText, flagWord, labValueText } from '@/client/i18n/labWords';
 import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
-import type { SummarySentence } from './summaryOf';
+import { sentenceCase } from '@/client/i18n/sentenceCase';
+import type { Said, SummarySentence } from './summaryOf';
 import type { UnreviewedLab } from './worstUnreviewed';
 
 /**
@@ -13,21 +14,19 @@ import type { UnreviewedLab } from './worstUnreviewed';
  *
  * @param timeZone of the place where the patient lives
  */
-export function useSummaryWords(timeZone: string): (sentence: SummarySentence) => string {
+export function useSummaryWords(timeZone: string): (sentences: readonly SummarySentence[]) => string {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const wordsOf = useTestWords();
 
-  const lossText = ({ from, to }: WeightLoss): string[] => {
+  const lossText = ({ from, to }: WeightLoss): string | null => {
     const change = changeBetweenLastTwo([from, to], false);
-    if (change.status !== 'calculated') return [];
+    if (change.status !== 'calculated') return null;
     const share = formatDecimal(change.display.replace('-', ''), language);
-    return [
-      t('chart.summary.weight', {
-        percent: t('results.percent', { value: share }),
-        days: formatDays(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
-      }),
-    ];
+    return t('chart.summary.weight', {
+      percent: t('results.percent', { value: share }),
+      days: formatDays(calendarDaysBetween(from.captured_at, to.captured_at, timeZone), language),
+    });
   };
   const labText = ({ lab, flag, decision }: UnreviewedLab): string => {
     const isFlagged = flag !== null && flag !== 'N';
@@ -38,31 +37,78 @@ export function useSummaryWords(timeZone: string): (sentence: SummarySentence) =
       date: formatDate(lab.collected_at, language),
     });
   };
-  const joined = (parts: readonly string[]) => {
-    const text = formatList(parts, language);
-    return t('chart.summary.sentence', { text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1) });
+  /** What is as old as the rest is dated once, before it. */
+  const joined = (parts: readonly Said<string>[]) => {
+    const [day = null, ...otherDays] = daysOf(parts);
+    const dated = ({ what, oldSince }: Said<string>) =>
+      oldSince === null ? what : t('chart.summary.old', { text: what, date: formatDate(oldSince, language) });
+    if (otherDays.length > 0 || day === null) {
+      return t('chart.summary.sentence', {
+        text: sentenceCase(formatList(parts.map(dated), language), language),
+      });
+    }
+    const text = formatList(
+      parts.map(({ what }) => what),
+      language,
+    );
+    return t('chart.summary.oldSentence', { text, date: formatDate(day, language) });
   };
 
-  return (sentence) => {
+  const partsOf = (sentence: SummarySentence): Said<string>[] => {
     switch (sentence.kind) {
-      case 'verdicts': {
-        const { sarcopenia, glim } = sentence;
-        return joined([
-          ...(sarcopenia === null ? [] : [t(`chart.summary.sarcopenia.${sarcopenia}`)]),
-          ...(glim === null ? [] : [t(`chart.summary.glim.${glim}`)]),
-        ]);
-      }
-      case 'changes': {
-        const tests = sentence.tests.map((reading) => {
-          const { value, cutOff } = wordsOf(reading);
-          return t(reading.test === 'grip' ? 'chart.summary.grip' : 'chart.summary.sarcF', { value, cutOff });
-        });
-        return joined([...(sentence.loss === null ? [] : lossText(sentence.loss)), ...tests]);
-      }
+      case 'verdicts':
+        return [
+          ...textOf(sentence.sarcopenia, (verdict) => t(`chart.summary.sarcopenia.${verdict}`)),
+          ...textOf(sentence.glim, (stage) => t(`chart.summary.glim.${stage}`)),
+        ];
+      case 'changes':
+        return [
+          ...textOf(sentence.loss, lossText),
+          ...sentence.tests.flatMap((test) =>
+            textOf(test, (reading) => {
+              const { value, cutOff } = wordsOf(reading);
+              return t(reading.test === 'grip' ? 'chart.summary.grip' : 'chart.summary.sarcF', {
+                value,
+                cutOff,
+              });
+            }),
+          ),
+        ];
+      case 'lab':
+      case 'gap':
+        return [];
+    }
+  };
+  const sentenceText = (sentence: SummarySentence): string => {
+    switch (sentence.kind) {
+      case 'verdicts':
+      case 'changes':
+        return joined(partsOf(sentence));
       case 'lab':
         return labText(sentence.lab);
       case 'gap':
         return t(`chart.summary.gap.${sentence.gap}`);
     }
   };
+
+  return (sentences) => {
+    const dated = sentences.filter(({ kind }) => kind === 'verdicts' || kind === 'changes');
+    const [day = null, ...otherDays] = daysOf(dated.flatMap(partsOf));
+    if (dated.length < 2 || day === null || otherDays.length > 0)
+      return sentences.map(sentenceText).join(' ');
+    // Of one day that is long past: its date is said once.
+    const others = sentences.filter((sentence) => !dated.includes(sentence));
+    return [joined(dated.flatMap(partsOf)), ...others.map(sentenceText)].join(' ');
+  };
+}
+
+/** `YYYY-MM-DD`; `null`: not too long ago */
+function daysOf(parts: readonly Said<unknown>[]): (string | null)[] {
+  return [...new Set(parts.map(({ oldSince }) => oldSince?.slice(0, 10) ?? null))];
+}
+
+/** The words of what is said, as old as that is; none where there is nothing to say. */
+function textOf<What>(said: Said<What> | null, text: (what: What) => string | null): Said<string>[] {
+  const words = said && text(said.what);
+  return said === null || words === null ? [] : [{ what: words, oldSince: said.oldSince }];
 }

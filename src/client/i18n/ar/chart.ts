@@ -135,10 +135,18 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     unknown: 'مريض غير معروف',
     notOfClinic: 'لا يوجد هذا المريض في عيادتك، أو أن العنوان غير صحيح.',
     notOnDevice: 'هذا المريض غير موجود على هذا الجهاز. عند توفر الاتصال، يجلب Satchel بيانات مرضى عيادتك.',
+    tiles: {
+      loss: 'فقدان 5٪: \u2068{{weight}}\u2069',
+      low: 'منخفض: {{limit}}',
+      lowFromAge: 'منخفض: {{limit}} من سن {{years}}',
+      positive: 'إيجابي: {{limit}}',
+    },
     summary: {
       title: 'الملخّص',
       rules: 'كُتب بقواعد من القيم أدناه.',
       sentence: '{{text}}.',
+      oldSentence: 'بحسب قيم {{date}}: {{text}}.',
+      old: '{{text}} (قيم {{date}})',
       sarcopenia: {
         'no-sarcopenia': 'لا دلائل على الساركوبينيا',
         probable: 'ساركوبينيا مرجّحة',
@@ -146,9 +154,9 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         severe: 'معايير الساركوبينيا الشديدة مستوفاة',
       },
       glim: {
-        stage1: 'معايير GLIM لسوء التغذية متحققة، المرحلة 1 (متوسطة)',
-        atLeastStage1: 'معايير GLIM لسوء التغذية متحققة، المرحلة 1 (متوسطة) على الأقل',
-        stage2: 'معايير GLIM لسوء التغذية متحققة، المرحلة 2 (شديدة)',
+        stage1: 'سوء تغذية متوسط (GLIM)',
+        atLeastStage1: 'سوء تغذية متوسط على الأقل (GLIM)',
+        stage2: 'سوء تغذية شديد (GLIM)',
       },
       weight: 'انخفض الوزن \u2066{{percent}}\u2069 خلال {{days}}',
       grip: 'قوة القبضة \u2066{{value}}\u2069 ({{cutOff}})',

@@ -121,10 +121,18 @@ export const enChart = {
     notOfClinic: 'There is no such patient in your clinic, or the address is not right.',
     notOnDevice:
       'This patient is not on this device. With a connection, Satchel fetches the patients of your clinic.',
+    tiles: {
+      loss: '5% loss: {{weight}}',
+      low: 'Low: {{limit}}',
+      lowFromAge: 'Low: {{limit}} from age {{years}}',
+      positive: 'Positive: {{limit}}',
+    },
     summary: {
       title: 'Summary',
       rules: 'Written by rules from the values below.',
       sentence: '{{text}}.',
+      oldSentence: 'With values from {{date}}: {{text}}.',
+      old: '{{text}} (values from {{date}})',
       sarcopenia: {
         'no-sarcopenia': 'sarcopenia not indicated',
         probable: 'probable sarcopenia',
@@ -132,9 +140,9 @@ export const enChart = {
         severe: 'criteria of severe sarcopenia met',
       },
       glim: {
-        stage1: 'GLIM criteria of malnutrition met, stage 1 (moderate)',
-        atLeastStage1: 'GLIM criteria of malnutrition met, at least stage 1 (moderate)',
-        stage2: 'GLIM criteria of malnutrition met, stage 2 (severe)',
+        stage1: 'moderate malnutrition (GLIM)',
+        atLeastStage1: 'at least moderate malnutrition (GLIM)',
+        stage2: 'severe malnutrition (GLIM)',
       },
       weight: 'weight is down {{percent}} in {{days}}',
       grip: 'grip strength is {{value}} ({{cutOff}})',

@@ -57,6 +57,15 @@ export const enSarcopenia = {
         atLeastStage1: 'At least moderate (stage 1)',
         stage2: 'Severe (stage 2)',
       },
+      mnaSf: { malnourished: 'Malnourished', atRisk: 'At risk', normal: 'Normal' },
+      loss: 'weight loss {{percent}}',
+      lossLimits: {
+        within6Months: 'over {{percent}} in 6 months',
+        beyond6Months: 'over {{percent}} beyond 6 months',
+      },
+      bmi: 'BMI {{value}}',
+      fromAge: '{{limit}} from age {{years}}',
+      calf: 'calf {{value}}, read for the BMI',
       phenotypic: 'Phenotypic',
       etiologic: 'Etiologic',
       states: { met: 'Met', absent: 'Not met', unknown: 'Not known' },
@@ -66,6 +75,12 @@ export const enSarcopenia = {
     cannotAssess: '{{algorithm}}: cannot assess, {{needs}} needed',
     notForAge: '{{algorithm}}: not for people below {{years}} years',
     cutOff: 'cut-off {{cutOff}}',
+    limits: {
+      below: 'below {{value}}',
+      orLess: '{{value}} or less',
+      above: 'above {{value}}',
+      orMore: '{{value}} or more',
+    },
     met: 'Criterion met',
     apart_one: 'Measured more than {{count}} day apart.',
     apart_other: 'Measured more than {{count}} days apart.',
@@ -74,6 +89,13 @@ export const enSarcopenia = {
     steps: {
       title: 'Sarcopenia',
       name: 'Steps of {{algorithm}}',
+      cutOff: 'Cut-off: {{cutOff}}',
+      verdicts: {
+        'no-sarcopenia': 'Not indicated',
+        probable: 'Probable',
+        confirmed: 'Criteria met',
+        severe: 'Criteria of severe met',
+      },
       names: { find: 'Find', strength: 'Assess', mass: 'Confirm', performance: 'Severity' },
       tests: {
         find: 'SARC-F',

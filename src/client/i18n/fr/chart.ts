@@ -133,10 +133,18 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     notOfClinic: 'Ce patient n’existe pas dans votre cabinet, ou l’adresse est erronée.',
     notOnDevice:
       'Ce patient n’est pas sur cet appareil. Avec une connexion, Satchel récupère les patients de votre cabinet.',
+    tiles: {
+      loss: 'Perte de 5 % : {{weight}}',
+      low: 'Bas : {{limit}}',
+      lowFromAge: 'Bas : {{limit}} dès {{years}} ans',
+      positive: 'Positif : {{limit}}',
+    },
     summary: {
       title: 'Synthèse',
       rules: 'Rédigée par des règles à partir des valeurs ci-dessous.',
       sentence: '{{text}}.',
+      oldSentence: 'D’après les valeurs du {{date}} : {{text}}.',
+      old: '{{text}} (valeurs du {{date}})',
       sarcopenia: {
         'no-sarcopenia': 'pas d’argument pour une sarcopénie',
         probable: 'sarcopénie probable',
@@ -144,9 +152,9 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
         severe: 'critères de sarcopénie sévère remplis',
       },
       glim: {
-        stage1: 'critères GLIM de dénutrition présents, stade 1 (modéré)',
-        atLeastStage1: 'critères GLIM de dénutrition présents, au moins stade 1 (modéré)',
-        stage2: 'critères GLIM de dénutrition présents, stade 2 (sévère)',
+        stage1: 'dénutrition modérée (GLIM)',
+        atLeastStage1: 'dénutrition au moins modérée (GLIM)',
+        stage2: 'dénutrition sévère (GLIM)',
       },
       weight: 'le poids a baissé de {{percent}} en {{days}}',
       grip: 'la force de préhension est de {{value}} ({{cutOff}})',

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
+import { figureOf } from '@/client/chart/assessment/figureOfTest';
+import { newestVerdicts } from '@/client/chart/assessment/newestVerdicts';
+import type { Assessment } from '@/client/chart/assessment/useAssessment';
+import { useIsStale } from '@/client/chart/assessment/useIsStale';
+import { useLabHistory } from '@/client/records/kinds/useLabHistory';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
+import { useAppSelector } from '@/client/redux/hooks';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import { lossOfChart } from './lossOfChart';
+import { summaryOf, type SummarySentence } from './summaryOf';
+import { worstUnreviewed } from './worstUnreviewed';
+
+interface SummarizedChart {
+  /** with the lists of the whole chart */
+  patient: Patient;
+  patientIds: readonly string[];
+  /** newest first */
+  measurements: readonly HistoryEntry<PhysicalData>[];
+  assessment: Assessment;
+}
+
+/** What the records of a chart say of the patient, in at most three sentences. Nothing to say: none. */
+export function useSummary({
+  patient,
+  patientIds,
+  measurements,
+  assessment,
+}: SummarizedChart): SummarySentence[] {
+  const { timeZone, taken } = assessment;
+  const labs = useLabHistory(patientIds);
+  const isStale = useIsStale(timeZone);
+  const isComplete = !useAppSelector(selectAreRecordsPending);
+  const lab = useMemo(
+    () =>
+      worstUnreviewed(
+        labs.map(({ record }) => record),
+        patient,
+      ),
+    [labs, patient],
+  );
+  const sarcopenia = ewgsop2Of(assessment.readings());
+  if (!sarcopenia) return [];
+  return summaryOf({
+    ...{ sarcopenia, lab, isStale, isComplete },
+    takenAt: (test) => figureOf(taken, test)?.captured_at ?? null,
+    glim: newestVerdicts(measurements, ['glim'])[0] ?? null,
+    loss: lossOfChart(measurements, { timeZone, birthDate: patient.birth_date }),
+  });
+}

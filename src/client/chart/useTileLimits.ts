@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { useLimitWords } from '@/client/chart/assessment/useLimitWords';
+import { formatNumber } from '@/client/i18n/formats';
+import { glimBmiNote } from '@/client/i18n/glimBmiNote';
+import type { HistoryEntry } from '@/client/records/overlay';
+import { ageInYears } from '@/clinical/ageInYears';
+import { exactValue, meetsCutOff } from '@/clinical/exactValue';
+import { lowBmiLimit } from '@/clinical/malnutrition/glimPhenotypic';
+import type { TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import { displayed } from '@/clinical/units';
+import type { Patient } from '@/contract/patient';
+import type { PhysicalData } from '@/contract/physicalData';
+import { recordedCorrection } from '@/contract/recordedCorrection';
+import { isPregnant } from '@/matching/pregnancy';
+import { heightOf, type Followed, type FollowedPoint } from './chartSeries';
+import { calfCutOff, lossLimitKg } from './tileFindings';
+import { useFigureWords } from './useFigureWords';
+
+interface TileLimit {
+  /** kg, kg/m2, kg, points, m/s, cm */
+  cutOff: number;
+  /** "Low: below 16 kg" */
+  note: string;
+  /** the newest value is beyond it */
+  isOutside: boolean;
+}
+
+interface LimitedFigure {
+  figure: Followed;
+  /** newest first, one at least */
+  points: readonly [FollowedPoint, ...FollowedPoint[]];
+  /** of EWGSOP2 */
+  reading: TestReading | null;
+  /** the record that has the newest weight */
+  weighed: PhysicalData | undefined;
+}
+
+/**
+ * The cut-off of a figure by its rule: EWGSOP2, GLIM for weight and body mass index, SARC-CalF for the calf. `null`: none
+ * applies, as below 18 years or in a pregnancy.
+ *
+ * @param measurements newest first
+ * @param timeZone of the place where the patient lives
+ */
+export function useTileLimits(
+  patient: Pick<Patient, 'birth_date' | 'conditions' | 'ethnicity_group' | 'sex'>,
+  measurements: readonly HistoryEntry<PhysicalData>[],
+  timeZone: string,
+): (figure: LimitedFigure) => TileLimit | null {
+  const { t, i18n } = useTranslation();
+  const words = useFigureWords();
+  const limitWords = useLimitWords();
+  const low = (limit: string) => t('chart.tiles.low', { limit });
+
+  const ofWeight = ({ points, weighed }: LimitedFigure): TileLimit | null => {
+    const kg = weighed?.weight_loss_intended === true ? null : lossLimitKg(points, timeZone);
+    if (kg === null) return null;
+    const value = Number(displayed(words.shown('weight', kg), 1));
+    const text = words.withUnit('weight', formatNumber(value, i18n.language), value);
+    return { cutOff: kg, note: t('chart.tiles.loss', { weight: text }), isOutside: points[0].value < kg };
+  };
+  const ofBmi = ({ weighed }: LimitedFigure, ageYears: number): TileLimit | null => {
+    if (!weighed) return null;
+    const { below, fromAgeYears } = lowBmiLimit(ageYears, patient.ethnicity_group);
+    const isOutside =
+      glimBmiNote(t, {
+        weightKg: weighed.weight_kg,
+        heightCm: heightOf(weighed, measurements),
+        ageYears,
+        missingPercent: recordedCorrection(weighed),
+        ethnicityGroup: patient.ethnicity_group,
+      }) !== null;
+    const value = formatNumber(below, i18n.language);
+    const limit = t('assessment.limits.below', { value });
+    const note =
+      fromAgeYears === null ? low(limit) : t('chart.tiles.lowFromAge', { limit, years: fromAgeYears });
+    return { cutOff: below, note, isOutside };
+  };
+
+  return (one) => {
+    const [now] = one.points;
+    const ageYears = ageInYears(patient.birth_date, now.at);
+    if (ageYears === null || ageYears < adultFromAgeYears || isPregnant(patient.conditions)) return null;
+    if (one.figure === 'weight') return ofWeight(one);
+    if (one.figure === 'bmi') return ofBmi(one, ageYears);
+    const limited = one.figure === 'calf' ? calfCutOff(patient.sex) : one.reading;
+    if (limited === null) return null;
+    const limit = limitWords(limited);
+    return {
+      cutOff: limited.limit.figure,
+      note: one.figure === 'sarcF' ? t('chart.tiles.positive', { limit }) : low(limit),
+      isOutside: one.reading?.isLow ?? meetsCutOff(exactValue(now.value), limited.limit),
+    };
+  };
+}
