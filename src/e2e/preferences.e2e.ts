@@ -31,7 +31,7 @@ test('every preference takes effect at once and survives a restart of the browse
   await choose('Skin', 'Bordered');
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'bordered');
   await panel.getByRole('switch', { name: 'Collapsed navigation' }).click();
-  await expect(page.locator('.vertical-nav')).toHaveCSS('width', '80px');
+  await expect(page.locator('.vertical-nav')).toHaveCSS('width', '72px');
   await choose('Horizontal navigation bar', 'Static');
   await choose('Content width', 'Wide');
   await expect(page.locator('#content')).toHaveCSS('max-width', 'none');
@@ -162,7 +162,7 @@ test('invalid values in local storage or the cookie fall back to the defaults @d
   await page.reload();
   await expect(homeHeading(page)).toBeVisible();
   expect(await look(page)).toMatchObject({ lang: 'en', dir: 'ltr', primaryColor: 'purple', skin: 'default' });
-  await expect(page.locator('.vertical-nav')).toHaveCSS('width', '260px');
+  await expect(page.locator('.vertical-nav')).toHaveCSS('width', '256px');
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 

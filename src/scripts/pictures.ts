@@ -1,8 +1,9 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPatient, demoPatient, signIn } from '@/e2e/screens';
+import { demo } from '@/e2e/people';
+import { addPatient, demoPatient, listedName, openPatients, signIn } from '@/e2e/screens';
 import { startServer } from '@/e2e/server';
 import { build } from './build';
 import { ensureBrowser } from './ensureBrowser';
@@ -35,13 +36,16 @@ async function main(): Promise<void> {
     const take = (name: string) =>
       page.screenshot({ path: path.join(root, `docs/pictures/${name}.png`), animations: 'disabled' });
     await signIn(page, url);
-    await page.goto(`${url}/patients/${demoPatient.patient_id}`);
+    // Through the app: a page that is loaded anew asks for the password.
+    await openPatients(page);
+    await page.getByRole('link', { name: listedName(demoPatient.name) }).click();
     await page.getByRole('link', { name: /^Weight, / }).waitFor();
     await take('overview');
     // From then on the service worker serves the app.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.goto(`${url}/patients`);
-    await page.getByRole('link', { name: 'Haddad, Amina' }).waitFor();
+    await unlock(page);
+    await page.getByRole('link', { name: listedName(demoPatient.name) }).waitFor();
     await context.setOffline(true);
     await addPatient(page, { first_name: 'Yolande', last_name: 'Dupré', birth_date: '1941-03-08' });
     await page.getByRole('button', { name: 'Start visit' }).click();
@@ -57,6 +61,15 @@ async function main(): Promise<void> {
     await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** If the page has lost the key that unlocks this device. */
+async function unlock(page: Page): Promise<void> {
+  const password = page.getByLabel('Password');
+  await password.or(page.getByRole('heading', { name: 'Patients', level: 1 })).waitFor();
+  if (!(await password.isVisible())) return;
+  await password.fill(demo.password);
+  await page.getByRole('button', { name: 'Unlock' }).click();
 }
 
 /** Installed apps need bitmaps. A maskable icon is cut to any shape, so its picture stays in the middle. */

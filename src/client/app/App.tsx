@@ -11,6 +11,7 @@ import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { useAppSelector } from '@/client/redux/hooks';
 import { showDocumentColors, showDocumentLanguage } from '@/client/settings/documentLook';
 import { selectColorScheme, selectIsMotionReduced, selectSettings } from '@/client/settings/settingsSlice';
+import { touchQuery } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { keptStyles } from './keptStyles';
@@ -49,10 +50,11 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   // Read once, at the start. When it changes, antd would remount the whole tree and forms would lose their input. The
   // style sheet follows later changes.
   const [isMotionReduced] = useState(isReducedNow);
+  const isTouch = useMediaQuery(touchQuery);
   const { primaryColor, skin } = useAppSelector(selectSettings);
   const theme = useMemo(
-    () => appTheme({ scheme, primaryColor, isMotionReduced }),
-    [scheme, primaryColor, isMotionReduced],
+    () => appTheme({ scheme, primaryColor, isMotionReduced, isTouch }),
+    [scheme, primaryColor, isMotionReduced, isTouch],
   );
   useEffect(() => {
     const browserColor = palettes[scheme].container;

@@ -5,8 +5,10 @@ import { breakpoints } from '@/client/ui/breakpoints';
 export const appConfig = {
   isInternationalised,
   /**
-   * below this width the navigation overlays the content and is always vertical; `breakpoints.medium` is the other
+   * below this width the navigation overlays the content and is always vertical; `breakpoints.large` is the other
    * option
    */
-  overlayNavBelow: breakpoints.large,
+  overlayNavBelow: breakpoints.medium,
+  /** below this width a vertical navigation shows icons only */
+  railNavBelow: breakpoints.large,
 } as const;

@@ -4,6 +4,7 @@ import { resolveColorScheme } from '@/client/settings/settings';
 import { openSettingsStorage } from '@/client/settings/settingsStorage';
 import { appConfig } from './appConfig';
 import { palettes } from './palette';
+import { isRailForced } from './shell/navRail';
 import { systemPreferences } from './systemPreferences';
 
 /** Runs before the first paint, so that no wrong theme, direction or navigation flashes up. */
@@ -18,5 +19,9 @@ const isBlank = screenNames.some(
 );
 const isVertical = settings.contentLayoutNav === 'vertical' && window.innerWidth >= appConfig.overlayNavBelow;
 if (isBlank) root.dataset['skeleton'] = 'blank';
-else if (isVertical) root.dataset['skeleton'] = settings.isVerticalNavCollapsed ? 'collapsed' : 'vertical';
-else root.dataset['skeleton'] = 'top';
+else if (isVertical) {
+  const isRail =
+    settings.isVerticalNavCollapsed ||
+    isRailForced(window.innerWidth < appConfig.railNavBelow, window.location.pathname);
+  root.dataset['skeleton'] = isRail ? 'collapsed' : 'vertical';
+} else root.dataset['skeleton'] = 'top';

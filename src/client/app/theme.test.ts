@@ -36,7 +36,7 @@ it('the contrast of black on white is 21, and of #767676 on white just enough', 
 });
 
 describe.each(looks)('in $scheme with $primaryColor', (look) => {
-  const token = theme.getDesignToken(appTheme({ ...look, isMotionReduced: false }));
+  const token = theme.getDesignToken(appTheme({ ...look, isMotionReduced: false, isTouch: false }));
   const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated', 'colorFillQuaternary'] as const;
   const texts = [
     ...(['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription'] as const),
@@ -54,8 +54,10 @@ describe.each(looks)('in $scheme with $primaryColor', (look) => {
     ...(['colorPrimaryBg', 'colorPrimaryBgHover', 'colorInfoBg'] as const).flatMap((surface) =>
       (['colorText', 'colorTextSecondary', 'colorPrimary'] as const).map((text) => [text, surface] as const),
     ),
+    // A weight with its change, in the row of the visit in progress.
+    ...(['colorWarning', 'colorError'] as const).map((text) => [text, 'colorPrimaryBg'] as const),
     ...(['Success', 'Warning', 'Error'] as const).flatMap((state) =>
-      (['colorText', `color${state}`, `color${state}Text`] as const).map(
+      (['colorText', 'colorTextSecondary', `color${state}`, `color${state}Text`] as const).map(
         (text) => [text, `color${state}Bg`] as const,
       ),
     ),
@@ -73,18 +75,44 @@ describe.each(looks)('in $scheme with $primaryColor', (look) => {
   });
 });
 
+it.each([
+  [false, [36, 44]],
+  [true, [44, 44]],
+])('with fingers (%s), controls and large ones are %j px high', (isTouch, heights) => {
+  const look = { scheme: 'light', primaryColor: 'purple', isMotionReduced: false, isTouch } as const;
+  const { controlHeight, controlHeightSM, controlHeightLG } = theme.getDesignToken(appTheme(look));
+  expect([controlHeight, controlHeightLG]).toEqual(heights);
+  expect(controlHeightSM).toBe(isTouch ? 44 : 24);
+});
+
 describe.each(['light', 'dark'] as const)('in blocks in %s', (scheme) => {
-  const { layout, container } = palettes[scheme];
+  const { layout, container, fill, tooltip, ...palette } = palettes[scheme];
   const own = ownColors[scheme];
+  const grounds = {
+    ...{ layout, container, fill, track: own.track, band: own.band },
+    ...{ 'band in a bar': own['band-in-bar'], 'beyond a limit': palette.error.soft },
+  };
+
+  it.each(
+    (['warning', 'error'] as const).flatMap((meaning) =>
+      Object.entries(grounds).map(([ground, color]) => [meaning, ground, color] as const),
+    ),
+  )('a dot that means %s can be seen on the ground: %s (WCAG 2.2 AA)', (meaning, _ground, color) => {
+    expect(contrastOf(palette[meaning].color, color)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('a tooltip can be read (WCAG 2.2 AA)', () => {
+    expect(contrastOf('#ffffff', tooltip)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it.each([
     ...([layout, container, own.track, own.band] as const).map((ground) => ['data', ground] as const),
-    ['data', own['band-in-bar']] as const,
+    ...([fill, own['band-in-bar'], palette.error.soft] as const).map((ground) => ['data', ground] as const),
     ...(['series-0', 'series-1', 'series-2', 'series-3'] as const).flatMap((series) =>
       [layout, container, own.band].map((ground) => [series, ground] as const),
     ),
     ...([layout, container, own.track, own.band] as const).map((ground) => ['cut-off', ground] as const),
-    ...([layout, container] as const).map((ground) => ['faint', ground] as const),
+    ...([layout, container, fill] as const).map((ground) => ['faint', ground] as const),
   ])('%s can be seen on %s (WCAG 2.2 AA)', (mark, ground) => {
     expect(contrastOf(own[mark], ground)).toBeGreaterThanOrEqual(3);
   });

@@ -6,13 +6,18 @@ import { palettes } from './palette';
 interface Look extends Pick<Settings, 'primaryColor'> {
   scheme: ColorScheme;
   isMotionReduced: boolean;
+  /** whether every control has room for a finger */
+  isTouch: boolean;
 }
 
 /** of buttons and fields of every size, in px */
 const controlRadius = 8;
 
+/** of a target for a finger (WCAG 2.2, 2.5.5), in px */
+const touchHeight = 44;
+
 /** antd's theme for a look. */
-export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): ThemeConfig {
+export function appTheme({ scheme, primaryColor, isMotionReduced, isTouch }: Look): ThemeConfig {
   const palette = palettes[scheme];
   const primary = palette.primary[primaryColor];
   const isDark = scheme === 'dark';
@@ -20,7 +25,13 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
     `color-mix(in srgb, ${color} ${percent}%, ${palette.container})`;
   return {
     // Each look has its own class for its variables, so those of an earlier look override nothing.
-    cssVar: { key: ['look', scheme, primaryColor, ...(isMotionReduced ? ['still'] : [])].join('-') },
+    cssVar: {
+      key: [
+        ...['look', scheme, primaryColor],
+        ...(isMotionReduced ? ['still'] : []),
+        ...(isTouch ? ['touch'] : []),
+      ].join('-'),
+    },
     // The second algorithm overrides the first: antd would derive its own shades from the seeds.
     algorithm: [
       isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -65,8 +76,9 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
         colorErrorBg: palette.error.soft,
         colorErrorBorder: tinted(palette.error.color, 35),
         // Here, not as a seed, from which antd would derive smaller and larger ones.
-        controlHeight: 36,
-        controlHeightLG: 44,
+        controlHeight: isTouch ? touchHeight : 36,
+        controlHeightSM: isTouch ? touchHeight : map.controlHeightSM,
+        controlHeightLG: touchHeight,
         // of a page, a section and a card
         fontSizeHeading1: 24,
         lineHeightHeading1: 32 / 24,
@@ -92,7 +104,7 @@ export function appTheme({ scheme, primaryColor, isMotionReduced }: Look): Theme
       Card: { borderRadiusLG: 12 },
       // With the general radius, a checkbox would be a circle, like a radio button.
       Checkbox: { borderRadiusSM: 4 },
-      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 42 },
+      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 44 },
       Statistic: { contentFontSize: 28 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },

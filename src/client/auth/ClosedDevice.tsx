@@ -56,6 +56,7 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
   return (
     <Form<{ earlierPassword: string }>
       layout="vertical"
+      size="large"
       requiredMark={false}
       validateTrigger="onBlur"
       noValidate
@@ -78,16 +79,16 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
           label={t('login.earlierPassword')}
           rules={[fieldRule(loginSchema.shape.password)]}
         >
-          <Input.Password size="large" autoFocus autoComplete="off" />
+          <Input.Password autoFocus autoComplete="off" />
         </Form.Item>
       )}
       <Flex vertical gap="small">
         {!isKeyLost && (
-          <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
             {t('login.submit')}
           </Button>
         )}
-        <Button size="large" block danger disabled={isBusy} onClick={() => void giveUp()}>
+        <Button block danger disabled={isBusy} onClick={() => void giveUp()}>
           {t('login.giveUp')}
         </Button>
         <Button type="link" block onClick={onBack}>

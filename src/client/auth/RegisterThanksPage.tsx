@@ -1,16 +1,19 @@
-import { Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
+import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import { BlankCard } from './BlankCard';
 
 /** The same for a free address and a taken one, so that no one learns who has an account. */
 export function RegisterThanksPage() {
   const { t } = useTranslation();
+  const followLink = useLinkClicks();
   return (
     <BlankCard title={t('screens.registerThanks')}>
       <Typography.Paragraph>{t('registerThanks.text')}</Typography.Paragraph>
-      <Link to={routes.login.href()}>{t('registerThanks.signIn')}</Link>
+      <Button type="primary" size="large" block href={routes.login.href()} onClick={followLink}>
+        {t('registerThanks.signIn')}
+      </Button>
     </BlankCard>
   );
 }

@@ -32,7 +32,7 @@ export function BlocksPage() {
             data-color-scheme={scheme}
             data-primary-color={primaryColor}
           >
-            <ConfigProvider theme={appTheme({ scheme, primaryColor, isMotionReduced })}>
+            <ConfigProvider theme={appTheme({ scheme, primaryColor, isMotionReduced, isTouch: false })}>
               <App>
                 <Typography.Title level={2}>{t(`settings.theme.${scheme}`)}</Typography.Title>
                 {samples.map(([name, Sample]) => (

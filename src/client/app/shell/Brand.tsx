@@ -2,13 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routes } from '@/client/navigation/routes';
 
+interface BrandProps {
+  color: string;
+  /** without its name in sight */
+  isLogoOnly?: boolean;
+}
+
 /** The logo of the app, linked to home. */
-export function Brand({ color }: { color: string }) {
+export function Brand({ color, isLogoOnly = false }: BrandProps) {
   const { t } = useTranslation();
   return (
     <Link to={routes.home.href()} className="brand" style={{ color }}>
-      <img src="/icon.svg" alt="" width={32} height={32} />
-      {t('app.name')}
+      <img src="/icon.svg" alt={isLogoOnly ? t('app.name') : ''} width={32} height={32} />
+      {!isLogoOnly && t('app.name')}
     </Link>
   );
 }

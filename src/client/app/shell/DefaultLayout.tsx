@@ -24,6 +24,7 @@ import { PartBoundary } from './PartBoundary';
 import { ReminderNotifier } from './ReminderNotifier';
 import { ScreenBoundary } from './ScreenBoundary';
 import { UpdateNotice } from './UpdateNotice';
+import { useGlobalKeys } from './useGlobalKeys';
 import { usePart } from './usePart';
 import { UserMenu, useSignOut } from './UserMenu';
 import { VerticalNav } from './VerticalNav';
@@ -31,6 +32,8 @@ import { ViewerNotice } from './ViewerNotice';
 
 /** Scroll distance from which the button back to the top is shown, in CSS pixels. */
 const scrolledPx = 200;
+/** What of the brand stands in the navbar. */
+const brandOf = { vertical: 'none', horizontal: 'full', overlay: 'logo' } as const;
 /** How long a placeholder is shown between two layouts, so that they are never painted over each other. */
 const layoutSwitchMs = 500;
 
@@ -50,7 +53,7 @@ function SignedInLayout({ account }: { account: Account }) {
   const shown = useSwitched(settings.contentLayoutNav);
   // A resized window or a rotated tablet switches at once.
   const layout = isNarrow ? 'overlay' : shown;
-  useSearchKey(() => (part.open?.name === 'search' ? part.close() : part.show('search')));
+  useGlobalKeys((opened) => (part.open?.name === opened ? part.close() : part.show(opened)));
 
   // Without a navbar, navigation and connection state must still be visible.
   const hasNavbar = layout === 'overlay' || settings.navbarType !== 'hidden';
@@ -95,7 +98,7 @@ function SignedInLayout({ account }: { account: Account }) {
             <Navbar
               account={account}
               navButton={layout === 'overlay' && <OverlayNav account={account} />}
-              withBrand={layout === 'horizontal'}
+              brand={brandOf[layout]}
               onSearch={() => part.show('search')}
               onAppearance={() => part.show('appearance')}
             />
@@ -175,19 +178,4 @@ function useStickyEdges(edges: Record<'navbar' | 'horizontal-nav' | 'footer', bo
       delete dataset['sticky'];
     };
   }, [sticky]);
-}
-
-/** Ctrl+K, or Cmd+K on a Mac. */
-function useSearchKey(onPressed: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isSearchKey = /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey);
-      if (!isSearchKey || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      // An open question must be answered first.
-      if (!document.querySelector('.ant-modal-confirm')) onPressed();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }

@@ -1,7 +1,8 @@
-import { Badge, Menu, type MenuProps } from 'antd';
+import { Menu, type MenuProps } from 'antd';
 import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { mayEnter } from '@/client/auth/mayEnter';
@@ -67,7 +68,7 @@ const ScreensMenu = memo(function ScreensMenu({
   const { t } = useTranslation();
   const item = (screen: NavScreen) => ({
     key: screen,
-    icon: navIcons[screen],
+    icon: screen === 'outbox' ? <OutboxIcon /> : navIcons[screen],
     title: t(`screens.${screen}`),
     label: <NavLabel screen={screen} isCurrent={screen === current} />,
   });
@@ -94,12 +95,32 @@ const ScreensMenu = memo(function ScreensMenu({
 
 function NavLabel({ screen, isCurrent }: { screen: NavScreen; isCurrent: boolean }) {
   const { t } = useTranslation();
-  const pending = useAppSelector(selectPendingCount);
   return (
     <a href={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
       {t(`screens.${screen}`)}
-      {/* The connection badge says it in words. */}
-      {screen === 'outbox' && <Badge count={pending} size="small" className="nav-count" aria-hidden />}
+      {screen === 'outbox' && <WaitingCount />}
     </a>
+  );
+}
+
+/** Where the navigation shows icons only, the number stands at the icon. */
+function OutboxIcon() {
+  return (
+    <span className="anticon nav-icon">
+      {navIcons.outbox}
+      <WaitingCount />
+    </span>
+  );
+}
+
+/** The connection badge says it in words. */
+function WaitingCount() {
+  const { i18n } = useTranslation();
+  const pending = useAppSelector(selectPendingCount);
+  if (pending === 0) return null;
+  return (
+    <span className="nav-count" aria-hidden>
+      {formatNumber(pending, i18n.language)}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { ConnectionBadge } from './ConnectionBadge';
 import { LanguageSwitcher } from './LanguageSwitcher';
+import { modifierKey } from './modifierKey';
 import { Notifications } from './Notifications';
 import { PartBoundary } from './PartBoundary';
 import { Shortcuts } from './Shortcuts';
@@ -17,22 +18,21 @@ interface NavbarProps {
   account: Account;
   /** opens the navigation on a narrow screen */
   navButton: ReactNode;
-  /** whether the brand is shown here instead of in the navigation */
-  withBrand: boolean;
+  /** what of the brand is shown here instead of in the navigation */
+  brand: 'none' | 'logo' | 'full';
   onSearch(): void;
   onAppearance(): void;
 }
 
 /** The bar at the top: search, connection state, and the user's own controls. */
-export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }: NavbarProps) {
+export function Navbar({ account, navButton, brand, onSearch, onAppearance }: NavbarProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   return (
     <Flex align="center" gap={4} className="navbar-row">
       {navButton}
-      {withBrand && <Brand color={token.colorText} />}
+      {brand !== 'none' && <Brand color={token.colorText} isLogoOnly={brand === 'logo'} />}
       <Button
-        type="text"
         icon={<SearchOutlined aria-hidden />}
         className="search-button"
         aria-label={t('palette.open')}
@@ -40,13 +40,11 @@ export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
-        <span className="wide-only">{t('palette.open')}</span>
-        <kbd className="wide-only" dir="ltr">
-          {shortcutKeys}
-        </kbd>
+        <span className="search-words">{t('palette.open')}</span>
+        <kbd dir="ltr">{modifierKey} K</kbd>
       </Button>
       <span className="navbar-space" />
-      <span className="wide-only navbar-tools">
+      <span className="medium-only navbar-tools">
         <LanguageSwitcher />
         <ThemeSwitcher />
         <Shortcuts account={account} />
@@ -67,5 +65,3 @@ export function Navbar({ account, navButton, withBrand, onSearch, onAppearance }
     </Flex>
   );
 }
-
-const shortcutKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

@@ -6,6 +6,7 @@ import { accountDisabled } from '@/client/auth/authSlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { openTestDevice, type TestDevice } from '@/testing/testDevice';
 import { ScreenFrame } from './ScreenFrame';
+import { openedBy } from './useGlobalKeys';
 
 let device: TestDevice;
 beforeEach(() => {
@@ -43,4 +44,25 @@ describe('a disabled account', () => {
       screen.getByRole('button', { name: 'Sign in as someone else' });
     },
   );
+});
+
+describe('a key on any screen', () => {
+  const typed = document.createElement('textarea');
+  const choice = Object.assign(document.createElement('input'), { type: 'radio' });
+  it.each([
+    [{ key: 'k', ctrlKey: true }, typed, 'search'],
+    [{ key: 'K', metaKey: true }, document.body, 'search'],
+    [{ key: 'k' }, document.body, null],
+    [{ key: 'k', ctrlKey: true, shiftKey: true }, document.body, null],
+    [{ key: '?', shiftKey: true }, document.body, 'keyboard'],
+    [{ key: '؟', shiftKey: true }, document.body, 'keyboard'],
+    [{ key: '?', shiftKey: true }, choice, 'keyboard'],
+    [{ key: '?', shiftKey: true }, typed, null],
+    [{ key: '?', shiftKey: true }, document.createElement('input'), null],
+    [{ key: '?', ctrlKey: true }, document.body, null],
+  ])('%j on %s opens %s', (keys, target, opened) => {
+    const event = new KeyboardEvent('keydown', keys);
+    target.dispatchEvent(event);
+    expect(openedBy(event)).toBe(opened);
+  });
 });

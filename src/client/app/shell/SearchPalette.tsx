@@ -27,7 +27,7 @@ const shownPatients = 8;
 interface SearchPaletteProps {
   account: Account;
   onClose(): void;
-  onOpen(part: 'appearance'): void;
+  onOpen(part: 'appearance' | 'keyboard'): void;
   onSignOut(): void;
 }
 
@@ -182,6 +182,7 @@ function useActions({ onOpen, onSignOut }: SearchPaletteProps): Entry[] {
   return [
     action('uploadNow', t('palette.actions.uploadNow'), () => dispatch(uploadRequested())),
     action('appearance', t('palette.actions.appearance'), () => onOpen('appearance')),
+    action('keyboard', t('keyboard.title'), () => onOpen('keyboard')),
     ...choices.theme.map((theme) =>
       action(
         `theme-${theme}`,

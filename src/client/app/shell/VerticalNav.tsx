@@ -2,14 +2,19 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { ConfigProvider, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { appConfig } from '@/client/app/appConfig';
 import { appTheme } from '@/client/app/theme';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectSettings } from '@/client/settings/settingsSlice';
 import { useSetting } from '@/client/settings/useSetting';
+import { touchQuery } from '@/client/ui/breakpoints';
 import { RoundButton } from '@/client/ui/RoundButton';
+import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import type { Account } from '@/contract/session';
 import { Brand } from './Brand';
 import { MainMenu } from './MainMenu';
+import { isRailForced } from './navRail';
 
 interface VerticalNavProps {
   account: Account;
@@ -18,14 +23,18 @@ interface VerticalNavProps {
 }
 
 /**
- * The navigation at the side of a wide screen. The user may collapse it to icons, or make it dark beside light content.
+ * The navigation at the side of a wide screen. The user may collapse it to icons, as it is where there is little room,
+ * or make it dark beside light content.
  */
 export function VerticalNav({ account, footer }: VerticalNavProps) {
   const { isVerticalNavSemiDark, primaryColor } = useAppSelector(selectSettings);
+  const isTouch = useMediaQuery(touchQuery);
   return (
     <ConfigProvider
       theme={
-        isVerticalNavSemiDark ? appTheme({ scheme: 'dark', primaryColor, isMotionReduced: false }) : undefined
+        isVerticalNavSemiDark
+          ? appTheme({ scheme: 'dark', primaryColor, isMotionReduced: false, isTouch })
+          : undefined
       }
     >
       <Side account={account} footer={footer} />
@@ -36,8 +45,10 @@ export function VerticalNav({ account, footer }: VerticalNavProps) {
 function Side({ account, footer }: VerticalNavProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const [isCollapsed, setIsCollapsed] = useSetting('isVerticalNavCollapsed');
-  const toggle = t(isCollapsed ? 'nav.expand' : 'nav.collapse');
+  const [isChosen, setIsChosen] = useSetting('isVerticalNavCollapsed');
+  const isMedium = useMediaQuery(`(width < ${appConfig.railNavBelow}px)`);
+  const isForced = isRailForced(isMedium, useLocation().pathname);
+  const isCollapsed = isChosen || isForced;
   return (
     <aside
       className="vertical-nav"
@@ -49,14 +60,16 @@ function Side({ account, footer }: VerticalNavProps) {
       }}
     >
       <Flex align="center" justify="space-between" className="vertical-nav-head">
-        {!isCollapsed && <Brand color={token.colorText} />}
-        <RoundButton
-          label={toggle}
-          className="mirrored"
-          icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-          aria-expanded={!isCollapsed}
-          onClick={() => setIsCollapsed(!isCollapsed)}
-        />
+        {(isForced || !isChosen) && <Brand color={token.colorText} isLogoOnly={isForced} />}
+        {!isForced && (
+          <RoundButton
+            label={t(isChosen ? 'nav.expand' : 'nav.collapse')}
+            className="mirrored"
+            icon={isChosen ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            aria-expanded={!isChosen}
+            onClick={() => setIsChosen(!isChosen)}
+          />
+        )}
       </Flex>
       <MainMenu account={account} mode="vertical" isCollapsed={isCollapsed} />
       {footer}

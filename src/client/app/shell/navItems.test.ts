@@ -1,5 +1,6 @@
 import { routes } from '@/client/navigation/routes';
 import { navScreenOf } from './navItems';
+import { isRailForced } from './navRail';
 
 const id = '018f0000-0000-7000-8000-00000000000a';
 
@@ -23,5 +24,16 @@ describe('the active navigation item', () => {
     [routes.visit.href(id), null],
   ])('at %s is %s', (pathname, screen) => {
     expect(navScreenOf(pathname)).toBe(screen);
+  });
+});
+
+describe('a vertical navigation of icons only', () => {
+  it.each([
+    [true, routes.home.href(), true],
+    [false, routes.home.href(), false],
+    [false, routes.visit.href(id), true],
+    [false, routes.patient.href(id), false],
+  ])('with little room (%s) at %s is %s', (isMedium, pathname, isForced) => {
+    expect(isRailForced(isMedium, pathname)).toBe(isForced);
   });
 });

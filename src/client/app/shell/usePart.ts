@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@/contract/session';
 
-type PartName = 'search' | 'appearance';
+type PartName = 'search' | 'appearance' | 'keyboard';
 
 /** The props of every part. */
 interface PartProps {
@@ -17,6 +17,7 @@ interface PartProps {
 const parts: Record<PartName, () => Promise<ComponentType<PartProps>>> = {
   search: async () => (await import('./SearchPalette')).SearchPalette,
   appearance: async () => (await import('@/client/features/settings/AppearancePanel')).AppearancePanel,
+  keyboard: async () => (await import('./KeyboardSheet')).KeyboardSheet,
 };
 
 interface OpenPart {

@@ -10,6 +10,7 @@ export const arShell: Pick<
   | 'more'
   | 'table'
   | 'trend'
+  | 'keyboard'
   | 'shortcuts'
   | 'notifications'
   | 'install'
@@ -76,7 +77,7 @@ export const arShell: Pick<
     roles: { owner: 'مالك', nutritionist: 'أخصائي تغذية', viewer: 'مُشاهد' },
   },
   palette: {
-    open: 'بحث',
+    open: 'البحث في المرضى والشاشات والإجراءات',
     title: 'البحث في المرضى والشاشات والإجراءات',
     placeholder: 'مريض أو شاشة أو إجراء',
     results: 'النتائج',
@@ -131,6 +132,19 @@ export const arShell: Pick<
     summary: '{{name}}: {{values}}، من {{first}} بتاريخ {{firstDate}} إلى {{last}} بتاريخ {{lastDate}}.',
     summaryOfOne: '{{name}}: قيمة واحدة، {{last}} بتاريخ {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
+  },
+  keyboard: {
+    title: 'اختصارات لوحة المفاتيح',
+    everywhere: 'في كل مكان',
+    lists: 'القوائم',
+    show: 'عرض اختصارات لوحة المفاتيح',
+    row: 'الصف السابق أو التالي',
+    page: 'الصفحة السابقة أو التالية',
+    end: 'الصف الأول أو الأخير',
+    field: 'الحقل التالي',
+    save: 'حفظ ومتابعة',
+    value: 'القيمة السابقة أو التالية',
+    unit: 'الانتقال إلى الوحدة',
   },
   shortcuts: {
     title: 'الاختصارات',

@@ -60,7 +60,7 @@ export const enShell = {
     roles: { owner: 'Owner', nutritionist: 'Nutritionist', viewer: 'Viewer' },
   },
   palette: {
-    open: 'Search',
+    open: 'Search patients, screens, actions',
     title: 'Search patients, screens and actions',
     placeholder: 'A patient, a screen or an action',
     results: 'Results',
@@ -100,6 +100,19 @@ export const enShell = {
     summary: '{{name}}: {{values}}, from {{first}} on {{firstDate}} to {{last}} on {{lastDate}}.',
     summaryOfOne: '{{name}}: one value, {{last}} on {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
+  },
+  keyboard: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    lists: 'Lists',
+    show: 'Show keyboard shortcuts',
+    row: 'Previous or next row',
+    page: 'Page up or down',
+    end: 'First or last row',
+    field: 'Next field',
+    save: 'Save and continue',
+    value: 'Previous or next value',
+    unit: 'Go to the unit',
   },
   shortcuts: {
     title: 'Shortcuts',

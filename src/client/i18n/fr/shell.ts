@@ -10,6 +10,7 @@ export const frShell: Pick<
   | 'more'
   | 'table'
   | 'trend'
+  | 'keyboard'
   | 'shortcuts'
   | 'notifications'
   | 'install'
@@ -77,7 +78,7 @@ export const frShell: Pick<
     roles: { owner: 'Propriétaire', nutritionist: 'Nutritionniste', viewer: 'Lecture seule' },
   },
   palette: {
-    open: 'Rechercher',
+    open: 'Rechercher un patient, un écran, une action',
     title: 'Rechercher un patient, un écran ou une action',
     placeholder: 'Un patient, un écran ou une action',
     results: 'Résultats',
@@ -123,6 +124,19 @@ export const frShell: Pick<
     summary: '{{name}} : {{values}}, de {{first}} le {{firstDate}} à {{last}} le {{lastDate}}.',
     summaryOfOne: '{{name}} : une seule valeur, {{last}} le {{lastDate}}.',
     summaryOfAll: '{{title}}. {{sentences}}',
+  },
+  keyboard: {
+    title: 'Raccourcis clavier',
+    everywhere: 'Partout',
+    lists: 'Listes',
+    show: 'Afficher les raccourcis clavier',
+    row: 'Ligne précédente ou suivante',
+    page: 'Page précédente ou suivante',
+    end: 'Première ou dernière ligne',
+    field: 'Champ suivant',
+    save: 'Enregistrer et continuer',
+    value: 'Valeur précédente ou suivante',
+    unit: 'Aller à l’unité',
   },
   shortcuts: {
     title: 'Raccourcis',
