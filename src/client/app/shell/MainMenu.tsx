@@ -103,12 +103,12 @@ function NavLabel({ screen, isCurrent }: { screen: NavScreen; isCurrent: boolean
   );
 }
 
-/** Where the navigation shows icons only, the number stands at the icon. */
+/** Where the navigation shows icons only, the number stands at the icon. antd hides what follows an icon there. */
 function OutboxIcon() {
   return (
     <span className="anticon nav-icon">
-      {navIcons.outbox}
       <WaitingCount />
+      {navIcons.outbox}
     </span>
   );
 }
