@@ -24,7 +24,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
     Component: (await import('@/client/auth/NotAuthorizedPage')).NotAuthorizedPage,
   }),
   patients: async () => ({
-    Component: (await import('@/client/patients/table/PatientsPage')).PatientsPage,
+    Component: (await import('@/client/chart/PatientsScreen')).PatientsScreen,
   }),
   patient: async () => ({ Component: (await import('@/client/chart/PatientChartPage')).PatientChartPage }),
   outbox: async () => ({ Component: (await import('./OutboxScreen')).OutboxScreen }),

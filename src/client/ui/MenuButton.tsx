@@ -4,8 +4,10 @@ import { RoundButton } from './RoundButton';
 
 type MenuButtonProps = MenuProperties & ButtonShape;
 
-/** Round with an icon, or labelled with text; with both it has no border. */
-type ButtonShape = { icon: ReactNode; text?: never } | { text: string; icon?: ReactNode };
+/** Round with an icon, or framed; or labelled with text, and with an icon it then has no border. */
+type ButtonShape =
+  | { icon: ReactNode; text?: never; isFramed?: boolean }
+  | { text: string; icon?: ReactNode; isFramed?: never };
 
 interface MenuProperties {
   /** the accessible name of the button */
@@ -19,7 +21,16 @@ interface MenuProperties {
 }
 
 /** A button that opens a menu, which supports arrows, Enter and Escape. */
-export function MenuButton({ label, icon, text, items, selected, onChoose, ...focus }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  icon,
+  text,
+  isFramed = false,
+  items,
+  selected,
+  onChoose,
+  ...focus
+}: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const show = (isWanted: boolean): void => {
@@ -54,7 +65,15 @@ export function MenuButton({ label, icon, text, items, selected, onChoose, ...fo
       }}
     >
       {text === undefined ? (
-        <RoundButton {...focus} ref={button} label={label} isOpen={isOpen} icon={icon} aria-haspopup="menu" />
+        <RoundButton
+          {...focus}
+          {...(isFramed && { type: 'default', shape: 'default' })}
+          ref={button}
+          label={label}
+          isOpen={isOpen}
+          icon={icon}
+          aria-haspopup="menu"
+        />
       ) : (
         <Button
           {...focus}

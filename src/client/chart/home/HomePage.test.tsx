@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
@@ -72,4 +72,21 @@ it('Home keeps a finished visit on its day: when it was done, with its weight an
   expect(hrefOf(visits, /^Done .+, Marguerite Lefebvre$/)).toBe(`/patients/${patient_id}`);
   expect(within(visits).queryByRole('link', { name: /^(Start|Resume) visit/ })).toBeNull();
   expect(visits.textContent).toContain('61.0 kg');
+});
+
+it('Home names six patients who need attention, and opens the list of all', () => {
+  open('2026-03-09T10:32:00+01:00');
+  const others = Array.from({ length: 6 }, () => aPatient());
+  const screenings = others.map(({ patient_id }) => aSarcF({ patient_id }));
+  act(() => {
+    device.store.dispatch(
+      recordsReceived({ table: 'patients', records: others.map((one) => ({ ...one, ...acknowledged })) }),
+    );
+    device.store.dispatch(
+      recordsReceived({ table: 'sarcF', records: screenings.map((one) => ({ ...one, ...acknowledged })) }),
+    );
+  });
+  const attention = screen.getByRole('region', { name: 'Needs attention' });
+  expect(within(attention).getAllByRole('listitem')).toHaveLength(6);
+  expect(hrefOf(attention, 'See all 7')).toBe('/patients?attention=needsAttention');
 });

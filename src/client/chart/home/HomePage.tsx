@@ -1,11 +1,12 @@
 import { Alert } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazySupplementWatch } from '@/client/chart/attention/LazySupplementWatch';
+import { useAttention } from '@/client/chart/attention/useAttention';
 import { useDueReminders } from '@/client/chart/reminders/useDueReminders';
 import { useLabListRows } from '@/client/features/labs/useLabListRows';
-import type { SupplementRow } from '@/client/features/supplements/supplementRows';
 import { useToday } from '@/client/i18n/useToday';
-import { selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
+import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { isDue, selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
@@ -16,13 +17,10 @@ import {
   selectIsCacheUnreadable,
 } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
-import { countInShards } from '@/client/redux/shards';
-import { attentionOf, type Attention } from './attention';
 import { dayOf } from './daySeen';
 import './home.css';
 import { HomeHeader } from './HomeHeader';
 import { HomeStrip } from './HomeStrip';
-import { LazySupplementWatch } from './LazySupplementWatch';
 import { NeedsAttention } from './NeedsAttention';
 import { OfflineReadiness } from './OfflineReadiness';
 import { patientsHref } from './patientsHref';
@@ -49,25 +47,13 @@ export function HomePage() {
   const isCacheUnreadable = useAppSelector(selectIsCacheUnreadable);
   const { rows: labs } = useLabListRows();
   const reminders = useDueReminders();
-  const needingPerson = useAppSelector(selectNeedingPerson);
   const outbox = useAppSelector(selectOutboxStatus);
   const now = useToday();
   const captures = useCaptures(now);
-  const hasSupplements = useAppSelector(
-    (state) => countInShards(state.supplements) + countInShards(state.outbox.tables.supplements) > 0,
-  );
-  const [checked, setChecked] = useState<readonly SupplementRow[] | null>(null);
-  const supplements = hasSupplements ? checked : none;
+  const { attention, isWhole, hasSupplements } = useAttention({ labs, reminders });
 
   const visits = useMemo(() => visitsOn(dayOf(now), patients, captures), [now, patients, captures]);
   const week = useMemo(() => weekOf(now, patients, captures), [now, patients, captures]);
-  const found = useMemo(() => {
-    const chartOf = (patientId: string) => rootOf(mergedInto, patientId);
-    return attentionOf({
-      ...{ patients, caseload, waitingScreenings, labs, needingPerson, reminders, chartOf },
-      supplements: supplements ?? none,
-    });
-  }, [patients, caseload, waitingScreenings, labs, needingPerson, reminders, supplements, mergedInto]);
   const dueForScreening = useMemo(
     () => patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, now })),
     [patients, caseload, waitingScreenings, now],
@@ -78,18 +64,18 @@ export function HomePage() {
     const firstReminders = new Map(
       reminders.map((row) => [rootOf(mergedInto, row.reminder.patient_id), row] as const).toReversed(),
     );
-    const having = (sought: Attention['kind']) =>
-      new Set(found.flatMap(({ kind, patient }) => (kind === sought ? [patient.patient_id] : [])));
-    const [criticalLabs, interactions] = [having('criticalLab'), having('interaction')];
-    return (patientId: string): VisitFacts => ({
-      entry: caseload.get(patientId),
-      hasCriticalLab: criticalLabs.has(patientId),
-      hasInteraction: interactions.has(patientId),
-      isScreeningDue: due.has(patientId),
-      isScreeningWaiting: waitingScreenings.has(patientId),
-      reminder: firstReminders.get(patientId) ?? null,
-    });
-  }, [caseload, found, dueForScreening, reminders, waitingScreenings, mergedInto]);
+    return (patientId: string): VisitFacts => {
+      const kinds = new Set(attention.get(patientId)?.map(({ kind }) => kind));
+      return {
+        entry: caseload.get(patientId),
+        hasCriticalLab: kinds.has('criticalLab'),
+        hasInteraction: kinds.has('interaction'),
+        isScreeningDue: due.has(patientId),
+        isScreeningWaiting: waitingScreenings.has(patientId),
+        reminder: firstReminders.get(patientId) ?? null,
+      };
+    };
+  }, [caseload, attention, dueForScreening, reminders, waitingScreenings, mergedInto]);
 
   const isPending = isCacheUnread || (arePending && patients.length === 0);
   const known = <T,>(value: T): T | null => (isPending || isCacheUnreadable ? null : value);
@@ -115,8 +101,8 @@ export function HomePage() {
               factsOf={factsOf}
               allHref={patientsHref({ attention: 'visitPlanned' })}
             />
-            <NeedsAttention found={supplements === null ? null : known(found)} />
-            {hasSupplements && <LazySupplementWatch onFound={setChecked} />}
+            <NeedsAttention found={isWhole ? known(attention) : null} />
+            {hasSupplements && <LazySupplementWatch />}
           </>
         )}
         <HomeStrip
@@ -136,5 +122,3 @@ export function HomePage() {
     </div>
   );
 }
-
-const none: readonly never[] = [];

@@ -1,68 +1,58 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
+import type { Attention } from '@/client/patients/attention/finding';
 import { fullName } from '@/client/patients/usePatient';
 import { FindingRow } from '@/client/ui/FindingRow';
-import { ShowMore } from '@/client/ui/ShowMore';
-import type { Attention } from './attention';
 import { HomeCard } from './HomeCard';
+import { patientsHref } from './patientsHref';
 import { useFindingWords } from './useFindingWords';
 
-/** How many patients are named at first. */
-const atFirst = 6;
+/** How many patients are named. */
+const namedAtMost = 6;
 
-/** The patients who need attention, each by the worst finding. @param found `null`: not known yet */
-export function NeedsAttention({ found }: { found: readonly Attention[] | null }) {
+/**
+ * The patients who need attention, each by the worst finding. All of them are in the list of patients.
+ *
+ * @param found `null`: not known yet
+ */
+export function NeedsAttention({ found }: { found: Attention | null }) {
   const { t, i18n } = useTranslation();
-  const [areAllShown, setAreAllShown] = useState(false);
-  const listId = useId();
-  const number = formatNumber(found?.length ?? 0, i18n.language);
-  const hasMore = found !== null && found.length > atFirst;
+  const number = formatNumber(found?.size ?? 0, i18n.language);
   return (
     <HomeCard
       title={t('home.attention.title')}
       area="attention"
-      extra={found !== null && found.length > 0 && <span className="home-count">{number}</span>}
+      extra={found !== null && found.size > 0 && <span className="home-count">{number}</span>}
     >
       {found === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      ) : found.length === 0 ? (
+      ) : found.size === 0 ? (
         <p className="home-quiet">
           <CheckCircleFilled aria-hidden /> {t('home.attention.none')}
         </p>
       ) : (
-        <div id={listId}>
-          {areAllShown ? (
-            <ShowMore items={found}>{(shown) => <Findings found={shown} />}</ShowMore>
-          ) : (
-            <Findings found={found.slice(0, atFirst)} />
-          )}
-        </div>
+        <Findings found={found} />
       )}
-      {hasMore && (
-        <Button
-          type="link"
-          className="home-all"
-          aria-expanded={areAllShown}
-          aria-controls={listId}
-          onClick={() => setAreAllShown(!areAllShown)}
-        >
-          {areAllShown ? t('home.attention.fewer') : t('home.attention.all', { number })}
-        </Button>
+      {found !== null && found.size > namedAtMost && (
+        <Link className="home-all" to={patientsHref({ attention: 'needsAttention' })}>
+          {t('home.attention.all', { number })}
+        </Link>
       )}
     </HomeCard>
   );
 }
 
-function Findings({ found }: { found: readonly Attention[] }) {
+function Findings({ found }: { found: Attention }) {
   const wordsOf = useFindingWords();
   return (
     <ul className="plain-list">
-      {found.map((one) => (
-        <FindingRow key={one.patient.patient_id} name={fullName(one.patient)} {...wordsOf(one)} />
-      ))}
+      {[...found.values()].slice(0, namedAtMost).map((findings) => {
+        const { patient } = findings[0];
+        return <FindingRow key={patient.patient_id} name={fullName(patient)} {...wordsOf(findings)} />;
+      })}
     </ul>
   );
 }

@@ -1,15 +1,24 @@
+import i18next from 'i18next';
 import type { LabListRow } from '@/client/features/labs/labListRows';
 import type { ReminderRow } from '@/client/features/reminders/reminderRows';
 import type { SupplementRow } from '@/client/features/supplements/supplementRows';
+import { setUpLanguages } from '@/client/i18n/i18n';
+import {
+  attentionOf,
+  isSevereOverMonths,
+  type AttentionSources,
+} from '@/client/patients/attention/attention';
 import { rowOf, type PatientRow } from '@/client/patients/patientsSelectors';
 import type { CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
+import { findingText } from '@/client/patients/table/findingText';
+import { rowFindings } from '@/client/patients/table/rowFindings';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { ReminderTemplateKey } from '@/clinical/reminders/reminderTemplates';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { PhysicalData } from '@/contract/physicalData';
-import { aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
-import { attentionOf, isSevereOverMonths, type AttentionSources } from './attention';
+import type { InteractionSeverity } from '@/clinical/supplements/interactions';
+import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
 import { isFinding, reasonsOfVisit } from './reasonsOfVisit';
 import { weightTrend } from './weightTrend';
 
@@ -27,6 +36,7 @@ const loss = (percent: number, fields: Partial<WeightLoss> = {}): WeightLoss => 
 });
 const anEntry = (fields: Partial<CaseloadEntry> = {}): CaseloadEntry => ({
   ...{ screening: null, weightLoss: null, weights: [], reading: null, isStrengthMeasured: false },
+  gripSession: null,
   ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
 });
 const screening = (points: 0 | 1 | 2) => ({
@@ -53,23 +63,32 @@ const taken = (
   fields: Partial<SupplementRow>,
   above_limit_reason: string | null = null,
 ): SupplementRow => ({
-  ...{ patient, isAboveLimit: false, severity: null, notChecked: [], notRecorded: [] },
+  ...{ patient, isAboveLimit: false, interaction: null, severity: null, notChecked: [], notRecorded: [] },
   supplement: { ...aSupplement({ patient_id: patient.patient_id }), above_limit_reason },
   ...fields,
+});
+const interaction = (severity: InteractionSeverity) => ({
+  ...({ supplement: 'iron', key: 'levothyroxine', severity } as const),
+  partner: { kind: 'medicine', medicine: 'levothyroxine' } as const,
 });
 const reminder = (patient_id: string, kind: 'due' | 'overdue'): ReminderRow => ({
   ...{ reminder: aReminder({ patient_id }), supplement: null, zone: 'UTC', isWaiting: false },
   ...{ state: { kind, at: '2026-05-20T08:00', next: null }, sortMs: Date.parse('2026-05-20T08:00:00Z') },
 });
 
+const nothing: AttentionSources = {
+  ...{ patients: [amina, boris], caseload: new Map(), waitingScreenings: new Map() },
+  ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
+  chartOf: (patientId) => patientId,
+};
+
 describe('attentionOf', () => {
-  const nothing: AttentionSources = {
-    ...{ patients: [amina, boris], caseload: new Map(), waitingScreenings: new Map() },
-    ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
-    chartOf: (patientId) => patientId,
-  };
   const found = (sources: Partial<AttentionSources>) =>
-    attentionOf({ ...nothing, ...sources }).map(({ patient, kind, others }) => [patient, kind, others]);
+    [...attentionOf({ ...nothing, ...sources }).values()].map(([{ patient, kind }, ...others]) => [
+      patient,
+      kind,
+      others.length,
+    ]);
   const ofAmina = (fields: Partial<CaseloadEntry>) => new Map([[amina.patient_id, anEntry(fields)]]);
 
   it.each<[string, Partial<AttentionSources>, string[]]>([
@@ -106,8 +125,12 @@ describe('attentionOf', () => {
       { caseload: ofAmina({ reading: { ...probable, isMassMissing: false } }) },
       [],
     ],
-    ['a major interaction', { supplements: [taken(amina, { severity: 'major' })] }, ['interaction']],
-    ['a moderate interaction', { supplements: [taken(amina, { severity: 'moderate' })] }, []],
+    [
+      'a major interaction',
+      { supplements: [taken(amina, { interaction: interaction('major') })] },
+      ['interaction'],
+    ],
+    ['a moderate interaction', { supplements: [taken(amina, { interaction: interaction('moderate') })] }, []],
     ['a total above a limit', { supplements: [taken(amina, { isAboveLimit: true })] }, ['aboveLimit']],
     [
       'a total above a limit with a reason',
@@ -127,6 +150,11 @@ describe('attentionOf', () => {
     ['an overdue reminder', { reminders: [reminder(amina.patient_id, 'overdue')] }, ['overdueReminder']],
     ['a reminder due today', { reminders: [reminder(amina.patient_id, 'due')] }, []],
     ['records of a patient that is not shown', { labs: [critical(aRow().patient_id, '2026-06-01')] }, []],
+    [
+      'supplements that were checked before the patient was archived',
+      { patients: [boris], supplements: [taken(amina, { isAboveLimit: true })] },
+      [],
+    ],
   ])('with %s', (_what, sources, expected) => {
     expect(found(sources).map(([, kind]) => kind)).toEqual(expected);
   });
@@ -162,6 +190,48 @@ describe('attentionOf', () => {
     const labs = [critical(duplicate, '2026-06-03'), critical(boris.patient_id, '2026-06-01')];
     const chartOf = (patientId: string) => (patientId === duplicate ? amina.patient_id : patientId);
     expect(found({ labs, chartOf }).map(([patient]) => patient)).toEqual([boris, amina]);
+  });
+});
+
+describe('the tags of a patient in the list', () => {
+  beforeAll(setUpLanguages);
+  const [strong, weak] = [16, 15.9].map((value) =>
+    aDynamometry({ trials: [{ hand: 'right', value }], left_hand_excluded: 'pain' }),
+  );
+  const of = (fields: Partial<CaseloadEntry>) => ({
+    caseload: new Map([[amina.patient_id, anEntry(fields)]]),
+  });
+
+  it.each<[string, Partial<AttentionSources>]>([
+    ['Albumin critical', { labs: [critical(amina.patient_id, '2026-06-01')] }],
+    ['Conflicting changes', { needingPerson: [refused(amina.patient_id, 'record/conflict')] }],
+    ['Upload rejected', { needingPerson: [refused(amina.patient_id, 'record/revisionReused')] }],
+    ['Weight −8.4%', of({ weightLoss: loss(8.4) })],
+    // What needs no attention at once is said too.
+    ['Weight −6.3%', of({ weightLoss: loss(6.3, { degree: 'significant' }) })],
+    ['Iron + levothyroxine', { supplements: [taken(amina, { interaction: interaction('major') })] }],
+    ['Vitamin D3 above limit', { supplements: [taken(amina, { isAboveLimit: true })] }],
+    ['SARC-F 10 | Grip never measured', of({ screening: screening(2) })],
+    ['SARC-F 10', of({ screening: screening(2), isStrengthMeasured: true })],
+    ['Probable sarcopenia', of({ reading: probable })],
+    ['Severe sarcopenia', of({ reading: { ...probable, status: 'severe' } })],
+    ['', of({ reading: { ...probable, status: 'none' } })],
+    ['Grip low', of({ gripSession: weak, isStrengthMeasured: true })],
+    ['', of({ gripSession: strong, isStrengthMeasured: true })],
+    ['Reminder overdue', { reminders: [reminder(amina.patient_id, 'overdue')] }],
+    [
+      'Albumin critical | Probable sarcopenia | Weight −6.3%',
+      {
+        ...of({ reading: probable, weightLoss: loss(6.3, { degree: 'significant' }) }),
+        labs: [critical(amina.patient_id, '2026-06-01'), critical(amina.patient_id, '2026-05-01')],
+      },
+    ],
+  ])('%s', (tags, sources) => {
+    const { caseload, waitingScreenings, ...all } = { ...nothing, ...sources };
+    const attention = attentionOf({ ...all, caseload, waitingScreenings });
+    const around = { caseload, attention, waitingScreenings, now: captured_at };
+    const found = rowFindings(amina, around).filter(({ kind }) => kind !== 'due');
+    expect(found.map((one) => findingText(one, { t: i18next.t, language: 'en' })).join(' | ')).toBe(tags);
   });
 });
 

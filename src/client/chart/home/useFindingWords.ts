@@ -5,8 +5,8 @@ import { localMoment } from '@/client/i18n/localMoment';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { supplementName } from '@/client/i18n/supplementWords';
 import { routes } from '@/client/navigation/routes';
+import type { Finding } from '@/client/patients/attention/finding';
 import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
-import type { Attention } from './attention';
 
 interface FindingWords {
   severity: 'critical' | 'warning' | 'due';
@@ -16,12 +16,12 @@ interface FindingWords {
   to: string;
 }
 
-/** Says a finding in words. */
-export function useFindingWords(): (found: Attention) => FindingWords {
+/** Says the worst finding of a patient in words, and how many there are besides. */
+export function useFindingWords(): (found: readonly [Finding, ...Finding[]]) => FindingWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
 
-  const findingText = (found: Attention): string => {
+  const findingText = (found: Finding): string => {
     switch (found.kind) {
       case 'criticalLab': {
         const { lab, flag, range } = found.row;
@@ -38,12 +38,14 @@ export function useFindingWords(): (found: Attention) => FindingWords {
         });
       case 'interaction':
       case 'aboveLimit': {
-        const { supplement, severity } = found.row;
+        const { supplement } = found.row;
         return t('home.attention.finding.supplement', {
           supplement: supplementName({ t }, supplement),
           notice:
-            found.kind === 'interaction' && severity !== null
-              ? t('supplements.list.interaction', { severity: t(`supplements.severities.${severity}`) })
+            found.kind === 'interaction'
+              ? t('supplements.list.interaction', {
+                  severity: t(`supplements.severities.${found.interaction.severity}`),
+                })
               : t('supplements.list.above'),
         });
       }
@@ -62,8 +64,8 @@ export function useFindingWords(): (found: Attention) => FindingWords {
     }
   };
 
-  return (found) => {
-    const { kind, sinceMs, others } = found;
+  return ([found, ...others]) => {
+    const { kind, sinceMs } = found;
     const moment = localMoment(new Date(sinceMs));
     const isTimed = kind === 'conflict' || kind === 'rejected';
     const date = isTimed ? formatMoment(moment, language) : formatDate(moment, language);
@@ -71,19 +73,19 @@ export function useFindingWords(): (found: Attention) => FindingWords {
     return {
       ...{ severity: severityOf(found), finding: findingText(found), to: placeOf(found) },
       since:
-        others === 0
+        others.length === 0
           ? since
-          : t('home.attention.withOthers', { since, number: formatNumber(others, language) }),
+          : t('home.attention.withOthers', { since, number: formatNumber(others.length, language) }),
     };
   };
 }
 
-function severityOf({ kind }: Attention): FindingWords['severity'] {
+function severityOf({ kind }: Finding): FindingWords['severity'] {
   if (kind === 'criticalLab' || kind === 'conflict' || kind === 'rejected') return 'critical';
   return kind === 'overdueReminder' ? 'due' : 'warning';
 }
 
-function placeOf({ kind, patient }: Attention): string {
+function placeOf({ kind, patient }: Finding): string {
   const chart = routes.patient.href(patient.patient_id);
   switch (kind) {
     case 'criticalLab':

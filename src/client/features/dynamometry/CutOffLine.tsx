@@ -4,7 +4,7 @@ import { formatCutOff } from '@/client/i18n/formats';
 import { shownCutOff } from '@/client/measures/shownCutOff';
 import { useUnits } from '@/client/settings/useUnits';
 import type { SarcopeniaReading } from '@/clinical/sarcopenia/sarcopeniaReading';
-import { gripCutOff } from './gripCutOff';
+import { gripCutOff } from '@/client/patients/grip/gripCutOff';
 
 /** Grip strength against the cut-off of one definition, with the cut-off in the chosen unit. */
 export function CutOffLine({ reading }: { reading: SarcopeniaReading }) {

@@ -1,8 +1,5 @@
-import { ageInYears } from '@/clinical/ageInYears';
-import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
-import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
-import { gripCutOff } from './gripCutOff';
 import { maximumKgOf } from '@/assessment/sessionSummary';
+import { isLowGrip } from '@/client/patients/grip/lowGrip';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { overlay } from '@/client/records/overlay';
 import type { Dynamometry } from '@/contract/dynamometry';
@@ -53,24 +50,10 @@ export function gripRows(
     const session = sessions.get(patient.patient_id);
     if (!session) return [];
     const maximumKg = maximumKgOf(session);
-    const isLow = isLowGrip(patient, session, maximumKg);
+    const isLow = isLowGrip(patient, session.captured_at, maximumKg);
     return [{ patient, session, maximumKg, isLow, isWithheld: isPregnant(patient.conditions) }];
   });
   const rank = ({ isLow }: GripRow) => (isLow === null ? 1 : isLow ? 0 : 2);
   const capturedMs = ({ session }: GripRow) => Date.parse(session.captured_at);
   return rows.sort((a, b) => rank(a) - rank(b) || capturedMs(b) - capturedMs(a));
-}
-
-function isLowGrip(
-  { sex, birth_date, conditions }: PatientRow,
-  { captured_at }: Dynamometry,
-  gripMaxKg: number | null,
-): boolean | null {
-  const ageYears = ageInYears(birth_date, captured_at);
-  const reading = ewgsop2({
-    ...{ ...nothingMeasured, sex, ageYears, gripMaxKg },
-    isPregnant: isPregnant(conditions),
-  });
-  const found = gripCutOff(reading);
-  return found.status === 'compared' && reading.status === 'assessed' ? found.test.isLow : null;
 }

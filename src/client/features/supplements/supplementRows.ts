@@ -16,7 +16,9 @@ export interface SupplementRow {
   patient: PatientRow;
   supplement: Supplement;
   isAboveLimit: boolean;
-  /** of its most severe interaction; null: none */
+  /** its most severe one; null: none */
+  interaction: FoundInteraction | null;
+  /** of that interaction */
   severity: InteractionSeverity | null;
   /** entries of the patient's chart that are not recognized */
   notChecked: string[];
@@ -76,6 +78,7 @@ export function supplementRows(
       return {
         ...{ patient, supplement, notChecked, notRecorded },
         isAboveLimit: intakes.some((one) => one.isAboveLimit && keys.includes(one.key)),
+        interaction: own ?? null,
         severity: own?.severity ?? null,
       };
     });

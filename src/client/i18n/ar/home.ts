@@ -53,7 +53,6 @@ export const arHome: Catalogue['home'] = {
     title: 'يحتاج إلى انتباه',
     none: 'لا شيء يحتاج إلى انتباه',
     all: 'عرض الكل ({{number}})',
-    fewer: 'عرض أقل',
     withOthers: '{{since}} · +{{number}} أخرى',
     finding: {
       criticalLab: '{{analyte}} {{value}} · {{flag}}',

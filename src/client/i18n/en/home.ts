@@ -48,7 +48,6 @@ export const enHome = {
     title: 'Needs attention',
     none: 'Nothing needs attention',
     all: 'See all {{number}}',
-    fewer: 'Show fewer',
     withOthers: '{{since}} · +{{number}} more',
     finding: {
       criticalLab: '{{analyte}} {{value}} · {{flag}}',

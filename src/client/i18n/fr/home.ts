@@ -50,7 +50,6 @@ export const frHome: Catalogue['home'] = {
     title: 'À surveiller',
     none: 'Rien à surveiller',
     all: 'Tout voir ({{number}})',
-    fewer: 'Voir moins',
     withOthers: '{{since}} · +{{number}} de plus',
     finding: {
       criticalLab: '{{analyte}} {{value}} · {{flag}}',

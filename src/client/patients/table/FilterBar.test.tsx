@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const around: FilterAround = {
-  ...{ caseload: new Map(), waitingScreenings: new Map(), waiting: new Map() },
+  ...{ caseload: new Map(), attention: new Map(), waitingScreenings: new Map(), waiting: new Map() },
   now: '2026-06-30T10:00:00+01:00',
 };
 
@@ -33,6 +33,7 @@ function Filter({ query }: { query: string }) {
     <>
       <FilterBar
         {...{ search, typedNow, rows: [], around, filters: readFilters(search) }}
+        isAttentionWhole
         isTyped={typed !== ''}
         onType={type}
         onSearch={setSearch}

@@ -22,6 +22,7 @@ const noFilters = readFilters(new URLSearchParams());
 interface FilterBarProps {
   rows: readonly PatientRow[];
   around: FilterAround;
+  isAttentionWhole: boolean;
   filters: PatientFilters;
   isTyped: boolean;
   typedNow(): string;
@@ -37,6 +38,7 @@ interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({
   rows,
   around,
+  isAttentionWhole,
   filters,
   isTyped,
   typedNow,
@@ -55,7 +57,7 @@ export const FilterBar = memo(function FilterBar({
 
   return (
     <Flex vertical gap="small" role="search" aria-label={t('patients.filter')}>
-      <Flex gap="small" wrap align="center">
+      <Flex gap="small" wrap align="center" className="patients-bar">
         <FilterText
           key={box.timesFilled}
           label={t('patients.filter')}
@@ -63,7 +65,7 @@ export const FilterBar = memo(function FilterBar({
           autoFocus={box.timesFilled > 0}
           onType={onType}
         />
-        <Segments rows={rows} around={around} filters={filters} onSet={set} />
+        <Segments {...{ rows, around, isAttentionWhole, filters }} onSet={set} />
         <Flex gap="small" wrap className="filter-buttons">
           <FilterPanel count={chosen.length}>
             <FilterChoices rows={rows} filters={filters} onSet={set} />

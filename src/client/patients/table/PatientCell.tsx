@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatNumber } from '@/client/i18n/formats';
 import { routes } from '@/client/navigation/routes';
+import type { Finding } from '@/client/patients/attention/finding';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { fullName, sortedName } from '@/client/patients/usePatient';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
@@ -14,6 +15,8 @@ export function PatientCell({ row, around }: { row: PatientRow; around: ColumnCo
   const { t, language, isNarrow, waiting, now } = around;
   const { patient_id, sex, archived, merged_into } = row;
   const state = waiting.get(patient_id);
+  // Otherwise it is among the findings.
+  const isFailed = state === 'failed' && !around.attention.get(patient_id)?.some(isFailure);
   const age = ageInYears(row.birth_date, now);
   const details = [
     age === null ? null : formatNumber(age, language),
@@ -28,11 +31,8 @@ export function PatientCell({ row, around }: { row: PatientRow; around: ColumnCo
           <a href={routes.patient.href(patient_id)}>
             <bdi>{sortedName(row, language)}</bdi>
           </a>
-          {state && (
-            <StatusTag tone={state === 'failed' ? 'error' : 'neutral'}>
-              {t(state === 'failed' ? 'patients.notTaken' : 'record.waiting')}
-            </StatusTag>
-          )}
+          {isFailed && <StatusTag tone="error">{t('patients.findings.rejected')}</StatusTag>}
+          {state === 'waiting' && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
           {archived && (
             <StatusTag tone="neutral">
               {t(merged_into === null ? 'patients.archived' : 'patients.merged')}
@@ -51,4 +51,8 @@ export function PatientCell({ row, around }: { row: PatientRow; around: ColumnCo
       </div>
     </div>
   );
+}
+
+function isFailure({ kind }: Finding): boolean {
+  return kind === 'conflict' || kind === 'rejected';
 }

@@ -46,25 +46,27 @@ export const PatientTable = memo(function PatientTable({
   const isNarrow = useMediaQuery(`(width < ${breakpoints.small}px)`);
   const isTablet = useMediaQuery(`(width < ${breakpoints.medium}px)`);
   return (
-    <VirtualTable
-      label={t('screens.patients')}
-      rows={rows}
-      rowKey={({ patient_id }) => patient_id}
-      columns={tableColumns(chosenColumns ?? (isTablet ? firstColumnsOfTablet : firstColumns), {
-        ...around,
-        ...{ t, language: i18n.language, units, isNarrow },
-      })}
-      order={order}
-      onOrder={onOrder}
-      selection={{
-        chosen,
-        onChoose,
-        labelOf: (row) => t('patients.choose', { name: fullName(row) }),
-        labelOfAll: t('patients.chooseAll'),
-      }}
-      onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
-      rowHeightPx={isNarrow ? heights.card : heights.row}
-      empty={<EmptyState text={t(isClinicEmpty ? 'patients.empty' : 'patients.noMatch')} />}
-    />
+    <div className="patients-table">
+      <VirtualTable
+        label={t('screens.patients')}
+        rows={rows}
+        rowKey={({ patient_id }) => patient_id}
+        columns={tableColumns(chosenColumns ?? (isTablet ? firstColumnsOfTablet : firstColumns), {
+          ...around,
+          ...{ t, language: i18n.language, units, isNarrow },
+        })}
+        order={order}
+        onOrder={onOrder}
+        selection={{
+          chosen,
+          onChoose,
+          labelOf: (row) => t('patients.choose', { name: fullName(row) }),
+          labelOfAll: t('patients.chooseAll'),
+        }}
+        onOpen={({ patient_id }) => void navigate(routes.patient.href(patient_id))}
+        rowHeightPx={isNarrow ? heights.card : heights.row}
+        empty={<EmptyState text={t(isClinicEmpty ? 'patients.empty' : 'patients.noMatch')} />}
+      />
+    </div>
   );
 });

@@ -27,6 +27,7 @@ export const PatientsActions = memo(function PatientsActions({ shownIds, onAdd }
       <MenuButton
         label={t('chart.more')}
         icon={<MoreOutlined aria-hidden />}
+        isFramed
         items={[
           ...(mayWrite ? [{ key: 'import', label: t('transfer.import') }] : []),
           {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
+import type { Attention } from '@/client/patients/attention/finding';
 import { PatientForm } from '@/client/patients/PatientForm';
 import {
   filterByText,
@@ -11,6 +12,7 @@ import {
   selectWaitingByPatient,
 } from '@/client/patients/patientsSelectors';
 import { useFoundPatients } from '@/client/patients/useFoundPatients';
+import { formatNumber } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import {
@@ -34,9 +36,15 @@ const newPatientWanted = z.object({ newPatient: z.literal(true) });
 /** The most matches with a different spelling. */
 const alikeAtMost = 100;
 
+interface PatientsPageProps {
+  attention: Attention;
+  /** false: more may be found yet, so those who need attention are not counted */
+  isAttentionWhole: boolean;
+}
+
 /** All patients of the clinic: search, sort, select, open. */
-export function PatientsPage() {
-  const { t } = useTranslation();
+export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps) {
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const all = useAppSelector(selectAllPatientRows);
@@ -65,8 +73,8 @@ export function PatientsPage() {
   const direction = search.get('order') === 'descending' ? 'descending' : 'ascending';
   const order = useMemo((): TableOrder => ({ key: orderKey, direction }), [orderKey, direction]);
   const around = useMemo(
-    () => ({ caseload, waitingScreenings, waiting, now }),
-    [caseload, waitingScreenings, waiting, now],
+    () => ({ caseload, attention, waitingScreenings, waiting, now }),
+    [caseload, attention, waitingScreenings, waiting, now],
   );
   const ordered = useMemo(
     () => orderRows(filterPatients(all, filters, around), order, caseload),
@@ -109,9 +117,14 @@ export function PatientsPage() {
         <Flex align="baseline" gap="small" wrap>
           <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
           <Typography.Text type="secondary" aria-live="polite">
-            {rows.length === all.length || arePending
-              ? t('patients.count', { count: rows.length })
-              : t('patients.countOf', { count: rows.length, total: all.length })}
+            {rows.length === all.length || arePending ? (
+              <>
+                <span aria-hidden>{formatNumber(rows.length, i18n.language)}</span>
+                <span className="visually-hidden">{t('patients.count', { count: rows.length })}</span>
+              </>
+            ) : (
+              t('patients.countOf', { count: rows.length, total: all.length })
+            )}
           </Typography.Text>
           <FetchStatus />
         </Flex>
@@ -128,6 +141,7 @@ export function PatientsPage() {
       <FilterBar
         rows={all}
         around={around}
+        isAttentionWhole={isAttentionWhole && !arePending}
         filters={filters}
         isTyped={typed !== ''}
         typedNow={typedNow}

@@ -14,6 +14,8 @@ import {
 interface SegmentsProps {
   rows: readonly PatientRow[];
   around: FilterAround;
+  /** false: more may be found yet, so those who need attention are not counted */
+  isAttentionWhole: boolean;
   filters: PatientFilters;
   onSet(changed: Partial<PatientFilters>): void;
 }
@@ -25,7 +27,7 @@ const noFilters = readFilters(new URLSearchParams());
 const countedAtMost = 5_000;
 
 /** What most lists are about: everybody, or those who need attention, were seen this week or are due. */
-export function Segments({ rows, around, filters, onSet }: SegmentsProps) {
+export function Segments({ rows, around, isAttentionWhole, filters, onSet }: SegmentsProps) {
   const { t, i18n } = useTranslation();
   const counts = useMemo(
     () => (rows.length > countedAtMost ? null : countSegments(rows, around)),
@@ -47,7 +49,9 @@ export function Segments({ rows, around, filters, onSet }: SegmentsProps) {
           label: (
             <>
               {words[value]}
-              {counts && ` ${formatNumber(counts[value], i18n.language)}`}
+              {counts &&
+                (isAttentionWhole || value !== 'needsAttention') &&
+                ` ${formatNumber(counts[value], i18n.language)}`}
             </>
           ),
         }))}

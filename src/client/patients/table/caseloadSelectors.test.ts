@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { saveOffline } from '@/client/outbox/save/saveOffline';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { aDynamometry, aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
+import { selectAttention, type AttentionAround } from '@/client/patients/attention/selectAttention';
+import { aDynamometry, aPatient, aPhysicalData, aReminder, aSarcF } from '@/testing/builders';
 import { aPatientSave } from '@/testing/saves';
 import { openOfflineDevice } from '@/testing/offlineDevice';
 import { acknowledged, type TestDevice } from '@/testing/testDevice';
@@ -13,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
+const none: readonly never[] = [];
 const patient = { ...aPatient(), ...acknowledged };
 const { patient_id } = patient;
 const caseload = () => selectCaseload(device.store.getState());
@@ -173,6 +175,32 @@ describe('selectCaseload', () => {
     const record = { ...aPhysicalData({ patient_id, ...fields }), ...acknowledged };
     device.store.dispatch(recordsReceived({ table: 'physicalData', records: [record] }));
     expect(caseload().get(patient_id)?.isStrengthMeasured).toBe(isStrengthMeasured);
+  });
+
+  it('has the newest grip session with a force', () => {
+    const sessions = [
+      aDynamometry({ patient_id, captured_at: '2026-03-20T10:00:00Z' }),
+      aDynamometry({ patient_id, captured_at: '2026-03-10T10:00:00Z' }),
+      aDynamometry({
+        ...{ patient_id, captured_at: '2026-03-28T10:00:00Z', device: 'martin-vigorimeter', unit: 'kPa' },
+        trials: [{ hand: 'right', value: 60 }],
+      }),
+    ].map((session) => ({ ...session, ...acknowledged }));
+    device.store.dispatch(recordsReceived({ table: 'dynamometry', records: sessions }));
+    expect(caseload().get(patient_id)?.gripSession).toEqual(sessions[0]);
+  });
+
+  it('finds who needs attention anew only when an overdue reminder changes, not with each minute', () => {
+    const overdue = {
+      reminder: aReminder({ patient_id }),
+      supplement: null,
+      state: { kind: 'overdue' },
+      sortMs: 0,
+    };
+    const at = (reminders: AttentionAround['reminders']) =>
+      selectAttention(device.store.getState(), { labs: none, supplements: none, reminders });
+    expect(at([overdue])).toBe(at([overdue]));
+    expect(at([overdue])).not.toBe(at([]));
   });
 
   it('of one patient whose weights cannot be calculated leaves those of the others', () => {

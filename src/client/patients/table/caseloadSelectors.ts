@@ -11,6 +11,8 @@ import { allWaiting } from '@/client/outbox/waiting/waitingShards';
 import { scoreSarcF, type SarcFScore } from '@/clinical/sarcopenia/sarcF';
 import { sparklineLength, type SparklinePoint } from '@/client/ui/sparklinePlaces';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
+import { pressureUnit } from '@/clinical/grip/forceUnits';
+import type { Dynamometry } from '@/contract/dynamometry';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { storedReading, type StoredReading } from './sarcopeniaStatus';
 
@@ -26,6 +28,8 @@ export interface CaseloadEntry {
   reading: StoredReading | null;
   /** by a grip session or chair stands, whenever that was; a grip session that waits counts too */
   isStrengthMeasured: boolean;
+  /** the newest session with a strength in a unit of force */
+  gripSession: Dynamometry | null;
   /** when a record was last captured, on this device or on the server */
   lastSeenAt: string | null;
   /** of the place where the patient lives, or else of this device */
@@ -107,6 +111,7 @@ export const selectCaseload = createSelector(
         weights: noWeights,
         reading: null,
         isStrengthMeasured: false,
+        gripSession: null,
         lastSeenAt: null,
         timeZone: timeZoneOf(id),
       };
@@ -131,8 +136,11 @@ export const selectCaseload = createSelector(
       if (record.archived) continue;
       const entry = entryOf(record.patient_id);
       if (record.trials.length > 0) entry.isStrengthMeasured = true;
+      const { captured_at } = record;
+      const isForce = record.unit !== pressureUnit && record.trials.some(({ invalid }) => invalid === null);
+      if (isForce && isNewer(captured_at, entry.gripSession?.captured_at ?? null)) entry.gripSession = record;
       read(entry, record);
-      see(entry, record.captured_at);
+      see(entry, captured_at);
     }
     for (const record of allInShards(measurements)) {
       const { patient_id, captured_at, weight_kg, fluid_affected, archived } = record;

@@ -1,12 +1,4 @@
-import {
-  formatDate,
-  formatMoment,
-  formatNumber,
-  formatShortDate,
-  formatShortMoment,
-  formatTime,
-} from '@/client/i18n/formats';
-import { localMoment } from '@/client/i18n/localMoment';
+import { formatDate, formatNumber } from '@/client/i18n/formats';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { Sparkline } from '@/client/ui/Sparkline';
 import { StatusTag } from '@/client/ui/StatusTag';
@@ -17,6 +9,7 @@ import { FindingTags } from './FindingTags';
 import { PatientCell } from './PatientCell';
 import { riskOf } from './patientFilters';
 import { RowMenu } from './RowMenu';
+import { LastVisit, NextVisit } from './VisitCell';
 import { WeightCell } from './WeightCell';
 
 export const columnNames = [
@@ -68,19 +61,19 @@ export function tableColumns(chosen: readonly string[], around: ColumnContext): 
   }));
   const menu: VirtualColumn<PatientRow> = {
     ...{ key: 'menu', title: t('patients.actions'), isTitleHidden: true, isSortable: false },
-    ...{ minRem: 3.75, share: 0, align: 'end' },
+    ...{ minRem: 3.25, share: 0, align: 'end' },
     render: (row) => <RowMenu row={row} />,
   };
   return [...columns, menu];
 }
 
 const widths: Record<ColumnName, { minRem: number; share: number }> = {
-  name: { minRem: 14, share: 3 },
-  findings: { minRem: 10.5, share: 2.5 },
-  weight: { minRem: 5.5, share: 0.5 },
-  trend: { minRem: 6, share: 0.2 },
-  lastSeen: { minRem: 6.75, share: 1 },
-  nextVisit: { minRem: 8.25, share: 1 },
+  name: { minRem: 14.5, share: 3 },
+  findings: { minRem: 11, share: 4 },
+  weight: { minRem: 4.75, share: 0.5 },
+  trend: { minRem: 4.75, share: 0.2 },
+  lastSeen: { minRem: 9.25, share: 1 },
+  nextVisit: { minRem: 9.25, share: 1.5 },
   birthDate: { minRem: 8, share: 1 },
   age: { minRem: 4.5, share: 0.1 },
   sex: { minRem: 6, share: 1 },
@@ -91,7 +84,7 @@ const widths: Record<ColumnName, { minRem: number; share: number }> = {
   tags: { minRem: 9, share: 2 },
 };
 
-const trendSize = { width: 72, height: 28 };
+const trendSize = { width: 60, height: 28 };
 
 function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: ColumnContext) {
   const { t, language, caseload, now } = around;
@@ -143,16 +136,10 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Column
       ) : (
         '–'
       );
-    case 'lastSeen': {
-      if (!entry?.lastSeenAt) return '–';
-      return visitText(localMoment(new Date(entry.lastSeenAt)), around);
-    }
+    case 'lastSeen':
+      return <LastVisit at={entry?.lastSeenAt ?? null} around={around} />;
     case 'nextVisit':
-      return row.next_visit_at === null ? (
-        <span className="faint">{t('patients.notPlanned')}</span>
-      ) : (
-        <NextVisit at={row.next_visit_at} around={around} />
-      );
+      return <NextVisit at={row.next_visit_at} around={around} />;
     case 'tags':
       return (
         <span className="finding-tags">
@@ -164,27 +151,4 @@ function cell(name: Exclude<ColumnName, 'name'>, row: PatientRow, around: Column
         </span>
       );
   }
-}
-
-function NextVisit({ at, around }: { at: string; around: ColumnContext }) {
-  const local = localMoment(new Date(at));
-  if (isToday(local, around)) return <strong>{visitText(local, around)}</strong>;
-  return isThisYear(local, around)
-    ? formatShortMoment(at, around.language)
-    : formatMoment(at, around.language);
-}
-
-/** @param local on this device's clock. @returns its date, of today with its time */
-function visitText(local: string, around: ColumnContext): string {
-  const { t, language } = around;
-  if (isToday(local, around)) return t('patients.todayAt', { time: formatTime(local, language) });
-  return isThisYear(local, around) ? formatShortDate(local, language) : formatDate(local, language);
-}
-
-function isThisYear(local: string, { now }: ColumnContext): boolean {
-  return local.slice(0, 4) === localMoment(new Date(now)).slice(0, 4);
-}
-
-function isToday(local: string, { now }: ColumnContext): boolean {
-  return local.slice(0, 10) === localMoment(new Date(now)).slice(0, 10);
 }

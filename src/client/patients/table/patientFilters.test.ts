@@ -1,6 +1,10 @@
+import { attentionOf } from '@/client/patients/attention/attention';
+import i18next from 'i18next';
+import { setUpLanguages } from '@/client/i18n/i18n';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { localMoment } from '@/client/i18n/localMoment';
+import type { Caseload } from './caseloadSelectors';
 import { orderRows } from './orderRows';
 import {
   filterPatients,
@@ -11,6 +15,7 @@ import {
   type PatientFilters,
 } from './patientFilters';
 import { rowFindings } from './rowFindings';
+import { lastVisitText, nextVisitText } from './visitText';
 
 function aRow(fields: Partial<PatientRow>): PatientRow {
   const { patient_id = 'a', last_name = 'A' } = fields;
@@ -34,23 +39,16 @@ const screened = (points: 0 | 1 | 2) => ({
     }),
     captured_at: '2026-06-01T10:00:00+01:00',
   },
-  ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false },
+  ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false, gripSession: null },
   lastSeenAt: '2026-06-01T10:00:00+01:00',
   timeZone: 'UTC',
 });
 
-const around: FilterAround = {
-  caseload: new Map([
-    ['positive', screened(2)],
-    ['negative', screened(0)],
-  ]),
-  waitingScreenings: new Map([['today', '2026-06-30T08:00:00+01:00']]),
-  waiting: new Map([
-    ['today', 'waiting'],
-    ['refused', 'failed'],
-  ]),
-  now: localMoment(new Date(2026, 5, 30, 10)),
-};
+const caseload: Caseload = new Map([
+  ['positive', screened(2)],
+  ['negative', screened(0)],
+]);
+const waitingScreenings = new Map([['today', '2026-06-30T08:00:00+01:00']]);
 const rows = [
   aRow({ patient_id: 'positive', birth_date: '1941-07-01' }),
   aRow({ patient_id: 'negative', sex: 'male', tags: ['round'] }),
@@ -62,6 +60,18 @@ const rows = [
   }),
   aRow({ patient_id: 'gone', archived: true }),
 ];
+const around: FilterAround = {
+  ...{ caseload, waitingScreenings },
+  attention: attentionOf({
+    ...{ patients: rows, caseload, waitingScreenings, chartOf: (patientId) => patientId },
+    ...{ labs: [], needingPerson: [], reminders: [], supplements: [] },
+  }),
+  waiting: new Map([
+    ['today', 'waiting'],
+    ['refused', 'failed'],
+  ]),
+  now: localMoment(new Date(2026, 5, 30, 10)),
+};
 const none = readFilters(new URLSearchParams());
 const found = (filters: Partial<PatientFilters>) =>
   filterPatients(rows, { ...none, ...filters }, around).map(({ patient_id }) => patient_id);
@@ -91,7 +101,7 @@ describe('filterPatients', () => {
     [{ attention: 'visitToday' }, ['today']],
     [{ attention: 'visitPlanned' }, ['today', 'refused']],
     [{ attention: 'weightLoss' }, []],
-    [{ attention: 'needsAttention' }, ['positive', 'refused']],
+    [{ attention: 'needsAttention' }, ['positive']],
   ])('with %j returns %j', (filters, ids) => {
     expect(found(filters)).toEqual(ids);
   });
@@ -140,20 +150,49 @@ describe('the visit filters', () => {
 });
 
 it('riskOf returns waiting instead of the known score while a screening waits for upload', () => {
-  const { caseload } = around;
   const waitingScreenings = new Map([['positive', '2026-06-30T08:00:00+01:00']]);
   expect(riskOf({ caseload, waitingScreenings }, 'positive')).toBe('waiting');
   expect(riskOf({ caseload, waitingScreenings }, 'negative')).toBe('negative');
 });
 
 it.each<[string, Partial<PatientRow>, object[]]>([
-  ['a positive screening with its points', { patient_id: 'positive' }, [{ kind: 'sarcF', points: 10 }]],
+  [
+    'a positive screening with its points, and that strength was never measured',
+    { patient_id: 'positive' },
+    [{ kind: 'sarcF', points: 10 }, { kind: 'gripNeverMeasured' }],
+  ],
   ['nothing after a negative screening', { patient_id: 'negative' }, []],
   ['a screening that waits, which is then not due', { patient_id: 'today' }, [{ kind: 'screeningWaits' }]],
   ['a screening that is due', { patient_id: 'never' }, [{ kind: 'due' }]],
   ['nothing of the kind in an archived patient', { patient_id: 'never', archived: true }, []],
 ])('rowFindings names %s', (_title, fields, found) => {
   expect(rowFindings(aRow(fields), around)).toEqual(found);
+});
+
+describe('the visits of a row', () => {
+  beforeAll(setUpLanguages);
+  const now = localMoment(new Date(2026, 10, 27, 20));
+  const at = (...[year, month, day]: [number, number, number]) =>
+    localMoment(new Date(year, month - 1, day, 9, 30));
+  const text = (write: typeof lastVisitText, moment: string) =>
+    write(moment, { t: i18next.t, language: 'en', now }).replace('\u202f', ' ');
+
+  it.each([
+    [at(2026, 11, 27), 'Today, 9:30 AM', 'Today, 9:30 AM'],
+    [at(2026, 11, 25), 'Nov 25', 'Nov 25, 9:30 AM'],
+    // Without its year the next one is taken for that of the coming spring.
+    [at(2026, 3, 1), 'Mar 1', 'Mar 1, 2026'],
+    [at(2026, 1, 4), 'Jan 4, 2026', 'Jan 4, 2026'],
+  ])('at %s were %s, or are planned %s', (moment, last, next) => {
+    expect([text(lastVisitText, moment), text(nextVisitText, moment)]).toEqual([last, next]);
+  });
+
+  it.each([
+    [at(2027, 1, 4), 'Jan 4, 9:30 AM'],
+    [at(2027, 11, 4), 'Nov 4, 2027'],
+  ])('at %s are planned %s', (moment, next) => {
+    expect(text(nextVisitText, moment)).toBe(next);
+  });
 });
 
 describe('the filters in the address', () => {

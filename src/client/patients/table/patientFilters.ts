@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDue, type Caseload } from './caseloadSelectors';
 import { sarcopeniaStatuses, sarcopeniaStatusOf } from './sarcopeniaStatus';
+import type { Attention } from '@/client/patients/attention/finding';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import { ageInYears } from '@/clinical/ageInYears';
 import { sexes } from '@/contract/patient';
@@ -27,16 +28,16 @@ export const attentions = [
   'visitToday',
   'visitPlanned',
 ] as const;
-type Attention = (typeof attentions)[number];
+type AttentionFilter = (typeof attentions)[number];
 
 /** Those that most lists are about. */
 export const segments = [
   'needsAttention',
   'seenThisWeek',
   'dueForScreening',
-] as const satisfies readonly Attention[];
+] as const satisfies readonly AttentionFilter[];
 
-export function isSegment(attention: Attention | null): attention is (typeof segments)[number] {
+export function isSegment(attention: AttentionFilter | null): attention is (typeof segments)[number] {
   return segments.some((segment) => segment === attention);
 }
 
@@ -84,6 +85,8 @@ export function countFilters({ show, ...others }: PatientFilters): number {
 
 export interface FilterAround {
   caseload: Caseload;
+  /** who needs attention, and why */
+  attention: Attention;
   waitingScreenings: ReadonlyMap<string, string>;
   /** the patients with waiting records */
   waiting: ReadonlyMap<string, 'waiting' | 'failed'>;
@@ -128,15 +131,12 @@ export function riskOf(
 }
 
 function attentionTest(
-  attention: Attention,
-  { caseload, waitingScreenings, waiting, now }: FilterAround,
+  attention: AttentionFilter,
+  { caseload, attention: needing, waitingScreenings, waiting, now }: FilterAround,
 ): (row: PatientRow) => boolean {
   switch (attention) {
     case 'needsAttention':
-      return ({ patient_id }) =>
-        waiting.get(patient_id) === 'failed' ||
-        caseload.get(patient_id)?.weightLoss != null ||
-        riskOf({ caseload, waitingScreenings }, patient_id) === 'positive';
+      return ({ patient_id }) => needing.has(patient_id);
     case 'seenThisWeek': {
       const mondayMs = dayStartMs(now, -((new Date(now).getDay() + 6) % 7));
       return ({ patient_id }) => Date.parse(caseload.get(patient_id)?.lastSeenAt ?? '') >= mondayMs;

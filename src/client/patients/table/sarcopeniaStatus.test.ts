@@ -41,7 +41,7 @@ describe('sarcopeniaStatusOf', () => {
     const score = scoreSarcF({ ...answers, climb_stairs: points, falls: 0 });
     return {
       screening: { score, captured_at },
-      ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false },
+      ...{ weightLoss: null, weights: [], reading: null, isStrengthMeasured: false, gripSession: null },
       ...{ lastSeenAt: captured_at, timeZone: 'UTC', ...fields },
     };
   };

@@ -1,25 +1,23 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Later } from '@/client/ui/Later';
-import type { SupplementWatch } from './SupplementWatch';
+import { keepChecked } from './checkedSupplements';
 
 const Watch = lazy(async () => ({ default: (await import('./SupplementWatch')).SupplementWatch }));
 
-const nothing: readonly never[] = [];
-
-/** Checks what all patients take, once Home is painted. Without it Home shows its other findings. */
-export function LazySupplementWatch({ onFound }: ComponentProps<typeof SupplementWatch>) {
+/** Checks what all patients take, once the screen is painted. Without it the screen shows the other findings. */
+export function LazySupplementWatch() {
   return (
     <ErrorBoundary
       fallback={null}
       onError={(error) => {
         console.error('Supplements could not be checked.', error);
-        onFound(nothing);
+        keepChecked([]);
       }}
     >
       <Suspense fallback={null}>
         <Later room={null}>
-          <Watch onFound={onFound} />
+          <Watch />
         </Later>
       </Suspense>
     </ErrorBoundary>

@@ -1,6 +1,3 @@
-import type { LabListRow } from '@/client/features/labs/labListRows';
-import type { ReminderRow } from '@/client/features/reminders/reminderRows';
-import type { SupplementRow } from '@/client/features/supplements/supplementRows';
 import { failureKind } from '@/client/outbox/upload/failureKind';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
 import type { Caseload, CaseloadEntry } from '@/client/patients/table/caseloadSelectors';
@@ -8,6 +5,7 @@ import { isStrengthMissing } from '@/client/patients/table/sarcopeniaStatus';
 import type { Waiting } from '@/client/storage/outbox/envelope';
 import { lossLimitAt, type WeightLoss } from '@/clinical/body/weightLoss';
 import { isCriticalFlag } from '@/clinical/labs/labFlag';
+import type { Attention, CheckedSupplement, Finding, JudgedLab, StatedReminder } from './finding';
 import { supplementFindings } from './supplementFindings';
 
 /** Why a patient needs attention: the most urgent kinds have the lowest rank. */
@@ -23,22 +21,6 @@ const ranks: Record<Finding['kind'], number> = {
   overdueReminder: 5,
 };
 
-/** A finding in the records of a patient. `sinceMs`: when it began, as far as is known */
-export type Finding = { patient: PatientRow; sinceMs: number } & (
-  | { kind: 'criticalLab'; row: LabListRow }
-  | { kind: 'conflict' | 'rejected' }
-  | { kind: 'weightLoss'; loss: WeightLoss }
-  /** `row`: the first supplement that it is found for */
-  | { kind: 'interaction' | 'aboveLimit'; row: SupplementRow }
-  /** `points` of the SARC-F; `null`: positive before every question was answered */
-  | { kind: 'strengthMissing'; points: number | null }
-  | { kind: 'massMissing' }
-  | { kind: 'overdueReminder'; row: ReminderRow }
-);
-
-/** The worst finding of a patient, and how many there are besides. */
-export type Attention = Finding & { others: number };
-
 export interface AttentionSources {
   /** those that are not archived */
   patients: readonly PatientRow[];
@@ -46,29 +28,29 @@ export interface AttentionSources {
   /** when each waiting screening was captured: its answers are not known here */
   waitingScreenings: ReadonlyMap<string, string>;
   /** by urgency, as the list of all patients has them */
-  labs: readonly LabListRow[];
+  labs: readonly JudgedLab[];
   /** waiting records that were refused or are in conflict */
   needingPerson: readonly Waiting[];
   /** what the clinician has to do: due today or overdue */
-  reminders: readonly ReminderRow[];
+  reminders: readonly StatedReminder[];
   /** what the patients take now */
-  supplements: readonly SupplementRow[];
+  supplements: readonly CheckedSupplement[];
   /** the patient in whose chart the records of a patient are shown */
   chartOf(patientId: string): string;
 }
 
 /**
- * Who needs attention, each patient once: the most urgent first, of one rank the oldest. Nothing is found from missing
- * data.
+ * Who needs attention and why: the most urgent first, of one rank the oldest. Nothing is found from missing data. Home,
+ * the list of patients and its tags all show this one.
  */
-export function attentionOf(sources: AttentionSources): Attention[] {
-  const worst = new Map<string, Attention>();
+export function attentionOf(sources: AttentionSources): Attention {
+  const found = new Map<string, [Finding, ...Finding[]]>();
   for (const finding of findingsIn(sources).sort(byUrgency)) {
-    const known = worst.get(finding.patient.patient_id);
-    if (known) known.others += 1;
-    else worst.set(finding.patient.patient_id, { ...finding, others: 0 });
+    const known = found.get(finding.patient.patient_id);
+    if (known) known.push(finding);
+    else found.set(finding.patient.patient_id, [finding]);
   }
-  return [...worst.values()];
+  return found;
 }
 
 function byUrgency(a: Finding, b: Finding): number {
@@ -97,7 +79,11 @@ function findingsIn(sources: AttentionSources): Finding[] {
     const patient = shown.get(patientId);
     if (patient) found.push(...findingsOf(patient, entry, waitingScreenings.has(patientId)));
   }
-  found.push(...supplementFindings(supplements));
+  for (const finding of supplementFindings(supplements)) {
+    // They may have been checked before a patient was archived.
+    const patient = patientOf(finding.row.patient.patient_id);
+    if (patient) found.push({ ...finding, patient });
+  }
   for (const row of reminders) {
     const { state, reminder, sortMs } = row;
     const patient = state.kind === 'overdue' ? patientOf(reminder.patient_id) : undefined;

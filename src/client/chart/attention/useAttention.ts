@@ -1,0 +1,27 @@
+import { selectAttention, type AttentionAround } from '@/client/patients/attention/selectAttention';
+import type { Attention } from '@/client/patients/attention/finding';
+import { useAppSelector } from '@/client/redux/hooks';
+import { countInShards } from '@/client/redux/shards';
+import { useCheckedSupplements } from './checkedSupplements';
+
+interface KnownAttention {
+  attention: Attention;
+  /** false: the supplements have not been checked yet, so more may be found */
+  isWhole: boolean;
+  /** whether there are supplements to be checked, by `LazySupplementWatch` */
+  hasSupplements: boolean;
+}
+
+/** Who needs attention, and why. */
+export function useAttention({ labs, reminders }: Omit<AttentionAround, 'supplements'>): KnownAttention {
+  const hasSupplements = useAppSelector(
+    (state) => countInShards(state.supplements) + countInShards(state.outbox.tables.supplements) > 0,
+  );
+  const checked = useCheckedSupplements();
+  const supplements = hasSupplements ? checked : none;
+  const around = { labs, reminders, supplements: supplements ?? none };
+  const attention = useAppSelector((state) => selectAttention(state, around));
+  return { attention, isWhole: supplements !== null, hasSupplements };
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,54 @@
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import type { WeightLoss } from '@/clinical/body/weightLoss';
+import type { LabFlag } from '@/clinical/labs/labFlag';
+import type { LabRange } from '@/clinical/labs/labRange';
+import type { FoundInteraction } from '@/clinical/supplements/foundInteraction';
+import type { Lab } from '@/contract/lab';
+import type { Reminder } from '@/contract/reminder';
+import type { Supplement } from '@/contract/supplement';
+
+/** A lab result with its verdict, as the list of all results has it. */
+export interface JudgedLab {
+  lab: Lab;
+  flag: LabFlag | null;
+  range: LabRange | null;
+  collectedMs: number;
+  isUnseen: boolean;
+}
+
+/** A supplement that is taken now, with what was found in it. */
+export interface CheckedSupplement {
+  patient: Pick<PatientRow, 'patient_id'>;
+  supplement: Supplement;
+  isAboveLimit: boolean;
+  /** its most severe one; `null`: none */
+  interaction: FoundInteraction | null;
+}
+
+/** A reminder with its state at present. */
+export interface StatedReminder {
+  reminder: Reminder;
+  /** that it depends on */
+  supplement: Supplement | null;
+  state: { kind: string };
+  sortMs: number;
+}
+
+/** What is found in the records of a patient. */
+export type FoundInRecords =
+  | { kind: 'criticalLab'; row: JudgedLab }
+  | { kind: 'conflict' | 'rejected' }
+  | { kind: 'weightLoss'; loss: WeightLoss }
+  /** `row`: the first supplement that it is found for */
+  | { kind: 'interaction'; row: CheckedSupplement; interaction: FoundInteraction }
+  | { kind: 'aboveLimit'; row: CheckedSupplement }
+  /** `points` of the SARC-F; `null`: positive before every question was answered */
+  | { kind: 'strengthMissing'; points: number | null }
+  | { kind: 'massMissing' }
+  | { kind: 'overdueReminder'; row: StatedReminder };
+
+/** Why a patient needs attention. `sinceMs`: when it began, as far as is known */
+export type Finding = { patient: PatientRow; sinceMs: number } & FoundInRecords;
+
+/** Each patient who needs attention, by patient_id, the most urgent first; of each all findings, the worst first. */
+export type Attention = ReadonlyMap<string, readonly [Finding, ...Finding[]]>;

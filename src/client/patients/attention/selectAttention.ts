@@ -1,0 +1,39 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectNeedingPerson } from '@/client/outbox/outboxSelectors';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectPatientRows } from '@/client/patients/patientsSelectors';
+import { selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
+import { rootOf } from '@/client/records/mergeLinks';
+import type { RootState } from '@/client/redux/appThunk';
+import { attentionOf, type AttentionSources } from './attention';
+
+/** What is read, judged or checked outside the state. */
+export type AttentionAround = Pick<AttentionSources, 'labs' | 'reminders' | 'supplements'>;
+
+/** The overdue reminders. The list is made anew each minute; it keeps its identity until one of them changes. */
+const selectOverdue = createSelector(
+  (_state: RootState, { reminders }: AttentionAround) => reminders,
+  (reminders) => reminders.filter(({ state }) => state.kind === 'overdue'),
+  { memoizeOptions: { resultEqualityCheck: isSameList } },
+);
+
+/** Who needs attention, computed once for all screens, and again only after a change. */
+export const selectAttention = createSelector(
+  selectPatientRows,
+  selectCaseload,
+  selectWaitingScreenings,
+  selectNeedingPerson,
+  selectMergedInto,
+  (_state: RootState, { labs }: AttentionAround) => labs,
+  (_state: RootState, { supplements }: AttentionAround) => supplements,
+  selectOverdue,
+  (patients, caseload, waitingScreenings, needingPerson, mergedInto, labs, supplements, reminders) =>
+    attentionOf({
+      ...{ patients, caseload, waitingScreenings, needingPerson, labs, supplements, reminders },
+      chartOf: (patientId) => rootOf(mergedInto, patientId),
+    }),
+);
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at]);
+}

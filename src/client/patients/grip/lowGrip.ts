@@ -1,0 +1,27 @@
+import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { ageInYears } from '@/clinical/ageInYears';
+import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
+import { nothingMeasured } from '@/clinical/sarcopenia/sarcopeniaInputs';
+import { isPregnant } from '@/matching/pregnancy';
+import { gripCutOff } from './gripCutOff';
+
+/**
+ * Whether a maximum grip strength is below the cut-off of EWGSOP2.
+ *
+ * @param captured_at RFC 3339
+ * @param gripMaxKg `null`: a pressure, or no valid trial
+ * @returns `null`: cannot be assessed
+ */
+export function isLowGrip(
+  { sex, birth_date, conditions }: Pick<PatientRow, 'sex' | 'birth_date' | 'conditions'>,
+  captured_at: string,
+  gripMaxKg: number | null,
+): boolean | null {
+  const ageYears = ageInYears(birth_date, captured_at);
+  const reading = ewgsop2({
+    ...{ ...nothingMeasured, sex, ageYears, gripMaxKg },
+    isPregnant: isPregnant(conditions),
+  });
+  const found = gripCutOff(reading);
+  return found.status === 'compared' && reading.status === 'assessed' ? found.test.isLow : null;
+}

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import { formatNumber } from '@/client/i18n/formats';
+import { supplementName } from '@/client/i18n/supplementWords';
+import type { InteractionPartner } from '@/clinical/supplements/foundInteraction';
+import type { RowFinding } from './rowFindings';
+
+/** A finding in the two or three words of a tag. */
+export function findingText(
+  finding: RowFinding,
+  { t, language }: { t: TFunction; language: string },
+): string {
+  switch (finding.kind) {
+    case 'criticalLab':
+      return t('patients.findings.criticalLab', { analyte: t(`labs.analytes.${finding.analyte}`) });
+    case 'weightLoss':
+      return t('patients.findings.weightLoss', { percent: formatNumber(finding.percent, language, 1) });
+    case 'interaction': {
+      const { supplement, partner } = finding.interaction;
+      const one = withoutForm(t(`supplements.names.${supplement}`));
+      const other = partnerText(t, partner);
+      return other === null
+        ? t('patients.findings.interaction', { supplement: one })
+        : t('patients.findings.pair', { supplement: one, other });
+    }
+    case 'aboveLimit':
+      return t('patients.findings.aboveLimit', {
+        supplement: withoutForm(supplementName({ t }, finding.supplement)),
+      });
+    case 'sarcF':
+      return finding.points === null
+        ? t('patients.risks.positive')
+        : t('patients.findings.sarcF', { points: finding.points });
+    case 'sarcopenia':
+      return t(`patients.findings.sarcopenia.${finding.status}`);
+    case 'screeningWaits':
+      return t('patients.risks.waiting');
+    case 'due':
+      return t('patients.attentions.dueForScreening');
+    case 'conflict':
+    case 'rejected':
+    case 'gripLow':
+    case 'gripNeverMeasured':
+    case 'overdueReminder':
+      return t(`patients.findings.${finding.kind}`);
+  }
+}
+
+function partnerText(t: TFunction, partner: InteractionPartner): string | null {
+  switch (partner.kind) {
+    case 'medicine':
+      return t(`supplements.medicines.${partner.medicine}`);
+    case 'condition':
+      return t(`supplements.conditions.${partner.condition}`);
+    case 'supplement':
+      return withoutForm(t(`supplements.names.${partner.supplement}`));
+    case 'result':
+      return t(`labs.analytes.${partner.result.analyte}`);
+    case 'allergy':
+      return t(`supplements.allergens.${partner.allergen}`);
+    case 'anybody':
+      return null;
+  }
+}
+
+/** "Iron (elemental)" as "Iron": the form stands in the chart. */
+function withoutForm(name: string): string {
+  return name.replace(/\s*\([^)]*\)$/, '');
+}
