@@ -10,18 +10,15 @@ export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
   const { t, i18n } = useTranslation();
   const number = (count: number) => formatNumber(count, i18n.language);
   const textOf = (reason: Reason): string => {
-    switch (reason.kind) {
-      case 'positiveScreen':
-        return t('home.reasons.positiveScreen', {
-          points: reason.points === null ? `≥ ${number(sarcFCutOffPoints)}` : number(reason.points),
-        });
-      case 'reminder':
-        return t('home.reasons.reminder', {
-          title: reminderTitle({ t }, reason.row.reminder, reason.row.supplement),
-        });
-      default:
-        return t(`home.reasons.${reason.kind}`);
+    if (reason.kind === 'positiveScreen') {
+      const points = reason.points === null ? `≥ ${number(sarcFCutOffPoints)}` : number(reason.points);
+      return t('home.reasons.positiveScreen', { points });
     }
+    if (reason.kind === 'reminder') {
+      const { reminder, supplement } = reason.row;
+      return t('home.reasons.reminder', { title: reminderTitle({ t }, reminder, supplement) });
+    }
+    return t(`home.reasons.${reason.kind}`);
   };
   return (
     <span className="visit-reasons">
