@@ -392,7 +392,7 @@ describe('the tags of the banner', () => {
       [...container.querySelectorAll('.banner-tag:not([hidden])')].map(({ textContent }) =>
         textContent?.trim(),
       );
-    const risks = ['Probable sarcopenia', 'SARC-F: Positive screen (4)'];
+    const risks = ['Probable sarcopenia', 'SARC-F 4, positive'];
     expect(inSight()).toEqual([...risks, 'alone']);
     expect(screen.getByText(/^Allergy: .Penicillin/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show 2 more tags' }));
@@ -405,7 +405,7 @@ describe('the tags of the banner', () => {
     const descriptor = { kind: 'sarcF', name: 'X', patient: null } as const;
     await device.store.dispatch(saveOffline({ type: 'sarcf', patient_id, record, descriptor })).unwrap();
     shown(<Risks of={patient} />);
-    expect(await screen.findByText('SARC-F: Positive screen (4)')).toBeTruthy();
+    expect(await screen.findByText('SARC-F 4, positive')).toBeTruthy();
     expect(screen.getByText('Screened, waiting for upload')).toBeTruthy();
   });
 

@@ -17,7 +17,7 @@ import {
 } from '@/client/patients/table/caseloadSelectors';
 import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
-import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
+import { sarcFCutOffPoints, scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { isScreeningDue } from '@/clinical/sarcopenia/screeningDue';
 import type { Patient } from '@/contract/patient';
 import { lossOfChart } from './summary/lossOfChart';
@@ -73,12 +73,7 @@ export function useRiskTags(
       : []),
     ...(glim === null ? [] : [warning('glim', dated(t(`chart.summary.glim.${glim.what}`), glim))]),
     ...(score?.screen === 'positive'
-      ? [
-          warning(
-            'sarcF',
-            t('chart.sarcFRisk', { risk: t('patients.risks.positive'), points: score.totalPoints ?? '–' }),
-          ),
-        ]
+      ? [warning('sarcF', t('chart.sarcFRisk', { points: score.totalPoints ?? `≥ ${sarcFCutOffPoints}` }))]
       : []),
     ...(loss === null
       ? []

@@ -3,7 +3,7 @@ import { formatNumber } from '@/client/i18n/formats';
 import { reminderTitle } from '@/client/i18n/reminderWords';
 import { StatusTag } from '@/client/ui/StatusTag';
 import { sarcFCutOffPoints } from '@/clinical/sarcopenia/sarcF';
-import { isFinding, type Reason } from './reasonsOfVisit';
+import { toneOf, type Reason } from './reasonsOfVisit';
 
 /** Why a patient is visited, each reason as a tag. */
 export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
@@ -23,7 +23,7 @@ export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <span className="visit-reasons">
       {reasons.map((reason) => (
-        <StatusTag key={reason.kind} tone={isFinding(reason) ? 'warning' : 'neutral'}>
+        <StatusTag key={reason.kind} tone={toneOf(reason)}>
           {textOf(reason)}
         </StatusTag>
       ))}

@@ -20,7 +20,7 @@ import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { ageInYears } from '@/clinical/ageInYears';
 import { displayed } from '@/clinical/units';
 import { zoneOf } from '@/contract/zoneOf';
-import { placeHref } from './mapLinks';
+import { placeHref, streetOf } from './mapLinks';
 import { reasonsOfVisit, type VisitFacts } from './reasonsOfVisit';
 import { ReasonTags } from './ReasonTags';
 import type { Visit } from './visitsOn';
@@ -81,7 +81,7 @@ export function VisitRow({ visit, address, facts, isNext, nowMark }: VisitRowPro
               rel="noreferrer"
               aria-label={t('home.inMaps', { address })}
             >
-              <EnvironmentOutlined aria-hidden /> <bdi>{address}</bdi>
+              <EnvironmentOutlined aria-hidden /> <bdi>{streetOf(address)}</bdi>
             </a>
           )}
           <ReasonTags reasons={reasons} />

@@ -19,7 +19,7 @@ import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import type { PhysicalData } from '@/contract/physicalData';
 import type { InteractionSeverity } from '@/clinical/supplements/interactions';
 import { aDynamometry, aLab, aPatient, aPhysicalData, aReminder, aSupplement } from '@/testing/builders';
-import { isFinding, reasonsOfVisit } from './reasonsOfVisit';
+import { reasonsOfVisit, toneOf } from './reasonsOfVisit';
 import { weightTrend } from './weightTrend';
 
 const captured_at = '2026-06-01T10:00:00Z';
@@ -304,8 +304,9 @@ describe('reasonsOfVisit', () => {
   });
 
   it('are findings, or only what is to be done', () => {
-    expect(isFinding({ kind: 'weightLoss' })).toBe(true);
-    expect(isFinding({ kind: 'muscleMass' })).toBe(false);
+    expect(toneOf({ kind: 'criticalLab' })).toBe('error');
+    expect(toneOf({ kind: 'weightLoss' })).toBe('warning');
+    expect(toneOf({ kind: 'muscleMass' })).toBe('neutral');
   });
 });
 

@@ -21,3 +21,13 @@ export function roundHref(addresses: readonly string[]): string | null {
   if (stops.length > 0) params.set('waypoints', stops.join('|'));
   return `${maps}/dir/?${params.toString()}`;
 }
+
+/**
+ * The street of an address, for a line with little room: what stands before the first comma or line break, with a house
+ * number that stands before a comma of its own.
+ */
+export function streetOf(address: string): string {
+  const parts = address.split(/[,،\n]/u).map((part) => part.trim());
+  const lastShown = parts.findIndex((part) => /\p{L}{2}/u.test(part));
+  return lastShown === -1 ? address : parts.slice(0, lastShown + 1).join(', ');
+}

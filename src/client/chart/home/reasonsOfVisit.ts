@@ -70,9 +70,14 @@ function dueReasons({ entry, isScreeningDue, isScreeningWaiting, reminder }: Vis
   return due;
 }
 
-const findings: readonly Reason['kind'][] = ['criticalLab', 'weightLoss', 'interaction', 'positiveScreen'];
+const tones: Partial<Record<Reason['kind'], 'error' | 'warning'>> = {
+  criticalLab: 'error',
+  weightLoss: 'warning',
+  interaction: 'warning',
+  positiveScreen: 'warning',
+};
 
-/** Whether a reason is a finding, which is said in colour, or only what is to be done. */
-export function isFinding({ kind }: Reason): boolean {
-  return findings.includes(kind);
+/** The colour of a reason: that of a finding, or none for what is only to be done. */
+export function toneOf({ kind }: Reason): 'error' | 'warning' | 'neutral' {
+  return tones[kind] ?? 'neutral';
 }

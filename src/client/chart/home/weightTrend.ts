@@ -1,9 +1,6 @@
 import Big from 'big.js';
+import { lossWithin6Months } from '@/client/patients/lossWithin6Months';
 import type { HistoryEntry } from '@/client/records/overlay';
-import { ageInYears } from '@/clinical/ageInYears';
-import { earlierWeights } from '@/clinical/body/earlierWeights';
-import { isLossWithin6Months } from '@/clinical/malnutrition/glimPhenotypic';
-import { adultFromAgeYears } from '@/clinical/sexAndAge';
 import type { PhysicalData } from '@/contract/physicalData';
 
 interface Weight {
@@ -30,15 +27,15 @@ export interface WeightTrend {
  */
 export function weightTrend(
   entries: readonly HistoryEntry<PhysicalData>[],
-  person: { birth_date: string; timeZone: string },
+  { birth_date, timeZone }: { birth_date: string; timeZone: string },
 ): WeightTrend | null {
   const weights = entries.flatMap(({ record: { weight_kg, captured_at, ...record } }) =>
     weight_kg === null
       ? []
       : [
           {
-            ...{ captured_at, kg: weight_kg, isFluid: record.fluid_affected === true },
-            isIntended: record.weight_loss_intended === true,
+            ...{ captured_at, weight_kg, isFluid: record.fluid_affected === true },
+            lossIntended: record.weight_loss_intended,
           },
         ],
   );
@@ -48,30 +45,14 @@ export function weightTrend(
   const before = compared.find(({ captured_at }) => dayOf(captured_at) < dayOf(latest.captured_at));
   const isChangeKnown = before !== undefined && !latest.isFluid;
   return {
-    latest: { captured_at: latest.captured_at, kg: latest.kg },
-    byKg: isChangeKnown ? new Big(latest.kg).minus(before.kg).toNumber() : null,
-    isLoss: !latest.isFluid && !latest.isIntended && isLossOfAdult(latest, compared, person),
+    latest: { captured_at: latest.captured_at, kg: latest.weight_kg },
+    byKg: isChangeKnown ? new Big(latest.weight_kg).minus(before.weight_kg).toNumber() : null,
+    isLoss:
+      !latest.isFluid && lossWithin6Months(latest, compared, { birthDate: birth_date, timeZone }) !== null,
     points: compared
-      .map(({ captured_at, kg }) => ({ atMs: Date.parse(captured_at), value: kg }))
+      .map(({ captured_at, weight_kg }) => ({ atMs: Date.parse(captured_at), value: weight_kg }))
       .toReversed(),
   };
-}
-
-function isLossOfAdult(
-  { captured_at, kg }: Weight,
-  weights: readonly Weight[],
-  { birth_date, timeZone }: Parameters<typeof weightTrend>[1],
-): boolean {
-  const age = ageInYears(birth_date, captured_at);
-  if (age !== null && age < adultFromAgeYears) return false;
-  const { within6Months } = earlierWeights(
-    {
-      weighings: weights.map((one) => ({ weight_kg: one.kg, captured_at: one.captured_at })),
-      statedKg: null,
-    },
-    { now: captured_at, weighedAt: captured_at, timeZone },
-  );
-  return within6Months !== null && isLossWithin6Months(within6Months.weight_kg, kg);
 }
 
 function dayOf(moment: string): string {

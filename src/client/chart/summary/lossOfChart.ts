@@ -1,17 +1,42 @@
-import { unplannedLoss } from '@/client/patients/unplannedLoss';
+import { lossWithin6Months, type WeightFall } from '@/client/patients/lossWithin6Months';
+import { unplannedLoss, type AskedWeighing } from '@/client/patients/unplannedLoss';
 import { attempted } from '@/client/records/attempted';
 import type { HistoryEntry } from '@/client/records/overlay';
 import type { WeightLoss } from '@/clinical/body/weightLoss';
 import type { PhysicalData } from '@/contract/physicalData';
 
+type Measurements = readonly HistoryEntry<PhysicalData>[];
+interface Weighed {
+  /** of the place where the patient lives */
+  timeZone: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+}
+
 /** The loss up to the newest weight of a chart, unplanned as far as is known. Weights with oedema or ascites do not count. */
-export function lossOfChart(
-  measurements: readonly HistoryEntry<PhysicalData>[],
-  { timeZone, birthDate }: { timeZone: string; birthDate: string },
-): WeightLoss | null {
-  const weighings = measurements.flatMap(({ record }) => {
+export function lossOfChart(measurements: Measurements, { timeZone, birthDate }: Weighed): WeightLoss | null {
+  return attempted(() => unplannedLoss(weighingsOf(measurements), timeZone, birthDate), null);
+}
+
+/**
+ * The fall of weight that a summary must name: a loss by the limits of Blackburn, otherwise one that meets the criterion
+ * of GLIM within six months.
+ *
+ * @param measurements newest first
+ */
+export function weightFallOf(measurements: Measurements, weighed: Weighed): WeightFall | null {
+  const weighings = weighingsOf(measurements);
+  const [newest] = weighings;
+  return (
+    lossOfChart(measurements, weighed) ??
+    attempted(() => newest && lossWithin6Months(newest, weighings, weighed), null) ??
+    null
+  );
+}
+
+function weighingsOf(measurements: Measurements): AskedWeighing[] {
+  return measurements.flatMap(({ record }) => {
     const { weight_kg, captured_at, fluid_affected, weight_loss_intended: lossIntended } = record;
     return weight_kg === null || fluid_affected === true ? [] : [{ weight_kg, captured_at, lossIntended }];
   });
-  return attempted(() => unplannedLoss(weighings, timeZone, birthDate), null);
 }

@@ -1,6 +1,7 @@
 import { ewgsop2 } from '@/clinical/sarcopenia/ewgsop2';
 import { nothingMeasured, type SarcopeniaInputs } from '@/clinical/sarcopenia/sarcopeniaInputs';
-import { aLab, testDevice } from '@/testing/builders';
+import { aLab, aPhysicalData, testDevice } from '@/testing/builders';
+import { weightFallOf } from './lossOfChart';
 import { summaryOf, type SummaryFacts } from './summaryOf';
 import { worstUnreviewed } from './worstUnreviewed';
 
@@ -144,5 +145,26 @@ describe('the worst unreviewed result', () => {
     ['none without results', [], undefined],
   ])('is %s', (_what, labs, value) => {
     expect(worstUnreviewed(labs, person)?.lab.value).toBe(value);
+  });
+});
+
+describe('the fall of weight in a summary', () => {
+  const of = (day: string, weight_kg: number, weight_loss_intended: boolean | null = null) => ({
+    record: aPhysicalData({ captured_at: `2026-${day}T10:00:00Z`, weight_kg, weight_loss_intended }),
+    isWaiting: false,
+  });
+  it.each([
+    ['none of 5 % in six months', [of('06-20', 95), of('01-20', 100)], null],
+    ['one above 5 % in six months, by GLIM', [of('06-20', 94.9), of('01-20', 100)], 100],
+    ['none above 5 % in seven months', [of('08-20', 94.9), of('01-20', 100)], null],
+    ['none that was intended', [of('06-20', 80, true), of('01-20', 100)], null],
+    [
+      'the one by Blackburn before that by GLIM',
+      [of('06-20', 94), of('06-01', 99.1), of('01-20', 100)],
+      99.1,
+    ],
+  ])('is %s', (_what, measurements, fromKg) => {
+    const fall = weightFallOf(measurements, { timeZone: 'UTC', birthDate: '1941-03-08' });
+    expect(fall?.from.weight_kg ?? null).toBe(fromKg);
   });
 });

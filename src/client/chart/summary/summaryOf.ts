@@ -2,7 +2,7 @@ import { storedGlimNeeds } from '@/client/i18n/storedGlimNeeds';
 import type { NewestVerdict } from '@/client/chart/assessment/newestVerdicts';
 import { nextTest, type NextTest } from '@/client/chart/assessment/sarcopeniaSteps';
 import { readingOf } from '@/client/chart/tileFindings';
-import type { WeightLoss } from '@/clinical/body/weightLoss';
+import type { WeightFall } from '@/client/patients/lossWithin6Months';
 import type { SarcopeniaPart, SarcopeniaTest, TestReading } from '@/clinical/sarcopenia/sarcopeniaMeasures';
 import type { ReadingOf, SarcopeniaVerdicts } from '@/clinical/sarcopenia/sarcopeniaReading';
 import type { UnreviewedLab } from './worstUnreviewed';
@@ -15,7 +15,7 @@ export interface SummaryFacts {
   /** the newest stored verdict of GLIM; `null`: none */
   glim: NewestVerdict | null;
   /** unplanned as far as is known */
-  loss: WeightLoss | null;
+  loss: WeightFall | null;
   lab: UnreviewedLab | null;
   /** whether a figure is too old to say how the patient is now */
   isStale(captured_at: string): boolean;
@@ -38,7 +38,7 @@ export type SummarySentence =
       sarcopenia: Said<SarcopeniaVerdicts['ewgsop2']> | null;
       glim: Said<GlimStage> | null;
     }
-  | { kind: 'changes'; loss: Said<WeightLoss> | null; tests: Said<TestReading>[] }
+  | { kind: 'changes'; loss: Said<WeightFall> | null; tests: Said<TestReading>[] }
   | { kind: 'lab'; lab: UnreviewedLab }
   | { kind: 'gap'; gap: NextTest };
 

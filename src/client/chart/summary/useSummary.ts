@@ -10,7 +10,7 @@ import { selectAreRecordsPending } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import type { PhysicalData } from '@/contract/physicalData';
-import { lossOfChart } from './lossOfChart';
+import { weightFallOf } from './lossOfChart';
 import { summaryOf, type SummarySentence } from './summaryOf';
 import { worstUnreviewed } from './worstUnreviewed';
 
@@ -48,6 +48,6 @@ export function useSummary({
     ...{ sarcopenia, lab, isStale, isComplete },
     takenAt: (test) => figureOf(taken, test)?.captured_at ?? null,
     glim: newestVerdicts(measurements, ['glim'])[0] ?? null,
-    loss: lossOfChart(measurements, { timeZone, birthDate: patient.birth_date }),
+    loss: weightFallOf(measurements, { timeZone, birthDate: patient.birth_date }),
   });
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
 import { formatDate, formatDays, formatDecimal, formatList } from '@/client/i18n/formats';
 import { bandText, flagWord, labValueText } from '@/client/i18n/labWords';
+import type { WeightFall } from '@/client/patients/lossWithin6Months';
 import { changeBetweenLastTwo } from '@/clinical/body/weightChange';
-import type { WeightLoss } from '@/clinical/body/weightLoss';
 import { calendarDaysBetween } from '@/clinical/calendarDays';
 import { sentenceCase } from '@/client/i18n/sentenceCase';
 import type { Said, SummarySentence } from './summaryOf';
@@ -19,7 +19,7 @@ export function useSummaryWords(timeZone: string): (sentences: readonly SummaryS
   const { language } = i18n;
   const wordsOf = useTestWords();
 
-  const lossText = ({ from, to }: WeightLoss): string | null => {
+  const lossText = ({ from, to }: WeightFall): string | null => {
     const change = changeBetweenLastTwo([from, to], false);
     if (change.status !== 'calculated') return null;
     const share = formatDecimal(change.display.replace('-', ''), language);

@@ -66,7 +66,7 @@ export const arChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     waiting: 'في انتظار الرفع',
   },
   chart: {
-    sarcFRisk: 'SARC-F: {{risk}} ({{points}})',
+    sarcFRisk: 'SARC-F {{points}}، إيجابي',
     weightLoss: 'الوزن −{{percent}}٪ خلال {{days}} يوما',
     overview: 'نظرة عامة',
     sarcF: 'SARC-F',

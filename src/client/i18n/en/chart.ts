@@ -57,7 +57,7 @@ export const enChart = {
     waiting: 'Waiting for upload',
   },
   chart: {
-    sarcFRisk: 'SARC-F: {{risk}} ({{points}})',
+    sarcFRisk: 'SARC-F {{points}}, positive',
     weightLoss: 'Weight −{{percent}}% within {{days}} days',
     overview: 'Overview',
     sarcF: 'SARC-F',

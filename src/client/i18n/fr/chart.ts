@@ -65,7 +65,7 @@ export const frChart: Pick<Catalogue, 'history' | 'print' | 'record' | 'chart' |
     waiting: 'En attente d’envoi',
   },
   chart: {
-    sarcFRisk: 'SARC-F : {{risk}} ({{points}})',
+    sarcFRisk: 'SARC-F {{points}}, positif',
     weightLoss: 'Poids −{{percent}} % en {{days}} jours',
     overview: 'Aperçu',
     sarcF: 'SARC-F',

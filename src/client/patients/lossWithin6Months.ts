@@ -1,0 +1,32 @@
+import { ageInYears } from '@/clinical/ageInYears';
+import { earlierWeights } from '@/clinical/body/earlierWeights';
+import type { Weighing } from '@/clinical/body/weightLoss';
+import { isLossWithin6Months } from '@/clinical/malnutrition/glimPhenotypic';
+import { adultFromAgeYears } from '@/clinical/sexAndAge';
+import type { AskedWeighing } from './unplannedLoss';
+
+/** Two weights, the later one lower. */
+export type WeightFall = Record<'from' | 'to', Weighing>;
+
+/**
+ * The loss up to a weight, against the highest of the six months before, if it meets the criterion of GLIM; `null`: it
+ * does not, it was intended, or the person was a child.
+ *
+ * @param to in kg, without oedema or ascites
+ * @param weighings of the same person, in any order, those with oedema or ascites left out
+ * @param person with the time zone of the place where he or she lives; `birthDate` is `YYYY-MM-DD`
+ */
+export function lossWithin6Months(
+  to: AskedWeighing,
+  weighings: readonly Weighing[],
+  { birthDate, timeZone }: { birthDate: string; timeZone: string },
+): WeightFall | null {
+  const age = ageInYears(birthDate, to.captured_at);
+  if (to.lossIntended === true || (age !== null && age < adultFromAgeYears)) return null;
+  const { within6Months: from } = earlierWeights(
+    { weighings, statedKg: null },
+    { now: to.captured_at, weighedAt: to.captured_at, timeZone },
+  );
+  if (from?.from !== 'recorded' || !isLossWithin6Months(from.weight_kg, to.weight_kg)) return null;
+  return { from: { weight_kg: from.weight_kg, captured_at: from.captured_at }, to };
+}
