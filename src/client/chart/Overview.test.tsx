@@ -471,13 +471,17 @@ describe('the malnutrition card', () => {
     device.store.dispatch(recordsReceived({ table: 'physicalData', records }));
     open();
     expect(lines('Malnutrition')).toEqual([
-      ['MUST', 'High risk', ''],
+      ['MUST', 'High risk', 'Mar 9, 2026 '],
       [
         'GLIM',
         expect.stringMatching(/^Criteria met, at least stage 1 \(moderate\) \(not known: weight, /),
-        'Jan 10, 2026  Over 90 days old',
+        '',
       ],
     ]);
+    // The criteria below it are those of GLIM.
+    expect(screen.getByRole('region', { name: 'Malnutrition' }).textContent).toContain(
+      'Over 90 days old GLIM · Jan 10, 2026',
+    );
     expect(screen.getAllByText(/Decision support, not a diagnosis\./)).toHaveLength(1);
   });
 

@@ -167,8 +167,9 @@ export function formatWeekday(fromMonday: number, language: string): string {
   return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + fromMonday));
 }
 
-/** The day of the week of a calendar date, in short: "Mon". */
+/** The day of the week of a calendar date, in short: "Mon". Arabic has no short words, so a letter stands for each day. */
 export function formatShortWeekday(calendarDate: string, language: string): string {
-  const format = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = language.startsWith('ar') ? 'narrow' : 'short';
+  const format = dateFormat(language, { weekday, timeZone: 'UTC' });
   return formatted(format, `${calendarDate}T00:00:00Z`, calendarDate);
 }

@@ -1,17 +1,28 @@
-import { Popover } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Popover, type ButtonProps } from 'antd';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
 import { RoundButton } from './RoundButton';
 
 interface PanelButtonProps {
   /** the accessible name of the button and its panel */
   label: string;
   icon: ReactNode;
+  /** `words`: the label stands beside the icon; otherwise a round button of the navbar */
+  look?: 'round' | 'words';
+  className?: string;
   /** the content of the panel; receives a function that closes it */
   children(close: () => void): ReactNode;
 }
 
-/** A round navbar button that opens a small panel. The focus moves into the panel; Escape returns it. */
-export function PanelButton({ label, icon, children }: PanelButtonProps) {
+/** A button that opens a small panel. The focus moves into the panel; Escape returns it. */
+export function PanelButton({ label, icon, look = 'round', className, children }: PanelButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +33,11 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
     setIsOpen(isWanted);
   };
   const close = () => show(false);
+  const opener: ButtonProps & RefAttributes<HTMLButtonElement> = {
+    ...{ ref: button, icon, className },
+    'aria-haspopup': 'dialog',
+    'aria-controls': isOpen ? panelId : undefined,
+  };
   return (
     <Popover
       trigger="click"
@@ -36,14 +52,13 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
         </Panel>
       }
     >
-      <RoundButton
-        ref={button}
-        label={label}
-        isOpen={isOpen}
-        icon={icon}
-        aria-haspopup="dialog"
-        aria-controls={isOpen ? panelId : undefined}
-      />
+      {look === 'round' ? (
+        <RoundButton {...opener} label={label} isOpen={isOpen} />
+      ) : (
+        <Button {...opener} aria-expanded={isOpen}>
+          {label}
+        </Button>
+      )}
     </Popover>
   );
 }
@@ -60,7 +75,9 @@ function Panel({ id, label, onLeave, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const press = (event: KeyboardEvent): void => {
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
+    const stops = [
+      ...(panel.current?.querySelectorAll<HTMLElement>('a, button:enabled, input:enabled') ?? []),
+    ];
     const isAtEnd = document.activeElement === (event.shiftKey ? stops.at(0) : stops.at(-1));
     const isOnPanel = document.activeElement === panel.current;
     const leavesByTab =

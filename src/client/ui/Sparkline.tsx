@@ -55,7 +55,9 @@ export function Sparkline(props: SparklineProps) {
       {places.line.slice(0, -1).map(({ x, y }, at) => (
         <circle key={at} className="block-dot" cx={x} cy={y} r={1.5} />
       ))}
-      <circle className="chart-mark" data-status={status ?? 'normal'} cx={last.x} cy={last.y} r={3.25} />
+      {/* Lines of no length with round ends: a tile stretches the picture, but not these. */}
+      <path className="spark-ring" d={`M${last.x} ${last.y}h0`} />
+      <path className="spark-mark" data-status={status ?? 'normal'} d={`M${last.x} ${last.y}h0`} />
     </svg>
   );
 }

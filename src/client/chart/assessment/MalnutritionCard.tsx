@@ -47,14 +47,14 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
   const lines = verdicts.filter(({ verdict }) => verdict !== glim?.verdict || isOpen(stage));
   const moments = [...(screen ? [screen] : []), ...verdicts].map(({ captured_at }) => captured_at);
   const newest = moments.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  /** The criteria are those of GLIM, so its date stands over them. */
+  const headAt = glim?.captured_at ?? newest;
   const isAllStale = newest !== undefined && isStale(newest);
   const dateOf = (moment: string) => (
     <span className="faint">
-      {moment.slice(0, 10) !== newest?.slice(0, 10) && formatDate(moment.slice(0, 10), i18n.language)}
-      {!isAllStale && isStale(moment) && (
+      {moment.slice(0, 10) !== headAt?.slice(0, 10) && (
         <>
-          {' '}
-          <StaleTag />
+          {formatDate(moment.slice(0, 10), i18n.language)} {!isAllStale && isStale(moment) && <StaleTag />}
         </>
       )}
     </span>
@@ -67,10 +67,10 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
     <SectionCard
       title={t('assessment.malnutrition.title')}
       tag={stage && <StatusTag tone="warning">{t(`assessment.malnutrition.stages.${stage}`)}</StatusTag>}
-      {...(newest !== undefined && {
+      {...(headAt !== undefined && {
         extra: (
           <>
-            {isAllStale && (
+            {isStale(headAt) && (
               <>
                 <StaleTag />{' '}
               </>
@@ -80,7 +80,7 @@ export function MalnutritionCard({ patient, timeZone, measurements }: Malnutriti
                 <bdi>{algorithmText(t, 'glim')}</bdi> ·{' '}
               </>
             )}
-            {formatDate(newest.slice(0, 10), i18n.language)}
+            {formatDate(headAt.slice(0, 10), i18n.language)}
           </>
         ),
       })}

@@ -3,7 +3,7 @@ import { wentOffline } from '@/client/api/connectivitySlice';
 import { setUpLanguages } from '@/client/i18n/i18n';
 import { localMoment } from '@/client/i18n/localMoment';
 import { recordsReceived } from '@/client/records/recordEvents';
-import { openCache } from '@/client/records/recordsThunks';
+import { fetchChanges, openCache } from '@/client/records/recordsThunks';
 import type { Patient } from '@/contract/patient';
 import { aPatient, aPhysicalData, aSarcF } from '@/testing/builders';
 import { renderOn } from '@/testing/renderOn';
@@ -50,6 +50,15 @@ it('Home leads to the visit, the place, the finding and the patients of a status
   );
   const caseload = screen.getByRole('region', { name: 'Sarcopenia in your caseload' });
   expect(hrefOf(caseload, 'At risk: 1 of 1')).toBe('/patients?sarcopenia=atRisk');
+});
+
+it('Home says nothing of a clinic that is being read for the first time', () => {
+  open('2026-03-09T10:32:00+01:00');
+  expect(screen.getByText('All reviewed')).toBeTruthy();
+  act(() => void device.store.dispatch(fetchChanges.pending('first', undefined)));
+  for (const said of ['All reviewed', 'Nothing needs attention', 'First visit', '1 visit, 0 done'])
+    expect(document.body.textContent).not.toContain(said);
+  expect(document.body.textContent).toContain('Preparing for offline');
 });
 
 it('Home resumes a visit that has begun after the last step with a record', () => {

@@ -10,6 +10,7 @@ import { selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { isDue, selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
+import { selectFreshness } from '@/client/records/freshnessSlice';
 import { rootOf } from '@/client/records/mergeLinks';
 import {
   selectAreRecordsPending,
@@ -48,6 +49,7 @@ export function HomePage() {
   const { rows: labs } = useLabListRows();
   const reminders = useDueReminders();
   const outbox = useAppSelector(selectOutboxStatus);
+  const { freshAt } = useAppSelector(selectFreshness);
   const now = useToday();
   const captures = useCaptures(now);
   const { attention, isWhole, hasSupplements } = useAttention({ labs, reminders });
@@ -77,7 +79,8 @@ export function HomePage() {
     };
   }, [caseload, attention, dueForScreening, reminders, waitingScreenings, mergedInto]);
 
-  const isPending = isCacheUnread || (arePending && patients.length === 0);
+  // Before everything has been read once, "nothing" and "never" would be false.
+  const isPending = isCacheUnread || (arePending && (patients.length === 0 || freshAt === null));
   const known = <T,>(value: T): T | null => (isPending || isCacheUnreadable ? null : value);
 
   return (
@@ -85,7 +88,7 @@ export function HomePage() {
       <div className="home-body">
         <HomeHeader
           visits={known(visits)}
-          readiness={!isPending && !isCacheUnreadable && <OfflineReadiness patients={patients.length} />}
+          readiness={!isCacheUnread && !isCacheUnreadable && <OfflineReadiness patients={patients.length} />}
         />
         {(outbox === 'unreadable' || isCacheUnreadable) && (
           <div className="home-alerts">

@@ -113,7 +113,7 @@ function LatestWeight({ trend }: { trend: WeightTrend | null }) {
   const { latest, byKg, isLoss, points } = trend;
   return (
     <span className="visit-weight">
-      <span className="visit-figures">
+      <span className="home-figures">
         <span className="one-line">
           <span className="visit-number">
             {words.numberText('weight', {
@@ -143,7 +143,7 @@ function VisitAction({ visit, isNext }: Pick<VisitRowProps, 'visit' | 'isNext'>)
   if (state === 'done' && lastCapturedAt !== null) {
     const done = t('home.doneAt', { time: formatTime(lastCapturedAt, i18n.language) });
     return (
-      <a className="visit-action visit-done" href={chart} aria-label={`${done}, ${name}`}>
+      <a className="visit-action home-done" href={chart} aria-label={`${done}, ${name}`}>
         <CheckCircleFilled aria-hidden /> {done}
       </a>
     );

@@ -145,6 +145,18 @@ describe('the review of a visit', () => {
   });
 });
 
+it('the plan that the review saves itself is not shown as the change of somebody else', async () => {
+  const stored = { ...patient, ...acknowledged, captured_by: patient_id, revision: 1 };
+  device.store.dispatch(recordsReceived({ table: 'patients', records: [stored] }));
+  const { onFinish } = review(none);
+  const field = screen.getByLabelText('Next visit');
+  act(() => void fireEvent.change(field, { target: { value: '2099-04-02T09:30' } }));
+  act(() => void fireEvent.click(screen.getByText('Finish visit')));
+  await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByText('Finish visit').closest('.ant-btn-loading')).toBeNull());
+  expect(screen.queryByText('Show it and choose again')).toBeNull();
+});
+
 describe('the details at the start of a visit', () => {
   it.each<[Partial<Patient>, string, string, string | null]>([
     [{ ethnicity_group: null, amputations: null }, '–', '–', null],

@@ -40,9 +40,11 @@ export function useNextVisit(patient: Patient): NextVisit {
   });
   const typed = Form.useWatch('next_visit_at', form);
   const [isBusy, setIsBusy] = useState(false);
+  /** the plan that was just saved is no change by somebody else */
+  const [isSaved, setIsSaved] = useState(false);
   const isBeforeNow = (at: string | null) => at !== null && Date.parse(at) < Date.parse(today);
   const isPast = isBeforeNow(typed === undefined ? planned : typed);
-  const isChanged = !isBusy && patient.next_visit_at !== basedOn;
+  const isChanged = !isBusy && !isSaved && patient.next_visit_at !== basedOn;
   const showNow = (): void => {
     setBasedOn(patient.next_visit_at);
     form.setFieldsValue({ next_visit_at: plannedOf(patient) });
@@ -67,6 +69,7 @@ export function useNextVisit(patient: Patient): NextVisit {
           isAsShown: ({ next_visit_at }) => next_visit_at === basedOn,
           done: () => t(chosen === null ? 'visit.noneNow' : 'visit.nextNow'),
         }));
+      setIsSaved(isDone);
       setIsBusy(false);
       if (isDone) onDiscard();
       return isDone;

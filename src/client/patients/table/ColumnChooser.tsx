@@ -1,8 +1,9 @@
 import { TableOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { columnsChosen, selectDesk } from '@/client/desk/deskSlice';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { PanelButton } from '@/client/ui/PanelButton';
 import { columnNames, firstColumns } from './columns';
 
 /** Chooses the columns of the table. The name is always shown. */
@@ -11,10 +12,13 @@ export function ColumnChooser() {
   const dispatch = useAppDispatch();
   const { columns } = useAppSelector(selectDesk);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      content={
+    <PanelButton
+      label={t('patients.columns.choose')}
+      icon={<TableOutlined aria-hidden />}
+      look="words"
+      className="wide-only"
+    >
+      {() => (
         <Checkbox.Group
           className="choices-below"
           value={[...(columns ?? firstColumns)]}
@@ -23,11 +27,7 @@ export function ColumnChooser() {
             .map((value) => ({ value, label: t(`patients.columns.${value}`) }))}
           onChange={(chosen: string[]) => dispatch(columnsChosen(chosen))}
         />
-      }
-    >
-      <Button icon={<TableOutlined aria-hidden />} className="wide-only">
-        {t('patients.columns.choose')}
-      </Button>
-    </Popover>
+      )}
+    </PanelButton>
   );
 }

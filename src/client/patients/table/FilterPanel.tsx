@@ -1,8 +1,9 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer, Popover } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
+import { PanelButton } from '@/client/ui/PanelButton';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
 
 interface FilterPanelProps {
@@ -20,32 +21,24 @@ export function FilterPanel({ count, children }: FilterPanelProps) {
   const isRTL = useIsRTL();
   const isDrawer = useMediaQuery(`(width < ${drawerBelow}px)`);
   const [isOpen, setIsOpen] = useState(false);
-  const button = (
-    <Button
-      icon={<FilterOutlined aria-hidden />}
-      aria-expanded={isOpen}
-      {...(isDrawer && { onClick: () => setIsOpen(true) })}
-    >
-      {count === 0 ? t('patients.filters.open') : t('patients.filters.openCount', { number: count })}
-    </Button>
-  );
+  const label = count === 0 ? t('patients.filters.open') : t('patients.filters.openCount', { number: count });
   if (!isDrawer) {
     return (
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        destroyOnHidden
-        content={children}
-      >
-        {button}
-      </Popover>
+      <PanelButton label={label} icon={<FilterOutlined aria-hidden />} look="words">
+        {() => children}
+      </PanelButton>
     );
   }
   return (
     <>
-      {button}
+      <Button
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
       <Drawer
         open={isOpen}
         onClose={() => setIsOpen(false)}

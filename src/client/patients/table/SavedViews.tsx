@@ -1,11 +1,11 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
-import { App, Button, Flex, Form, Input, Popover } from 'antd';
-import { useState } from 'react';
+import { App, Button, Flex, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { columnsChosen, selectDesk, viewDeleted } from '@/client/desk/deskSlice';
 import { saveView } from '@/client/desk/deskThunks';
 import { failureText } from '@/client/i18n/failureText';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { PanelButton } from '@/client/ui/PanelButton';
 import { firstColumns } from './columns';
 
 interface SavedViewsProps {
@@ -20,7 +20,6 @@ export function SavedViews({ search, typedNow, onOpen }: SavedViewsProps) {
   const dispatch = useAppDispatch();
   const { views, columns } = useAppSelector(selectDesk);
   const { message } = App.useApp();
-  const [isOpen, setIsOpen] = useState(false);
   const [form] = Form.useForm<{ name: string }>();
   const save = async (name: string): Promise<void> => {
     const view = {
@@ -35,12 +34,8 @@ export function SavedViews({ search, typedNow, onOpen }: SavedViewsProps) {
     else void message.success(t('patients.views.kept', { name }));
   };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      content={
+    <PanelButton label={t('patients.views.label')} icon={<StarOutlined aria-hidden />} look="words">
+      {(close) => (
         <Flex vertical gap="small" className="saved-views">
           {views.length === 0 && <span className="faint">{t('patients.views.none')}</span>}
           {views.length > 0 && (
@@ -52,7 +47,7 @@ export function SavedViews({ search, typedNow, onOpen }: SavedViewsProps) {
                     onClick={() => {
                       dispatch(columnsChosen(view.columns));
                       onOpen(new URLSearchParams(view.query), view.typed);
-                      setIsOpen(false);
+                      close();
                     }}
                   >
                     <bdi>{view.name}</bdi>
@@ -78,9 +73,7 @@ export function SavedViews({ search, typedNow, onOpen }: SavedViewsProps) {
             <Button htmlType="submit">{t('patients.views.save')}</Button>
           </Form>
         </Flex>
-      }
-    >
-      <Button icon={<StarOutlined aria-hidden />}>{t('patients.views.label')}</Button>
-    </Popover>
+      )}
+    </PanelButton>
   );
 }
