@@ -25,7 +25,7 @@ interface EventRecords {
 export const eventsAtMost = 5;
 
 /**
- * The newest events of a chart, newest first: days on which somebody measured or screened, by the wall clock of that
+ * The newest events of a chart, newest first: days with a measurement or a screening, by the wall clock of that
  * moment; days on which samples were collected; the start and the end of a supplement. What is still to come is no event.
  *
  * @param today `YYYY-MM-DD`

@@ -37,7 +37,7 @@ export function useCaptures(now: string): readonly Capture[] {
 }
 
 function capturesIn(week: Span, table: Table, chartOf: (patientId: string) => string): Capture[] {
-  // Every offset is within a day: most records are told apart without parsing their times.
+  // An offset shifts a time by less than a day, so most records can be skipped without parsing their times.
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const [from, until] = [day(week.fromMs - dayMs), day(week.untilMs + dayMs)];
   const isNear = ({ captured_at }: { captured_at: string }) =>

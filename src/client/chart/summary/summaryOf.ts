@@ -46,7 +46,7 @@ const sentencesAtMost = 3;
 
 /**
  * At most three sentences, the most important first: the verdicts; a loss of weight that matters, with a low grip and a
- * positive SARC-F; the worst lab result that nobody has reviewed; the one test that is missing. Each is derived from
+ * positive SARC-F; the most urgent unreviewed lab result; the one test that is missing. Each is derived from
  * records. What rests on a figure that is too old carries its date, what was not measured is never called normal, and a test
  * is called missing only once all records have been read.
  */

@@ -9,7 +9,7 @@ export interface UnreviewedLab extends Pick<LabVerdict, 'flag' | 'decision'> {
 }
 
 /**
- * The result of a chart that somebody has to look at first, as the list of all results has it: critical ones, then the
+ * The most urgent unreviewed result of a chart, in the order of the list of all results: critical ones, then the
  * newest. `null`: every result that is out of its limits has been reviewed.
  */
 export function worstUnreviewed(labs: readonly Lab[], person: ChartPerson): UnreviewedLab | null {

@@ -145,7 +145,7 @@ describe('the review of a visit', () => {
   });
 });
 
-it('the plan that the review saves itself is not shown as the change of somebody else', async () => {
+it('a plan saved in the review is not reported as someone else’s change', async () => {
   const stored = { ...patient, ...acknowledged, captured_by: patient_id, revision: 1 };
   device.store.dispatch(recordsReceived({ table: 'patients', records: [stored] }));
   const { onFinish } = review(none);

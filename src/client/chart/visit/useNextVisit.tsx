@@ -40,7 +40,7 @@ export function useNextVisit(patient: Patient): NextVisit {
   });
   const typed = Form.useWatch('next_visit_at', form);
   const [isBusy, setIsBusy] = useState(false);
-  /** the plan that was just saved is no change by somebody else */
+  /** the plan on the record is the one just saved here, so it is not someone else’s change */
   const [isSaved, setIsSaved] = useState(false);
   const isBeforeNow = (at: string | null) => at !== null && Date.parse(at) < Date.parse(today);
   const isPast = isBeforeNow(typed === undefined ? planned : typed);

@@ -10,7 +10,7 @@ import { attentionOf, type AttentionSources } from './attention';
 /** What is read, judged or checked outside the state. */
 export type AttentionAround = Pick<AttentionSources, 'labs' | 'reminders' | 'supplements'>;
 
-/** The overdue reminders. The list is made anew each minute; it keeps its identity until one of them changes. */
+/** The overdue reminders. Their source is rebuilt every minute, but this list keeps its identity until one of them changes. */
 const selectOverdue = createSelector(
   (_state: RootState, { reminders }: AttentionAround) => reminders,
   (reminders) => reminders.filter(({ state }) => state.kind === 'overdue'),

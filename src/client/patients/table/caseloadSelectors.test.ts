@@ -190,7 +190,7 @@ describe('selectCaseload', () => {
     expect(caseload().get(patient_id)?.gripSession).toEqual(sessions[0]);
   });
 
-  it('finds who needs attention anew only when an overdue reminder changes, not with each minute', () => {
+  it('recalculates who needs attention only when an overdue reminder changes, not every minute', () => {
     const overdue = {
       reminder: aReminder({ patient_id }),
       supplement: null,
