@@ -15,6 +15,7 @@ import { readPatientSegment } from '@/client/navigation/patientSegment';
 import { returnPath } from '@/client/navigation/returnPath';
 import { routes, screenNames, type RouteLayout, type ScreenName } from '@/client/navigation/routes';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
+import { loadTwice } from '@/client/ui/loadTwice';
 import { useDocumentTitle } from '@/client/ui/useDocumentTitle';
 import { uuid } from '@/contract/fields';
 import { mayReload } from './reloadGuard';
@@ -133,7 +134,7 @@ function refuse(store: AppStore, name: ScreenName, url: string): Response | null
  */
 async function load(name: ScreenName, url: string, isServerThere: () => Promise<boolean>): Promise<Loading> {
   try {
-    return await screens[name]();
+    return await loadTwice(screens[name]);
   } catch (error) {
     console.error('A screen could not be loaded.', error);
     if (!(await isServerThere()) || !mayReload(sessionStorage, Date.now())) return { error };

@@ -5,6 +5,7 @@ import { en } from './en';
 import { formatNumber } from './formats';
 import { languageOf, type Language } from './languages';
 import { loadLanguage, type Locale, type LoadedLanguage } from './loadLanguage';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -58,7 +59,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Has the words of a language, beside the one the app is shown in. @throws when they cannot be loaded */
 export async function loadWords(language: Language): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
-  const words = await loadLanguage[language]();
+  const words = await loadTwice(loadLanguage[language]);
   loaded.set(language, words);
   i18next.addResourceBundle(language, 'translation', words.catalogue);
 }

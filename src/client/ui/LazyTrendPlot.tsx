@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Later } from './Later';
+import { loadTwice } from './loadTwice';
 import type { TrendPlotProps } from './TrendPlot';
 
 const load = () =>
-  lazy(async () => ({ default: (await import(/* webpackChunkName: "trend" */ './TrendPlot')).TrendPlot }));
+  lazy(async () => ({
+    default: (await loadTwice(() => import(/* webpackChunkName: "trend" */ './TrendPlot'))).TrendPlot,
+  }));
 
 /** Shared by all charts, so that only the first one has to load. */
 let shared = load();

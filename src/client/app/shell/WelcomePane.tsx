@@ -2,10 +2,12 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from './PartBoundary';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 /** Not in the first scripts: the words stand beside it without it, too. */
 const SatchelPicture = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "satchelPicture" */ './SatchelPicture')).SatchelPicture,
+  default: (await loadTwice(() => import(/* webpackChunkName: "satchelPicture" */ './SatchelPicture')))
+    .SatchelPicture,
 }));
 
 /** Beside the form of a wide screen without navigation: what Satchel is. */

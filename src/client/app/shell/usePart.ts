@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@/contract/session';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 type PartName = 'search' | 'appearance' | 'keyboard';
 
@@ -47,7 +48,7 @@ export function usePart() {
     if (open === null) opener.current = document.activeElement;
     const watch = watchElsewhere();
     try {
-      const Component = await parts[name]();
+      const Component = await loadTwice(parts[name]);
       if (!watch.isElsewhere()) setOpen({ name, Component });
     } catch (error) {
       console.error('A part of the app could not be loaded.', error);

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Later } from '@/client/ui/Later';
+import { loadTwice } from '@/client/ui/loadTwice';
 import { keepChecked } from './checkedSupplements';
 
-const Watch = lazy(async () => ({ default: (await import('./SupplementWatch')).SupplementWatch }));
+const Watch = lazy(async () => ({
+  default: (await loadTwice(() => import('./SupplementWatch'))).SupplementWatch,
+}));
 
 /** Checks what all patients take, once the screen is painted. Without it the screen shows the other findings. */
 export function LazySupplementWatch() {

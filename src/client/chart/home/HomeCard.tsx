@@ -6,14 +6,16 @@ interface HomeCardProps {
   area: 'visits' | 'attention' | 'week' | 'caseload';
   /** beside the title */
   extra?: ReactNode;
+  /** what it will show is not known yet; it then takes about the room that it will need */
+  isOutline?: boolean;
   children: ReactNode;
 }
 
 /** A card with a heading, which names it. */
-export function HomeCard({ title, area, extra, children }: HomeCardProps) {
+export function HomeCard({ title, area, extra, isOutline = false, children }: HomeCardProps) {
   const titleId = useId();
   return (
-    <section className="home-card" data-area={area} aria-labelledby={titleId}>
+    <section className="home-card" data-area={area} data-outline={isOutline} aria-labelledby={titleId}>
       <div className="home-card-head">
         <h2 id={titleId}>{title}</h2>
         {extra}

@@ -4,23 +4,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { selectAccount, selectMayWrite } from '@/client/auth/authSlice';
-import { formatDay, formatNumber, isolated } from '@/client/i18n/formats';
+import { formatDay, isolated } from '@/client/i18n/formats';
 import { useMinute } from '@/client/i18n/useMinute';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import { FetchStatus } from '@/client/records/FetchStatus';
 import { useAppSelector } from '@/client/redux/hooks';
 import { greetingAt } from './greetingAt';
-import type { Visit } from './visitsOn';
 
 interface HomeHeaderProps {
-  /** `null`: not known yet */
-  visits: readonly Visit[] | null;
+  /** how far the visits of the day are */
+  progress: ReactNode;
   /** whether the charts are on this device */
   readiness: ReactNode;
 }
 
 /** A greeting, the date, and how far the visits of the day are. */
-export function HomeHeader({ visits, readiness }: HomeHeaderProps) {
+export function HomeHeader({ progress, readiness }: HomeHeaderProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const account = useAppSelector(selectAccount);
@@ -37,7 +36,7 @@ export function HomeHeader({ visits, readiness }: HomeHeaderProps) {
         </Typography.Title>
         <div className="home-date">
           <span>{formatDay(now.slice(0, 10), i18n.language)}</span>
-          {visits !== null && visits.length > 0 && <VisitProgress visits={visits} />}
+          {progress}
           <FetchStatus />
         </div>
       </div>
@@ -52,26 +51,5 @@ export function HomeHeader({ visits, readiness }: HomeHeaderProps) {
         </Button>
       )}
     </header>
-  );
-}
-
-/** How many visits there are and how many are done, with a segment for each. */
-function VisitProgress({ visits }: { visits: readonly Visit[] }) {
-  const { t, i18n } = useTranslation();
-  const done = visits.filter(({ state }) => state === 'done').length;
-  return (
-    <>
-      <span>
-        {t('home.progress', {
-          visits: t('home.visits', { count: visits.length }),
-          done: formatNumber(done, i18n.language),
-        })}
-      </span>
-      <span className="visit-segments" aria-hidden>
-        {visits.map(({ patient, state }) => (
-          <span key={patient.patient_id} data-state={state} />
-        ))}
-      </span>
-    </>
   );
 }

@@ -16,29 +16,27 @@ interface HomeStripProps {
   dueForScreening: number;
   /** those that are due today or overdue */
   reminders: readonly ReminderRow[];
-  /** the records are not known yet */
-  isPending: boolean;
-  /** the records cannot be read on this device */
-  isUnreadable: boolean;
+  /** whether the records are known; `unreadable`: not on this device */
+  state: 'known' | 'pending' | 'unreadable';
 }
 
 /** What is to be done, in four numbers. */
-export function HomeStrip({ labs, dueForScreening, reminders, isPending, isUnreadable }: HomeStripProps) {
+export function HomeStrip({ labs, dueForScreening, reminders, state }: HomeStripProps) {
   const { t, i18n } = useTranslation();
   const needingPerson = useAppSelector(selectNeedingPerson).length;
   const waiting = useAppSelector(selectPendingCount);
   const outbox = useAppSelector(selectOutboxStatus);
-  const known = (count: number) => (isUnreadable ? null : count);
+  const known = (count: number) => (state === 'unreadable' ? null : count);
   const number = (count: number) => formatNumber(count, i18n.language);
   const toReview = labs.filter(isFlaggedUnseen);
   const critical = toReview.filter(({ flag }) => isCriticalFlag(flag)).length;
-  const overdue = reminders.filter(({ state }) => state.kind === 'overdue').length;
+  const overdue = reminders.filter((row) => row.state.kind === 'overdue').length;
   return (
     <ul className="home-strip plain-list" aria-label={t('home.strip.label')}>
       <StripCard
         title={t('labs.attention')}
         count={known(toReview.length)}
-        isPending={isPending}
+        isPending={state === 'pending'}
         nothing={t('home.strip.allReviewed')}
         urgent={
           critical === 0
@@ -50,7 +48,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, isPending, isUnrea
       <StripCard
         title={t('patients.attentions.dueForScreening')}
         count={known(dueForScreening)}
-        isPending={isPending}
+        isPending={state === 'pending'}
         nothing={t('home.strip.nobodyDue')}
         urgent={null}
         to={patientsHref({ attention: 'dueForScreening' })}
@@ -58,7 +56,7 @@ export function HomeStrip({ labs, dueForScreening, reminders, isPending, isUnrea
       <StripCard
         title={t('home.strip.remindersDue')}
         count={known(reminders.length)}
-        isPending={isPending}
+        isPending={state === 'pending'}
         nothing={t('home.strip.noneDue')}
         urgent={
           overdue === 0

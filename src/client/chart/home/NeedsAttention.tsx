@@ -25,6 +25,7 @@ export function NeedsAttention({ found }: { found: Attention | null }) {
     <HomeCard
       title={t('home.attention.title')}
       area="attention"
+      isOutline={found === null}
       extra={found !== null && found.size > 0 && <span className="home-count">{number}</span>}
     >
       {found === null ? (

@@ -2,16 +2,18 @@ import { SafetyCertificateOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
+import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { selectFreshness } from '@/client/records/freshnessSlice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { dayOf, isIn } from './daySeen';
 import { readinessOf } from './readinessOf';
 
 /** Whether the charts on this device are complete, how many there are, and as of when. */
-export function OfflineReadiness({ patients }: { patients: number }) {
+export function OfflineReadiness() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const today = useToday();
+  const patients = useAppSelector((state) => selectPatientRows(state).length);
   const freshness = useAppSelector(selectFreshness);
   const { freshAt } = freshness;
   const state = readinessOf(freshness);

@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,8 +20,7 @@ import { VisitRow } from './VisitRow';
 import type { Visit } from './visitsOn';
 
 interface VisitsTodayProps {
-  /** `null`: not known yet */
-  visits: readonly Visit[] | null;
+  visits: readonly Visit[];
   /** those that are not archived */
   patients: readonly PatientRow[];
   factsOf(patientId: string): VisitFacts;
@@ -34,15 +33,14 @@ export function VisitsToday({ visits, patients, factsOf, allHref }: VisitsTodayP
   const { t } = useTranslation();
   const onLink = useLinkClicks();
   const now = useMinute();
-  const shown = visits ?? none;
-  const patientIds = useMemo(() => shown.map(({ patient }) => patient.patient_id), [shown]);
+  const patientIds = useMemo(() => visits.map(({ patient }) => patient.patient_id), [visits]);
   const addresses = useAddresses(patientIds);
   const isPast = ({ at }: Visit) => Date.parse(at) <= Date.parse(now);
-  const marked = shown.find((visit) => !isPast(visit)) ?? shown.at(-1);
+  const marked = visits.find((visit) => !isPast(visit)) ?? visits.at(-1);
   const next =
-    shown.find(({ state }) => state === 'inProgress') ?? shown.find(({ state }) => state === 'planned');
+    visits.find(({ state }) => state === 'inProgress') ?? visits.find(({ state }) => state === 'planned');
   const round = roundHref(
-    shown.flatMap(({ state, patient }) =>
+    visits.flatMap(({ state, patient }) =>
       state === 'done' ? [] : (addresses.get(patient.patient_id) ?? []),
     ),
   );
@@ -58,9 +56,7 @@ export function VisitsToday({ visits, patients, factsOf, allHref }: VisitsTodayP
   );
   return (
     <HomeCard title={t('home.visitsToday')} area="visits" extra={extra}>
-      {visits === null ? (
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      ) : visits.length === 0 ? (
+      {visits.length === 0 ? (
         <NoVisits patients={patients} />
       ) : (
         // The links of the rows are plain ones, which this handles for all of them.
@@ -80,8 +76,6 @@ export function VisitsToday({ visits, patients, factsOf, allHref }: VisitsTodayP
     </HomeCard>
   );
 }
-
-const none: readonly Visit[] = [];
 
 /** The next planned visit, and where to plan one; in a clinic without patients, how to begin. */
 function NoVisits({ patients }: { patients: readonly PatientRow[] }) {

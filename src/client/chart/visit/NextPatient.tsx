@@ -1,29 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dayOf } from '@/client/chart/home/daySeen';
 import { useAddresses } from '@/client/chart/home/useAddresses';
-import { useCaptures } from '@/client/chart/home/useCaptures';
-import { visitsOn } from '@/client/chart/home/visitsOn';
+import { selectVisitsToday } from '@/client/chart/home/visitSelectors';
 import { formatTime, isolated } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
-import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { fullName } from '@/client/patients/usePatient';
 import { useAppSelector } from '@/client/redux/hooks';
 
 /** The next visit of today that is not done, with its time and address; nothing without one. */
 export function NextPatient({ visitedId }: { visitedId: string }) {
   const { t, i18n } = useTranslation();
-  const patients = useAppSelector(selectPatientRows);
   const now = useToday();
-  const captures = useCaptures(now);
-  const next = useMemo(
-    () =>
-      visitsOn(dayOf(now), patients, captures).find(
-        ({ state, patient }) => state !== 'done' && patient.patient_id !== visitedId,
-      ),
-    [now, patients, captures, visitedId],
+  const next = useAppSelector((state) => selectVisitsToday(state, now)).find(
+    ({ state, patient }) => state !== 'done' && patient.patient_id !== visitedId,
   );
   const nextId = next?.patient.patient_id;
   const address = useAddresses(useMemo(() => (nextId === undefined ? [] : [nextId]), [nextId])).get(

@@ -5,6 +5,7 @@ import { loadWords } from '@/client/i18n/i18n';
 import { languageOf, languages } from '@/client/i18n/languages';
 import { localMoment } from '@/client/i18n/localMoment';
 import { downloadText } from '@/client/ui/downloadText';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 interface WantedCalendar {
   /** of the calendar and its file */
@@ -25,7 +26,10 @@ export function useCalendarFile() {
   const make = async (rows: readonly ReminderRow[], { name, nameOf, ...wanted }: WantedCalendar) => {
     const language = languageOf(wanted.language ?? i18n.language);
     // The calendar code is loaded on demand.
-    const [{ calendarOf }] = await Promise.all([import('./calendarFile'), loadWords(language)]);
+    const [{ calendarOf }] = await Promise.all([
+      loadTwice(() => import('./calendarFile')),
+      loadWords(language),
+    ]);
     const speech = { t: i18n.getFixedT(language), language: languages[language].code };
     const text = calendarOf(rows, { name, nameOf, made: localMoment(new Date()), speech });
     // The browser lists downloads in plain text, so the file name names no one.

@@ -18,6 +18,7 @@ import { twiceInFileFaults } from './twiceInFile';
 import { jumpFaults } from './weightJumps';
 import { withdrawnFaults, withoutFound } from './withdrawnFaults';
 import { withdrawnIds } from './withdrawnHere';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 type Outcome = { ok: true; read: ReadFile; questions: LabQuestion[] } | { ok: false; findings: Finding[] };
 
@@ -51,7 +52,7 @@ export function readFhirFile(
   { signal, onProgress }: Control,
 ): AppThunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
-    const { readBundleFile } = await import('@/client/fhir/readBundleFile');
+    const { readBundleFile } = await loadTwice(() => import('@/client/fhir/readBundleFile'));
     const { charts, findings, questions } = await readBundleFile(file, answers, {
       signal,
       onProgress: (fraction) => onProgress(readFraction * fraction),

@@ -13,6 +13,7 @@ import { StorageError } from '@/client/storage/connection/storageError';
 import { pageTurn } from '@/client/ui/pageTurn';
 import { downloadPieces, downloadText } from '@/client/ui/downloadText';
 import { readCharts } from './readCharts';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 /** per task */
 const chartsAtOnce = 100;
@@ -51,7 +52,7 @@ export function useExport(): (format: ExportFormat, idsOf: () => readonly string
       const madeAt = localMoment(new Date());
       const day = madeAt.slice(0, 10);
       if (format === 'csv') {
-        const { patientsToCsv } = await import('@/client/csv/patientsToCsv');
+        const { patientsToCsv } = await loadTwice(() => import('@/client/csv/patientsToCsv'));
         const text = patientsToCsv(
           charts.map(({ patient }) => patient),
           (column) => t(`fields.${column}`),
@@ -59,7 +60,7 @@ export function useExport(): (format: ExportFormat, idsOf: () => readonly string
         );
         downloadText({ name: `satchel-patients-${day}.csv`, text, type: 'text/csv' });
       } else {
-        const { bundleText } = await import('@/client/fhir/toBundle');
+        const { bundleText } = await loadTwice(() => import('@/client/fhir/toBundle'));
         const pieces: string[] = [];
         for (const piece of bundleText(charts, { madeAt, version: appVersion })) {
           if (pieces.push(piece) % chartsAtOnce !== 0) continue;

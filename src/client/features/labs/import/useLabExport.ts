@@ -7,6 +7,7 @@ import { useAppStore } from '@/client/redux/hooks';
 import { downloadPieces } from '@/client/ui/downloadText';
 import { pageTurn } from '@/client/ui/pageTurn';
 import type { Lab } from '@/contract/lab';
+import { loadTwice } from '@/client/ui/loadTwice';
 
 /** results per task */
 const partSize = 2_000;
@@ -20,7 +21,7 @@ export function useLabExport(): (labs: readonly Lab[]) => Promise<void> {
   const store = useAppStore();
   const { message } = App.useApp();
   return async (labs) => {
-    const { labsToCsv } = await import('@/client/csv/labsToCsv');
+    const { labsToCsv } = await loadTwice(() => import('@/client/csv/labsToCsv'));
     const patients = new Map(selectAllPatientRows(store.getState()).map((row) => [row.patient_id, row]));
     const rows = labs.flatMap((lab) => {
       const patient = patients.get(lab.patient_id);

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { createSelector } from '@reduxjs/toolkit';
 import { allWaiting, type WaitingShards } from '@/client/outbox/waiting/waitingShards';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectPatientRows } from '@/client/patients/patientsSelectors';
 import { rootOf } from '@/client/records/mergeLinks';
-import { useAppSelector } from '@/client/redux/hooks';
+import type { RootState } from '@/client/redux/appThunk';
 import { allInShards, type Shards } from '@/client/redux/shards';
-import { isIn, type Capture, type Span } from './daySeen';
-import { weekSpan } from './weekOf';
+import { dayOf, isIn, type Capture, type Span } from './daySeen';
+import { visitsOn } from './visitsOn';
+import { weekOf, weekSpan } from './weekOf';
 
 interface Dated {
   patient_id: string;
@@ -19,22 +21,39 @@ interface Table {
   waiting: WaitingShards;
 }
 
-/** What was captured in the week of a moment, on the server and waiting here. @param now RFC 3339 */
-export function useCaptures(now: string): readonly Capture[] {
-  const mergedInto = useAppSelector(selectMergedInto);
-  const sarcF = useAppSelector((state) => state.sarcF);
-  const physicalData = useAppSelector((state) => state.physicalData);
-  const dynamometry = useAppSelector((state) => state.dynamometry);
-  const waiting = useAppSelector((state) => state.outbox.tables);
-  return useMemo(() => {
+const nowOf = (_: RootState, now: string) => now;
+
+/** What was captured in the week of a moment, on the server and waiting here. */
+const selectCaptures = createSelector(
+  [
+    selectMergedInto,
+    (state: RootState) => state.sarcF,
+    (state: RootState) => state.physicalData,
+    (state: RootState) => state.dynamometry,
+    (state: RootState) => state.outbox.tables,
+    nowOf,
+  ],
+  (mergedInto, sarcF, physicalData, dynamometry, waiting, now): Capture[] => {
     const week = weekSpan(now);
     return [
       { kind: 'sarcF', acknowledged: sarcF, waiting: waiting.sarcF } as const,
       { kind: 'physicalData', acknowledged: physicalData, waiting: waiting.physicalData } as const,
       { kind: 'dynamometry', acknowledged: dynamometry, waiting: waiting.dynamometry } as const,
     ].flatMap((table) => capturesIn(week, table, (patientId) => rootOf(mergedInto, patientId)));
-  }, [now, mergedInto, sarcF, physicalData, dynamometry, waiting]);
-}
+  },
+);
+
+/** The visits of the day of a moment. @param now RFC 3339 */
+export const selectVisitsToday = createSelector(
+  [selectPatientRows, selectCaptures, nowOf],
+  (patients, captures, now) => visitsOn(dayOf(now), patients, captures),
+);
+
+/** The seven days of the week of a moment, with their visits. @param now RFC 3339 */
+export const selectWeek = createSelector(
+  [selectPatientRows, selectCaptures, nowOf],
+  (patients, captures, now) => weekOf(now, patients, captures),
+);
 
 function capturesIn(week: Span, table: Table, chartOf: (patientId: string) => string): Capture[] {
   // An offset shifts a time by less than a day, so most records can be skipped without parsing their times.

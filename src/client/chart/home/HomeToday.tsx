@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { LazySupplementWatch } from '@/client/chart/attention/LazySupplementWatch';
+import { useAttention } from '@/client/chart/attention/useAttention';
+import { useDueReminders } from '@/client/chart/reminders/useDueReminders';
+import { useLabListRows } from '@/client/features/labs/useLabListRows';
+import { useToday } from '@/client/i18n/useToday';
+import { selectMergedInto } from '@/client/patients/mergedPatients';
+import { selectPatientRows } from '@/client/patients/patientsSelectors';
+import { isDue, selectCaseload, selectWaitingScreenings } from '@/client/patients/table/caseloadSelectors';
+import { rootOf } from '@/client/records/mergeLinks';
+import { useAppSelector } from '@/client/redux/hooks';
+import { HomeStrip } from './HomeStrip';
+import { NeedsAttention } from './NeedsAttention';
+import { patientsHref } from './patientsHref';
+import type { VisitFacts } from './reasonsOfVisit';
+import { SarcopeniaCaseload } from './SarcopeniaCaseload';
+import { ThisWeek } from './ThisWeek';
+import { selectVisitsToday, selectWeek } from './visitSelectors';
+import { VisitsToday } from './VisitsToday';
+
+/** The cards of Home, once the records on this device are known. */
+export function HomeToday() {
+  const patients = useAppSelector(selectPatientRows);
+  const caseload = useAppSelector(selectCaseload);
+  const waitingScreenings = useAppSelector(selectWaitingScreenings);
+  const mergedInto = useAppSelector(selectMergedInto);
+  const { rows: labs } = useLabListRows();
+  const reminders = useDueReminders();
+  const now = useToday();
+  const visits = useAppSelector((state) => selectVisitsToday(state, now));
+  const week = useAppSelector((state) => selectWeek(state, now));
+  const { attention, isWhole, hasSupplements } = useAttention({ labs, reminders });
+
+  const dueForScreening = useMemo(
+    () => patients.filter((row) => isDue(row, { caseload, waiting: waitingScreenings, now })),
+    [patients, caseload, waitingScreenings, now],
+  );
+  const factsOf = useMemo(() => {
+    const due = new Set(dueForScreening.map(({ patient_id }) => patient_id));
+    // The earliest comes first.
+    const firstReminders = new Map(
+      reminders.map((row) => [rootOf(mergedInto, row.reminder.patient_id), row] as const).toReversed(),
+    );
+    return (patientId: string): VisitFacts => {
+      const kinds = new Set(attention.get(patientId)?.map(({ kind }) => kind));
+      return {
+        entry: caseload.get(patientId),
+        hasCriticalLab: kinds.has('criticalLab'),
+        hasInteraction: kinds.has('interaction'),
+        isScreeningDue: due.has(patientId),
+        isScreeningWaiting: waitingScreenings.has(patientId),
+        reminder: firstReminders.get(patientId) ?? null,
+      };
+    };
+  }, [caseload, attention, dueForScreening, reminders, waitingScreenings, mergedInto]);
+
+  return (
+    <>
+      <VisitsToday
+        visits={visits}
+        patients={patients}
+        factsOf={factsOf}
+        allHref={patientsHref({ attention: 'visitPlanned' })}
+      />
+      <NeedsAttention found={isWhole ? attention : null} />
+      {hasSupplements && <LazySupplementWatch />}
+      <HomeStrip labs={labs} dueForScreening={dueForScreening.length} reminders={reminders} state="known" />
+      {patients.length > 0 && (
+        <>
+          <SarcopeniaCaseload patients={patients} caseload={caseload} />
+          <ThisWeek days={week} />
+        </>
+      )}
+    </>
+  );
+}
