@@ -27,7 +27,7 @@ export function soundOf(name: string): string {
 
 /** Names are few, but comparing a file with a clinic looks up each one thousands of times. */
 const soundsKnown = new Map<string, readonly Sound[]>();
-const soundsKeptAtMost = 20_000;
+const soundsKeptAtMost = 50_000;
 
 /** All the ways a plain word may sound: as it is, and without a beginning that may be the article. */
 export function soundsOf(word: string): readonly Sound[] {
