@@ -104,7 +104,6 @@ export function appTheme({ scheme, primaryColor, isMotionReduced, isTouch }: Loo
       Card: { borderRadiusLG: 12 },
       // With the general radius, a checkbox would be a circle, like a radio button.
       Checkbox: { borderRadiusSM: 4 },
-      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemHeight: 44 },
       Statistic: { contentFontSize: 28 },
       Tooltip: { colorBgSpotlight: palette.tooltip, colorTextLightSolid: '#ffffff' },
     },

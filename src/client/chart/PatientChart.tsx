@@ -1,4 +1,4 @@
-import { Button, Flex, Skeleton, Tabs } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -31,6 +31,7 @@ import { useFocusOnTab } from './useFocusOnTab';
 import { useRiskTags } from './useRiskTags';
 import './chart.css';
 import { UnknownPatient } from '@/client/patients/UnknownPatient';
+import { NamedTabs } from '@/client/ui/NamedTabs';
 
 interface PatientChartProps {
   patientId: string;
@@ -115,9 +116,9 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
         <ChartNotices patient={patient} patientIds={patientIds} />
       </div>
       <ChartLine patient={patient} head={head} />
-      <Tabs
+      <NamedTabs
         className="chart-tabs"
-        aria-label={t('chart.tabs')}
+        label={t('chart.tabs')}
         activeKey={tab}
         onChange={(key) => onTab(chartTabs.find((name) => name === key) ?? 'overview')}
         items={chartTabs.map((key) => ({

@@ -20,6 +20,8 @@ interface MenuProperties {
   onChoose(key: string): void;
 }
 
+const currentItem = { 'aria-current': 'true' };
+
 /** A button that opens a menu, which supports arrows, Enter and Escape. */
 export function MenuButton({
   label,
@@ -53,7 +55,10 @@ export function MenuButton({
       destroyOnHidden
       placement="bottomRight"
       menu={{
-        items,
+        items: items.map((item) =>
+          // antd shows by a colour alone which one is selected.
+          item?.key !== undefined && item.key === selected ? { ...item, ...currentItem } : item,
+        ),
         selectable: selected !== undefined,
         selectedKeys: selected === undefined ? [] : [selected],
         onClick: ({ key, domEvent }) => {

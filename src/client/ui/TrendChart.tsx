@@ -1,4 +1,4 @@
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
@@ -17,6 +17,7 @@ import {
 } from './trendSeries';
 import { momentText } from './trendTime';
 import { useTrendSummary } from './useTrendSummary';
+import { SegmentedControl } from './SegmentedControl';
 import './trend.css';
 
 interface TrendChartProps {
@@ -85,7 +86,7 @@ export function TrendChart(props: TrendChartProps) {
     <section aria-label={title} className="trend" data-view={view}>
       <div className="trend-head">
         <span className="faint">{unit}</span>
-        <Segmented
+        <SegmentedControl
           className="trend-switch"
           size="small"
           aria-label={t('trend.view', { title })}

@@ -1,16 +1,20 @@
-import { Menu, type MenuProps } from 'antd';
-import { memo, startTransition, useCallback, useEffect, useState } from 'react';
+import { DownOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { memo, startTransition, useCallback, useEffect, useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { routes } from '@/client/navigation/routes';
 import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppSelector } from '@/client/redux/hooks';
-import { hasModifier, useLinkClicks } from '@/client/ui/useLinkClicks';
+import { PanelButton } from '@/client/ui/PanelButton';
+import { useLinkClicks } from '@/client/ui/useLinkClicks';
 import type { Account } from '@/contract/session';
+import './mainMenu.css';
 import { navIcons } from './navIcons';
-import { isNavScreen, navGroupNames, navGroups, navScreenOf, type NavScreen } from './navItems';
+import { navGroupNames, navGroups, navScreenOf, type NavGroup, type NavScreen } from './navItems';
 
 interface MainMenuProps {
   account: Account;
@@ -21,27 +25,21 @@ interface MainMenuProps {
   onChosen?(): void;
 }
 
-/** The main navigation: headings with their screens below, or menus side by side. */
+/** The main navigation, a list of links: below headings, or behind buttons side by side. */
 export function MainMenu({ onChosen, ...looks }: MainMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const followLink = useLinkClicks();
-  const open = useCallback<ScreensMenuProps['onClick']>(
-    ({ key, domEvent }) => {
-      if ('button' in domEvent) followLink(domEvent);
-      else if (isNavScreen(key) && !hasModifier(domEvent)) {
-        // Otherwise Enter would also click the link.
-        domEvent.preventDefault();
-        void navigate(routes[key].href());
-      }
-      onChosen?.();
+  const open = useCallback(
+    (event: MouseEvent) => {
+      followLink(event);
+      if (event.target instanceof Element && event.target.closest('a')) onChosen?.();
     },
-    [navigate, followLink, onChosen],
+    [followLink, onChosen],
   );
   return (
-    <nav aria-label={t('nav.label')} className={`main-menu main-menu-${looks.mode}`}>
-      <ScreensMenu {...looks} current={useAfterwards(navScreenOf(pathname))} onClick={open} />
+    <nav aria-label={t('nav.label')} className={`main-menu main-menu-${looks.mode}`} onClick={open}>
+      <ScreenList {...looks} current={useAfterwards(navScreenOf(pathname))} />
     </nav>
   );
 }
@@ -53,63 +51,101 @@ function useAfterwards<T>(value: T): T {
   return drawn;
 }
 
-interface ScreensMenuProps extends Omit<MainMenuProps, 'onChosen'>, Required<Pick<MenuProps, 'onClick'>> {
+interface ScreenListProps extends Omit<MainMenuProps, 'onChosen'> {
   current: NavScreen | null;
 }
 
 /** Re-rendered when another screen is marked, not at each step of the router. */
-const ScreensMenu = memo(function ScreensMenu({
-  account,
-  mode,
-  isCollapsed = false,
-  current,
-  onClick,
-}: ScreensMenuProps) {
-  const { t } = useTranslation();
-  const item = (screen: NavScreen) => ({
-    key: screen,
-    icon: screen === 'outbox' ? <OutboxIcon /> : navIcons[screen],
-    title: t(`screens.${screen}`),
-    label: <NavLabel screen={screen} isCurrent={screen === current} />,
-  });
+const ScreenList = memo(function ScreenList(props: ScreenListProps) {
+  const { account, mode, isCollapsed = false, current } = props;
+  const Group = mode === 'vertical' ? GroupBelowHeading : GroupBehindButton;
   return (
-    <Menu
-      mode={mode === 'vertical' ? 'inline' : 'horizontal'}
-      inlineCollapsed={mode === 'vertical' ? isCollapsed : undefined}
-      inlineIndent={16}
-      selectedKeys={current ? [current] : []}
-      style={{ borderInlineEnd: 'none', borderBottom: 'none' }}
-      onClick={onClick}
-      items={[
-        item('home'),
-        ...navGroupNames.map((group) => ({
-          key: `group-${group}`,
-          type: mode === 'vertical' ? ('group' as const) : ('submenu' as const),
-          label: t(`nav.groups.${group}`),
-          children: navGroups[group].filter((screen) => mayEnter(screen, account)).map(item),
-        })),
-      ]}
-    />
+    <ul className="nav-list">
+      <NavItem screen="home" isCurrent={current === 'home'} isCollapsed={isCollapsed} />
+      {navGroupNames.map((name) => (
+        <Group
+          key={name}
+          name={name}
+          screens={navGroups[name].filter((screen) => mayEnter(screen, account))}
+          isCollapsed={isCollapsed}
+          current={current}
+        />
+      ))}
+    </ul>
   );
 });
 
-function NavLabel({ screen, isCurrent }: { screen: NavScreen; isCurrent: boolean }) {
+interface GroupProps {
+  name: NavGroup;
+  screens: readonly NavScreen[];
+  isCollapsed: boolean;
+  current: NavScreen | null;
+}
+
+function GroupBelowHeading({ name, screens, isCollapsed, current }: GroupProps) {
   const { t } = useTranslation();
+  const headingId = useId();
   return (
-    <a href={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
-      {t(`screens.${screen}`)}
-      {screen === 'outbox' && <WaitingCount />}
-    </a>
+    <li>
+      <div id={headingId} className={isCollapsed ? 'visually-hidden' : 'nav-group'}>
+        {t(`nav.groups.${name}`)}
+      </div>
+      <ul className="nav-list" aria-labelledby={headingId}>
+        {screens.map((screen) => (
+          <NavItem key={screen} {...{ screen, isCollapsed }} isCurrent={screen === current} />
+        ))}
+      </ul>
+    </li>
   );
 }
 
-/** Where the navigation shows icons only, the number stands at the icon. antd hides what follows an icon there. */
-function OutboxIcon() {
+function GroupBehindButton({ name, screens, current }: GroupProps) {
+  const { t } = useTranslation();
+  const hasCurrent = screens.some((screen) => screen === current);
   return (
-    <span className="anticon nav-icon">
-      <WaitingCount />
-      {navIcons.outbox}
-    </span>
+    <li>
+      <PanelButton
+        look="words"
+        label={t(`nav.groups.${name}`)}
+        icon={<DownOutlined aria-hidden />}
+        className={hasCurrent ? 'nav-group-button nav-group-current' : 'nav-group-button'}
+      >
+        {(close) => (
+          <ul className="nav-list" onClick={close}>
+            {screens.map((screen) => (
+              <NavItem key={screen} screen={screen} isCurrent={screen === current} isCollapsed={false} />
+            ))}
+          </ul>
+        )}
+      </PanelButton>
+    </li>
+  );
+}
+
+interface NavItemProps {
+  screen: NavScreen;
+  isCurrent: boolean;
+  isCollapsed: boolean;
+}
+
+function NavItem({ screen, isCurrent, isCollapsed }: NavItemProps) {
+  const { t } = useTranslation();
+  const isRTL = useIsRTL();
+  const name = t(`screens.${screen}`);
+  const link = (
+    <a className="nav-link" href={routes[screen].href()} aria-current={isCurrent ? 'page' : undefined}>
+      {navIcons[screen]}
+      <span className={isCollapsed ? 'visually-hidden' : 'nav-name'}>{name}</span>
+      {screen === 'outbox' && <WaitingCount />}
+    </a>
+  );
+  if (!isCollapsed) return <li>{link}</li>;
+  return (
+    <li>
+      <Tooltip title={name} placement={isRTL ? 'left' : 'right'}>
+        {link}
+      </Tooltip>
+    </li>
   );
 }
 

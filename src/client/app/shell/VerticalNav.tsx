@@ -50,7 +50,10 @@ function Side({ account, footer }: VerticalNavProps) {
   const isForced = isRailForced(isMedium, useLocation().pathname);
   const isCollapsed = isChosen || isForced;
   return (
-    <aside
+    // An element of antd has the variables of its own theme, which may be another one than around it.
+    <Flex
+      vertical
+      component="aside"
       className="vertical-nav"
       data-collapsed={isCollapsed}
       style={{
@@ -73,6 +76,6 @@ function Side({ account, footer }: VerticalNavProps) {
       </Flex>
       <MainMenu account={account} mode="vertical" isCollapsed={isCollapsed} />
       {footer}
-    </aside>
+    </Flex>
   );
 }

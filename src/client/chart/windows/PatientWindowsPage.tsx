@@ -1,5 +1,5 @@
 import { CloseOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Flex, Modal, Segmented, Select, Typography } from 'antd';
+import { Button, Flex, Modal, Select, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PatientChart } from '@/client/chart/PatientChart';
@@ -18,6 +18,7 @@ import { fullName } from '@/client/patients/usePatient';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import './windows.css';
 
 /** a narrower page shows one chart at a time */
@@ -92,7 +93,7 @@ export function PatientWindowsPage() {
       </Flex>
       {windows.length === 0 && <EmptyState text={t('windows.empty')} />}
       {isOneAtATime && windows.length > 1 && (
-        <Segmented
+        <SegmentedControl
           block
           aria-label={t('windows.shown')}
           value={shownNow ?? ''}

@@ -1,8 +1,9 @@
-import { Flex, Tabs, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { selectAccount } from '@/client/auth/authSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { NamedTabs } from '@/client/ui/NamedTabs';
 import { AuditTrail } from './AuditTrail';
 import { ClinicAccounts } from './ClinicAccounts';
 import './accounts.css';
@@ -20,7 +21,8 @@ export function AccountsPage() {
           {t('accounts.intro', { clinic: self?.clinic_name ?? '' })}
         </Typography.Text>
       </div>
-      <Tabs
+      <NamedTabs
+        label={t('screens.accounts')}
         activeKey={search.get('tab') === 'audit' ? 'audit' : 'accounts'}
         onChange={(tab) => setSearch(tab === 'audit' ? { tab } : {}, { replace: true })}
         destroyOnHidden

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { routes } from '@/client/navigation/routes';
 import { fieldLabel, coveringField } from '@/client/outbox/waiting/fieldWords';
 import { useAppSelector } from '@/client/redux/hooks';
 import { UnreadItems } from '@/client/ui/UnreadItems';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import type { AccountAudit, RecordAudit } from '@/contract/audit';
 import type { AccountCall } from './accountCall';
 import { browserText } from './browserText';
@@ -29,7 +30,7 @@ export function AuditTrail() {
     <Flex vertical gap="middle">
       <p className="faint account-text">{t('accounts.audit.text')}</p>
       {!isOnline && <Alert type="info" showIcon title={t('accounts.offline')} />}
-      <Segmented<(typeof trails)[number]>
+      <SegmentedControl<(typeof trails)[number]>
         aria-label={t('accounts.audit.title')}
         value={trail}
         onChange={setTrail}

@@ -1,10 +1,11 @@
-import { Button, Flex, Segmented, Switch, Typography } from 'antd';
+import { Button, Flex, Switch, Typography } from 'antd';
 import { useId, type PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/client/redux/hooks';
 import { choices, defaultSettings } from '@/client/settings/settings';
 import { settingsChanged } from '@/client/settings/settingsSlice';
 import { useSetting } from '@/client/settings/useSetting';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import './settings.css';
 
 /** All appearance settings. Each takes effect at once. */
@@ -145,7 +146,7 @@ export function Choice<T extends string | number>({
   return (
     <Flex vertical gap={6}>
       {!isLabelHidden && <Typography.Text>{label}</Typography.Text>}
-      <Segmented<T>
+      <SegmentedControl<T>
         block
         className="setting-choice"
         aria-label={label}

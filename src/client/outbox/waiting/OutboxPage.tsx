@@ -1,5 +1,5 @@
 import { CloudUploadOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Tabs, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '@/client/i18n/formats';
@@ -19,6 +19,7 @@ import { RestoreBackup } from '@/client/outbox/backup/RestoreBackup';
 import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
 import { UploadStatus } from '@/client/outbox/upload/UploadStatus';
 import { useBackUp } from '@/client/outbox/backup/useBackUp';
+import { NamedTabs } from '@/client/ui/NamedTabs';
 import type { MergedCharts } from './MergedConflict';
 import { WaitingTable } from './WaitingTable';
 
@@ -81,8 +82,8 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
         />
       )}
       <UploadStatus />
-      <Tabs
-        aria-label={t('outbox.views')}
+      <NamedTabs
+        label={t('outbox.views')}
         activeKey={view}
         onChange={(key) => setSearch({ view: key }, { replace: true })}
         items={[

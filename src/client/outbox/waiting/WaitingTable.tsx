@@ -1,4 +1,4 @@
-import { Flex, Segmented, Table } from 'antd';
+import { Flex, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
@@ -6,6 +6,7 @@ import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { EmptyState } from '@/client/ui/EmptyState';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
@@ -30,7 +31,7 @@ export function WaitingTable({ charts }: { charts: MergedCharts }) {
   return (
     <>
       {(needsYou.length > 0 || held.length > 0 || filter !== 'all') && (
-        <Segmented<Filter>
+        <SegmentedControl<Filter>
           aria-label={t('outbox.filter')}
           value={filter}
           onChange={setFilter}

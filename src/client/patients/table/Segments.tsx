@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import type { PatientRow } from '@/client/patients/patientsSelectors';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import {
   filterPatients,
   readFilters,
@@ -41,7 +41,7 @@ export function Segments({ rows, around, isAttentionWhole, filters, onSet }: Seg
   };
   return (
     <div className="patient-segments">
-      <Segmented<string>
+      <SegmentedControl<string>
         aria-label={t('patients.filters.segment')}
         value={filters.attention ?? everybody}
         options={([everybody, ...segments] as const).map((value) => ({

@@ -1,4 +1,4 @@
-import { Segmented, Select, Table, Typography } from 'antd';
+import { Select, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PatientColumn } from '@/client/csv/patientColumns';
@@ -9,6 +9,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { breakpoints } from '@/client/ui/breakpoints';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
+import { SegmentedControl } from '@/client/ui/SegmentedControl';
 import { MergeInFile } from './MergeInFile';
 import { decisions, isPossible, type Candidate, type Decision, type FoundDuplicate } from './candidates';
 
@@ -70,7 +71,7 @@ export function CandidateTable({ label, candidates, inFile, onDecide }: Candidat
         onChange={(decision) => onDecide(new Set([candidate]), decision)}
       />
     ) : (
-      <Segmented
+      <SegmentedControl
         size="small"
         aria-label={t('transfer.decisionOf', { name: fullName(candidate.values) })}
         value={candidate.decision}

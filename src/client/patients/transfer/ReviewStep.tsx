@@ -1,10 +1,11 @@
-import { Alert, Button, Card, Checkbox, Flex, Statistic, Tabs, Typography } from 'antd';
+import { Alert, Button, Card, Checkbox, Flex, Statistic, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fhirTables } from '@/client/fhir/fhirKinds';
 import { formatList, formatNumber } from '@/client/i18n/formats';
 import { selectAreRecordsPending, selectScope } from '@/client/records/recordsStatusSlice';
 import { useAppSelector } from '@/client/redux/hooks';
+import { NamedTabs } from '@/client/ui/NamedTabs';
 import { useQuestion } from '@/client/ui/useQuestion';
 import { downloadText } from '@/client/ui/downloadText';
 import { unconfirmedMeasures } from '@/contract/physicalData';
@@ -112,7 +113,8 @@ export function ReviewStep({ read, onDecide, onSave, asked, onBack }: ReviewStep
           {t('transfer.noDrugAllergies', { count: read.noDrugAllergies })}
         </Typography.Text>
       )}
-      <Tabs
+      <NamedTabs
+        label={t('screens.patientImport')}
         items={[
           {
             key: 'doubtful',

@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MenuButton } from './MenuButton';
+
+const items = ['English', 'Français'].map((name) => ({ key: name, label: name }));
+
+it.each([
+  ['Français', [null, 'true']],
+  [undefined, [null, null]],
+])('of a menu with %s selected, that entry is announced as the present one', async (selected, marks) => {
+  render(
+    <MenuButton
+      label="Language"
+      text="Language"
+      items={items}
+      onChoose={() => undefined}
+      {...(selected !== undefined && { selected })}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Language' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual(marks);
+});
