@@ -2,6 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/client/i18n/formats';
 import { useIsRTL } from '@/client/i18n/useIsRTL';
 import { PanelButton } from '@/client/ui/PanelButton';
 import { useMediaQuery } from '@/client/ui/useMediaQuery';
@@ -17,7 +18,7 @@ const drawerBelow = 1200;
 
 /** A button that opens the filters. It says how many are active. */
 export function FilterPanel({ count, children }: FilterPanelProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isRTL = useIsRTL();
   const isDrawer = useMediaQuery(`(width < ${drawerBelow}px)`);
   const [isOpen, setIsOpen] = useState(false);
@@ -38,6 +39,11 @@ export function FilterPanel({ count, children }: FilterPanelProps) {
         onClick={() => setIsOpen(true)}
       >
         {label}
+        {count > 0 && (
+          <span className="filter-number" aria-hidden>
+            {formatNumber(count, i18n.language)}
+          </span>
+        )}
       </Button>
       <Drawer
         open={isOpen}

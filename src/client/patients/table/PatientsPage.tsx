@@ -116,7 +116,7 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
       <Flex justify="space-between" align="center" wrap gap="small">
         <Flex align="baseline" gap="small" wrap>
           <Typography.Title level={1}>{t('screens.patients')}</Typography.Title>
-          <Typography.Text type="secondary" aria-live="polite">
+          <Typography.Text type="secondary" aria-live="polite" className="patients-count">
             {rows.length === all.length || arePending ? (
               <>
                 <span aria-hidden>{formatNumber(rows.length, i18n.language)}</span>
