@@ -1,7 +1,7 @@
 import { ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { Command } from 'cmdk';
-import { useState, type ReactNode } from 'react';
+import { Command, useCommandState } from 'cmdk';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isInternationalised } from '@/client/i18n/languages';
@@ -78,17 +78,20 @@ export function SearchPalette(props: SearchPaletteProps) {
     { name: 'actions' as const, entries: [newPatient, ...actions].filter(matches(typed)) },
   ];
 
+  const listed = groups.flatMap(({ entries }) => entries);
+  const [first] = listed;
+
   const isSettled = typed.trim() === '' || found.text === typed;
   const enter = useHeldEnter({
     isSettled,
     open() {
-      const [first] = groups.flatMap(({ entries }) => entries);
       if (!first) return;
       onClose();
       first.run();
     },
   });
-  const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
+  const keys = listed.map(({ key }) => key);
+  const pointedKey = keys.includes(pointedAt) ? pointedAt : first?.key;
 
   return (
     <Modal
@@ -106,7 +109,7 @@ export function SearchPalette(props: SearchPaletteProps) {
         shouldFilter={false}
         loop
         label={t('palette.title')}
-        value={keys.includes(pointedAt) ? pointedAt : (keys[0] ?? '')}
+        value={pointedKey ?? ''}
         onValueChange={setPointedAt}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || pointedAt !== '' || isSettled) return;
@@ -127,7 +130,7 @@ export function SearchPalette(props: SearchPaletteProps) {
           aria-label={t('palette.title')}
         />
         <Command.List label={t('palette.results')}>
-          <Command.Empty>{t('palette.empty', { typed: typed })}</Command.Empty>
+          <Command.Empty>{t('palette.empty', { typed })}</Command.Empty>
           {groups.map(
             ({ name, entries }) =>
               entries.length > 0 && (
@@ -153,7 +156,15 @@ export function SearchPalette(props: SearchPaletteProps) {
               ),
           )}
         </Command.List>
+        <ActiveDescendant pointedKey={pointedKey} />
       </Command>
+      <div role="status" className="visually-hidden">
+        {typed.trim() !== '' &&
+          isSettled &&
+          (first
+            ? t('palette.found', { count: listed.length + found.more, first: first.label })
+            : t('palette.empty', { typed }))}
+      </div>
       <div className="palette-keys" aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.keys.move')}
@@ -167,6 +178,28 @@ export function SearchPalette(props: SearchPaletteProps) {
       </div>
     </Modal>
   );
+}
+
+/**
+ * Names the entry that Enter opens to assistive technology. cmdk does so only when an arrow key moves to it, not when
+ * other results take its place.
+ *
+ * @param props.pointedKey `undefined`: there is no such entry
+ */
+function ActiveDescendant({ pointedKey }: { pointedKey: string | undefined }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  // When this changes, cmdk writes its own.
+  useCommandState(({ selectedItemId }) => selectedItemId);
+  useLayoutEffect(() => {
+    const root = marker.current?.closest('[cmdk-root]');
+    const entries = [...(root?.querySelectorAll('[cmdk-item]') ?? [])];
+    const pointed = entries.find((entry) => entry.getAttribute('data-value') === pointedKey);
+    for (const element of root?.querySelectorAll('[cmdk-input], [cmdk-list]') ?? []) {
+      if (pointed) element.setAttribute('aria-activedescendant', pointed.id);
+      else element.removeAttribute('aria-activedescendant');
+    }
+  });
+  return <span ref={marker} hidden />;
 }
 
 /** Actions available from anywhere. */

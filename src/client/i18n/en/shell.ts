@@ -66,6 +66,8 @@ export const enShell = {
     results: 'Results',
     groups: { patients: 'Patients', screens: 'Screens', actions: 'Actions' },
     empty: 'Nothing found for “{{typed}}”.',
+    found_one: '{{count}} result. Enter opens {{first}}.',
+    found_other: '{{count}} results. Enter opens {{first}}.',
     more_one: 'and {{count}} more patient: type more of the name',
     more_other: 'and {{count}} more patients: type more of the name',
     keys: { move: 'move', open: 'open', close: 'close' },
