@@ -8,6 +8,7 @@ import { useQuestion } from '@/client/ui/useQuestion';
 import type { Failure } from '@/contract/errors';
 import { loginSchema, type Login } from '@/contract/session';
 import { signIn } from './authThunks';
+import { useCheckOnLeave } from './useCheckOnLeave';
 
 interface ClosedDeviceProps {
   /** accepted by the server but not by this device */
@@ -36,6 +37,8 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
   // No password can unlock it any more.
   const isKeyLost = why.code === 'storage/keyLost';
 
+  const [form] = Form.useForm<{ earlierPassword: string }>();
+  const checks = useCheckOnLeave(form);
   const enter = async (how: { earlierPassword: string } | { mayGiveUpData: true }): Promise<void> => {
     setIsBusy(true);
     const refused = await dispatch(signIn({ ...login, ...how }));
@@ -55,10 +58,11 @@ export function ClosedDevice({ login, why, onSignedIn, onBack }: ClosedDevicePro
 
   return (
     <Form<{ earlierPassword: string }>
+      form={form}
       layout="vertical"
       size="large"
       requiredMark={false}
-      validateTrigger="onBlur"
+      {...checks}
       noValidate
       onFinishFailed={focusFirstFault}
       onFinish={enter}

@@ -16,7 +16,8 @@ export function DemoEntry({ isBusy, onEnter }: DemoEntryProps) {
       <Button
         size="large"
         block
-        disabled={isBusy}
+        // Disabled, it would lose the focus before there is a screen to move it to.
+        loading={isBusy}
         icon={<ExperimentOutlined aria-hidden />}
         onClick={onEnter}
       >

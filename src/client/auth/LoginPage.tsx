@@ -15,6 +15,7 @@ import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
 import { DemoEntry } from './DemoEntry';
 import { FormFailure } from './FormFailure';
 import { useDemoLogin } from './useDemoLogin';
+import { useCheckOnLeave } from './useCheckOnLeave';
 import { returnPath } from '@/client/navigation/returnPath';
 
 export function LoginPage() {
@@ -26,6 +27,7 @@ export function LoginPage() {
   const account = useAppSelector(selectAccount);
   const demo = useDemoLogin();
   const [form] = Form.useForm<Login>();
+  const checks = useCheckOnLeave(form);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   /** accepted by the server, but does not unlock the data on this device */
@@ -62,7 +64,7 @@ export function LoginPage() {
         layout="vertical"
         size="large"
         requiredMark={false}
-        validateTrigger="onBlur"
+        {...checks}
         noValidate
         disabled={!isOnline}
         onFinishFailed={focusFirstFault}

@@ -15,6 +15,7 @@ import { recoverAccount, signIn } from './authThunks';
 import { BlankCard } from './BlankCard';
 import { ClosedDevice, isDeviceClosed } from './ClosedDevice';
 import { FormFailure } from './FormFailure';
+import { useCheckOnLeave } from './useCheckOnLeave';
 
 const { shape } = recoverySchema;
 
@@ -26,6 +27,7 @@ export function RecoverPage() {
   const isOnline = useAppSelector(selectIsOnline);
   const account = useAppSelector(selectSessionAccount);
   const [form] = Form.useForm<Recovery>();
+  const checks = useCheckOnLeave(form);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -82,7 +84,7 @@ export function RecoverPage() {
         layout="vertical"
         size="large"
         requiredMark={false}
-        validateTrigger="onBlur"
+        {...checks}
         noValidate
         disabled={!isOnline}
         initialValues={{ email: account?.email }}

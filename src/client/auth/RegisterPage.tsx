@@ -14,6 +14,7 @@ import { registrationSchema, type Registration } from '@/contract/session';
 import { registerAccount } from './authThunks';
 import { BlankCard } from './BlankCard';
 import { FormFailure } from './FormFailure';
+import { useCheckOnLeave } from './useCheckOnLeave';
 
 type Place = 'newClinic' | 'join';
 
@@ -23,6 +24,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const isOnline = useAppSelector(selectIsOnline);
   const [form] = Form.useForm<Registration>();
+  const checks = useCheckOnLeave(form);
   const { onTyped, onDiscard } = useUnsaved(useId());
   const [place, setPlace] = useState<Place>('newClinic');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -50,7 +52,7 @@ export function RegisterPage() {
         layout="vertical"
         size="large"
         requiredMark={false}
-        validateTrigger="onBlur"
+        {...checks}
         noValidate
         disabled={!isOnline}
         onFinishFailed={focusFirstFault}
