@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './blocks.css';
+import { WholeTerms } from './WholeTerms';
 
 /** `due`: overdue, not a finding in a value. */
 type FindingSeverity = 'critical' | 'warning' | 'due';
@@ -44,7 +45,9 @@ export function FindingRow({ severity, name, finding, since, to }: FindingRowPro
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <span>{finding}</span>
+          <span>
+            <WholeTerms text={finding} />
+          </span>
           <span className="finding-since">{since}</span>
         </span>
         <RightOutlined className="finding-onward mirrored" aria-hidden />

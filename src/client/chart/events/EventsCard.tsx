@@ -15,6 +15,7 @@ import { useLabHistory } from '@/client/records/kinds/useLabHistory';
 import { useSupplementHistory } from '@/client/records/kinds/useSupplementHistory';
 import { SectionCard } from '@/client/ui/SectionCard';
 import { StatusTag } from '@/client/ui/StatusTag';
+import { WholeTerms } from '@/client/ui/WholeTerms';
 import type { Lab } from '@/contract/lab';
 import type { Patient } from '@/contract/patient';
 import { latestEvents, type ChartEvent } from './latestEvents';
@@ -85,7 +86,9 @@ export function EventsCard({ patient, patientIds, entries, series }: EventsCardP
               <strong>{t(`chart.events.kinds.${event.kind}`)}</strong>{' '}
               {event.isWaiting && <StatusTag tone="neutral">{t('record.waiting')}</StatusTag>}
               <span className="faint chart-event-text">
-                <bdi>{textOf(event)}</bdi>
+                <bdi>
+                  <WholeTerms text={textOf(event)} />
+                </bdi>
               </span>
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { AlignLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { WholeTerms } from '@/client/ui/WholeTerms';
 import type { SummarySentence } from './summaryOf';
 import { useSummaryWords } from './useSummaryWords';
 import './summary.css';
@@ -19,7 +20,9 @@ export function ChartSummary({ sentences, timeZone }: ChartSummaryProps) {
     <section className="chart-summary" aria-label={t('chart.summary.title')}>
       <AlignLeftOutlined aria-hidden />
       <div>
-        <p>{textOf(sentences)}</p>
+        <p>
+          <WholeTerms text={textOf(sentences)} />
+        </p>
         <span className="faint">
           {t('chart.summary.rules')} {t('assessment.caution')}
         </span>
