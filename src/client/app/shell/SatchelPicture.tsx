@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useIsRTL } from '@/client/i18n/useIsRTL';
 import './satchelPicture.css';
 
 /** A satchel with a chart in it that was saved without a signal. Decoration: it is not mirrored from right to left. */
 export function SatchelPicture() {
   const { t } = useTranslation();
+  const isRTL = useIsRTL();
+  // The words keep their own direction where the picture has the other one.
+  const isolated = (words: string) => (isRTL ? `\u2067${words}\u2069` : words);
   return (
     <svg className="satchel-picture" viewBox="0 0 480 414" aria-hidden>
       <path className="satchel-handle" d="M157 104a83 83 0 0 1 166 0v40H157z" />
@@ -12,17 +16,17 @@ export function SatchelPicture() {
       <rect className="satchel-paper" x="63" y="74" width="274" height="270" rx="16" />
       <PatientOfPicture />
       <text className="satchel-caption" x="82" y="166">
-        {t('welcome.weight')}
+        {isolated(t('welcome.weight'))}
       </text>
       <text className="satchel-value" x="82" y="192">
-        {t('welcome.weightValue')}
+        {isolated(t('welcome.weightValue'))}
       </text>
       <rect className="satchel-band" x="82" y="212" width="235" height="33" />
       <path className="satchel-cut-off" d="M82 245h235" />
       <path className="satchel-line" d="M85 219l48 6 46 3 45 12 46 9 47 9" />
       <path className="satchel-rule" d="M82 278h235" />
       <text className="satchel-caption" x="82" y="303">
-        {t('welcome.grip')}
+        {isolated(t('welcome.grip'))}
       </text>
       <rect className="satchel-track" x="127" y="295" width="190" height="8" rx="4" />
       <rect className="satchel-band-in-bar" x="186" y="295" width="74" height="8" />
@@ -37,10 +41,10 @@ export function SatchelPicture() {
       <circle className="satchel-success-soft" cx="299" cy="255.5" r="14" />
       <path className="satchel-tick" d="M292.5 256l4.5 5 9-11" />
       <text className="satchel-strong" x="323" y="252">
-        {t('welcome.saved')}
+        {isolated(t('welcome.saved'))}
       </text>
       <text className="satchel-caption" x="323" y="270">
-        {t('welcome.noSignal')}
+        {isolated(t('welcome.noSignal'))}
       </text>
     </svg>
   );
