@@ -5,6 +5,7 @@ import { newInvitationAnswerSchema } from '@/contract/accounts';
 import { offlineTables, type OfflineTable } from '@/contract/recordKinds';
 import { paths } from '@/contract/paths';
 import { storedPatientSchema } from '@/contract/patient';
+import type { Role } from '@/contract/roles';
 import { sessionAnswerSchema, type SessionAnswer } from '@/contract/session';
 import { demo, newcomer } from './people';
 import type { Story } from './story';
@@ -66,9 +67,10 @@ export async function registerNewcomer(server: Server): Promise<typeof newcomer>
 export async function inviteColleague(
   server: Server,
   registration: typeof demo & { name: string },
+  role: Role = 'nutritionist',
 ): Promise<void> {
   const { access_token: token } = await openSession(server);
-  const invited = await call(server, paths.invitations, { token, body: { role: 'nutritionist' } });
+  const invited = await call(server, paths.invitations, { token, body: { role } });
   const { code } = newInvitationAnswerSchema.parse(invited);
   await call(server, paths.register, { body: { ...registration, invitation_code: code } });
 }

@@ -125,7 +125,7 @@ function refuse(store: AppStore, name: ScreenName, url: string): Response | null
     return redirect(returnPath(searchParams.get('to')));
   if (routes[name].access === 'public') return null;
   if (account === null) return redirect(routes.login.href(pathname + search));
-  return mayEnter(name, account) ? null : redirect(routes.notAuthorized.href());
+  return mayEnter(name, account) ? null : redirect(`${routes.notAuthorized.href()}?screen=${name}`);
 }
 
 /**

@@ -51,7 +51,7 @@ export const screens: Record<ScreenName, () => Promise<LoadedScreen>> = {
   patientLabs: async () => ({
     Component: (await import('@/client/features/labs/PatientLabsPage')).PatientLabsPage,
   }),
-  labEdit: async () => ({ Component: (await import('@/client/features/labs/LabEditPage')).LabEditPage }),
+  labEdit: async () => ({ Component: (await import('@/client/chart/LabResultPage')).LabResultPage }),
   labAdd: async () => ({ Component: (await import('@/client/features/labs/LabAddPage')).LabAddPage }),
   labList: async () => ({ Component: (await import('@/client/features/labs/LabListPage')).LabListPage }),
   labImport: async () => ({

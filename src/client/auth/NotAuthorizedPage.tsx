@@ -1,23 +1,25 @@
 import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { routes } from '@/client/navigation/routes';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isScreenName, routes, type RouteDefinition } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import { selectAccount } from './authSlice';
 import { BlankCard } from './BlankCard';
 
-/** Explains why a screen did not open, and where to go instead. */
+/** Explains why a screen did not open: which roles it is for, and where to go instead. */
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const account = useAppSelector(selectAccount);
+  const [search] = useSearchParams();
+  const users = usersOf(search.get('screen'));
   return (
     <BlankCard title={t('screens.notAuthorized')}>
       <Typography.Paragraph>
-        {account === null && t('notAuthorized.signedOut')}
         {account?.role === 'owner' && t('notAuthorized.owner')}
-        {account && account.role !== 'owner'
-          ? t('notAuthorized.text', { role: t(`account.roles.${account.role}`) })
+        {account?.role !== 'owner' && (account === null || users === null) && t('notAuthorized.signedOut')}
+        {account && account.role !== 'owner' && users
+          ? t(`notAuthorized.${users}`, { role: t(`account.roles.${account.role}`) })
           : null}
       </Typography.Paragraph>
       {account?.role !== 'owner' && (
@@ -28,4 +30,12 @@ export function NotAuthorizedPage() {
       </Button>
     </BlankCard>
   );
+}
+
+/** Whom the screen that did not open is for; `null`: not known. */
+function usersOf(screen: string | null): 'forOwners' | 'forWriters' | null {
+  if (screen === null || !isScreenName(screen)) return null;
+  const { roles }: RouteDefinition = routes[screen];
+  if (roles === null) return null;
+  return roles.includes('nutritionist') ? 'forWriters' : 'forOwners';
 }

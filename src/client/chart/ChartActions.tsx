@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { useExport } from '@/client/patients/transfer/useExport';
 import { selectDesk, windowOpened } from '@/client/desk/deskSlice';
 import { windowsAtMost } from '@/client/desk/desk';
@@ -11,13 +12,14 @@ import { routes } from '@/client/navigation/routes';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 
-/** Actions on the patient as a whole. */
+/** Actions on the patient as a whole; those that change the chart only for roles that may. */
 export function ChartActions({ patient }: { patient: Patient }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const change = useUndoableChange();
   const exportPatients = useExport();
+  const mayWrite = useAppSelector(selectMayWrite);
   const { windows } = useAppSelector(selectDesk);
   const { patient_id, archived, merged_into } = patient;
   const name = fullName(patient);
@@ -40,6 +42,11 @@ export function ChartActions({ patient }: { patient: Patient }) {
     merge: () => void navigate(routes.patientMerge.href(), { state: { patientIds: [patient_id] } }),
     archive,
   };
+  const changes: NonNullable<MenuProps['items']> = [
+    { type: 'divider' },
+    { key: 'merge', label: t('patients.merge.with') },
+    { key: 'archive', label: t(archived ? 'patients.restore' : 'patients.archive') },
+  ];
   const items: NonNullable<MenuProps['items']> = [
     {
       key: 'window',
@@ -49,9 +56,7 @@ export function ChartActions({ patient }: { patient: Patient }) {
     { key: 'print', label: t('chart.print') },
     { key: 'dayPlan', label: t('chart.printDayPlan') },
     { key: 'fhir', label: t('chart.exportFhir') },
-    { type: 'divider' },
-    { key: 'merge', label: t('patients.merge.with') },
-    { key: 'archive', label: t(archived ? 'patients.restore' : 'patients.archive') },
+    ...(mayWrite ? changes : []),
   ];
   return (
     <Dropdown

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { rootOf } from '@/client/records/mergeLinks';
 import { selectMergedInto } from '@/client/patients/mergedPatients';
 import { selectAllPatientRows, selectWaitingByPatient } from '@/client/patients/patientsSelectors';
@@ -56,9 +57,11 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
           </>
         }
         action={
-          <Button size="small" onClick={() => takeApart(patient, fullName(patient))}>
-            {t('patients.merge.apart')}
-          </Button>
+          <ForWriters>
+            <Button size="small" onClick={() => takeApart(patient, fullName(patient))}>
+              {t('patients.merge.apart')}
+            </Button>
+          </ForWriters>
         }
       />
     );
@@ -72,9 +75,11 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
           showIcon
           title={t('chart.isArchived')}
           action={
-            <Button size="small" onClick={restore}>
-              {t('patients.restore')}
-            </Button>
+            <ForWriters>
+              <Button size="small" onClick={restore}>
+                {t('patients.restore')}
+              </Button>
+            </ForWriters>
           }
         />
       )}
@@ -99,9 +104,11 @@ export function ChartNotices({ patient, patientIds }: { patient: Patient; patien
             </>
           }
           action={
-            <Button size="small" onClick={() => takeApart(row, fullName(row))}>
-              {t('patients.merge.apart')}
-            </Button>
+            <ForWriters>
+              <Button size="small" onClick={() => takeApart(row, fullName(row))}>
+                {t('patients.merge.apart')}
+              </Button>
+            </ForWriters>
           }
         />
       ))}

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
+import { selectMayWrite } from '@/client/auth/authSlice';
+import { EmptyState } from '@/client/ui/EmptyState';
 import { PatientLookup } from '@/client/patients/lookup/PatientLookup';
 import { useSoughtPatient } from '@/client/patients/lookup/useSoughtPatient';
 import { useGripCapture, type GripCapture } from '@/client/features/dynamometry/useGripCapture';
@@ -13,6 +15,7 @@ import { routes } from '@/client/navigation/routes';
 import { useAppSelector } from '@/client/redux/hooks';
 import type { Patient } from '@/contract/patient';
 import { GripSession } from './GripSession';
+import { RecordedSession } from './RecordedSession';
 
 /**
  * One grip session. Even a new session has its own id, and its address names the patient, so a reload opens the same
@@ -29,17 +32,23 @@ function Session({ recordId }: { recordId: string }) {
   const [search, setSearch] = useSearchParams();
   const capture = useGripCapture(recordId, search.has('patient') ? 'here' : 'anywhere');
   const patientId = capture.status === 'open' ? capture.record.patient_id : search.get('patient');
+  const mayBegin = useAppSelector(selectMayWrite) && capture.status === 'new';
   return (
     <Flex vertical gap="middle">
       <Typography.Title level={1}>{t('screens.dynamometryEdit')}</Typography.Title>
       {capture.status === 'reading' && <Skeleton active />}
       {capture.status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
-      {capture.status === 'new' && patientId === null && (
+      {capture.status === 'new' && !mayBegin && (
+        <Card>
+          <EmptyState text={t('chart.nothingYet')} />
+        </Card>
+      )}
+      {mayBegin && patientId === null && (
         <Card title={t('grip.list.choosePatient')}>
           <PatientLookup onOpen={(patient) => setSearch({ patient }, { replace: true })} />
         </Card>
       )}
-      {(capture.status === 'new' || capture.status === 'open') && patientId !== null && (
+      {(mayBegin || capture.status === 'open') && patientId !== null && (
         <OfPatient key={patientId} recordId={recordId} patientId={patientId} capture={capture} />
       )}
     </Flex>
@@ -68,6 +77,7 @@ interface SessionCardProps extends Pick<OfPatientProps, 'recordId' | 'capture'> 
 
 function SessionCard({ recordId, patient, capture }: SessionCardProps) {
   const navigate = useNavigate();
+  const mayWrite = useAppSelector(selectMayWrite);
   const { patient_id } = patient;
   const mergedInto = useAppSelector(selectMergedInto);
   const chartId = rootOf(mergedInto, patient_id);
@@ -80,10 +90,14 @@ function SessionCard({ recordId, patient, capture }: SessionCardProps) {
         </Link>
       }
     >
-      <GripSession
-        {...{ recordId, patient, patientIds, capture }}
-        onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
-      />
+      {!mayWrite && capture.status === 'open' ? (
+        <RecordedSession session={capture.record} />
+      ) : (
+        <GripSession
+          {...{ recordId, patient, patientIds, capture }}
+          onNew={() => void navigate(routes.dynamometryEdit.href(uuidv7(), patient_id))}
+        />
+      )}
     </Card>
   );
 }

@@ -3,10 +3,12 @@ import { ewgsop2Of } from '@/client/chart/assessment/ewgsop2Of';
 import type { Assessment } from '@/client/chart/assessment/useAssessment';
 import { useIsStale } from '@/client/chart/assessment/useIsStale';
 import { useTestWords } from '@/client/chart/assessment/useTestWords';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { formatDateNear } from '@/client/i18n/formats';
 import { useToday } from '@/client/i18n/useToday';
 import { routes } from '@/client/navigation/routes';
 import type { HistoryEntry } from '@/client/records/overlay';
+import { useAppSelector } from '@/client/redux/hooks';
 import { useSetting } from '@/client/settings/useSetting';
 import { MeasureTile } from '@/client/ui/MeasureTile';
 import { sarcFItems } from '@/clinical/sarcopenia/sarcF';
@@ -43,6 +45,7 @@ const tabs: Record<Followed, ChartTab> = {
 /** The six figures that are followed: the newest value of each, what changed, and what it means. */
 export function MeasureTiles({ patient, series, measurements, assessment }: MeasureTilesProps) {
   const { t, i18n } = useTranslation();
+  const mayWrite = useAppSelector(selectMayWrite);
   const words = useFigureWords();
   const testWords = useTestWords();
   const limitOf = useTileLimits(patient, measurements, assessment.timeZone);
@@ -58,6 +61,7 @@ export function MeasureTiles({ patient, series, measurements, assessment }: Meas
     const shared = {
       measure: t(`chart.figures.${figure}.name`),
       to: `${routes.patient.href(patient.patient_id)}?tab=${tabs[figure]}`,
+      canAdd: mayWrite,
     };
     const change = changes.find((one) => one.figure === figure);
     if (!change) return <MeasureTile {...shared} latest={null} points={[]} status={null} />;

@@ -106,9 +106,7 @@ function FoundChart({ edited, patientIds, tab, onTab, isEditing, onEdit }: Found
                 </Button>
               </ForWriters>
               <OfflineSwitch patientId={patientId} name={patientName} />
-              <ForWriters>
-                <ChartActions patient={patient} />
-              </ForWriters>
+              <ChartActions patient={patient} />
             </>
           }
         />

@@ -1,8 +1,10 @@
-import { CloudUploadOutlined } from '@ant-design/icons';
+import { CloudUploadOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { formatNumber } from '@/client/i18n/formats';
+import { useAppSelector } from '@/client/redux/hooks';
 import { StatusTag } from '@/client/ui/StatusTag';
 import type { Patient } from '@/contract/patient';
 import { Allergies } from './Allergies';
@@ -26,6 +28,7 @@ const shownAtMost = 3;
 /** The allergies, then the risks and the patient's own tags; those that are too many open with a button. */
 export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
   const { t, i18n } = useTranslation();
+  const mayWrite = useAppSelector(selectMayWrite);
   const [isOpen, setIsOpen] = useState(false);
   const own = (patient.tags ?? []).map((tag) => ({
     key: `tag/${tag}`,
@@ -55,6 +58,11 @@ export function BannerTags({ patient, risks, isWaiting }: BannerTagsProps) {
         >
           {isOpen ? '−' : `+${number}`}
         </Button>
+      )}
+      {!mayWrite && (
+        <StatusTag tone="neutral" sign={<EyeOutlined aria-hidden />}>
+          {t('account.viewOnly')}
+        </StatusTag>
       )}
       {isWaiting && (
         <StatusTag tone="neutral" sign={<CloudUploadOutlined aria-hidden />}>

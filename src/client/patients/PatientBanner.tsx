@@ -1,12 +1,15 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { ageInYears } from '@/clinical/ageInYears';
 import { formatDate, formatMoment, formatShortMoment } from '@/client/i18n/formats';
 import { localMoment } from '@/client/i18n/localMoment';
+import { useAppSelector } from '@/client/redux/hooks';
 import { PatientAvatar } from '@/client/ui/PatientAvatar';
 import { BannerTags, type BannerTag } from './BannerTags';
+import { PatientDetails } from './PatientDetails';
 import { PatientForm } from './PatientForm';
 import { fullName, type EditedPatient } from './usePatient';
 import './patientBanner.css';
@@ -25,6 +28,7 @@ interface PatientBannerProps {
 export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: PatientBannerProps) {
   const { patient, waiting } = edited;
   const { t, i18n } = useTranslation();
+  const mayWrite = useAppSelector(selectMayWrite);
   const [today] = useState(() => localMoment(new Date()));
   const age = ageInYears(patient.birth_date, today);
   const isOfThisYear = patient.next_visit_at?.slice(0, 4) === today.slice(0, 4);
@@ -57,14 +61,18 @@ export function PatientBanner({ edited, isEditing, onEdit, actions, risks }: Pat
         </span>
       )}
       <div className="banner-actions">
-        <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(true)}>
-          {t('patients.edit')}
+        <Button
+          icon={mayWrite ? <EditOutlined aria-hidden /> : <ProfileOutlined aria-hidden />}
+          onClick={() => onEdit(true)}
+        >
+          {t(mayWrite ? 'patients.edit' : 'patients.details')}
         </Button>
         {actions}
       </div>
-      {isEditing && (
+      {isEditing && mayWrite && (
         <PatientForm edited={edited} onClose={() => onEdit(false)} onSaved={() => onEdit(false)} />
       )}
+      {isEditing && !mayWrite && <PatientDetails patient={patient} onClose={() => onEdit(false)} />}
     </div>
   );
 }

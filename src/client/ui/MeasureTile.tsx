@@ -36,6 +36,8 @@ interface MeasureTileProps {
   status: MarkStatus | null;
   /** where the measure is shown in full, or added */
   to: string;
+  /** false: there it is only shown */
+  canAdd?: boolean;
 }
 
 const lineSize = { width: 220, height: 44 };
@@ -43,7 +45,7 @@ const arrows = { up: '↑', down: '↓', same: null };
 
 /** A measure with its latest value, its change and its trend. The whole tile is one link. */
 export function MeasureTile(props: MeasureTileProps) {
-  const { measure, latest, change, age, note, points, band, cutOff, status, to } = props;
+  const { measure, latest, change, age, note, points, band, cutOff, status, to, canAdd = true } = props;
   const { t } = useTranslation();
   const footId = useId();
   const ageId = useId();
@@ -82,7 +84,7 @@ export function MeasureTile(props: MeasureTileProps) {
             <span>{note}</span> <span>{latest.date}</span>
           </>
         ) : (
-          <span className="measure-tile-add">{t('blocks.tile.add')}</span>
+          canAdd && <span className="measure-tile-add">{t('blocks.tile.add')}</span>
         )}
       </span>
     </Link>
@@ -90,9 +92,9 @@ export function MeasureTile(props: MeasureTileProps) {
 }
 
 /** "Weight, 52.4 kg, down 6.3%" */
-function useName({ measure, latest, change }: MeasureTileProps): string {
+function useName({ measure, latest, change, canAdd = true }: MeasureTileProps): string {
   const { t } = useTranslation();
-  if (latest === null) return t('blocks.tile.missing', { measure });
+  if (latest === null) return t(canAdd ? 'blocks.tile.missing' : 'blocks.tile.none', { measure });
   const value = latest.unit === '' ? latest.value : t('trend.withUnit', latest);
   if (!change) return t('blocks.tile.unchanged', { measure, value });
   const { direction, amount } = change;

@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectMayWrite } from '@/client/auth/authSlice';
+import { useAppSelector } from '@/client/redux/hooks';
 import './keyboardSheet.css';
 import { modifierKey } from './modifierKey';
 
@@ -8,6 +10,7 @@ import { modifierKey } from './modifierKey';
 const groups = [
   {
     title: 'keyboard.everywhere',
+    isWriting: false,
     actions: [
       { label: 'palette.open', keys: [`${modifierKey}+K`] },
       { label: 'keyboard.show', keys: ['?'] },
@@ -16,6 +19,7 @@ const groups = [
   },
   {
     title: 'keyboard.lists',
+    isWriting: false,
     actions: [
       { label: 'keyboard.row', keys: ['↑', '↓'] },
       { label: 'keyboard.page', keys: ['PgUp', 'PgDn'] },
@@ -24,6 +28,7 @@ const groups = [
   },
   {
     title: 'screens.visit',
+    isWriting: true,
     actions: [
       { label: 'keyboard.field', keys: ['↵'] },
       { label: 'keyboard.save', keys: [`${modifierKey}+↵`] },
@@ -31,6 +36,7 @@ const groups = [
   },
   {
     title: 'screens.labAdd',
+    isWriting: true,
     actions: [
       { label: 'keyboard.value', keys: ['↑', '↓'] },
       { label: 'keyboard.unit', keys: ['Alt+↓'] },
@@ -42,6 +48,8 @@ const groups = [
 export function KeyboardSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const id = useId();
+  const mayWrite = useAppSelector(selectMayWrite);
+  const shown = groups.filter(({ isWriting }) => mayWrite || !isWriting);
   return (
     <Modal
       open
@@ -51,7 +59,7 @@ export function KeyboardSheet({ onClose }: { onClose(): void }) {
       // Without this name, antd's close button is an English word in every language.
       closable={{ 'aria-label': t('form.close') }}
     >
-      {groups.map(({ title, actions }) => (
+      {shown.map(({ title, actions }) => (
         <section key={title} aria-labelledby={id + title}>
           <h2 id={id + title} className="keyboard-title">
             {t(title)}

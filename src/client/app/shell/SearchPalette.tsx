@@ -11,8 +11,9 @@ import { formatDate } from '@/client/i18n/formats';
 import { languageCodes, languages } from '@/client/i18n/languages';
 import { newPatientState, routes } from '@/client/navigation/routes';
 import { uploadRequested } from '@/client/outbox/upload/uploadListeners';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { mayEnter } from '@/client/auth/mayEnter';
-import { useAppDispatch } from '@/client/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { useHeldEnter } from '@/client/ui/useHeldEnter';
 import { choices } from '@/client/settings/settings';
 import { plain } from '@/matching/plainText';
@@ -45,6 +46,7 @@ export function SearchPalette(props: SearchPaletteProps) {
   const { account, onClose } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
+  const mayWrite = useAppSelector(selectMayWrite);
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState('');
   const found = useFoundPatients(typed, shownPatients);
@@ -75,7 +77,10 @@ export function SearchPalette(props: SearchPaletteProps) {
   const groups = [
     { name: 'patients' as const, entries: patients },
     { name: 'screens' as const, entries: screens.filter(matches(typed)) },
-    { name: 'actions' as const, entries: [newPatient, ...actions].filter(matches(typed)) },
+    {
+      name: 'actions' as const,
+      entries: [...(mayWrite ? [newPatient] : []), ...actions].filter(matches(typed)),
+    },
   ];
 
   const listed = groups.flatMap(({ entries }) => entries);

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { measureText } from '@/client/measures/measureWords';
 import { CaptureTab } from '@/client/records/CaptureTab';
+import { RecordedFields } from '@/client/records/RecordedFields';
+import { StoredVerdicts } from '@/client/records/StoredVerdicts';
+import { useUnits } from '@/client/settings/useUnits';
+import { physicalMeasureKeys } from '@/clinical/body/physicalMeasures';
+import type { PhysicalData } from '@/contract/physicalData';
 import { PhysicalDataForm, type PhysicalDataFormProps } from './PhysicalDataForm';
 import { RecordedBmi } from './RecordedBmi';
 import { RecordedMeasures } from './RecordedMeasures';
@@ -20,6 +26,7 @@ export function PhysicalDataTab(props: PhysicalDataTabProps) {
       form={(capture, begin) => (
         <PhysicalDataForm key={capture.record_id} {...props} capture={capture} onNew={begin} />
       )}
+      text={(record) => <RecordedData record={record} />}
       history={{
         title: t('measurements.history'),
         entries,
@@ -33,5 +40,29 @@ export function PhysicalDataTab(props: PhysicalDataTabProps) {
         ],
       }}
     />
+  );
+}
+
+/** Measures in the units that the user chose, then the circumstances and the verdicts. */
+function RecordedData({ record }: { record: PhysicalData }) {
+  const { t, i18n } = useTranslation();
+  const speech = { t, language: i18n.language, units: useUnits() };
+  return (
+    <>
+      <RecordedFields
+        table="physicalData"
+        record={record}
+        wordsOf={(field) => {
+          const key = physicalMeasureKeys.find((one) => one === field);
+          const value = key && record[key];
+          return key === undefined || value === null || value === undefined
+            ? null
+            : { label: t(`measurements.names.${key}`), text: measureText(speech, key, value) };
+        }}
+      />
+      <div>
+        <StoredVerdicts verdicts={record.verdicts} />
+      </div>
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { scoreSarcF } from '@/clinical/sarcopenia/sarcF';
 import { formatNumber } from '@/client/i18n/formats';
 import { CaptureTab } from '@/client/records/CaptureTab';
+import { RecordedFields } from '@/client/records/RecordedFields';
 import { StoredVerdicts } from '@/client/records/StoredVerdicts';
 import { SarcFForm } from './SarcFForm';
+import { SarcFResult } from './SarcFResult';
 import type { ScreenedPerson } from '@/clinical/sarcopenia/sarcFVerdicts';
 import { useSarcFHistory } from '@/client/records/kinds/useSarcFHistory';
 
@@ -33,6 +35,12 @@ export function SarcFTab({ patientId, patientIds, patientName, personOn }: SarcF
           capture={capture}
           onNew={begin}
         />
+      )}
+      text={(record) => (
+        <>
+          <RecordedFields table="sarcF" record={record} />
+          <SarcFResult answers={record} person={personOn(record.captured_at)} />
+        </>
       )}
       history={{
         title: t('sarcF.history'),

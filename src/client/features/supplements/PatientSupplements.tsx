@@ -3,6 +3,7 @@ import { Button, Card, Flex, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { ForWriters } from '@/client/auth/ForWriters';
 import { formatItems } from '@/client/i18n/formats';
 import { supplementName } from '@/client/i18n/supplementWords';
@@ -64,7 +65,9 @@ const noFindings = { close: [], findings: { above: [], large: [], dangerous: [],
 
 /** The supplements of one patient: current ones, daily totals, interactions, and past ones. */
 export function PatientSupplements(props: PatientSupplementsProps) {
-  const { patientName, entries, labs, mealTimes, asked, onAnswered } = props;
+  const { patientName, entries, labs, mealTimes, onAnswered } = props;
+  // A viewer is shown no form, whatever the address asks for.
+  const asked = useAppSelector(selectMayWrite) ? props.asked : null;
   const patient = useListsOfChart(props.patient);
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();

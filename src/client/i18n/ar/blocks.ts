@@ -18,6 +18,7 @@ export const arBlocks: Catalogue['blocks'] = {
   tile: {
     add: 'إضافة',
     missing: '{{measure}}، لا توجد قياسات. إضافة',
+    none: '{{measure}}، لا توجد قياسات',
     unchanged: '{{measure}}، {{value}}',
     changed: '{{measure}}، {{value}}، {{change}}',
   },

@@ -36,6 +36,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
   patients: {
     new: 'مريض جديد',
     edit: 'تعديل البيانات',
+    details: 'بيانات المريض',
     filter: 'تصفية المرضى',
     empty: 'لا يوجد مرضى بعد. «مريض جديد» يضيف أول مريض، مع اتصال أو من دونه.',
     noMatch: 'لا يوجد مريض يطابق هذه التصفية.',

@@ -16,6 +16,7 @@ export const enBlocks = {
   tile: {
     add: 'Add',
     missing: '{{measure}}, not measured. Add',
+    none: '{{measure}}, not measured',
     unchanged: '{{measure}}, {{value}}',
     changed: '{{measure}}, {{value}}, {{change}}',
   },

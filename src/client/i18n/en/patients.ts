@@ -35,6 +35,7 @@ export const enPatients = {
   patients: {
     new: 'New patient',
     edit: 'Edit patient',
+    details: 'Patient details',
     filter: 'Filter patients',
     empty: 'No patients yet. “New patient” adds the first, with or without a connection.',
     noMatch: 'No patient matches this filter.',

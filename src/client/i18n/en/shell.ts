@@ -53,6 +53,7 @@ export const enShell = {
     switching: 'Changing the layout …',
   },
   account: {
+    viewOnly: 'View only',
     viewerNotice: 'You have view-only access. An owner of the clinic can give you another role.',
     menu: 'Account of {{name}}',
     lock: 'Lock',
@@ -155,7 +156,8 @@ export const enShell = {
     understood: 'Understood',
   },
   notAuthorized: {
-    text: 'This screen is for owners of the clinic. Your role is {{role}}.',
+    forOwners: 'This screen is for owners of the clinic. Your role is {{role}}.',
+    forWriters: 'This screen is for owners and nutritionists. Your role is {{role}}.',
     owner: 'Your role, owner, may open every screen.',
     signedOut: 'This screen needs a role that you do not have.',
     what: 'If you need it, ask an owner of your clinic to change your role.',

@@ -18,6 +18,7 @@ export const frBlocks: Catalogue['blocks'] = {
   tile: {
     add: 'Ajouter',
     missing: '{{measure}}, aucune mesure. Ajouter',
+    none: '{{measure}}, aucune mesure',
     unchanged: '{{measure}}, {{value}}',
     changed: '{{measure}}, {{value}}, {{change}}',
   },

@@ -38,6 +38,7 @@ export const frPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
   patients: {
     new: 'Nouveau patient',
     edit: 'Modifier le patient',
+    details: 'Détails du patient',
     filter: 'Filtrer les patients',
     empty: 'Aucun patient pour l’instant. « Nouveau patient » ajoute le premier, avec ou sans connexion.',
     noMatch: 'Aucun patient ne correspond à ce filtre.',

@@ -70,6 +70,7 @@ export const frShell: Pick<
     switching: 'Changement de disposition…',
   },
   account: {
+    viewOnly: 'Lecture seule',
     viewerNotice:
       'Vous pouvez lire les dossiers sans rien modifier. Un propriétaire du cabinet peut vous donner un autre rôle.',
     menu: 'Compte : {{name}}',
@@ -186,7 +187,8 @@ export const frShell: Pick<
     understood: 'Compris',
   },
   notAuthorized: {
-    text: 'Cet écran est réservé aux propriétaires du cabinet. Votre rôle : {{role}}.',
+    forWriters: 'Cet écran est réservé aux propriétaires et aux nutritionnistes. Votre rôle : {{role}}.',
+    forOwners: 'Cet écran est réservé aux propriétaires du cabinet. Votre rôle : {{role}}.',
     owner: 'Votre rôle, propriétaire, donne accès à tous les écrans.',
     signedOut: 'Cet écran demande un rôle que vous n’avez pas.',
     what: 'Si vous en avez besoin, demandez à un propriétaire de votre cabinet de modifier votre rôle.',

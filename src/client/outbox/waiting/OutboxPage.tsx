@@ -2,6 +2,7 @@ import { CloudUploadOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { DamagedTable } from './DamagedTable';
@@ -50,7 +51,9 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
       <Flex justify="space-between" align="center" wrap gap="small">
         <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
         <Flex gap="small" wrap>
-          <RestoreBackup />
+          <ForWriters>
+            <RestoreBackup />
+          </ForWriters>
           <Button
             icon={<DownloadOutlined aria-hidden />}
             disabled={pending === 0 && damaged.length === 0}

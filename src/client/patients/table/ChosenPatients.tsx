@@ -3,6 +3,7 @@ import { App, Button, Flex, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ForWriters } from '@/client/auth/ForWriters';
 import { ExportMenu } from '@/client/patients/transfer/ExportMenu';
 import { selectAllPatientRows } from '@/client/patients/patientsSelectors';
 import { useUndoableChange } from '@/client/patients/useUndoableChange';
@@ -64,23 +65,25 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
       aria-label={t('patients.chosen.label')}
     >
       <strong aria-live="polite">{t('patients.chosen.count', { count })}</strong>
-      <TagChosen
-        tags={[...new Set(rows.flatMap((row) => row.tags))]}
-        onTag={async (tags) => {
-          await change({
-            patientIds,
-            change: (patient) => {
-              const now = patient.tags ?? [];
-              const missing = tags.filter((tag) => !now.includes(tag));
-              return missing.length > 0 ? { tags: [...now, ...missing] } : null;
-            },
-            done: (count) => t('patients.chosen.taggedNow', { count }),
-          });
-        }}
-      />
-      <Button onClick={() => void archive()}>
-        {t(areArchived ? 'patients.restore' : 'patients.archive')}
-      </Button>
+      <ForWriters>
+        <TagChosen
+          tags={[...new Set(rows.flatMap((row) => row.tags))]}
+          onTag={async (tags) => {
+            await change({
+              patientIds,
+              change: (patient) => {
+                const now = patient.tags ?? [];
+                const missing = tags.filter((tag) => !now.includes(tag));
+                return missing.length > 0 ? { tags: [...now, ...missing] } : null;
+              },
+              done: (count) => t('patients.chosen.taggedNow', { count }),
+            });
+          }}
+        />
+        <Button onClick={() => void archive()}>
+          {t(areArchived ? 'patients.restore' : 'patients.archive')}
+        </Button>
+      </ForWriters>
       <ExportMenu patientIds={() => patientIds} />
       {isPart && (
         <Button loading={isKeeping} onClick={() => void keep()}>
@@ -94,12 +97,14 @@ export function ChosenPatients({ chosen, onDone }: ChosenPatientsProps) {
         {t('patients.printLabels')}
       </Button>
       {count === 2 && (
-        <Button
-          icon={<MergeCellsOutlined aria-hidden />}
-          onClick={() => void navigate(routes.patientMerge.href(), { state: { patientIds } })}
-        >
-          {t('patients.merge.open')}
-        </Button>
+        <ForWriters>
+          <Button
+            icon={<MergeCellsOutlined aria-hidden />}
+            onClick={() => void navigate(routes.patientMerge.href(), { state: { patientIds } })}
+          >
+            {t('patients.merge.open')}
+          </Button>
+        </ForWriters>
       )}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onDone}>
         {t('patients.chosen.none')}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { selectMayWrite } from '@/client/auth/authSlice';
 import { selectCaseload, selectWaitingScreenings } from './caseloadSelectors';
 import type { Attention } from '@/client/patients/attention/finding';
 import { PatientForm } from '@/client/patients/PatientForm';
@@ -58,7 +59,8 @@ export function PatientsPage({ attention, isAttentionWhole }: PatientsPageProps)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
   const state: unknown = useLocation().state;
-  const isAdding = newPatientWanted.safeParse(state).success;
+  const mayWrite = useAppSelector(selectMayWrite);
+  const isAdding = mayWrite && newPatientWanted.safeParse(state).success;
   const searchText = search.toString();
   // In the state of the history entry, so that any screen can open the form.
   const showForm = useCallback(
