@@ -98,7 +98,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { BroadcastChannel: PlayedChannel, MessageChannel: PlayedPorts });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { controller: startWorker() },
+    value: { controller: startWorker(), getRegistration: async () => undefined },
   });
 });
 afterEach(() => {
@@ -193,6 +193,64 @@ describe('the key of the signed-in account', () => {
     await pass(seconds);
     expect(await asked(openPage())).toBe(seconds < 30 ? key : null);
   });
+});
+
+/** On a first visit: the worker is still being installed, and controls no page. */
+function installWorker(): void {
+  const registration = { installing: startWorker(), waiting: null, active: null };
+  Object.assign(navigator.serviceWorker, { controller: null, getRegistration: async () => registration });
+}
+
+describe('a first visit, whose service worker is still being installed', () => {
+  beforeEach(installWorker);
+
+  it('survives a reload of the only page', async () => {
+    const page = openPage();
+    open(page);
+    await pass(1);
+    page.leave();
+    expect(await asked(openPage())).toBe(key);
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it('keeps the key for half a minute only', async () => {
+    const page = openPage();
+    open(page);
+    await pass(1);
+    page.leave();
+    await pass(30);
+    expect(await asked(openPage())).toBeNull();
+  });
+
+  it.each([
+    ['a lock', (page: Page) => page.handoff.drop()],
+    ['a sign-out', (page: Page) => page.handoff.signOut(noor)],
+  ])(
+    '%s takes the key from the worker, and from a page that leaves before it hears of it',
+    async (_what, end) => {
+      const [left, deaf, ending] = [openPage(), openPage(), openPage()];
+      [left, deaf].forEach((page) => open(page));
+      await pass(1);
+      left.leave();
+      deaf.channel.isDeaf = true;
+      await pass(1);
+      // This page has never had the key, and has not met the worker yet.
+      end(ending);
+      await pass(1);
+      deaf.leave();
+      expect(await asked(openPage())).toBeNull();
+    },
+  );
+});
+
+it('a lock reaches a version that waits to take over as well', async () => {
+  const told = jest.fn();
+  const registration = { installing: null, waiting: { postMessage: told }, active: null };
+  Object.assign(navigator.serviceWorker, { getRegistration: async () => registration });
+  openPage().handoff.drop();
+  await pass(1);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'forgetKey' }));
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 describe('a lock', () => {

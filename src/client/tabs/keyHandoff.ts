@@ -60,9 +60,10 @@ export function openKeyHandoff(): KeyHandoff {
   let held: (HeldKey & Opened) | null = null;
   /** when keys received from other pages were unlocked */
   const openedAt = new WeakMap<CryptoKey, number>();
+  const workers = openWorkers();
   /** @param account_id left out: all accounts */
   const forget = (account_id?: string): void =>
-    worker()?.postMessage({ kind: 'forgetKey', account_id, at: Math.max(Date.now(), held?.since ?? 0) });
+    workers.tellAll({ kind: 'forgetKey', account_id, at: Math.max(Date.now(), held?.since ?? 0) });
   const post = (message: Message): void => channel.postMessage(message);
   const hear = (heard: (message: Message) => void): (() => void) => {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -79,7 +80,7 @@ export function openKeyHandoff(): KeyHandoff {
     if (message.kind === 'signedOut' && message.account_id === held?.account_id) held = null;
   });
   const leave = (): void => {
-    if (held) worker()?.postMessage({ kind: 'keepKey', page, ...held });
+    if (held) workers.keeper()?.postMessage({ kind: 'keepKey', page, ...held });
   };
   // Both events: a page kept for back navigation may be unable to post messages once hidden, and a tab may close
   // without one of them.
@@ -88,6 +89,7 @@ export function openKeyHandoff(): KeyHandoff {
 
   return {
     async ask(accountId) {
+      await workers.find();
       let stop = (): void => undefined;
       const answered = new Promise<Opened | null>((resolve) => {
         const question = { kind: 'whoHasTheKey', account_id: accountId } as const;
@@ -101,7 +103,7 @@ export function openKeyHandoff(): KeyHandoff {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }: MessageEvent<unknown>) =>
           resolve(openedSchema.safeParse(data).data ?? null);
-        worker()?.postMessage({ kind: 'takeKey', account_id: accountId }, [port2]);
+        workers.keeper()?.postMessage({ kind: 'takeKey', account_id: accountId }, [port2]);
         setTimeout(() => resolve(null), patienceMs);
       });
       const opened = await answered.finally(() => stop());
@@ -109,6 +111,7 @@ export function openKeyHandoff(): KeyHandoff {
       return opened && opened.key;
     },
     hold(next) {
+      void workers.find();
       held = { ...next, since: openedAt.get(next.key) ?? Date.now() };
       post({ kind: 'unlocked', account_id: next.account_id });
     },
@@ -133,7 +136,36 @@ export function openKeyHandoff(): KeyHandoff {
   };
 }
 
-/** `null`: there is none, as in development, where a reload asks for the password. */
-function worker(): ServiceWorker | null {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+/**
+ * The service workers of this browser. On a first visit none controls the page yet, and the one that is being installed
+ * keeps the key: the download of the app may take a minute.
+ */
+function openWorkers() {
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  // A page that is about to go cannot wait for the answer, so it is asked for beforehand.
+  let registration: ServiceWorkerRegistration | undefined;
+  const find = async (): Promise<void> => {
+    registration = (await container?.getRegistration().catch(() => undefined)) ?? registration;
+  };
+  const all = (): ServiceWorker[] =>
+    [container?.controller, registration?.active, registration?.waiting, registration?.installing].filter(
+      (worker) => worker !== null && worker !== undefined,
+    );
+  return {
+    find,
+    /** `undefined`: there is none, as in development, where a reload asks for the password */
+    keeper: (): ServiceWorker | undefined => all()[0],
+    /** Each worker, because any of them may keep something, and those that are found only now. */
+    tellAll(message: object): void {
+      const told = new Set<ServiceWorker>();
+      const tell = (): void => {
+        for (const worker of all()) {
+          if (!told.has(worker)) worker.postMessage(message);
+          told.add(worker);
+        }
+      };
+      tell();
+      void find().then(tell);
+    },
+  };
 }
