@@ -26,7 +26,8 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { UpdateNotice } from './UpdateNotice';
 import { useGlobalKeys } from './useGlobalKeys';
 import { usePart } from './usePart';
-import { UserMenu, useSignOut } from './UserMenu';
+import { UserMenu } from './UserMenu';
+import { useSignOut } from './useSignOut';
 import { VerticalNav } from './VerticalNav';
 import { ViewerNotice } from './ViewerNotice';
 

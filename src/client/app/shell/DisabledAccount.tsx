@@ -8,7 +8,7 @@ import { selectDamaged, selectOutboxStatus, selectPendingCount } from '@/client/
 import { SignInAgain } from '@/client/outbox/save/SignInNotice';
 import { useAppSelector } from '@/client/redux/hooks';
 import { useDialog } from '@/client/ui/useDialog';
-import { useSignOut } from './UserMenu';
+import { useSignOut } from './useSignOut';
 
 /**
  * Shown instead of every screen once the server has disabled the account. What was not uploaded can be backed up, and

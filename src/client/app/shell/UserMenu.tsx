@@ -9,21 +9,17 @@ import { Avatar, Typography } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { signOut } from '@/client/auth/authThunks';
 import { lock } from '@/client/auth/lockThunks';
 import { routes } from '@/client/navigation/routes';
-import { selectPendingCount } from '@/client/outbox/outboxSelectors';
 import { selectInstall } from '@/client/pwa/pwaSlice';
 import { installApp } from '@/client/pwa/pwaThunks';
 import { mayEnter } from '@/client/auth/mayEnter';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
-import { selectHasUnsaved } from '@/client/unsaved/unsavedSlice';
 import { initials } from '@/client/ui/initials';
-import { useQuestion } from '@/client/ui/useQuestion';
 import { MenuButton } from '@/client/ui/MenuButton';
 import type { Account } from '@/contract/session';
 import { isNavScreen } from './navItems';
-import { WaitingAtSignOut } from './WaitingAtSignOut';
+import { useSignOut } from './useSignOut';
 
 /** Who is signed in, with the account menu. */
 export function UserMenu({ account }: { account: Account }) {
@@ -93,25 +89,4 @@ function Who({ account }: { account: Account }) {
       </Typography.Text>
     </div>
   );
-}
-
-/** Signs out. With unsaved input or waiting records, it asks first. */
-export function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation();
-  const ask = useQuestion();
-  const dispatch = useAppDispatch();
-  const pending = useAppSelector(selectPendingCount);
-  const hasUnsaved = useAppSelector(selectHasUnsaved);
-  return async () => {
-    const mayGo =
-      (pending === 0 && !hasUnsaved) ||
-      (await ask({
-        title: t(hasUnsaved ? 'form.discardTitle' : 'outbox.signOutTitle'),
-        content: pending > 0 && <WaitingAtSignOut />,
-        okText: t('outbox.signOutAnyway'),
-        okButtonProps: { danger: true },
-        cancelText: t(hasUnsaved ? 'form.keepTyping' : 'outbox.stay'),
-      }));
-    if (mayGo) await dispatch(signOut());
-  };
 }

@@ -75,6 +75,9 @@ export const arShell: Pick<
     menu: 'حساب {{name}}',
     lock: 'قفل',
     signOut: 'تسجيل الخروج',
+    signOutOffline: 'تسجيل الخروج دون اتصال؟',
+    signOutOfflineText:
+      'يتطلب تسجيل الدخول مجددًا اتصالًا بالشبكة. إذا قفلت Satchel بدلًا من ذلك، تكفي كلمة مرورك لفتحه هنا، حتى دون اتصال.',
     roles: { owner: 'مالك', nutritionist: 'أخصائي تغذية', viewer: 'مُشاهد' },
   },
   palette: {

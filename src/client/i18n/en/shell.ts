@@ -58,6 +58,9 @@ export const enShell = {
     menu: 'Account of {{name}}',
     lock: 'Lock',
     signOut: 'Sign out',
+    signOutOffline: 'Sign out without a connection?',
+    signOutOfflineText:
+      'You need a connection to sign in again. If you lock Satchel instead, your password opens it here, offline too.',
     roles: { owner: 'Owner', nutritionist: 'Nutritionist', viewer: 'Viewer' },
   },
   palette: {

@@ -76,6 +76,9 @@ export const frShell: Pick<
     menu: 'Compte : {{name}}',
     lock: 'Verrouiller',
     signOut: 'Se déconnecter',
+    signOutOffline: 'Se déconnecter hors ligne ?',
+    signOutOfflineText:
+      'Il faut une connexion au réseau pour ouvrir une nouvelle session. Si vous verrouillez Satchel, votre mot de passe suffit pour le rouvrir ici, même hors ligne.',
     roles: { owner: 'Propriétaire', nutritionist: 'Nutritionniste', viewer: 'Lecture seule' },
   },
   palette: {
