@@ -16,7 +16,10 @@ interface NextDatesProps {
 
 const shownDates = 5;
 
-/** How a reminder repeats, in words, and its next five dates. A note covers days that some months lack. */
+/**
+ * How a reminder repeats, in words, and its next five dates; a single date only repeats what was typed. A note covers days
+ * that some months lack.
+ */
 export function NextDates({ plans, time_zone, now }: NextDatesProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -25,18 +28,22 @@ export function NextDates({ plans, time_zone, now }: NextDatesProps) {
   const clock = clockAt(Date.parse(now), time_zone);
   const times = new Set(plans.flatMap((plan) => nextTimes(plan, clock, shownDates)));
   const dates = [...times].sort().slice(0, shownDates);
+  const areSeveral = dates.length > 1;
   return (
-    <section className="reminder-next" aria-live="polite" aria-label={t('reminders.form.next')}>
-      <Typography.Text strong>{t('reminders.form.next')}</Typography.Text>
+    <section
+      className="reminder-next"
+      aria-live="polite"
+      aria-label={areSeveral ? t('reminders.form.next') : undefined}
+    >
+      {areSeveral && <Typography.Text strong>{t('reminders.form.next')}</Typography.Text>}
       <div className="faint">{ruleWords({ t, language }, first.rrule, first.starts_at)}</div>
       {recurrence !== null && isOnLastDays(recurrence, first.starts_at) && (
         <div>
           {t(recurrence.frequency === 'yearly' ? 'reminders.rule.leapDay' : 'reminders.rule.shortMonths')}
         </div>
       )}
-      {dates.length === 0 ? (
-        <div>{t('reminders.form.noDates')}</div>
-      ) : (
+      {dates.length === 0 && <div>{t('reminders.form.noDates')}</div>}
+      {areSeveral && (
         <ol className="plain-list">
           {dates.map((at) => (
             <li key={at}>

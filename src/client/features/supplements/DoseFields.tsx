@@ -21,8 +21,8 @@ interface DoseFieldsProps {
 }
 
 /**
- * The amount of a supplement in one dose. Nothing is preselected where labels use several units or give a salt,
- * because that is where dosing errors happen.
+ * The amount of a supplement in one dose. Whether a mineral or its salt is meant, and the form of niacin, are not
+ * preselected, because that is where dosing errors happen.
  */
 export function DoseFields({ supplementKey, at, labels, mayBeDangerous }: DoseFieldsProps) {
   const { t } = useTranslation();

@@ -60,10 +60,10 @@ describe('the supplement form', () => {
 });
 
 describe('the preselected values', () => {
-  it('include no unit if labels use several or give a salt', () => {
-    expect(firstChoices('vitamin-d', usualMealTimes).unit).toBeUndefined();
-    expect(firstChoices('calcium', usualMealTimes).unit).toBeUndefined();
-    expect(firstChoices('vitamin-c', usualMealTimes).unit).toBe('mg');
+  it('include the unit of the catalogue, but neither the salt of a mineral nor the form of niacin', () => {
+    expect(firstChoices('vitamin-d', usualMealTimes).unit).toBe('ug');
+    expect(firstChoices('calcium', usualMealTimes)).toMatchObject({ unit: 'mg', salt: undefined });
+    expect(firstChoices('niacin', usualMealTimes).unit).toBeUndefined();
   });
 
   it('include the usual intake times, at the patient’s meals', () => {

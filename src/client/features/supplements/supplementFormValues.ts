@@ -1,6 +1,5 @@
 import { medicineKeys, type MedicineKey } from '@/clinical/supplements/interactions';
 import type { MedicineTime } from '@/clinical/supplements/medicineTimes';
-import { saltsOf } from '@/clinical/supplements/supplementSalts';
 import { supplement, type SupplementKey } from '@/clinical/supplements/supplements';
 import { latinDigits } from '@/client/i18n/decimals';
 import type { Supplement } from '@/contract/supplement';
@@ -59,14 +58,18 @@ function firstIntake({ breakfast }: MealTimes) {
   return { at: breakfast, when: null };
 }
 
-/** The preselected values for a supplement: its unit if labels use no other, and its usual times. */
+/** The unit of the catalogue. The units of niacin name its form, which decides the upper limit: that is asked. */
+function usualUnit(key: SupplementKey): string | undefined {
+  return key === 'niacin' ? undefined : supplement(key).unit;
+}
+
+/** The preselected values for a supplement: the unit of the catalogue, and its usual times. Whether a mineral or its salt is meant is asked. */
 export function firstChoices(key: SupplementKey, mealTimes: MealTimes): SupplementFormValues {
-  const { unit, when, otherUnits } = supplement(key);
-  const isUnitClear = otherUnits.length === 0 && saltsOf(key).length === 0;
+  const { when } = supplement(key);
   const usual = when.map((one) => ({ at: timeOfTiming(one, mealTimes), when: one }));
   return {
     dose: undefined,
-    unit: isUnitClear ? unit : undefined,
+    unit: usualUnit(key),
     salt: undefined,
     intakes: usual.length === 0 ? [firstIntake(mealTimes)] : usual,
   };
