@@ -32,6 +32,9 @@ async function disagree(story: Story): Promise<void> {
   const outbox = await openOutbox(page);
   await expect(outbox).toContainText('Changed elsewhere');
   await expect(outbox).toContainText('Someone changed this record on another device meanwhile.');
+  await expect(outbox.getByRole('rowgroup', { name: 'Needs attention' })).toContainText(
+    /Changed by .*, and by you/,
+  );
 }
 
 /** @returns the dialog with both complete versions */

@@ -55,9 +55,10 @@ for (const { what, tag = '', interrupt } of interruptions) {
     await interrupt(story, true);
     await expect(connectionBadge(story.browser.page)).toHaveText('Offline · 4 waiting for upload');
     const outbox = await openOutbox(story.browser.page);
-    await expect(outbox.getByRole('row', { name: /Yolande|Odile/ })).toContainText([
-      /Yolande Dupré.*Patient/,
+    await expect(outbox.getByRole('row', { name: /(Yolande|Odile).*Captured/ })).toContainText([
+      // The newest session comes first.
       /Odile Marchand.*Patient/,
+      /Yolande Dupré.*Patient/,
       /Yolande Dupré.*SARC-F/,
       /Yolande Dupré.*Measurements/,
     ]);

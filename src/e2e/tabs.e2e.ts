@@ -101,7 +101,7 @@ test('saving, pausing and resuming in one tab shows in the other tab without a r
   const saved = await recordVisit(first, yolande);
   await test.step('A save shows in the badge and the list of the other tab', async () => {
     await expect(connectionBadge(second)).toHaveText('Offline · 3 waiting for upload');
-    await expect(outboxes.second.getByRole('row', { name: /Yolande/ })).toHaveCount(3);
+    await expect(outboxes.second.getByRole('row', { name: /Yolande.*Captured/ })).toHaveCount(3);
     await second.bringToFront();
     await second.getByRole('link', { name: 'Patients' }).first().click();
     await expect(second.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
@@ -112,7 +112,7 @@ test('saving, pausing and resuming in one tab shows in the other tab without a r
     await first.bringToFront();
     await openOutbox(first);
     for (const outbox of Object.values(outboxes)) {
-      await expect(outbox.getByRole('row', { name: /Yolande|Odile/ })).toHaveCount(4);
+      await expect(outbox.getByRole('row', { name: /(Yolande|Odile).*Captured/ })).toHaveCount(4);
     }
   });
 

@@ -41,7 +41,17 @@ export const enOutbox = {
     views: 'What this device holds',
     waitingTab: 'Waiting ({{n}})',
     filter: 'Show',
-    filters: { all: 'All ({{n}})', needsYou: 'Needs attention ({{n}})', held: 'Held ({{n}})' },
+    filters: { all: 'All ({{n}})', held: 'Held ({{n}})' },
+    records_one: '{{count}} record',
+    records_other: '{{count}} records',
+    recordsOf: '{{records}} of {{patients}}',
+    changedBoth: 'Changed {{theirs}}, and {{mine}}.',
+    needsAttention: 'Needs attention',
+    group: {
+      toggle: 'Records of {{name}}, {{moment}}',
+      count_one: '{{count}} waiting',
+      count_other: '{{count}} waiting',
+    },
     states: {
       waiting: 'Waiting',
       waitingForPatient: 'Waiting for patient',
@@ -158,6 +168,7 @@ export const enOutbox = {
       '{{count}} record written to {{name}}. On another device the file opens with your password of today.',
     done_other:
       '{{count}} records written to {{name}}. On another device the file opens with your password of today.',
+    more: 'More actions',
     restore: 'Restore from backup',
     restoreNow: 'Put them back',
     open: 'Open',

@@ -43,7 +43,19 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
     views: 'Ce que contient cet appareil',
     waitingTab: 'En attente ({{n}})',
     filter: 'Afficher',
-    filters: { all: 'Tous ({{n}})', needsYou: 'À traiter ({{n}})', held: 'Retenus ({{n}})' },
+    filters: { all: 'Tous ({{n}})', held: 'Retenus ({{n}})' },
+    records_one: '{{count}} enregistrement',
+    records_many: '{{count}} enregistrements',
+    records_other: '{{count}} enregistrements',
+    recordsOf: '{{records}}, {{patients}}',
+    changedBoth: 'Modifié {{theirs}}, et {{mine}}.',
+    needsAttention: 'À traiter',
+    group: {
+      toggle: 'Enregistrements de {{name}}, {{moment}}',
+      count_one: '{{count}} en attente',
+      count_many: '{{count}} en attente',
+      count_other: '{{count}} en attente',
+    },
     // « Attend le patient » would be read as the person, not as what is still to be uploaded.
     states: {
       waiting: 'En attente',
@@ -170,6 +182,7 @@ export const frOutbox: Pick<Catalogue, 'save' | 'outbox' | 'conflict' | 'backup'
       '{{count}} d’enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
     done_other:
       '{{count}} enregistrements écrits dans {{name}}. Sur un autre appareil, il s’ouvre avec votre mot de passe d’aujourd’hui.',
+    more: 'Plus d’actions',
     restore: 'Restaurer une sauvegarde',
     restoreNow: 'Restaurer',
     open: 'Ouvrir',

@@ -1,11 +1,12 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input, Modal, Upload } from 'antd';
-import { useState } from 'react';
+import { MoreOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAccountId } from '@/client/auth/authSlice';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment, formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
+import { MenuButton } from '@/client/ui/MenuButton';
 import type { Failure } from '@/contract/errors';
 import { readBackup, type Backup, type ReadBackup, type SealedBackup } from './backup';
 import type { UnreadableEntry } from './backupContents';
@@ -19,7 +20,7 @@ type Step =
   | { name: 'refused'; failure: Failure };
 
 /**
- * Restores a backup: shows what is in the file and, after confirmation, the outcome. Failures are shown in the dialog.
+ * A menu that restores a backup: shows what is in the file and, after confirmation, the outcome. Failures are shown in the dialog.
  */
 export function RestoreBackup() {
   const { t } = useTranslation();
@@ -27,6 +28,7 @@ export function RestoreBackup() {
   const accountId = useAppSelector(selectAccountId);
   const [step, setStep] = useState<Step | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const [form] = Form.useForm<{ password?: string }>();
 
   const show = (read: ReadBackup): void => {
@@ -59,16 +61,26 @@ export function RestoreBackup() {
   const okText = step?.name === 'locked' ? t('backup.open') : canRestore ? t('backup.restoreNow') : null;
   return (
     <>
-      <Upload
+      <MenuButton
+        label={t('backup.more')}
+        icon={<MoreOutlined aria-hidden />}
+        isFramed
+        items={[{ key: 'restore', icon: <UploadOutlined aria-hidden />, label: t('backup.restore') }]}
+        onChoose={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
         accept=".json,application/json"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void choose(file);
-          return false;
+        aria-label={t('backup.restore')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void choose(chosen);
+          // The same file may be chosen again.
+          currentTarget.value = '';
         }}
-      >
-        <Button icon={<UploadOutlined aria-hidden />}>{t('backup.restore')}</Button>
-      </Upload>
+      />
       <Modal
         open={step !== null}
         title={t('backup.restore')}

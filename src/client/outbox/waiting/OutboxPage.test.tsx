@@ -74,12 +74,52 @@ describe('the outbox screen', () => {
       .unwrap();
     renderOn(device, <OutboxPage charts={noCharts} />);
     expect(await screen.findByText('Protein at this meal (Lunch)')).toBeTruthy();
-    expect(screen.getByText(/^Captured Mar 2, 2026/)).toBeTruthy();
+    expect(screen.getByRole('rowheader').textContent).toContain('Mar 2, 2026');
+    expect(screen.getByText(/^Captured \d+:15/)).toBeTruthy();
     act(() => void device.store.dispatch(wentOnline()));
     await waitFor(() => expect(device.store.getState().outbox.lastUpload).not.toBeNull());
     fireEvent.click(screen.getByRole('tab', { name: 'Sent' }));
     expect((await screen.findAllByText('Protein at this meal (Lunch)')).length).toBeGreaterThan(0);
     expect(await screen.findByRole('cell', { name: /^Mar 2, 2026/ })).toBeTruthy();
+  });
+
+  it('groups the records by patient and day, and closes a group to one line', async () => {
+    const wait = (name: string, captured_at: string, patient_id?: string) => {
+      const reminder = aReminder({
+        key: 'protein-meal',
+        values: { grams: 30 },
+        meal: 'lunch',
+        ...(patient_id && { patient_id }),
+      });
+      const { device_id: _id, device_revision: _revision, ...record } = reminder;
+      const descriptor = reminderDescriptor(reminder, name);
+      const { record_id } = reminder;
+      return device.store
+        .dispatch(
+          saveOffline({
+            type: 'reminder',
+            ...{ patient_id: reminder.patient_id, record_id, captured_at, record, descriptor },
+          }),
+        )
+        .unwrap();
+    };
+    const yolande = aPatient().patient_id;
+    await wait('Yolande Dupré', '2026-03-02T10:15:00+01:00', yolande);
+    await wait('Yolande Dupré', '2026-03-02T10:30:00+01:00', yolande);
+    await wait('Odile Marchand', '2026-03-03T09:00:00+01:00');
+    renderOn(device, <OutboxPage charts={noCharts} />);
+    const table = within(await screen.findByRole('table', { name: 'Waiting for upload' }));
+    expect(screen.getByText('3 records of 2 patients')).toBeTruthy();
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Odile Marchand.*Mar 3/),
+      expect.stringMatching(/Yolande Dupré.*Mar 2/),
+    ]);
+    expect(table.getAllByRole('row', { name: /Yolande Dupré.*Captured/ })).toHaveLength(2);
+    const toggle = table.getByRole('button', { name: /^Records of Yolande Dupré/ });
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(table.queryAllByRole('row', { name: /Yolande Dupré.*Captured/ })).toEqual([]);
+    expect(table.getAllByRole('rowheader')[1]?.textContent).toContain('Protein at this meal (Lunch)');
   });
 
   const sealed = { saved_by: testAccount.account_id, keys: [], sealed: btoa('x'.repeat(40)) };

@@ -1,5 +1,6 @@
-import { CloudUploadOutlined, DownloadOutlined } from '@ant-design/icons';
+import { CloudUploadOutlined, DisconnectOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Typography } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ForWriters } from '@/client/auth/ForWriters';
@@ -7,11 +8,13 @@ import { formatNumber } from '@/client/i18n/formats';
 import { useAppDispatch, useAppSelector } from '@/client/redux/hooks';
 import { DamagedTable } from './DamagedTable';
 import {
+  selectAllWaiting,
   selectConnection,
   selectDamaged,
   selectIsPaused,
   selectOutboxStatus,
   selectPendingCount,
+  selectQueuedCount,
   selectUpload,
 } from '@/client/outbox/outboxSelectors';
 import { uploadsResumed } from '@/client/outbox/outboxSlice';
@@ -49,11 +52,11 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" wrap gap="small">
-        <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
+        <div>
+          <Typography.Title level={1}>{t('screens.outbox')}</Typography.Title>
+          <Summary />
+        </div>
         <Flex gap="small" wrap>
-          <ForWriters>
-            <RestoreBackup />
-          </ForWriters>
           <Button
             icon={<DownloadOutlined aria-hidden />}
             disabled={pending === 0 && damaged.length === 0}
@@ -70,6 +73,9 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
           >
             {t('outbox.uploadNow')}
           </Button>
+          <ForWriters>
+            <RestoreBackup />
+          </ForWriters>
         </Flex>
       </Flex>
       {status === 'unreadable' && <Alert type="error" showIcon title={t('outbox.unreadable')} />}
@@ -77,12 +83,10 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
         <Alert type="warning" showIcon title={t('outbox.damaged', { count: damaged.length })} />
       )}
       {(connection === 'offline' || connection === 'serverNotAnswering') && (
-        <Alert
-          type="info"
-          showIcon
-          title={t(`connection.${connection}`)}
-          description={t(`connection.explained.${connection}`)}
-        />
+        <p role="status" className="faint waiting-offline">
+          <DisconnectOutlined aria-hidden /> <strong>{t(`connection.${connection}`)}</strong>{' '}
+          {t(`connection.explained.${connection}`)}
+        </p>
       )}
       <UploadStatus />
       <NamedTabs
@@ -108,5 +112,23 @@ export function OutboxPage({ charts }: { charts: MergedCharts }) {
         ]}
       />
     </Flex>
+  );
+}
+
+/** How much waits and of how many patients. Of what is still queued after an import, the patients are not counted. */
+function Summary() {
+  const { t } = useTranslation();
+  const all = useAppSelector(selectAllWaiting);
+  const pending = useAppSelector(selectPendingCount);
+  const queued = useAppSelector(selectQueuedCount);
+  const patients = useMemo(() => new Set(all.map(({ patient_id }) => patient_id)).size, [all]);
+  if (pending === 0 || pending !== all.length + queued) return null;
+  const records = t('outbox.records', { count: pending });
+  return (
+    <Typography.Text type="secondary">
+      {queued > 0
+        ? records
+        : t('outbox.recordsOf', { records, patients: t('patients.count', { count: patients }) })}
+    </Typography.Text>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/client/i18n/failureText';
 import { formatMoment, formatTime } from '@/client/i18n/formats';
 import type { Waiting } from '@/client/storage/outbox/envelope';
+import { ConflictAuthors } from './ConflictAuthors';
 import { kindText } from './kindText';
 import { PatientName } from './PatientName';
 import { useWaitingState } from './useWaitingState';
@@ -45,12 +46,14 @@ export function StateTag({ waiting }: { waiting: Waiting }) {
 export function StateCell({ waiting }: { waiting: Waiting }) {
   const { t, i18n } = useTranslation();
   const { attempts, last_attempt_at } = waiting;
+  const { state } = useWaitingState(waiting);
   return (
     <Flex vertical gap={4} align="start" className="waiting-state">
       <StateTag waiting={waiting} />
       {waiting.last_error && (
         <Typography.Text type="secondary">{failureText(t, waiting.last_error)}</Typography.Text>
       )}
+      {state === 'conflict' && <ConflictAuthors waiting={waiting} />}
       {last_attempt_at && (
         <Typography.Text type="secondary">
           {t('outbox.attempts', { count: attempts, moment: formatMoment(last_attempt_at, i18n.language) })}

@@ -1,87 +1,140 @@
-import { Flex, Table } from 'antd';
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/client/i18n/formats';
 import { useAppSelector } from '@/client/redux/hooks';
 import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
 import { EmptyState } from '@/client/ui/EmptyState';
-import { useMediaQuery } from '@/client/ui/useMediaQuery';
 import { SegmentedControl } from '@/client/ui/SegmentedControl';
+import { ShowMore } from '@/client/ui/ShowMore';
+import { StatusTag } from '@/client/ui/StatusTag';
 import { selectAllWaiting, selectNeedingPerson, selectOutboxStatus } from '@/client/outbox/outboxSelectors';
 import { ConflictPanel } from './ConflictPanel';
 import type { MergedCharts } from './MergedConflict';
-import { NextAttemptCell, RecordCell, StateCell } from './WaitingCells';
-import { WaitingActions } from './WaitingActions';
+import { WaitingGroupRows } from './WaitingGroupRows';
+import { openAtMost, waitingGroups, type WaitingGroup } from './waitingGroups';
+import { WaitingRows } from './WaitingRows';
+import './waiting.css';
 
-const filters = ['all', 'needsYou', 'held'] as const;
+const filters = ['all', 'held'] as const;
 type Filter = (typeof filters)[number];
 
-/** Lists the waiting records: kind, patient, capture time, why each is still here, actions, and the next attempt. */
+const keyOf = (waiting: Waiting): string => `${waiting.descriptor.kind}/${placeKey(waiting)}`;
+
+/** The waiting records by patient and session. Those that need a person come first, with the cause and what to do. */
 export function WaitingTable({ charts }: { charts: MergedCharts }) {
   const { t, i18n } = useTranslation();
   const all = useAppSelector(selectAllWaiting);
   const needsYou = useAppSelector(selectNeedingPerson);
   const status = useAppSelector(selectOutboxStatus);
   const [filter, setFilter] = useState<Filter>('all');
-  const held = all.filter((waiting) => waiting.held);
   const [settling, setSettling] = useState<Waiting | null>(null);
-  const isNarrow = useMediaQuery('(width < 600px)');
-  const rows = { all, needsYou, held }[filter];
+  const held = useMemo(() => all.filter((waiting) => waiting.held), [all]);
+  // A record that a person holds back is no problem any more.
+  const pinned = filter === 'held' ? [] : needsYou.filter((waiting) => !waiting.held);
+  const groups = useMemo(() => {
+    const apart = new Set(needsYou.filter((waiting) => !waiting.held).map(keyOf));
+    return waitingGroups((filter === 'held' ? held : all).filter((waiting) => !apart.has(keyOf(waiting))));
+  }, [all, held, needsYou, filter]);
+  const isReading = status === 'unread' || (status === 'counted' && all.length === 0);
+  const isEmpty = pinned.length === 0 && groups.length === 0;
 
   return (
     <>
-      {(needsYou.length > 0 || held.length > 0 || filter !== 'all') && (
+      {(held.length > 0 || filter !== 'all') && (
         <SegmentedControl<Filter>
           aria-label={t('outbox.filter')}
+          className="waiting-filter"
           value={filter}
           onChange={setFilter}
           options={filters.map((value) => ({
             value,
             label: t(`outbox.filters.${value}`, {
-              n: formatNumber({ all, needsYou, held }[value].length, i18n.language),
+              n: formatNumber({ all, held }[value].length, i18n.language),
             }),
           }))}
-          style={{ marginBottom: 12 }}
         />
       )}
-      <Table<Waiting>
-        aria-label={t('screens.outbox')}
-        rowKey={(waiting) => `${waiting.descriptor.kind}/${placeKey(waiting)}`}
-        dataSource={rows}
-        loading={status === 'unread' || (status === 'counted' && all.length === 0)}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{ emptyText: <EmptyState text={t('outbox.empty')} /> }}
-        showHeader={!isNarrow}
-        columns={
-          isNarrow
-            ? [{ render: (_, row) => <NarrowRow waiting={row} onSettle={setSettling} /> }]
-            : [
-                { title: t('outbox.record'), render: (_, row) => <RecordCell waiting={row} /> },
-                { title: t('outbox.state'), render: (_, row) => <StateCell waiting={row} /> },
-                { title: t('outbox.nextAttempt'), render: (_, row) => <NextAttemptCell waiting={row} /> },
-                {
-                  title: t('outbox.actions'),
-                  align: 'end',
-                  render: (_, row) => <WaitingActions waiting={row} onSettle={setSettling} />,
-                },
-              ]
-        }
-      />
+      <ShowMore items={groups}>
+        {(shown) => (
+          <div role="table" aria-label={t('screens.outbox')} className="waiting-table">
+            <Headings />
+            {pinned.length > 0 && <Problems records={pinned} onSettle={setSettling} />}
+            <Groups groups={shown} areAllOpen={all.length <= openAtMost} onSettle={setSettling} />
+            {isEmpty && (
+              <div role="rowgroup" className="waiting-card">
+                <div role="row">
+                  <div role="cell" className="waiting-none">
+                    {isReading ? <Skeleton active /> : <EmptyState text={t('outbox.empty')} />}
+                  </div>
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+      </ShowMore>
       {settling && <ConflictPanel waiting={settling} charts={charts} onClose={() => setSettling(null)} />}
     </>
   );
 }
 
-/** On a phone, each record is one cell. */
-function NarrowRow({ waiting, onSettle }: { waiting: Waiting; onSettle(waiting: Waiting): void }) {
+/** For screen readers: what the cells of a row say. */
+function Headings() {
+  const { t } = useTranslation();
   return (
-    <Flex vertical gap="small">
-      <RecordCell waiting={waiting} />
-      <StateCell waiting={waiting} />
-      <Flex justify="space-between" align="center" gap="small">
-        <NextAttemptCell waiting={waiting} />
-        <WaitingActions waiting={waiting} onSettle={onSettle} />
-      </Flex>
-    </Flex>
+    <div role="rowgroup" className="visually-hidden">
+      <div role="row">
+        {(['record', 'state', 'nextAttempt', 'actions'] as const).map((heading) => (
+          <span key={heading} role="columnheader">
+            {t(`outbox.${heading}`)}
+          </span>
+        ))}
+      </div>
+    </div>
   );
+}
+
+interface RecordsProps {
+  records: readonly Waiting[];
+  onSettle(waiting: Waiting): void;
+}
+
+/** Conflicts and rejected records. */
+function Problems({ records, onSettle }: RecordsProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div role="rowgroup" className="waiting-card" aria-labelledby={id}>
+      <div role="row" className="waiting-head">
+        <div role="rowheader" className="waiting-what">
+          <h2 id={id}>{t('outbox.needsAttention')}</h2>
+          <StatusTag tone="error">{formatNumber(records.length, i18n.language)}</StatusTag>
+        </div>
+      </div>
+      <WaitingRows records={records} areAlone onSettle={onSettle} />
+    </div>
+  );
+}
+
+interface GroupsProps {
+  groups: readonly WaitingGroup[];
+  areAllOpen: boolean;
+  onSettle(waiting: Waiting): void;
+}
+
+function Groups({ groups, areAllOpen, onSettle }: GroupsProps) {
+  /** as the user has opened and closed them */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  return groups.map((group, at) => {
+    const isOpen = toggled.get(group.key) ?? (areAllOpen || at === 0);
+    return (
+      <WaitingGroupRows
+        key={group.key}
+        group={group}
+        isOpen={isOpen}
+        onToggle={() => setToggled(new Map(toggled).set(group.key, !isOpen))}
+        onSettle={onSettle}
+      />
+    );
+  });
 }

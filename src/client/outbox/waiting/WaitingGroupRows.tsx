@@ -1,0 +1,61 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatItems, formatMoment } from '@/client/i18n/formats';
+import type { Waiting } from '@/client/storage/outbox/envelope';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { kindText } from './kindText';
+import { PatientName, usePatientName } from './PatientName';
+import type { WaitingGroup } from './waitingGroups';
+import { WaitingRows } from './WaitingRows';
+
+interface WaitingGroupRowsProps {
+  group: WaitingGroup;
+  isOpen: boolean;
+  onToggle(): void;
+  onSettle(waiting: Waiting): void;
+}
+
+/** So many kinds are named on the line of a closed group. */
+const namedAtMost = 4;
+
+/** The records of one patient and session: one line, and below it, when open, a row for each. */
+export function WaitingGroupRows({ group, isOpen, onToggle, onSettle }: WaitingGroupRowsProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { patient_id, records, from } = group;
+  const name = usePatientName({ patient_id, name: group.name });
+  const moment = formatMoment(from, language);
+  const kinds = [...new Set(records.map(({ descriptor }) => kindText(t, descriptor)))];
+  const more = kinds.length > namedAtMost ? ' …' : '';
+  return (
+    <div role="rowgroup" className="waiting-card">
+      <div role="row" className="waiting-head">
+        <div role="rowheader" className="waiting-what">
+          <Button
+            type="text"
+            className="waiting-toggle"
+            icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined className="mirrored" aria-hidden />}
+            aria-expanded={isOpen}
+            aria-label={t('outbox.group.toggle', { name, moment })}
+            onClick={onToggle}
+          />
+          <PatientAvatar name={name} id={patient_id} size={36} />
+          <div>
+            <span className="waiting-name">
+              <PatientName patient_id={patient_id} name={group.name} />
+            </span>
+            <span className="faint below">
+              {moment}
+              {!isOpen && <bdi> · {formatItems(kinds.slice(0, namedAtMost), language) + more}</bdi>}
+            </span>
+          </div>
+        </div>
+        <div role="cell" className="waiting-count">
+          {t('outbox.group.count', { count: records.length })}
+        </div>
+      </div>
+      {isOpen && <WaitingRows records={records} areAlone={false} onSettle={onSettle} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatMoment, formatTime } from '@/client/i18n/formats';
+import type { Waiting } from '@/client/storage/outbox/envelope';
+import { PatientAvatar } from '@/client/ui/PatientAvatar';
+import { kindText } from './kindText';
+import { PatientName, usePatientName } from './PatientName';
+import { WaitingActions } from './WaitingActions';
+import { NextAttemptCell, StateCell } from './WaitingCells';
+
+interface WaitingRowProps {
+  waiting: Waiting;
+  /** the row stands alone, so it shows whose record it is; in a group the heading does */
+  isAlone: boolean;
+  /** opens the comparison of the two versions of a conflict */
+  onSettle(waiting: Waiting): void;
+}
+
+/** A waiting record: what it is, why it is still here, when it is tried next, and what can be done. */
+export function WaitingRow({ waiting, isAlone, onSettle }: WaitingRowProps) {
+  const { t, i18n } = useTranslation();
+  const { patient_id, descriptor, captured_at } = waiting;
+  const name = usePatientName({ patient_id, name: descriptor.name });
+  const format = isAlone ? formatMoment : formatTime;
+  return (
+    <div role="row" className="waiting-row" data-alone={isAlone}>
+      <div role="cell" className="waiting-what">
+        {isAlone && <PatientAvatar name={name} id={patient_id} size={36} />}
+        <div>
+          {isAlone ? (
+            <span className="waiting-name">
+              <PatientName patient_id={patient_id} name={descriptor.name} />{' '}
+            </span>
+          ) : (
+            <span className="visually-hidden">{name} </span>
+          )}
+          <bdi>{kindText(t, descriptor)}</bdi>
+          <Typography.Text type="secondary" className="below">
+            {/* The heading of a group has the day. */}
+            {t('outbox.captured', { moment: format(captured_at, i18n.language) })}
+          </Typography.Text>
+        </div>
+      </div>
+      <div role="cell">
+        <StateCell waiting={waiting} />
+      </div>
+      <div role="cell" className="waiting-next">
+        <NextAttemptCell waiting={waiting} />
+      </div>
+      <div role="cell" className="waiting-do">
+        <WaitingActions waiting={waiting} onSettle={onSettle} />
+      </div>
+    </div>
+  );
+}

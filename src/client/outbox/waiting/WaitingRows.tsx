@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeKey, type Waiting } from '@/client/storage/outbox/envelope';
+import { WaitingRow } from './WaitingRow';
+
+interface WaitingRowsProps {
+  records: readonly Waiting[];
+  /** each row shows whose record it is */
+  areAlone: boolean;
+  onSettle(waiting: Waiting): void;
+}
+
+/** An import may leave hundreds of results of one day. */
+const shownAtOnce = 30;
+
+/** A row for each record, and one that shows more. */
+export function WaitingRows({ records, areAlone, onSettle }: WaitingRowsProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(shownAtOnce);
+  const left = records.length - shown;
+  return (
+    <>
+      {records.slice(0, shown).map((waiting) => (
+        <WaitingRow
+          key={`${waiting.descriptor.kind}/${placeKey(waiting)}`}
+          waiting={waiting}
+          isAlone={areAlone}
+          onSettle={onSettle}
+        />
+      ))}
+      {left > 0 && (
+        <div role="row" className="waiting-row">
+          <div role="cell">
+            <Button type="link" size="small" onClick={() => setShown(shown + shownAtOnce)}>
+              {t('more.show', { count: left })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

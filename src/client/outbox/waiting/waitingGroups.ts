@@ -1,0 +1,53 @@
+import type { Waiting } from '@/client/storage/outbox/envelope';
+
+/** The waiting records of one patient that were captured on one day. */
+export interface WaitingGroup {
+  key: string;
+  patient_id: string;
+  /** as it was saved with a record; empty: unknown then */
+  name: string;
+  /** when the first of them was captured; RFC 3339 */
+  from: string;
+  /** in the order in which they are sent */
+  records: Waiting[];
+}
+
+/**
+ * Groups records by patient and session, the newest session first. A session is a day in the zone in which the records
+ * were captured: the steps of a visit are hours apart, and nobody is visited past midnight.
+ */
+export function waitingGroups(records: readonly Waiting[]): WaitingGroup[] {
+  const groups = new Map<string, WaitingGroup & { latestMs: number; fromMs: number }>();
+  for (const waiting of records) {
+    const { patient_id, captured_at, descriptor } = waiting;
+    const key = `${patient_id}/${captured_at.slice(0, 10)}`;
+    // Of an earlier version it may be none.
+    const ms = Date.parse(captured_at) || 0;
+    const group = groups.get(key);
+    if (!group) {
+      const { name } = descriptor;
+      groups.set(key, {
+        key,
+        patient_id,
+        name,
+        from: captured_at,
+        fromMs: ms,
+        latestMs: ms,
+        records: [waiting],
+      });
+      continue;
+    }
+    group.records.push(waiting);
+    group.name ||= descriptor.name;
+    group.latestMs = Math.max(group.latestMs, ms);
+    if (ms >= group.fromMs) continue;
+    group.from = captured_at;
+    group.fromMs = ms;
+  }
+  return [...groups.values()]
+    .sort((a, b) => b.latestMs - a.latestMs)
+    .map(({ latestMs: _latest, fromMs: _from, ...group }) => group);
+}
+
+/** So many records are seen at a glance: then every group is open at first, otherwise only the newest. */
+export const openAtMost = 12;
