@@ -103,6 +103,21 @@ describe.each([
   });
 });
 
+describe.each([
+  ['fr', fr],
+  ['ar', ar],
+])('the catalogue %s', (_code, catalogue) => {
+  const englishWords = /(?<!\p{L})(?:the|and|with|of|is|are|this|from|for|been|has|not|to)(?!\p{L})/iu;
+
+  it('has no English sentence, also where the English text has changed since', () => {
+    const spoken = [...textsOf(catalogue)].filter(([, text]) =>
+      // The test goes by its English name everywhere.
+      englishWords.test(text.replaceAll(/\{\{\w+\}\}|Timed Up and Go/g, '')),
+    );
+    expect(spoken).toEqual([]);
+  });
+});
+
 describe('the catalogue fr', () => {
   it('has no plain space next to French punctuation marks', () => {
     const plain = [...textsOf(fr)].filter(([, text]) => / [:;!?»]|« /.test(text));

@@ -15,7 +15,7 @@ export const arGrip: Pick<Catalogue, 'grip'> = {
     trialsSoFar: 'المحاولات حتى الآن: {{taken}} من {{planned}}',
     trialText: '{{hand}} {{value}}',
     trial: { right: 'اليمنى {{n}}', left: 'اليسرى {{n}}' },
-    unusual: '{{trial}}: \u2066{{value}} {{unit}}\u2069 قيمة غير معتادة.',
+    unusual: '{{trial}}: \u2068\u2066{{value}}\u2069 {{unit}}\u2069 قيمة غير معتادة.',
     hands: { right: 'اليد اليمنى', left: 'اليد اليسرى' },
     ofHand: { right: 'اليد اليمنى: \u2068{{best}}\u2069', left: 'اليد اليسرى: \u2068{{best}}\u2069' },
     dominant: {

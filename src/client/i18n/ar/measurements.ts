@@ -250,7 +250,7 @@ export const arMeasurements: Pick<Catalogue, 'units' | 'measurements' | 'results
     subjectiveCriteria:
       'إذا تعذّر الحصول على مؤشر كتلة الجسم ومحيط منتصف العضد: المعايير الذاتية لأداة MUST، دون نقاط',
     calf: 'المقيس {{measured}}، وبعد التعديل بحسب مؤشر كتلة الجسم {{adjusted}}',
-    ewgsop2CutOff: 'الحد الفاصل في EWGSOP2: \u2066{{cutOff}}\u2069',
+    ewgsop2CutOff: 'الحد الفاصل في EWGSOP2: \u2068{{cutOff}}\u2069',
     unableIsLow: 'عدم القدرة يُحسب نتيجةً منخفضة',
     performance: { low: 'منخفض', normal: 'غير منخفض' },
     pointsOf: '{{points}} من {{most}}',

@@ -97,7 +97,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
       aboveLimit: '\u2068{{supplement}}\u2069 فوق الحد',
       sarcF: '\u2066SARC-F {{points}}\u2069',
       sarcopenia: {
-        probable: 'ساركوبينيا محتملة',
+        probable: 'ساركوبينيا مرجّحة',
         confirmed: 'ساركوبينيا مؤكدة',
         severe: 'ساركوبينيا شديدة',
       },
@@ -158,7 +158,7 @@ export const arPatients: Pick<Catalogue, 'lookup' | 'windows' | 'form' | 'patien
     sarcopenia: {
       none: 'لا توجد ساركوبينيا',
       atRisk: 'معرّض للخطر',
-      probable: 'محتمل',
+      probable: 'مرجّح',
       confirmed: 'مؤكد',
       severe: 'شديد',
       notAssessed: 'لم يُقيَّم',

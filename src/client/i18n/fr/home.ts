@@ -95,7 +95,7 @@ export const frHome: Catalogue['home'] = {
     ready: 'Prêt pour le hors-ligne :',
     preparing: 'Préparation du hors-ligne :',
     notReady: 'Pas prêt pour le hors-ligne :',
-    asOf: '{{patients}} sur cet appareil, état de {{time}}',
+    asOf: '{{patients}} sur cet appareil, à {{time}}',
     soFar: '{{patients}} sur cet appareil pour l’instant',
     connect: '{{patients}} sur cet appareil. Connectez-vous pour terminer.',
     unreadable: 'Certains enregistrements sont illisibles sur cet appareil.',
